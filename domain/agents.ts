@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment } from './http.ts';
+import { Flow, FlowProblem } from './workflows.ts';
+
+export const agentStatuses = ['active', 'inactive'] as const;
+
+/** Voices of the embedded engine that an agent can speak with. */
+export const agentVoices = [
+  { id: 'sarah', name: 'Sarah', description: 'Warm professional female' },
+  { id: 'michael', name: 'Michael', description: 'Clear confident male' },
+  { id: 'emma', name: 'Emma', description: 'Friendly energetic female' },
+  { id: 'david', name: 'David', description: 'Deep authoritative male' },
+] as const;
+
+/** Languages whose spoken numbers, dates and times the engine understands. */
+export const agentLanguages = [{ tag: 'en-US', name: 'English (United States)' }] as const;
+
+export const agentSpeed = { min: 0.8, max: 1.2, step: 0.1, default: 1 } as const;
+
+/** What every agent includes, whatever its template. */
+export const allAgentsInclude = [
+  { title: 'Voice calls', text: 'Talk in the browser now; connect a phone number when you are ready.' },
+  { title: 'SMS', text: 'The same conversation by text message, once a number is connected.' },
+  { title: 'Real-time processing', text: 'Answers while the caller waits, with every turn stored before it is spoken.' },
+] as const;
+
+const configuration = {
+  name: z.string().trim().min(1, 'Give the agent a name.').max(80),
+  persona: z.string().trim().max(4000),
+  greeting: z.string().trim().min(1, 'The greeting is what callers hear first.').max(600),
+  voice: z.enum(agentVoices.map((voice) => voice.id)),
+  language: z.enum(agentLanguages.map((language) => language.tag)),
+  speed: z.number().min(agentSpeed.min).max(agentSpeed.max),
+};
+
+/** What is fixed in a version of an agent. A call remembers its version. */
+export const AgentConfiguration = z.object({ ...configuration, flow: Flow });
+export type AgentConfiguration = z.infer<typeof AgentConfiguration>;
+
+/** A row of the Agents page. */
+export const AgentSummary = z.object({
+  id: Id,
+  name: z.string(),
+  /** The template's name, e.g. `Appointment Scheduler`. */
+  type: z.string(),
+  template: z.string(),
+  status: z.enum(agentStatuses),
+  /** Computed from stored calls. */
+  calls: z.number().int(),
+  /** Share of ended calls with outcome success, in percent; null before the first. */
+  successRate: z.number().nullable(),
+  /** When its last call started; null reads as "Never". */
+  lastActive: Moment.nullable(),
+  createdAt: Moment,
+});
+export type AgentSummary = z.infer<typeof AgentSummary>;
+
+export const Agent = AgentSummary.extend({
+  ...configuration,
+  flow: Flow,
+  version: z.number().int(),
+  /** What keeps the flow from going live, newest check. */
+  problems: z.array(FlowProblem),
+});
+export type Agent = z.infer<typeof Agent>;
+
+/** A card of the template picker. */
+export const AgentTemplateCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  features: z.array(z.string()),
+  personality: z.string(),
+});
+export type AgentTemplateCard = z.infer<typeof AgentTemplateCard>;
+
+const AgentParams = z.object({ agentId: Id });
+
+export const agentsApi = endpoints({
+  templates: {
+    method: 'GET',
+    path: '/v1/agent-templates',
+    summary: 'List the templates an agent can start from',
+    can: 'agents:read',
+    reply: z.object({ items: z.array(AgentTemplateCard) }),
+  },
+  list: {
+    method: 'GET',
+    path: '/v1/agents',
+    summary: 'List agents with their figures',
+    can: 'agents:read',
+    reply: z.object({ items: z.array(AgentSummary) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/agents',
+    summary: 'Create an agent from a template; it starts inactive',
+    can: 'agents:write',
+    body: z.object({ template: z.string().max(60), name: configuration.name.optional() }),
+    reply: Agent,
+    status: 201,
+    errors: ['limit_reached'],
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/agents/:agentId',
+    summary: 'Get an agent with its configuration and flow',
+    can: 'agents:read',
+    params: AgentParams,
+    reply: Agent,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/agents/:agentId',
+    summary: 'Change an agent; each change is a new version',
+    can: 'agents:write',
+    params: AgentParams,
+    body: z.object(configuration).partial(),
+    reply: Agent,
+  },
+  setStatus: {
+    method: 'PUT',
+    path: '/v1/agents/:agentId/status',
+    summary: 'Activate or deactivate an agent',
+    can: 'agents:manage',
+    params: AgentParams,
+    body: z.object({ status: z.enum(agentStatuses) }),
+    reply: Agent,
+    errors: ['flow_invalid'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/agents/:agentId',
+    summary: 'Delete an agent; its calls stay',
+    can: 'agents:manage',
+    params: AgentParams,
+  },
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { callEndReasons } from './calls.ts';
+
+/**
+ * The browser call's socket, `GET /v1/calls/socket`. Text frames are JSON messages, one union each way. Binary frames
+ * down carry the agent's audio: 2 bytes generation, 2 bytes sequence (unsigned, little-endian, both wrapping), then
+ * mono 16-bit little-endian PCM of `sampleRate`. Each utterance has a generation of its own; the client throws away
+ * frames of an older generation than the last `clear` or `say_start`, so that nothing is heard after an interruption.
+ */
+export const protocolVersion = 1;
+
+/** Milliseconds of audio in one binary frame. */
+export const frameMs = 20;
+
+export const ClientMessage = z.discriminatedUnion('type', [
+  /** First message, within 5 s: with the ticket of a new call, or with what resumes a call. */
+  z.strictObject({ type: z.literal('hello'), version: z.literal(1), ticket: z.string().max(200) }),
+  z.strictObject({
+    type: z.literal('resume'),
+    version: z.literal(1),
+    callId: z.uuid(),
+    resumeToken: z.string().max(200),
+    /** The last transcript entry that the page has. */
+    lastSeq: z.number().int().min(-1),
+  }),
+  /** What the browser's recogniser heard: interim results for barge-in, final ones make a turn. */
+  z.strictObject({ type: z.literal('heard'), text: z.string().max(10_000), final: z.boolean() }),
+  /** Typed by the caller. `id` makes a repeat after a reconnect harmless. */
+  z.strictObject({ type: z.literal('typed'), id: z.string().max(60), text: z.string().max(10_000) }),
+  z.strictObject({ type: z.literal('key'), digit: z.string().regex(/^[0-9*#]$/) }),
+  /** How much of a generation's audio has left the loudspeaker, in ms; every 100 ms while something plays. */
+  z.strictObject({
+    type: z.literal('played'),
+    generation: z.number().int().min(0).max(65_535),
+    ms: z.number().min(0).max(3_600_000),
+  }),
+  z.strictObject({ type: z.literal('hang_up') }),
+  z.strictObject({ type: z.literal('ping'), at: z.number() }),
+]);
+export type ClientMessage = z.infer<typeof ClientMessage>;
+
+export const callStates = ['listening', 'thinking', 'speaking'] as const;
+
+export const ServerMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('ready'),
+    callId: z.uuid(),
+    resumeToken: z.string(),
+    sampleRate: z.number().int(),
+    agentName: z.string(),
+    /** How long the call has lasted already; for the timer after a reconnect. */
+    elapsedMs: z.number(),
+    resumed: z.boolean(),
+  }),
+  z.object({ type: z.literal('state'), state: z.enum(callStates) }),
+  /** A new or changed entry of the transcript; the same `seq` again replaces it (an agent's text cut to what was heard). */
+  z.object({
+    type: z.literal('turn'),
+    seq: z.number().int(),
+    role: z.enum(['agent', 'caller']),
+    text: z.string(),
+    startMs: z.number(),
+    interrupted: z.boolean(),
+  }),
+  z.object({ type: z.literal('say_start'), generation: z.number().int(), seq: z.number().int() }),
+  /** All audio of the generation has been sent. */
+  z.object({ type: z.literal('say_end'), generation: z.number().int() }),
+  /** Stop playing now and drop what is buffered of this generation. */
+  z.object({ type: z.literal('clear'), generation: z.number().int() }),
+  z.object({ type: z.literal('ended'), reason: z.enum(callEndReasons) }),
+  z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
+  z.object({ type: z.literal('pong'), at: z.number() }),
+]);
+export type ServerMessage = z.infer<typeof ServerMessage>;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment, page } from './http.ts';
+import { Json } from './json.ts';
+
+export const callChannels = ['browser', 'phone', 'sms', 'chat', 'api', 'test'] as const;
+export const callStatuses = ['waiting', 'live', 'ended'] as const;
+export const callOutcomes = ['success', 'failure', 'neutral'] as const;
+export const callEndReasons = [
+  'completed',
+  'caller_hangup',
+  'agent_hangup',
+  'silence',
+  'max_duration',
+  'handed_off',
+  'lost_connection',
+  'failed',
+] as const;
+export type CallEndReason = (typeof callEndReasons)[number];
+
+/** A call's longest duration; the caller is warned 30 s before. */
+export const maxCallSeconds = 30 * 60;
+/** How long a caller whose connection was lost may come back to the same call. */
+export const resumeSeconds = 30;
+
+/** One turn of the transcript. */
+export const CallTurn = z.object({
+  seq: z.number().int(),
+  role: z.enum(['agent', 'caller']),
+  /** What was said. Of an interrupted agent's turn only what was heard. */
+  text: z.string(),
+  /** What the agent set out to say, when it was cut off. */
+  intended: z.string().nullable(),
+  interrupted: z.boolean(),
+  /** When the turn began, in milliseconds from the call's start. */
+  startMs: z.number().int(),
+  /** Timings of an agent's turn in milliseconds, see `voice/call/turn-metrics.ts`; null for the caller's. */
+  timings: z
+    .object({
+      /** End of the caller's turn to the first audio frame at the socket. */
+      firstAudio: z.number().nullable(),
+      engine: z.number(),
+      store: z.number(),
+      synthesis: z.number().nullable(),
+    })
+    .nullable(),
+  /** Whether the agent's audio of this turn can be played. */
+  audio: z.boolean(),
+});
+export type CallTurn = z.infer<typeof CallTurn>;
+
+export const CallSummary = z.object({
+  id: Id,
+  agentId: Id.nullable(),
+  agentName: z.string(),
+  channel: z.enum(callChannels),
+  status: z.enum(callStatuses),
+  startedAt: Moment,
+  endedAt: Moment.nullable(),
+  durationMs: z.number().int(),
+  endReason: z.enum(callEndReasons).nullable(),
+  outcome: z.enum(callOutcomes).nullable(),
+});
+export type CallSummary = z.infer<typeof CallSummary>;
+
+export const Call = CallSummary.extend({
+  agentVersion: z.number().int(),
+  turns: z.array(CallTurn),
+  slots: z.array(z.object({ name: z.string(), value: Json, said: z.string(), spoken: z.string() })),
+  actions: z.array(
+    z.object({
+      runId: z.string(),
+      action: z.string(),
+      status: z.enum(['pending', 'running', 'succeeded', 'failed', 'unknown']),
+      input: Json,
+      output: Json,
+      startedAt: Moment,
+      endedAt: Moment.nullable(),
+    }),
+  ),
+});
+export type Call = z.infer<typeof Call>;
+
+const CallParams = z.object({ callId: Id });
+
+export const callsApi = endpoints({
+  start: {
+    method: 'POST',
+    path: '/v1/agents/:agentId/calls',
+    summary: 'Start a browser call; connect to its socket with the ticket within 30 seconds',
+    can: 'agents:write',
+    params: z.object({ agentId: Id }),
+    body: z.object({ channel: z.enum(['browser']) }),
+    reply: z.object({ callId: Id, ticket: z.string(), socketPath: z.string() }),
+    status: 201,
+    errors: ['too_many_calls', 'flow_invalid'],
+  },
+  list: {
+    method: 'GET',
+    path: '/v1/calls',
+    summary: 'List calls, newest first',
+    can: 'analytics:read',
+    query: z.object({
+      agentId: Id.optional(),
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: page(CallSummary),
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/calls/:callId',
+    summary: 'Get a call with transcript, slots, actions and timings',
+    can: 'analytics:read',
+    params: CallParams,
+    reply: Call,
+  },
+});
+/** Audio of one agent's turn, as WAV: a plain route beside the table, `GET /v1/calls/:callId/turns/:seq/audio`. */

@@ -1,0 +1,50 @@
+/**
+ * Every error that the API can answer: its HTTP status and the sentence that a person reads. A rule throws
+ * `AppError(code)`; one handler turns it into `{ error: { code, message, details? } }`.
+ */
+export const errors = {
+  bad_request: [400, 'The request is malformed.'],
+  bad_json: [400, 'The body is not valid JSON.'],
+  body_too_deep: [400, 'The body is nested more than 32 levels deep.'],
+  invalid_input: [400, 'Some fields are missing or not valid.'],
+  workspace_required: [400, 'Name the workspace in the X-Workspace-Id header.'],
+  session_required: [401, 'Sign in, or send an access token as bearer.'],
+  session_expired: [401, 'This session has ended. Sign in again.'],
+  forbidden: [403, 'Your role in this workspace does not allow that.'],
+  origin_refused: [403, 'Requests from this site are not accepted.'],
+  not_found: [404, 'There is nothing at this address.'],
+  method_not_allowed: [405, 'This method is not supported here.'],
+  conflict: [409, 'That was changed or created by somebody else in the meantime.'],
+  time_taken: [409, 'That time is already taken.'],
+  limit_reached: [409, 'The limit of this workspace is reached.'],
+  body_too_large: [413, 'The body is larger than 1 MB.'],
+  unsupported_media_type: [415, 'Send the body as application/json.'],
+  flow_invalid: [422, 'The conversation flow has errors. Mend them before you activate the agent.'],
+  too_many_requests: [429, 'Too many requests. Wait a moment and try again.'],
+  too_many_calls: [429, 'All lines of this workspace are busy. Try again when a call has ended.'],
+  internal: [500, 'Something went wrong on our side. It has been logged.'],
+  not_ready: [503, 'The server is starting or stopping. Try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** One field that was refused: its path in the input and why. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** A refusal that a caller may see. `message` replaces the table's sentence where one can say more. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: FieldProblem[] | undefined;
+
+  constructor(code: ErrorCode, message?: string, details?: FieldProblem[]) {
+    super(message ?? errors[code][1]);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errors[code][0];
+    this.details = details;
+  }
+}

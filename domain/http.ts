@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
+
+/**
+ * One endpoint as data. The server's route, the web's typed client, the OpenAPI document and the generic tests
+ * are all made from it.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify's form: `/v1/agents/:agentId`. */
+  path: `/${string}`;
+  summary: string;
+  /**
+   * Who may call it: `public`, `account` (any signed-in person, no workspace), or a permission in the workspace
+   * that the X-Workspace-Id header or the access token names.
+   */
+  can: 'public' | 'account' | Permission;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** Schema of the answer. Anything else that a handler returns is cut off. Absent: 204 without a body. */
+  reply?: z.ZodType;
+  /** HTTP status of success; default 200, 204 without a reply. */
+  status?: number;
+  /** Codes beyond those that every endpoint may answer. */
+  errors?: ErrorCode[];
+  /** Requests a minute and caller; default 600. */
+  perMinute?: number;
+}
+
+/** Keeps the literal types of a noun's table of endpoints. Unknown members of a body or query are refused. */
+export function endpoints<const T extends Record<string, Endpoint>>(table: T): T {
+  return table;
+}
+
+type In<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a handler gets: parsed params, query and body, each only where the endpoint has a schema. */
+export type Request<E extends Endpoint> = Given<{
+  params: In<E['params']>;
+  query: In<E['query']>;
+  body: In<E['body']>;
+}>;
+
+/** What a client sends. */
+export type Input<E extends Endpoint> = Given<{
+  params: Sent<E['params']>;
+  query: Sent<E['query']>;
+  body: Sent<E['body']>;
+}>;
+
+/** What a handler returns; the reply schema parses it. */
+export type Answer<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : undefined;
+
+/** What a client receives. */
+export type Reply<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : undefined;
+
+/** A page of a list, newest first; `next` is the cursor of the following page or null. */
+export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() });
+
+export const Id = z.uuid();
+/** Moments travel as ISO 8601 in UTC. */
+export const Moment = z.iso.datetime({ offset: true });

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { Json } from './json.ts';
+
+/**
+ * A flow: the graph that a conversation follows, kept as data. A workflow is a flow with a name of its own; an
+ * agent carries one. The engine in `voice/flow` runs it; `voice/flow/validate-flow.ts` checks it.
+ */
+
+/** What a slot can hold. Each type has one parser of spoken and written forms in `voice/flow/slots`. */
+export const slotTypes = [
+  'text',
+  'name',
+  'yes_no',
+  'choice',
+  'number',
+  'rating',
+  'date',
+  'time',
+  'date_time',
+  'phone',
+  'email',
+] as const;
+export type SlotType = (typeof slotTypes)[number];
+
+const Key = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'Use up to 40 lower-case letters, digits and underscores.');
+/** One utterance; OpenAI's speech API takes 4096 characters, a caller far fewer. */
+const Utterance = z.string().min(1).max(600);
+
+export const Choice = z.object({
+  value: Key,
+  label: z.string().min(1).max(80),
+  /** Other words that mean this choice. */
+  synonyms: z.array(z.string().min(1).max(80)).max(30).default([]),
+});
+export type Choice = z.infer<typeof Choice>;
+
+export const SlotDef = z.object({
+  name: Key,
+  type: z.enum(slotTypes),
+  /** What the agent asks for. May hold `{{slot}}` references. Ends in one question. */
+  prompt: Utterance,
+  /** Said instead of the prompt when an answer was not understood: first, second. */
+  reprompts: z.array(Utterance).max(3).default([]),
+  /** explicit: read back and ask for a yes. implicit: named in the next sentence. never: taken as heard. */
+  confirm: z.enum(['never', 'implicit', 'explicit']).default('never'),
+  /** A caller may leave an optional slot open ("skip"). */
+  required: z.boolean().default(true),
+  /** Answers that were not understood before the `no_match` port is taken. */
+  maxAttempts: z.number().int().min(1).max(5).default(3),
+  /** choice: what can be chosen. */
+  choices: z.array(Choice).max(20).default([]),
+  /** number and rating: the bounds, both included. */
+  min: z.number().optional(),
+  max: z.number().optional(),
+});
+export type SlotDef = z.infer<typeof SlotDef>;
+
+/** A condition over slots and other variables: a small tree that the engine interprets. No code, no regex. */
+export type Condition =
+  | { op: 'and' | 'or'; args: Condition[] }
+  | { op: 'not'; arg: Condition }
+  | { op: 'is_set'; left: string }
+  | { op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains'; left: string; right: Json }
+  | { op: 'in'; left: string; right: Json[] };
+
+export const Condition: z.ZodType<Condition> = z.lazy(() =>
+  z.union([
+    z.strictObject({ op: z.enum(['and', 'or']), args: z.array(Condition).min(1).max(10) }),
+    z.strictObject({ op: z.literal('not'), arg: Condition }),
+    z.strictObject({ op: z.literal('is_set'), left: z.string().max(80) }),
+    z.strictObject({
+      op: z.enum(['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'contains']),
+      left: z.string().max(80),
+      right: Json,
+    }),
+    z.strictObject({ op: z.literal('in'), left: z.string().max(80), right: z.array(Json).max(50) }),
+  ]),
+);
+
+export const FlowNode = z.object({
+  id: Key,
+  /** A step of `voice/flow/steps/catalog.ts`. */
+  type: Key,
+  title: z.string().min(1).max(80),
+  /** Checked against the step's own schema. */
+  config: z.record(z.string(), Json),
+  x: z.number().default(0),
+  y: z.number().default(0),
+});
+export type FlowNode = z.infer<typeof FlowNode>;
+
+export const FlowEdge = z.object({
+  from: Key,
+  /** One of the ports of the `from` node's step; one edge a port. */
+  port: Key,
+  to: Key,
+});
+export type FlowEdge = z.infer<typeof FlowEdge>;
+
+export const Flow = z.object({
+  name: z.string().min(1).max(80),
+  nodes: z.array(FlowNode).max(100),
+  edges: z.array(FlowEdge).max(200),
+});
+export type Flow = z.infer<typeof Flow>;
+
+/** A fault in a flow: errors forbid activation, warnings do not. */
+export const FlowProblem = z.object({
+  level: z.enum(['error', 'warning']),
+  nodeId: z.string().nullable(),
+  message: z.string(),
+});
+export type FlowProblem = z.infer<typeof FlowProblem>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment } from './http.ts';
+import { areas, builtInRoles, levels } from './permissions.ts';
+
+export const defaultWorkspaceName = 'My Workspace';
+/** Zones that Account Preferences offers first. */
+export const timeZones = ['Europe/Berlin', 'America/New_York', 'America/Los_Angeles', 'Asia/Tokyo', 'Australia/Sydney'] as const;
+export const defaultTimeZone = 'Europe/Berlin';
+/** Workspaces that one account may own; row "workspaces" of Limits & Defaults. */
+export const ownedWorkspacesLimit = 5;
+
+export const WorkspaceName = z.string().trim().min(1, 'Give it a name.').max(80);
+
+export const Workspace = z.object({
+  id: Id,
+  name: z.string(),
+  timeZone: z.string(),
+  members: z.number().int(),
+  /** What the asking person may do there. */
+  role: z.enum(builtInRoles),
+  permissions: z.record(z.enum(areas), z.enum(levels)),
+  /** True for the workspace of the installation's operator. */
+  operator: z.boolean(),
+  createdAt: Moment,
+});
+export type Workspace = z.infer<typeof Workspace>;
+
+/** What the menu's footer shows: progress in Getting Started and the trial's minutes. */
+export const WorkspaceStatus = z.object({
+  gettingStartedPercent: z.number().int().min(0).max(100),
+  trialMinutesUsed: z.number().int().min(0),
+  trialMinutesGranted: z.number().int().min(0),
+});
+export type WorkspaceStatus = z.infer<typeof WorkspaceStatus>;
+
+export const workspacesApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/workspaces',
+    summary: 'List the workspaces you are a member of',
+    can: 'account',
+    reply: z.object({ items: z.array(Workspace) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/workspaces',
+    summary: 'Create a workspace',
+    can: 'account',
+    body: z.object({ name: WorkspaceName }),
+    reply: Workspace,
+    status: 201,
+    errors: ['limit_reached'],
+  },
+  status: {
+    method: 'GET',
+    path: '/v1/workspace/status',
+    summary: 'Getting Started progress and trial minutes of the workspace',
+    can: 'analytics:read',
+    reply: WorkspaceStatus,
+  },
+});
