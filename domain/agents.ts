@@ -21,7 +21,10 @@ export const agentSpeed = { min: 0.8, max: 1.2, step: 0.1, default: 1 } as const
 export const allAgentsInclude = [
   { title: 'Voice calls', text: 'Talk in the browser now; connect a phone number when you are ready.' },
   { title: 'SMS', text: 'The same conversation by text message, once a number is connected.' },
-  { title: 'Real-time processing', text: 'Answers while the caller waits, with every turn stored before it is spoken.' },
+  {
+    title: 'Real-time processing',
+    text: 'Answers while the caller waits, with every turn stored before it is spoken.',
+  },
 ] as const;
 
 const configuration = {

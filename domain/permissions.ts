@@ -58,8 +58,7 @@ export const roleLabels: Record<BuiltInRole, string> = {
 
 export type RoleRow = Record<Area, Level>;
 
-const everywhere = (level: Level): RoleRow =>
-  Object.fromEntries(areas.map((area) => [area, level])) as RoleRow;
+const everywhere = (level: Level): RoleRow => Object.fromEntries(areas.map((area) => [area, level])) as RoleRow;
 
 /** The matrix of the dashboard specification, section 6. */
 export const roleMatrix: Record<BuiltInRole, RoleRow> = {

@@ -4,7 +4,13 @@ import { areas, builtInRoles, levels } from './permissions.ts';
 
 export const defaultWorkspaceName = 'My Workspace';
 /** Zones that Account Preferences offers first. */
-export const timeZones = ['Europe/Berlin', 'America/New_York', 'America/Los_Angeles', 'Asia/Tokyo', 'Australia/Sydney'] as const;
+export const timeZones = [
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Los_Angeles',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+] as const;
 export const defaultTimeZone = 'Europe/Berlin';
 /** Workspaces that one account may own; row "workspaces" of Limits & Defaults. */
 export const ownedWorkspacesLimit = 5;
