@@ -1,10 +1,16 @@
 import { agentsApi } from './agents.ts';
+import { appointmentsApi } from './appointments.ts';
+import { authApi } from './auth.ts';
 import { callsApi } from './calls.ts';
+import { gettingStartedApi } from './getting-started.ts';
 import { workspacesApi } from './workspaces.ts';
 
 /** Every endpoint of the HTTP API, by noun. Client, OpenAPI document and contract tests walk it. */
 export const api = {
+  auth: authApi,
   workspaces: workspacesApi,
+  gettingStarted: gettingStartedApi,
   agents: agentsApi,
+  appointments: appointmentsApi,
   calls: callsApi,
 } as const;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoints } from './http.ts';
+
+/** What the web app needs to know before anyone is signed in. Nothing in it is secret. */
+export const PublicConfig = z.object({
+  auth: z.object({
+    /** Base address of the authentication service, ours or an external Supabase project's: `{origin}/auth/v1`. */
+    url: z.string(),
+    anonKey: z.string(),
+  }),
+  /** Whether mails can be read at /mailbox: a server on a loopback address without SMTP. */
+  mailbox: z.boolean(),
+});
+export type PublicConfig = z.infer<typeof PublicConfig>;
+
+export const authApi = endpoints({
+  config: {
+    method: 'GET',
+    path: '/v1/public-config',
+    summary: 'Where to sign in',
+    can: 'public',
+    reply: PublicConfig,
+  },
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoints } from './http.ts';
+
+/** The four lessons; each member marks their own as completed. */
+export const lessons = [
+  { id: 'create-agent', title: 'Create your first agent' },
+  { id: 'prompting', title: 'Basic of Prompting' },
+  { id: 'testing', title: 'Testing your Agent' },
+  { id: 'walkthrough', title: 'Full Platform Walkthrough' },
+] as const;
+
+export const LessonId = z.enum(lessons.map((lesson) => lesson.id));
+export type LessonId = z.infer<typeof LessonId>;
+
+export const GettingStarted = z.object({
+  completed: z.array(LessonId),
+  /** Share of completed lessons, rounded. */
+  percent: z.number().int(),
+});
+export type GettingStarted = z.infer<typeof GettingStarted>;
+
+/** "Completed N%": the share of lessons that are done. */
+export const progressPercent = (completed: number) => Math.round((completed / lessons.length) * 100);
+
+export const gettingStartedApi = endpoints({
+  get: {
+    method: 'GET',
+    path: '/v1/getting-started',
+    summary: 'Which lessons you have completed in this workspace',
+    can: 'analytics:read',
+    reply: GettingStarted,
+  },
+  setLesson: {
+    method: 'PUT',
+    path: '/v1/getting-started/:lessonId',
+    summary: 'Mark a lesson as completed, or not',
+    can: 'analytics:read',
+    params: z.object({ lessonId: LessonId }),
+    body: z.object({ completed: z.boolean() }),
+    reply: GettingStarted,
+  },
+});
