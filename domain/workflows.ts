@@ -37,12 +37,17 @@ export type Choice = z.infer<typeof Choice>;
 export const SlotDef = z.object({
   name: Key,
   type: z.enum(slotTypes),
-  /** What the agent asks for. May hold `{{slot}}` references. Ends in one question. */
+  /** What the agent asks. May hold `{{slot}}` and `{{slot|words when it is not set}}`. Ends in one question. */
   prompt: Utterance,
   /** Said instead of the prompt when an answer was not understood: first, second. */
   reprompts: z.array(Utterance).max(3).default([]),
-  /** explicit: read back and ask for a yes. implicit: named in the next sentence. never: taken as heard. */
-  confirm: z.enum(['never', 'implicit', 'explicit']).default('never'),
+  /**
+   * explicit: read back and ask for a yes. implicit: named in the next sentence. never: taken as heard.
+   * auto: explicit for what is easily misheard (phone, email, date_time), else never.
+   */
+  confirm: z.enum(['auto', 'never', 'implicit', 'explicit']).default('auto'),
+  /** Filled from what is known of the caller beforehand, where something of this name is known. */
+  prefill: z.boolean().default(false),
   /** A caller may leave an optional slot open ("skip"). */
   required: z.boolean().default(true),
   /** Answers that were not understood before the `no_match` port is taken. */
@@ -111,3 +116,8 @@ export const FlowProblem = z.object({
   message: z.string(),
 });
 export type FlowProblem = z.infer<typeof FlowProblem>;
+
+/** The number of steps that a card shows: Start Call and End Call are the frame, not steps. */
+export function countSteps(flow: Flow): number {
+  return flow.nodes.filter((node) => node.type !== 'start' && node.type !== 'end').length;
+}

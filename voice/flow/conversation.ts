@@ -1,3 +1,4 @@
+import type { CallEndReason, callChannels, callOutcomes } from '#domain/calls.ts';
 import type { Json } from '#domain/json.ts';
 import type { SlotType } from '#domain/workflows.ts';
 
@@ -17,7 +18,9 @@ export interface Setting {
   businessName: string;
   /** IANA zone in which the caller's "tomorrow at three" is meant. */
   timeZone: string;
-  channel: 'browser' | 'phone' | 'sms' | 'chat' | 'api' | 'test';
+  /** ISO 3166 code of the country whose phone numbers are dialled without prefix. Default US. */
+  country?: string | undefined;
+  channel: (typeof callChannels)[number];
   /** Said first instead of the start step's greeting when not null. */
   greeting: string | null;
   /** What is known of the caller beforehand; fills slots of the same name that the flow offers to prefill. */
@@ -39,7 +42,10 @@ export type FlowEvent =
   /** The call is over from outside: hang-up, limit, takeover. Nothing may be said any more. */
   | { type: 'ended'; at: number; reason: EndReason };
 
-export type ActionResult = { ok: true; output: Json } | { ok: false; code: string; message: string };
+/** What came of an action. A refusal may carry data too: `time_taken` brings the times that are free instead. */
+export type ActionResult =
+  | { ok: true; output: Json }
+  | { ok: false; code: string; message: string; output?: Json | undefined };
 
 export type Intent =
   /** Say this. `id` is unique in the conversation. Several in one step are said in order. */
@@ -57,20 +63,10 @@ export type Intent =
   | { type: 'end'; reason: EndReason; outcome: Outcome };
 
 /** Why a conversation ended. */
-export const endReasons = [
-  'completed',
-  'caller_hangup',
-  'agent_hangup',
-  'silence',
-  'max_duration',
-  'handed_off',
-  'lost_connection',
-  'failed',
-] as const;
-export type EndReason = (typeof endReasons)[number];
+export type EndReason = CallEndReason;
 
 /** success: the flow reached its aim. Counted by the success rate. */
-export type Outcome = 'success' | 'failure' | 'neutral';
+export type Outcome = (typeof callOutcomes)[number];
 
 /** What the caller gave for one slot. `value` is canonical (ISO date, E.164, choice value), `said` as heard. */
 export interface SlotValue {
@@ -79,4 +75,6 @@ export interface SlotValue {
   /** For reading aloud: "Thursday, 26 November at 2:30 PM". */
   spoken: string;
   confirmed: boolean;
+  /** Who gave it: the caller in this conversation, what was known beforehand, or an action's result. */
+  source: 'caller' | 'known' | 'action';
 }
