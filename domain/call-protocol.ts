@@ -4,8 +4,13 @@ import { callEndReasons } from './calls.ts';
 /**
  * The browser call's socket, `GET /v1/calls/socket`. Text frames are JSON messages, one union each way. Binary frames
  * down carry the agent's audio: 2 bytes generation, 2 bytes sequence (unsigned, little-endian, both wrapping), then
- * mono 16-bit little-endian PCM of `sampleRate`. Each utterance has a generation of its own; the client throws away
- * frames of an older generation than the last `clear` or `say_start`, so that nothing is heard after an interruption.
+ * mono 16-bit little-endian PCM of `sampleRate`. Each utterance has a generation of its own (a resumed rest of one gets
+ * a new one). `say_start` only announces: frames of the next generation queue behind those that still play. `clear`
+ * drops all that is buffered, of its generation and before; frames of those that come later are thrown away, so that
+ * nothing is heard after an interruption. Generations count up from 1 and start again with each `ready`.
+ *
+ * The client reports `played` every 100 ms while something plays, and once more when the last frame of a generation
+ * whose `say_end` has come was played: from that the server knows what was heard, and when it is the caller's turn.
  */
 export const protocolVersion = 1;
 
@@ -23,10 +28,15 @@ export const ClientMessage = z.discriminatedUnion('type', [
     /** The last transcript entry that the page has. */
     lastSeq: z.number().int().min(-1),
   }),
-  /** What the browser's recogniser heard: interim results for barge-in, final ones make a turn. */
+  /**
+   * What the browser's recogniser heard: interim results for barge-in, final ones make a turn. An empty interim text
+   * says that speech began.
+   */
   z.strictObject({ type: z.literal('heard'), text: z.string().max(10_000), final: z.boolean() }),
   /** Typed by the caller. `id` makes a repeat after a reconnect harmless. */
   z.strictObject({ type: z.literal('typed'), id: z.string().max(60), text: z.string().max(10_000) }),
+  /** The caller is typing, at most once a second: silence does not count meanwhile. */
+  z.strictObject({ type: z.literal('typing') }),
   z.strictObject({ type: z.literal('key'), digit: z.string().regex(/^[0-9*#]$/) }),
   /** How much of a generation's audio has left the loudspeaker, in ms; every 100 ms while something plays. */
   z.strictObject({
@@ -61,6 +71,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     text: z.string(),
     startMs: z.number(),
     interrupted: z.boolean(),
+    /** Ids of the typed messages that this turn holds; the caller's client stops repeating those. */
+    typed: z.array(z.string()).optional(),
   }),
   z.object({ type: z.literal('say_start'), generation: z.number().int(), seq: z.number().int() }),
   /** All audio of the generation has been sent. */
