@@ -1,0 +1,4 @@
+import { prepareTemplate } from '#server/infra/db/template.ts';
+
+// Run by the bootstrap: the first start then copies a ready database instead of making one.
+await prepareTemplate();

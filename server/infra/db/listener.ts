@@ -1,0 +1,124 @@
+import pg from 'pg';
+import type { BaseLogger } from 'pino';
+
+/** Hears what `notify` sends, from this process and, on a server, from every other. */
+export interface Listener {
+  /**
+   * Calls `hear` with each payload on the channel; answers how to stop. `onGap` is called when messages may have been
+   * missed, because the connection was lost and is there again.
+   */
+  listen(channel: string, hear: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+interface Subscription {
+  hear(payload: string): void;
+  onGap: (() => void) | undefined;
+}
+
+/** Who listens to what. */
+class Channels {
+  readonly #subscriptions = new Map<string, Set<Subscription>>();
+
+  names(): string[] {
+    return [...this.#subscriptions.keys()];
+  }
+
+  /** Adds one; `first` tells whether nobody listened to the channel before. */
+  add(channel: string, subscription: Subscription): { first: boolean; remove(): { last: boolean } } {
+    const all = this.#subscriptions.get(channel) ?? new Set();
+    const first = all.size === 0;
+    this.#subscriptions.set(channel, all.add(subscription));
+    return {
+      first,
+      remove: () => {
+        const last = all.delete(subscription) && all.size === 0;
+        if (last) this.#subscriptions.delete(channel);
+        return { last };
+      },
+    };
+  }
+
+  tell(channel: string, payload: string): void {
+    for (const { hear } of this.#subscriptions.get(channel) ?? []) hear(payload);
+  }
+
+  gap(): void {
+    for (const all of this.#subscriptions.values()) for (const { onGap } of all) onGap?.();
+  }
+}
+
+/** On the embedded database: its one session listens, and its answers carry the messages. */
+export function listenerOnPool(pool: pg.Pool): Listener {
+  const channels = new Channels();
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel, payload }) => channels.tell(channel, payload ?? ''));
+  });
+  return {
+    async listen(channel, hear, onGap) {
+      const { first, remove } = channels.add(channel, { hear, onGap });
+      if (first) await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+      return async () => {
+        if (remove().last) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+      };
+    },
+    close: async () => {},
+  };
+}
+
+/** Milliseconds between two signs of life; a connection that is silently cut is noticed within one and a half. */
+const heartbeatEvery = 10_000;
+const answerWithin = 5_000;
+const reconnectAfter = 1_000;
+
+/** On a server: a connection of its own, made with the first listener and made again whenever it is lost. */
+export function listenerOnServer(config: pg.ClientConfig, log: Pick<BaseLogger, 'warn'>): Listener {
+  const channels = new Channels();
+  let client: Promise<pg.Client> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function connect(): Promise<pg.Client> {
+    const made = new pg.Client({ ...config, connectionTimeoutMillis: answerWithin, query_timeout: answerWithin });
+    made.on('notification', ({ channel, payload }) => channels.tell(channel, payload ?? ''));
+    made.once('error', lose);
+    await made.connect();
+    for (const channel of channels.names()) await made.query(`listen ${pg.escapeIdentifier(channel)}`);
+    timer = setInterval(() => made.query('select 1').catch(lose), heartbeatEvery).unref();
+    return made;
+  }
+
+  function lose(error: Error): void {
+    if (!client || closed) return;
+    const lost = client;
+    client = undefined;
+    clearInterval(timer);
+    log.warn({ reason: error.message }, 'the connection that listens for notifications was lost');
+    void lost.then((one) => one.end()).catch(() => {});
+    reconnect();
+  }
+
+  function reconnect(): void {
+    timer = setTimeout(() => {
+      client = connect();
+      client.then(channels.gap.bind(channels), lose);
+    }, reconnectAfter).unref();
+  }
+
+  return {
+    async listen(channel, hear, onGap) {
+      const { first, remove } = channels.add(channel, { hear, onGap });
+      client ??= connect();
+      const one = await client;
+      if (first) await one.query(`listen ${pg.escapeIdentifier(channel)}`);
+      return async () => {
+        if (remove().last && client) await (await client).query(`unlisten ${pg.escapeIdentifier(channel)}`);
+      };
+    },
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await client?.then((one) => one.end());
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { BaseLogger } from 'pino';
+import { StartError } from '../start-error.ts';
+import { checkFreeSpace, lockDataDir, makeDataDir } from './data-dir.ts';
+import { startEmbedded } from './embedded.ts';
+import { type Listener, listenerOnPool, listenerOnServer } from './listener.ts';
+import { migrate } from './migrate.ts';
+import { connectServer, logLostConnections, serverConfig } from './server-pool.ts';
+import { makeFreshDirectory } from './template.ts';
+import { type Transactions, transactionsOver } from './transactions.ts';
+import { keepUp } from './upkeep.ts';
+
+export type { Tx } from './transactions.ts';
+
+/** PostgreSQL, embedded or on a server: the same driver, SQL and errors. */
+export interface Database extends Transactions {
+  engine: 'embedded' | 'server';
+  /**
+   * Plain connections as the login role, which row-level security may not bind. For infrastructure only: rules use
+   * `tenant` and `system`. Embedded there is one connection, so never query it inside a transaction.
+   */
+  pool: pg.Pool;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  listen: Listener['listen'];
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Holds the embedded database, in `database/`. */
+  dataDir: string;
+  /** `postgres://…`; empty for the embedded database. */
+  databaseUrl: string;
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>;
+  /** The embedded database has died: the process has to end. The next start recovers everything acknowledged. */
+  onLost: (reason: string) => void;
+  /** Whether a commit waits for the disk. Only tests say false. */
+  durable?: boolean;
+}
+
+/**
+ * Opens the database and brings it to the present schema.
+ * @throws StartError
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { engine, pool, listener, end } = options.databaseUrl ? await openServer(options) : await openEmbedded(options);
+  const { log } = options;
+  const close = async () => {
+    await listener.close();
+    await end();
+  };
+  try {
+    const applied = await migrate(pool);
+    if (applied.length > 0) log.info({ migrations: applied }, 'the database was migrated');
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    engine,
+    pool,
+    ...transactionsOver(pool),
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    listen: listener.listen,
+    close,
+  };
+}
+
+interface Opened {
+  engine: Database['engine'];
+  pool: pg.Pool;
+  listener: Listener;
+  end(): Promise<void>;
+}
+
+async function openServer({ databaseUrl, log }: DatabaseOptions): Promise<Opened> {
+  const pool = await connectServer(databaseUrl);
+  logLostConnections(pool, log);
+  const listener = listenerOnServer(serverConfig(databaseUrl), log);
+  return { engine: 'server', pool, listener, end: () => pool.end() };
+}
+
+/** Bytes for a new database, its log and some first data. */
+const neededWhenFresh = 256 * 2 ** 20;
+
+async function openEmbedded({ dataDir, log, onLost, durable = true }: DatabaseOptions): Promise<Opened> {
+  makeDataDir(dataDir);
+  const unlock = lockDataDir(dataDir);
+  try {
+    const directory = join(dataDir, 'database');
+    const fresh = !existsSync(directory);
+    checkFreeSpace(dataDir, fresh ? neededWhenFresh : undefined);
+    if (fresh) await makeFreshDirectory(directory, durable);
+    const embedded = await startEmbedded({ directory, durable }, onLost).catch((cause: Error) => {
+      throw new StartError(`The database in ${directory} could not be started: ${cause.message}.`, { cause });
+    });
+    logLostConnections(embedded.pool, log);
+    const stopUpkeep = keepUp(embedded.pool, embedded.requests, log);
+    const end = async () => {
+      stopUpkeep();
+      await embedded.pool.end();
+      await embedded.stop();
+      unlock();
+    };
+    return { engine: 'embedded', pool: embedded.pool, listener: listenerOnPool(embedded.pool), end };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

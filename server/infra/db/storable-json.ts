@@ -1,0 +1,32 @@
+import { AppError } from '#domain/errors.ts';
+
+/** The depth that the HTTP parser allows, too. Very deep values would exhaust the database's stack. */
+const deepest = 32;
+
+/**
+ * Refuses a value that `jsonb` cannot hold or should not: nested more than 32 levels, text with NUL or with half a
+ * surrogate pair, numbers that are not finite, and everything that JSON has no form for. Checked here and not only at
+ * the HTTP parser, because answers of webhooks, models and files are stored as well.
+ * @throws AppError
+ */
+export function assertStorable(value: unknown, depth = 0): void {
+  if (typeof value === 'string') assertText(value);
+  if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return;
+  if (typeof value === 'number') throw new AppError('invalid_input', 'A number is not finite.');
+  if (typeof value !== 'object') throw new AppError('invalid_input', `A ${typeof value} cannot be stored.`);
+  if (depth >= deepest) throw new AppError('body_too_deep', 'The value is nested more than 32 levels deep.');
+  if (Array.isArray(value)) {
+    for (const item of value) assertStorable(item, depth + 1);
+    return;
+  }
+  for (const [key, item] of Object.entries(value)) {
+    assertText(key);
+    // JSON leaves out a member that is undefined, as everybody expects.
+    if (item !== undefined) assertStorable(item, depth + 1);
+  }
+}
+
+function assertText(text: string): void {
+  if (text.includes('\0')) throw new AppError('invalid_input', 'Text may not contain the character NUL.');
+  if (!text.isWellFormed()) throw new AppError('invalid_input', 'Text may not contain half a surrogate pair.');
+}

@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { sqlState } from './sql-error.ts';
+
+/**
+ * Every query of the product runs in one of two kinds of transaction. `tenant` sees the rows of one workspace,
+ * `system` those of all (sign-in, jobs, the operator). Neither role is a superuser or may bypass row-level security.
+ */
+export const appRole = 'parley_app';
+export const systemRole = 'parley_system';
+
+/** An open transaction: Drizzle's query builder. `tx.transaction` makes a savepoint. */
+export type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
+
+export interface Transactions {
+  /** Runs one transaction that sees only the rows of this workspace. */
+  tenant<T>(workspaceId: string, run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs one transaction across all workspaces. */
+  system<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** Milliseconds. A statement that takes longer hurts a live call; the embedded database cannot enforce the first. */
+const statementTimeout = 5_000;
+const lockTimeout = 2_000;
+/** A transaction must not wait for the network. */
+const idleTimeout = 10_000;
+
+/** serialization_failure and deadlock_detected: the same work may well succeed now. */
+const worthRetrying = new Set(['40001', '40P01']);
+const tries = 3;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The two kinds of transaction over a pool. `run` may be called again when PostgreSQL asks for a retry. */
+export function transactionsOver(pool: pg.Pool): Transactions {
+  const db = drizzle({ client: pool });
+  const current = new AsyncLocalStorage<{ open: boolean }>();
+
+  async function once<T>(role: string, workspaceId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
+    const state = { open: true };
+    try {
+      return await db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('role', ${role}, true),
+          set_config('app.workspace_id', ${workspaceId}, true),
+          set_config('statement_timeout', ${String(statementTimeout)}, true),
+          set_config('lock_timeout', ${String(lockTimeout)}, true),
+          set_config('idle_in_transaction_session_timeout', ${String(idleTimeout)}, true)`);
+        return await current.run(state, () => run(tx));
+      });
+    } finally {
+      state.open = false;
+    }
+  }
+
+  async function inTransaction<T>(role: string, workspaceId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
+    // The embedded database has one connection: a second transaction inside the first would wait for itself.
+    if (current.getStore()?.open) throw new Error('A transaction is open already: hand its tx on.');
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(role, workspaceId, run);
+      } catch (error) {
+        if (attempt === tries || !worthRetrying.has(sqlState(error) ?? '')) throw error;
+        // Apart from each other, so that the same two do not collide again.
+        await wait(attempt * 10 + Math.random() * 20);
+      }
+    }
+  }
+
+  return {
+    async tenant(workspaceId, run) {
+      if (!uuid.test(workspaceId)) throw new Error('tenant() needs the id of a workspace.');
+      return await inTransaction(appRole, workspaceId, run);
+    },
+    system: (run) => inTransaction(systemRole, '', run),
+  };
+}

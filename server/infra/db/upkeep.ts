@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import type { BaseLogger } from 'pino';
+
+/** Milliseconds. */
+const every = 60_000;
+/** Requests after which the log since the last checkpoint is worth writing into the data files. */
+const requestsPerCheckpoint = 1_000;
+
+/** As autovacuum's defaults: dead rows above 50 and a fifth of the table; changes above 50 and a tenth. */
+const neediestTable = `
+  select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+  where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
+  order by n_dead_tup + n_mod_since_analyze desc limit 1`;
+
+/**
+ * Does for the embedded database what a server's background processes do: checkpoints, or the log would grow without
+ * end, and vacuum, one table at a time, so that a query waits for one only. Answers how to stop.
+ */
+export function keepUp(pool: pg.Pool, requests: () => number, log: Pick<BaseLogger, 'warn'>): () => void {
+  let checkpointed = requests();
+  let running = false;
+
+  async function round(): Promise<void> {
+    if (requests() - checkpointed < requestsPerCheckpoint) return;
+    const { rows } = await pool.query<{ name: string }>(neediestTable);
+    for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
+    await pool.query('checkpoint');
+    checkpointed = requests();
+  }
+
+  const timer = setInterval(() => {
+    if (running) return;
+    running = true;
+    round()
+      .catch((error: Error) => log.warn({ reason: error.message }, 'the upkeep of the database failed'))
+      .finally(() => {
+        running = false;
+      });
+  }, every).unref();
+  return () => clearInterval(timer);
+}
