@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+/** Chromium in a container: no sandbox for root, no calls to hosts of its maker. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const browser = (extra: string[] = []) => ({
+  browserName: 'chromium' as const,
+  launchOptions: { executablePath, args: [...flags, ...extra] },
+});
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    contextOptions: { reducedMotion: 'reduce' },
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@voice|@mobile/, use: { ...browser(), viewport: { width: 1280, height: 800 } } },
+    { name: 'mobile', grep: /@mobile/, use: { ...browser(), viewport: { width: 375, height: 812 }, hasTouch: true } },
+    {
+      name: 'voice',
+      grep: /@voice/,
+      use: {
+        ...browser([
+          '--use-fake-ui-for-media-stream',
+          '--use-fake-device-for-media-stream',
+          // An absolute path without "..": Chromium plays silence otherwise, and says nothing.
+          `--use-file-for-fake-audio-capture=${path.resolve('node_modules/.cache/parley/microphone.wav')}`,
+        ]),
+        viewport: { width: 1280, height: 800 },
+      },
+    },
+  ],
+});

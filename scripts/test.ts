@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findChromium } from './chromium.ts';
+
+/**
+ * `npm test`: types, lint, unit and server tests, then the browser over the whole product. Every part runs even when
+ * one before it failed; the last line counts them all: `N passed, N failed`.
+ */
+
+const root = path.resolve(import.meta.dirname, '..');
+const results = path.join(root, 'node_modules/.cache/test-results');
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+
+let passed = 0;
+let failed = 0;
+
+function run(title: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+  process.stdout.write(`\n── ${title}\n`);
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+/** A step that passes or fails as a whole. */
+function check(title: string, command: string, args: string[]) {
+  if (run(title, command, args)) passed++;
+  else failed++;
+}
+
+/** A runner that wrote its counts; one that wrote none, or failed with none failing, counts as a failure. */
+function count(ok: boolean, file: string, read: (report: never) => { passed: number; failed: number }) {
+  try {
+    const counts = read(JSON.parse(readFileSync(file, 'utf8')) as never);
+    passed += counts.passed;
+    failed += counts.failed;
+    if (!ok && counts.failed === 0) failed++;
+  } catch {
+    failed++;
+  }
+}
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+check('types', bin('react-router'), ['typegen']);
+check('types', bin('tsc'), ['-b']);
+check('format and lint', bin('biome'), ['ci', '--error-on-warnings']);
+
+const unitReport = path.join(results, 'vitest.json');
+const unit = run('unit and server tests', bin('vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${unitReport}`,
+]);
+count(unit, unitReport, (report: { numPassedTests: number; numFailedTests: number }) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+}));
+
+try {
+  const browserReport = path.join(results, 'playwright.json');
+  const browser = run('browser tests', bin('playwright'), ['test'], {
+    CHROMIUM_PATH: findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+  });
+  count(browser, browserReport, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+  }));
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  failed++;
+}
+
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,24 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { actionRunStatuses } from '#domain/actions.ts';
+import { id, json, moment } from '#server/infra/db/columns.ts';
+
+export const actionRuns = pgTable(
+  'action_runs',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    /** The idempotency key that the conversation engine gave. */
+    runId: text('run_id').notNull(),
+    callId: id('call_id'),
+    nodeId: text('node_id').notNull(),
+    action: text('action').notNull(),
+    input: json('input').notNull(),
+    /** What the action gave back; `{ code, message }` when it failed. */
+    output: json('output'),
+    status: text('status', { enum: actionRunStatuses }).notNull(),
+    attempts: integer('attempts').notNull(),
+    createdAt: moment('created_at').notNull(),
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.runId] })],
+);

@@ -1,0 +1,21 @@
+import { agentsApi } from '#domain/agents.ts';
+import { implement } from '#server/infra/http/implement.ts';
+import {
+  createAgent,
+  deleteAgent,
+  getAgent,
+  listAgents,
+  listTemplates,
+  setAgentStatus,
+  updateAgent,
+} from './agents.ts';
+
+export const agentsRoutes = implement(agentsApi, {
+  templates: () => ({ items: listTemplates() }),
+  list: async ({ scope }) => ({ items: await listAgents(scope) }),
+  create: ({ scope, body }) => createAgent(scope, body),
+  get: ({ scope, params }) => getAgent(scope, params.agentId),
+  update: ({ scope, params, body }) => updateAgent(scope, params.agentId, body),
+  setStatus: ({ scope, params, body }) => setAgentStatus(scope, params.agentId, body.status),
+  remove: ({ scope, params }) => deleteAgent(scope, params.agentId),
+});

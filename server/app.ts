@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { api } from '#domain/api.ts';
+import { agentsRoutes } from './agents/agents.routes.ts';
+import { appointmentsRoutes } from './appointments/appointments.routes.ts';
+import { authConfigRoutes, authRoutes } from './auth/auth.routes.ts';
+import { findCallers } from './callers.ts';
+import { callSocket } from './calls/call-socket.ts';
+import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
+import { gettingStartedRoutes } from './getting-started/getting-started.routes.ts';
+
+import { handleErrors, sendError, toAppError } from './infra/http/errors.ts';
+import { addHealth } from './infra/http/health.routes.ts';
+import { mount } from './infra/http/implement.ts';
+import { acceptJsonBodies, bodyLimit } from './infra/http/json-body.ts';
+import { openApi } from './infra/http/openapi.ts';
+import { limitRates } from './infra/http/rate-limit.ts';
+import { logRequests } from './infra/http/request-log.ts';
+import { serveWeb } from './infra/http/web-files.ts';
+import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
+import type { Services } from './services.ts';
+import { workspacesRoutes } from './workspaces/workspaces.routes.ts';
+
+/** The whole server as a table of contents: what every request passes, then one line a noun. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
+    bodyLimit,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void sendError(request, reply, toAppError(error)),
+  });
+
+  logRequests(app);
+  handleErrors(app);
+  acceptJsonBodies(app);
+  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } });
+  await limitRates(app, services.config);
+  addHealth(app, services);
+  await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } });
+
+  const callers = findCallers(services);
+  for (const nounRoutes of [
+    authConfigRoutes,
+    workspacesRoutes,
+    gettingStartedRoutes,
+    agentsRoutes,
+    appointmentsRoutes,
+    callsRoutes,
+  ]) {
+    mount(app, services, callers, nounRoutes);
+  }
+  await app.register(authRoutes(services), { prefix: '/auth/v1' });
+  await app.register(callSocket(services));
+  await app.register(callAudioRoutes(services, callers));
+  await app.register(mailboxRoutes(services));
+  app.get('/openapi.json', { config: { public: true } }, () => openApi(api, services.config.publicUrl));
+  await serveWeb(app);
+  return app;
+}

@@ -1,0 +1,104 @@
+import { bookingHorizonDays, openingHours, slotMinutes } from '#domain/appointments.ts';
+
+/** A stretch of time in milliseconds since the epoch; the end is not part of it. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter takes some 50 µs, using one 3: a search over three months asks thousands of times. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (clock === undefined) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
+/** Weekday (0 Sunday) and minute of the day of a moment in a zone, by the zone's own rules on that date. */
+export function wallClock(at: number, timeZone: string): { weekday: number; minute: number } {
+  const parts = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(at)
+      .map((part) => [part.type, part.value]),
+  );
+  return {
+    weekday: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.weekday!),
+    minute: Number(parts.hour) * 60 + Number(parts.minute),
+  };
+}
+
+/** Whether a stretch lies within the opening hours of one day. */
+export function isOpen(span: Span, timeZone: string): boolean {
+  const { weekday, minute } = wallClock(span.start, timeZone);
+  const length = (span.end - span.start) / minuteMs;
+  return (
+    (openingHours.days as readonly number[]).includes(weekday) &&
+    minute >= openingHours.from &&
+    minute + length <= openingHours.to
+  );
+}
+
+/** Whether a time can be booked: to come, not too far ahead, within opening hours, and nothing stands there. */
+export function isFree(span: Span, taken: Span[], timeZone: string, now: number): boolean {
+  return (
+    span.start > now &&
+    span.start <= now + bookingHorizonDays * dayMs &&
+    isOpen(span, timeZone) &&
+    !taken.some((other) => overlaps(span, other))
+  );
+}
+
+export interface Search {
+  now: number;
+  timeZone: string;
+  durationMinutes: number;
+  /** Bounds of the search. */
+  within: Span;
+  /** The moment that the caller asked for. */
+  wish: number | null;
+  taken: Span[];
+  count: number;
+}
+
+/**
+ * Free times on the grid, at most `count`, in order of time: those nearest to the wish where there is one, else the
+ * first. The wish itself leads the search even when it is not on the grid.
+ */
+export function freeTimes(search: Search): number[] {
+  const { now, timeZone, wish, taken, within } = search;
+  const length = search.durationMinutes * minuteMs;
+  const grid = slotMinutes * minuteMs;
+  const free = (start: number) => isFree({ start, end: start + length }, taken, timeZone, now);
+  const end = Math.min(within.end, now + bookingHorizonDays * dayMs);
+
+  const found = new Set<number>();
+  if (wish !== null && free(wish)) found.add(wish);
+  // The search runs in order of time, so `count` times after the wish (or at all, without one) settle it.
+  let settled = 0;
+  for (
+    let start = Math.ceil(Math.max(within.start, now) / grid) * grid;
+    start < end && settled < search.count;
+    start += grid
+  ) {
+    if (!free(start)) continue;
+    found.add(start);
+    if (wish === null || start > wish) settled++;
+  }
+  const nearest = wish === null ? [...found] : [...found].sort((a, b) => Math.abs(a - wish) - Math.abs(b - wish));
+  return nearest.slice(0, search.count).sort((a, b) => a - b);
+}

@@ -1,0 +1,130 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from './infra/start-error.ts';
+
+/**
+ * The only reader of the environment. Every setting is named, checked and given its default here; README.md has the
+ * same table in words. A wrong value stops the start with one line that names the setting.
+ */
+
+/** An empty variable counts as not set, as `docker compose` and shells write it. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+const Environment = z.object({
+  HOST: optional(z.string().default('127.0.0.1')),
+  PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).default(8080)),
+  PUBLIC_URL: optional(httpUrl.optional()),
+  DATA_DIR: optional(z.string().default('./data')),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
+  ),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional()),
+  MAIL_FROM: optional(z.string().max(200).default('Parley <parley@localhost>')),
+  CONTACT_TO: optional(z.email('must be an e-mail address').optional()),
+  OPERATOR_EMAIL: optional(z.email('must be an e-mail address').toLowerCase().optional()),
+  SECRET_KEY: optional(z.string().min(32, 'must be at least 32 characters').optional()),
+  TRUST_PROXY: optional(list.default([])),
+  LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
+  GOOGLE_CLIENT_ID: optional(z.string().optional()),
+  GOOGLE_CLIENT_SECRET: optional(z.string().optional()),
+  GOOGLE_ISSUER: optional(httpUrl.default('https://accounts.google.com')),
+  AUTH_AUTOCONFIRM: optional(flag.default(false)),
+  AUTH_MAIL_PER_HOUR: optional(z.coerce.number('must be a number').int().min(1).max(100_000).default(30)),
+  AUTH_REDIRECTS: optional(list.pipe(z.array(httpUrl)).default([])),
+  SUPABASE_URL: optional(httpUrl.optional()),
+  SUPABASE_ANON_KEY: optional(z.string().optional()),
+  RATE_LIMIT: optional(z.coerce.number('must be a number').positive('must be more than 0').default(1)),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Origin that links, redirects and Origin checks are built from; without a slash at the end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  contactTo: string | null;
+  operatorEmail: string | null;
+  secretKey: string | null;
+  trustProxy: string[];
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
+  auth: { autoconfirm: boolean; mailPerHour: number; redirects: string[] };
+  supabase: { url: string; anonKey: string } | null;
+  /** Factor on every rate limit. */
+  rateLimit: number;
+}
+
+/** The two settings of a pair stand together or not at all. */
+function pair<T>(
+  names: [string, string],
+  values: [string | undefined, string | undefined],
+  both: (a: string, b: string) => T,
+) {
+  const [first, second] = values;
+  if (first !== undefined && second !== undefined) return both(first, second);
+  if (first === undefined && second === undefined) return null;
+  throw new StartError(`${names[0]} and ${names[1]} belong together: set both or neither.`);
+}
+
+/** Whether a host name or address is this machine itself. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** @throws StartError when a setting is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    const name = String(issue.path[0]);
+    throw new StartError(`${name} ${issue.message} (it is ${JSON.stringify(environment[name])}).`);
+  }
+  const env = parsed.data;
+  const shownHost = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : shownHost}:${env.PORT}`).replace(
+      /\/+$/,
+      '',
+    ),
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    contactTo: env.CONTACT_TO ?? null,
+    operatorEmail: env.OPERATOR_EMAIL ?? null,
+    secretKey: env.SECRET_KEY ?? null,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    google: pair(
+      ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+      [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],
+      (clientId, clientSecret) => ({ clientId, clientSecret, issuer: env.GOOGLE_ISSUER }),
+    ),
+    auth: { autoconfirm: env.AUTH_AUTOCONFIRM, mailPerHour: env.AUTH_MAIL_PER_HOUR, redirects: env.AUTH_REDIRECTS },
+    supabase: pair(
+      ['SUPABASE_URL', 'SUPABASE_ANON_KEY'],
+      [env.SUPABASE_URL, env.SUPABASE_ANON_KEY],
+      (url, anonKey) => ({
+        url: url.replace(/\/+$/, ''),
+        anonKey,
+      }),
+    ),
+    rateLimit: env.RATE_LIMIT,
+  };
+}

@@ -1,0 +1,8 @@
+import { gettingStartedApi } from '#domain/getting-started.ts';
+import { implement } from '#server/infra/http/implement.ts';
+import { getProgress, setLesson } from './getting-started.ts';
+
+export const gettingStartedRoutes = implement(gettingStartedApi, {
+  get: ({ scope }) => getProgress(scope),
+  setLesson: ({ scope, params, body }) => setLesson(scope, params.lessonId, body.completed),
+});

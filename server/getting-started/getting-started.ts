@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { type GettingStarted, type LessonId, lessons, progressPercent } from '#domain/getting-started.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { lessonCompletions } from './getting-started.table.ts';
+
+const own = (scope: Scope) =>
+  and(eq(lessonCompletions.workspaceId, scope.workspaceId), eq(lessonCompletions.userId, scope.actor!.userId));
+
+async function readProgress(tx: Tx, scope: Scope): Promise<GettingStarted> {
+  const rows = await tx.select({ lessonId: lessonCompletions.lessonId }).from(lessonCompletions).where(own(scope));
+  const done = new Set(rows.map((row) => row.lessonId));
+  const completed = lessons.map((lesson) => lesson.id).filter((lessonId) => done.has(lessonId));
+  return { completed, percent: progressPercent(completed.length) };
+}
+
+/** The asking member's lessons in this workspace. */
+export const getProgress = (scope: Scope): Promise<GettingStarted> =>
+  scope.services.db.tenant(scope.workspaceId, (tx) => readProgress(tx, scope));
+
+/** Marks a lesson as completed or not; doing so twice is once. */
+export function setLesson(scope: Scope, lessonId: LessonId, completed: boolean): Promise<GettingStarted> {
+  const { userId } = scope.actor!;
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    if (completed) {
+      await tx
+        .insert(lessonCompletions)
+        .values({
+          workspaceId: scope.workspaceId,
+          userId,
+          lessonId,
+          completedAt: new Date(scope.services.clock.now()),
+        })
+        .onConflictDoNothing();
+    } else {
+      await tx.delete(lessonCompletions).where(and(own(scope), eq(lessonCompletions.lessonId, lessonId)));
+    }
+    return readProgress(tx, scope);
+  });
+}

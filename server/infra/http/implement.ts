@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError, type FieldProblem } from '#domain/errors.ts';
+import type { Answer, Endpoint, Request } from '#domain/http.ts';
+import type { Permission } from '#domain/permissions.ts';
+import type { Account, Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's row that the route was made from. */
+    endpoint?: Endpoint;
+    /** A route beside the contract that anyone may call. */
+    public?: boolean;
+  }
+}
+
+/** What a handler acts with, by the endpoint's `can`. */
+type Actor<E extends Endpoint> = E['can'] extends 'public'
+  ? { services: Services; ip: string }
+  : E['can'] extends 'account'
+    ? { services: Services; account: Account }
+    : { scope: Scope };
+
+type Handler<E extends Endpoint> = (request: Request<E> & Actor<E>) => Promise<Answer<E>> | Answer<E>;
+export type Handlers<T extends Record<string, Endpoint>> = { [K in keyof T]: Handler<T[K]> };
+
+export interface Implementation {
+  table: Record<string, Endpoint>;
+  handlers: Record<string, (request: never) => unknown>;
+}
+
+/** Joins a noun's table of endpoints with their handlers. A missing handler does not compile. */
+export function implement<T extends Record<string, Endpoint>>(table: T, handlers: Handlers<T>): Implementation {
+  return { table, handlers };
+}
+
+/** How a request becomes somebody. app.ts supplies it, since infra knows no noun. */
+export interface Callers {
+  /** @throws AppError session_required, session_expired */
+  account(request: FastifyRequest): Promise<Account>;
+  /** @throws AppError session_required, session_expired, workspace_required, not_found, forbidden */
+  scope(request: FastifyRequest, permission: Permission): Promise<Scope>;
+}
+
+function problemsOf(part: string, error: z.ZodError): FieldProblem[] {
+  return error.issues.slice(0, 20).map((issue) => ({
+    path: [part, ...issue.path].map(String).join('.'),
+    message: issue.code === 'unrecognized_keys' ? `Unknown: ${issue.keys.join(', ')}.` : issue.message,
+  }));
+}
+
+/** Schemas refuse members that they do not name. */
+const strict = (schema: z.ZodObject | undefined) => (schema ?? z.object({})).strict();
+
+function parser(endpoint: Endpoint) {
+  const schemas = { params: strict(endpoint.params), query: strict(endpoint.query), body: strict(endpoint.body) };
+  return (request: FastifyRequest) => {
+    const given = {
+      params: request.params ?? {},
+      query: request.query ?? {},
+      body: endpoint.body === undefined ? {} : request.body,
+    };
+    const parsed: Record<string, unknown> = {};
+    const problems: FieldProblem[] = [];
+    for (const part of ['params', 'query', 'body'] as const) {
+      const result = schemas[part].safeParse(given[part]);
+      if (result.success) parsed[part] = result.data;
+      // An id that is not even a uuid is an id that does not exist: foreign, missing and malformed look the same.
+      else if (part === 'params') throw new AppError('not_found');
+      else problems.push(...problemsOf(part, result.error));
+    }
+    if (problems.length > 0) throw new AppError('invalid_input', undefined, problems);
+    return parsed;
+  };
+}
+
+/** Makes a Fastify route of each endpoint, so that hooks, limits and streams are Fastify's own. */
+export function mount(app: FastifyInstance, services: Services, callers: Callers, implementation: Implementation) {
+  for (const [name, endpoint] of Object.entries(implementation.table)) {
+    const handler = implementation.handlers[name] as (request: unknown) => unknown;
+    const parse = parser(endpoint);
+    const { can } = endpoint;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint, rateLimit: { max: Math.ceil((endpoint.perMinute ?? 600) * services.config.rateLimit) } },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        // Who asks is settled before what is asked: a stranger learns nothing from validation.
+        const actor =
+          can === 'public'
+            ? { services, ip: request.ip }
+            : can === 'account'
+              ? { services, account: await callers.account(request) }
+              : { scope: await callers.scope(request, can) };
+        const answer = await handler({ ...parse(request), ...actor });
+        if (endpoint.reply === undefined) return reply.code(endpoint.status ?? 204).send();
+        return reply.code(endpoint.status ?? 200).send(endpoint.reply.parse(answer));
+      },
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+
+/** Deeper bodies can stop an embedded PostgreSQL (its JSON parser recurses), and no honest caller sends them. */
+const maxDepth = 32;
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Nesting of a JSON text, counted on the bytes so that nothing recurses before the check. */
+function depthOf(bytes: Uint8Array): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i];
+    if (inString) {
+      if (byte === 0x5c) i++;
+      else if (byte === 0x22) inString = false;
+    } else if (byte === 0x22) inString = true;
+    else if (byte === 0x7b || byte === 0x5b) deepest = Math.max(deepest, ++depth);
+    else if (byte === 0x7d || byte === 0x5d) depth--;
+  }
+  return deepest;
+}
+
+/** NUL cannot be stored by PostgreSQL and lone surrogates are no UTF-8; `__proto__` is never meant well. */
+function refuseHostile(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw new AppError('bad_json', 'The body holds a NUL character.');
+    if (!value.isWellFormed()) throw new AppError('bad_json', 'The body holds half of a character (a lone surrogate).');
+  } else if (Array.isArray(value)) value.forEach(refuseHostile);
+  else if (value !== null && typeof value === 'object') {
+    for (const [key, member] of Object.entries(value)) {
+      if (key === '__proto__') throw new AppError('bad_json', 'The body holds a member named __proto__.');
+      refuseHostile(key);
+      refuseHostile(member);
+    }
+  }
+}
+
+/**
+ * The one JSON parser for whatever comes from outside. An empty body is undefined: auth clients send a JSON content
+ * type with none.
+ * @throws AppError bad_json, body_too_deep
+ */
+export function parseJsonBody(bytes: Uint8Array): unknown {
+  if (bytes.length === 0) return undefined;
+  if (depthOf(bytes) > maxDepth) throw new AppError('body_too_deep');
+  let value: unknown;
+  try {
+    value = JSON.parse(decoder.decode(bytes));
+  } catch {
+    throw new AppError('bad_json');
+  }
+  refuseHostile(value);
+  return value;
+}
+
+/** Bytes of the largest body that is read. */
+export const bodyLimit = 1024 * 1024;
+
+/** JSON is the only content that the API reads; what is uploaded or posted otherwise has a parser of its own route. */
+export function acceptJsonBodies(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseJsonBody(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}

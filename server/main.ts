@@ -1,0 +1,69 @@
+import pino from 'pino';
+import { buildApp } from './app.ts';
+import { recoverCalls } from './calls/calls.ts';
+import { type Config, readConfig } from './config.ts';
+import { StartError } from './infra/start-error.ts';
+import { closeServices, openServices } from './open-services.ts';
+
+/** Milliseconds that calls have to reach the end of a turn when the server is told to stop. */
+const drainMs = 20_000;
+
+function fail(error: unknown): never {
+  const line =
+    error instanceof StartError ? error.message : `Parley cannot start: ${String((error as Error).stack ?? error)}`;
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function listenError(config: Config, error: NodeJS.ErrnoException): unknown {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `PORT ${config.port} is taken on ${config.host}: stop what listens there, or set PORT to another.`,
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new StartError(`PORT ${config.port} may not be used by this user: set PORT to a number above 1023.`);
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError(`HOST ${config.host} is no address of this machine: set HOST to one that is.`);
+  }
+  return error;
+}
+
+async function main() {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const onLost = (reason: string) => {
+    log.fatal({ reason }, 'the database is gone; end, so that a restart can recover');
+    process.exit(70);
+  };
+  const services = await openServices(config, log, onLost);
+  const app = await buildApp(services);
+  await services.jobs.start();
+  await app.listen({ host: config.host, port: config.port }).catch(async (error: NodeJS.ErrnoException) => {
+    await closeServices(services);
+    throw listenError(config, error);
+  });
+  await recoverCalls(services);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping: no new calls, live ones end their turn');
+    await services.calls.drain(drainMs);
+    await app.close();
+    await closeServices(services);
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+  process.stdout.write(`\nParley is ready: ${config.publicUrl}\n\n`);
+}
+
+process.on('unhandledRejection', (error) => {
+  process.stderr.write(`Unhandled rejection: ${String((error as Error)?.stack ?? error)}\n`);
+  process.exit(70);
+});
+
+main().catch(fail);

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { type Clock, systemClock } from '#voice/call/clock.ts';
+import { openSpeech } from '#voice/engines/catalog.ts';
+import { defineActionJobs } from './actions/actions.jobs.ts';
+import { openLiveCalls } from './calls/live-calls.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './infra/db/open-database.ts';
+import { openFiles } from './infra/files/files.ts';
+import { openJobs } from './infra/jobs/jobs.ts';
+import { openMail } from './infra/mail/mail.ts';
+import { loadSecretKey, makeSecrets } from './infra/secrets.ts';
+import type { Services } from './services.ts';
+
+/** Bytes of synthesised speech kept on disk. */
+const speechCacheBytes = 512 * 1024 * 1024;
+
+/** Opens everything a server stands on, in the order in which one part needs another. @throws StartError */
+export async function openServices(
+  config: Config,
+  log: Logger,
+  onLost: (reason: string) => void,
+  clock: Clock = systemClock,
+): Promise<Services> {
+  const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? '', log, onLost });
+  const secrets = makeSecrets(loadSecretKey(config.dataDir, config.secretKey));
+  const [jobs, speech] = await Promise.all([
+    openJobs(db, log),
+    openSpeech({ cacheDir: path.join(config.dataDir, 'speech-cache'), cacheBytes: speechCacheBytes, log }),
+  ]);
+  const mail = openMail(config, clock, log);
+  const files = await openFiles(path.join(config.dataDir, 'files'));
+  const calls = openLiveCalls();
+  const services = { config, log, clock, db, jobs, mail, files, secrets, speech, calls };
+  defineActionJobs(services);
+  return services;
+}
+
+/** Closes in the opposite order. */
+export async function closeServices(services: Services): Promise<void> {
+  await services.jobs.stop();
+  await services.speech.close();
+  await services.db.close();
+}

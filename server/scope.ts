@@ -1,0 +1,19 @@
+import type { RoleRow } from '#domain/permissions.ts';
+import type { Services } from './services.ts';
+
+/** A signed-in person, as the access token and its living session say. */
+export interface Account {
+  userId: string;
+  email: string;
+  sessionId: string;
+}
+
+/**
+ * Where a rule acts and for whom. Only `workspaces/find-scope.ts` makes one from a request, after it checked the
+ * membership; background work makes one with `actor: null`. A rule that has a scope need not check access again.
+ */
+export interface Scope {
+  services: Services;
+  workspaceId: string;
+  actor: { userId: string; email: string; row: RoleRow } | null;
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#voice/call/clock.ts';
+import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
+import type { LiveCalls } from './calls/live-calls.ts';
+import type { Config } from './config.ts';
+import type { Database } from './infra/db/open-database.ts';
+import type { Files } from './infra/files/files.ts';
+import type { Jobs } from './infra/jobs/jobs.ts';
+import type { Mail } from './infra/mail/mail.ts';
+import type { Secrets } from './infra/secrets.ts';
+
+/** What a running server has. Made once in main.ts, or by a test; handed on, never imported as a global. */
+export interface Services {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  db: Database;
+  jobs: Jobs;
+  mail: Mail;
+  files: Files;
+  secrets: Secrets;
+  speech: SpeechSynthesizer;
+  calls: LiveCalls;
+}

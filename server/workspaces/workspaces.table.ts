@@ -1,0 +1,36 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { builtInRoles } from '#domain/permissions.ts';
+import { id, moment } from '#server/infra/db/columns.ts';
+
+export const workspaces = pgTable('workspaces', {
+  id: id('id').primaryKey(),
+  name: text('name').notNull(),
+  timeZone: text('time_zone').notNull(),
+  operator: boolean('operator').notNull().default(false),
+  createdBy: id('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const members = pgTable(
+  'members',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    userId: id('user_id').notNull(),
+    email: text('email').notNull(),
+    role: text('role', { enum: builtInRoles }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
+);
+
+export const trialGrants = pgTable(
+  'trial_grants',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    id: id('id').notNull(),
+    reason: text('reason').notNull(),
+    minutes: integer('minutes').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);

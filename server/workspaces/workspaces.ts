@@ -1,0 +1,124 @@
+import { asc, count, eq, sql } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import { roleMatrix } from '#domain/permissions.ts';
+import {
+  defaultTimeZone,
+  defaultWorkspaceName,
+  ownedWorkspacesLimit,
+  type Workspace,
+  type WorkspaceStatus,
+} from '#domain/workspaces.ts';
+import { usedMinutes } from '#server/calls/calls.ts';
+import { getProgress } from '#server/getting-started/getting-started.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Account, Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { members, trialGrants, workspaces } from './workspaces.table.ts';
+
+/** One writer at a time for an account's workspaces: two tabs of a new account must not make two. */
+const lockAccount = (tx: Tx, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account:${userId}`}, 0))`);
+
+async function insertWorkspace(tx: Tx, services: Services, account: Account, name: string) {
+  const createdAt = new Date(services.clock.now());
+  const workspaceId = newId();
+  await tx.insert(workspaces).values({
+    id: workspaceId,
+    name,
+    timeZone: defaultTimeZone,
+    operator: await becomesOperator(tx, services, account),
+    createdBy: account.userId,
+    createdAt,
+  });
+  await tx
+    .insert(members)
+    .values({ workspaceId, userId: account.userId, email: account.email, role: 'owner', createdAt });
+  return workspaceId;
+}
+
+/** The first verified account of an installation, or the one that OPERATOR_EMAIL names, is its operator. */
+async function becomesOperator(tx: Tx, services: Services, account: Account): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('operator', 0))`);
+  const [taken] = await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.operator, true));
+  if (taken !== undefined) return false;
+  const { operatorEmail } = services.config;
+  return operatorEmail === null || operatorEmail === account.email;
+}
+
+async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[]> {
+  const counted = tx
+    .select({ workspaceId: members.workspaceId, members: count().as('members') })
+    .from(members)
+    .groupBy(members.workspaceId)
+    .as('counted');
+  const rows = await tx
+    .select({ workspace: workspaces, role: members.role, members: counted.members })
+    .from(members)
+    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+    .innerJoin(counted, eq(counted.workspaceId, workspaces.id))
+    .where(eq(members.userId, userId))
+    .orderBy(asc(workspaces.createdAt), asc(workspaces.id));
+  return rows.map(({ workspace, role, members }) => ({
+    id: workspace.id,
+    name: workspace.name,
+    timeZone: workspace.timeZone,
+    members,
+    role,
+    permissions: roleMatrix[role],
+    operator: workspace.operator,
+    createdAt: workspace.createdAt.toISOString(),
+  }));
+}
+
+/** An account's workspaces, oldest first. An account without any gets "My Workspace". */
+export async function listWorkspaces(services: Services, account: Account): Promise<Workspace[]> {
+  return services.db.system(async (tx) => {
+    const found = await readWorkspaces(tx, account.userId);
+    if (found.length > 0) return found;
+    await lockAccount(tx, account.userId);
+    const [owned] = await tx.select({ n: count() }).from(members).where(eq(members.userId, account.userId));
+    if (owned!.n === 0) await insertWorkspace(tx, services, account, defaultWorkspaceName);
+    return readWorkspaces(tx, account.userId);
+  });
+}
+
+/** @throws AppError limit_reached */
+export async function createWorkspace(
+  services: Services,
+  account: Account,
+  input: { name: string },
+): Promise<Workspace> {
+  return services.db.system(async (tx) => {
+    await lockAccount(tx, account.userId);
+    const [owned] = await tx.select({ n: count() }).from(workspaces).where(eq(workspaces.createdBy, account.userId));
+    if (owned!.n >= ownedWorkspacesLimit) {
+      throw new AppError('limit_reached', `You own ${ownedWorkspacesLimit} workspaces already, which is the limit.`);
+    }
+    const id = await insertWorkspace(tx, services, account, input.name);
+    return (await readWorkspaces(tx, account.userId)).find((workspace) => workspace.id === id)!;
+  });
+}
+
+/** Progress and trial minutes for the menu's footer. */
+export async function workspaceStatus(scope: Scope): Promise<WorkspaceStatus> {
+  const { percent } = await getProgress(scope);
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const [granted] = await tx
+      .select({ minutes: sql<number>`coalesce(sum(${trialGrants.minutes}), 0)`.mapWith(Number) })
+      .from(trialGrants)
+      .where(eq(trialGrants.workspaceId, scope.workspaceId));
+    return {
+      gettingStartedPercent: percent,
+      trialMinutesUsed: await usedMinutes(tx, scope.workspaceId),
+      trialMinutesGranted: granted!.minutes,
+    };
+  });
+}
+
+/** Name and time zone of a workspace, for agents that speak for it. */
+export async function findWorkspace(tx: Tx, workspaceId: string) {
+  const [found] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId));
+  if (found === undefined) throw new AppError('not_found');
+  return found;
+}
