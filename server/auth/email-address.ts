@@ -1,0 +1,23 @@
+import { AuthError } from './auth-error.ts';
+
+/** ASCII local part, dotted host labels: what GoTrue accepts. */
+const pattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+const longest = 255;
+
+/** Addresses are compared in lower case, wherever they come from. */
+export const normalizeEmail = (text: string) => text.toLowerCase();
+
+/**
+ * The address in the form that is stored.
+ * @throws AuthError validation_failed
+ */
+export function checkEmail(text: string | undefined): string {
+  if (text === undefined || text === '') throw new AuthError('validation_failed', 'An email address is required');
+  if (text.length > longest) throw new AuthError('validation_failed', 'An email address is too long');
+  const email = normalizeEmail(text);
+  if (!pattern.test(email)) {
+    throw new AuthError('validation_failed', 'Unable to validate email address: invalid format');
+  }
+  return email;
+}
