@@ -22,7 +22,7 @@ export async function openTestDatabase(): Promise<Database> {
   if (!server) await prepareTemplate();
   const database = await openDatabase({
     dataDir,
-    databaseUrl: server ? await makeServerDatabase(server, name) : '',
+    databaseUrl: server ? await makeServerDatabase(server, name) : null,
     log: pino({ level: 'warn' }),
     onLost: (reason) => {
       throw new Error(`The test's database ${basename(dataDir)} has died: ${reason}`);

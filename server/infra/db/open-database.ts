@@ -31,8 +31,8 @@ export interface Database extends Transactions {
 export interface DatabaseOptions {
   /** Holds the embedded database, in `database/`. */
   dataDir: string;
-  /** `postgres://…`; empty for the embedded database. */
-  databaseUrl: string;
+  /** `postgres://…`; null for the embedded database. */
+  databaseUrl: string | null;
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>;
   /** The embedded database has died: the process has to end. The next start recovers everything acknowledged. */
   onLost: (reason: string) => void;
@@ -45,8 +45,10 @@ export interface DatabaseOptions {
  * @throws StartError
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { engine, pool, listener, end } = options.databaseUrl ? await openServer(options) : await openEmbedded(options);
-  const { log } = options;
+  const { databaseUrl, log } = options;
+  const { engine, pool, listener, end } = databaseUrl
+    ? await openServer(databaseUrl, log)
+    : await openEmbedded(options);
   const close = async () => {
     await listener.close();
     await end();
@@ -77,7 +79,7 @@ interface Opened {
   end(): Promise<void>;
 }
 
-async function openServer({ databaseUrl, log }: DatabaseOptions): Promise<Opened> {
+async function openServer(databaseUrl: string, log: DatabaseOptions['log']): Promise<Opened> {
   const pool = await connectServer(databaseUrl);
   logLostConnections(pool, log);
   const listener = listenerOnServer(serverConfig(databaseUrl), log);

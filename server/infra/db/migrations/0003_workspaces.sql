@@ -9,11 +9,7 @@ create table workspaces (
 );
 -- At most one operator workspace in an installation.
 create unique index workspaces_operator on workspaces (operator) where operator;
-alter table workspaces enable row level security;
-alter table workspaces force row level security;
-create policy own_workspace on workspaces to parley_app
-  using (id = nullif(current_setting('app.workspace_id', true), '')::uuid);
-create policy every_workspace on workspaces to parley_system using (true) with check (true);
+select protect_tenant_table('workspaces', 'id');
 
 create table members (
   workspace_id uuid not null references workspaces (id) on delete cascade,

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { BaseLogger } from 'pino';
+import type { Database, Tx } from '../db/open-database.ts';
+import { assertStorable } from '../db/storable-json.ts';
+import { allowEnqueueing, queueDatabase } from './queue-database.ts';
+import { alignQueues, alignSchedules, deadQueue } from './queues.ts';
+
+/**
+ * Work for later, kept in the database: enqueued in the same transaction as what causes it, run at least once, also
+ * after a crash. A handler therefore has to be idempotent: what it finds done already, it does not do again.
+ */
+export interface Jobs {
+  /** Names a kind of job and what runs it. Before `start`. */
+  define(name: string, definition: JobDefinition): void;
+  /** Runs the job by the clock: a cron expression in UTC, with null as data. Before `start`. */
+  schedule(name: string, cron: string): void;
+  /**
+   * Adds a job, inside `tx` so that it exists exactly when the transaction commits, or at once with null.
+   * `data` is JSON.
+   */
+  enqueue(tx: Tx | null, name: string, data: object, options?: EnqueueOptions): Promise<void>;
+  /** Jobs that failed for good. They are kept for two weeks. */
+  countDead(): Promise<number>;
+  /** Makes the queues and takes up work. */
+  start(): Promise<void>;
+  /** Takes no more work, and waits for what is being done (10 s at most; the rest runs again after the next start). */
+  stop(): Promise<void>;
+}
+
+export interface JobDefinition {
+  /** `signal` aborts when the job is taken away: its time is up, or the server stops. */
+  handler(data: unknown, context: { signal: AbortSignal }): Promise<void>;
+  /** Further tries after the first one failed, 5 s, 10 s, 20 s, … apart and an hour at most. Default 5. */
+  retryLimit?: number;
+  /** A try that takes longer has failed. Default 300. */
+  timeoutSeconds?: number;
+  /** Jobs of this kind at once in one process. Default 5. */
+  concurrency?: number;
+}
+
+export interface EnqueueOptions {
+  /** While a job with this key waits for its first try, another one with it is not added. */
+  key?: string;
+  startAfter?: Date;
+}
+
+/** Seconds. Workers are told of new jobs; they look by themselves only for those that were to wait. */
+const pollEvery = 5;
+/** Seconds between two looks for jobs whose worker has died. */
+const superviseEvery = 10;
+/** Milliseconds. */
+const stopWithin = 10_000;
+
+/** Makes the job queue on a database. Nothing runs before `start`. */
+export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' | 'error'>): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: queueDatabase(database),
+    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseEvery,
+    monitorIntervalSeconds: superviseEvery,
+    // For dependent jobs, which we do not use.
+    flowIntervalSeconds: 3_600,
+  });
+  boss.on('error', (error) => log.error({ reason: error.message }, 'the job queue had an error'));
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'));
+
+  const definitions = new Map<string, JobDefinition>();
+  const schedules = new Map<string, string>();
+  let started = false;
+
+  const beforeStart = () => {
+    if (started) throw new Error('Jobs are defined and scheduled before the queue starts.');
+  };
+  const defined = (name: string) => {
+    if (!definitions.has(name)) throw new Error(`No job is named ${name}.`);
+  };
+
+  async function attempt(job: JobWithMetadata<unknown>, { handler }: JobDefinition): Promise<JobResult> {
+    try {
+      await handler(job.data, { signal: job.signal });
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const final = job.retryCount >= job.retryLimit;
+      const details = { job: job.name, jobId: job.id, attempt: job.retryCount + 1, reason };
+      if (final) log.error(details, 'a job failed for good');
+      else log.warn(details, 'a job failed and will be tried again');
+      return { id: job.id, status: 'failed', output: { reason } };
+    }
+  }
+
+  return {
+    define(name, definition) {
+      beforeStart();
+      if (definitions.has(name)) throw new Error(`Two jobs are named ${name}.`);
+      definitions.set(name, definition);
+    },
+    schedule(name, cron) {
+      beforeStart();
+      defined(name);
+      schedules.set(name, cron);
+    },
+    async enqueue(tx, name, data, { key, startAfter } = {}) {
+      defined(name);
+      if (!started) throw new Error('The job queue has not started.');
+      assertStorable(data);
+      await boss.send(name, data, {
+        // The queue allows one waiting job a key, and counts "no key" as one: those get one of their own.
+        singletonKey: key === undefined ? `:${crypto.randomUUID()}` : key,
+        ...(startAfter && { startAfter }),
+        ...(tx && { db: fromDrizzle(tx, sql) }),
+      });
+    },
+    async countDead() {
+      const [stats] = await boss.getQueueStats(deadQueue, { force: true });
+      return stats?.totalCount ?? 0;
+    },
+    async start() {
+      beforeStart();
+      await boss.start();
+      await allowEnqueueing(database);
+      await alignQueues(boss, definitions);
+      await alignSchedules(boss, schedules);
+      started = true;
+      for (const [name, definition] of definitions) {
+        await boss.work(
+          name,
+          {
+            includeMetadata: true,
+            perJobResults: true,
+            // More than one, since only a full batch makes a worker look again at once.
+            batchSize: Math.max(2, definition.concurrency ?? 5),
+            burstWhenBatchFull: true,
+            pollingIntervalSeconds: pollEvery,
+            notifyPollingIntervalSeconds: pollEvery,
+          },
+          (jobs: JobWithMetadata<unknown>[]) => Promise.all(jobs.map((job) => attempt(job, definition))),
+        );
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: stopWithin, close: false });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Db } from 'pg-boss';
+import type { Database } from '../db/open-database.ts';
+import { appRole, systemRole } from '../db/transactions.ts';
+
+/** Our database as pg-boss wants it. Its own statements run as the login role, which owns its tables. */
+export function queueDatabase({ pool, listen }: Database): Db {
+  return {
+    async executeSql(text, values) {
+      // Without values it may be several statements, which give several results.
+      const results = [await pool.query(text, values)].flat();
+      return { rows: results.flatMap((result) => result.rows ?? []) };
+    },
+    async listen(channel, onNotification, onReconnect) {
+      const close = await listen(channel, onNotification, onReconnect);
+      return { close };
+    },
+  };
+}
+
+/**
+ * Lets business transactions add jobs: a workspace's role may add them and see nothing but their ids. After each
+ * start of the queue, because that may have made its tables anew.
+ */
+export async function allowEnqueueing({ pool }: Database): Promise<void> {
+  await pool.query(`
+    grant usage on schema pgboss to ${appRole}, ${systemRole};
+    grant select on pgboss.queue to ${appRole}, ${systemRole};
+    grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to ${appRole}, ${systemRole};
+  `);
+}
