@@ -1,0 +1,198 @@
+import type { ServerMessage } from '#domain/call-protocol.ts';
+import { createAgentSpeech } from './agent-speech.ts';
+import { type CallProblem, type CallSocket, openCallSocket, type SocketLike } from './call-socket.ts';
+import type { CallEvent } from './call-state.ts';
+import { type Microphone, microphoneProblem } from './microphone.ts';
+import type { Playback } from './playback.ts';
+import type { Progress } from './playback-queue.ts';
+import type { Recognition, RecognitionEvents } from './recognition.ts';
+
+/** The world around a call. Tests bring their own; `browser-world.ts` has the real one. */
+export interface CallWorld {
+  /** Asks the server for a call. @throws an error with `message`, and `code` where the server gave one */
+  placeCall(agentId: string): Promise<{ callId: string; ticket: string; url: string }>;
+  connect(url: string): SocketLike;
+  canPlay(): boolean;
+  openPlayback(onPlayed: (progress: Progress) => void): Promise<Playback>;
+  canRecognize(): boolean;
+  /** Whether a meter may hold the microphone beside the recogniser; phones let only one of them have it. */
+  canMeter(): boolean;
+  openMicrophone(): Promise<Microphone>;
+  createRecognition(language: string, events: RecognitionEvents): Recognition;
+}
+
+export interface ActiveCallOptions {
+  agentId: string;
+  /** BCP 47, for the recogniser. */
+  language: string;
+  /** Whether to listen; a caller may also only type. */
+  voice: boolean;
+  world: CallWorld;
+  dispatch(event: CallEvent): void;
+}
+
+/** A call from its start until it is released. */
+export interface ActiveCall {
+  sendText(text: string): void;
+  typing(): void;
+  setMuted(muted: boolean): void;
+  hangUp(): void;
+  /** How loud it is now: the agent while it speaks, else the caller. 0 to 1. */
+  level(): number;
+  /** Ends everything that the call holds. Nothing is dispatched after it. */
+  release(): void;
+}
+
+/** The goodbye may still be in the loudspeaker when the server says that the call has ended, in ms. */
+const lastWordsMs = 1500;
+/** How long a hang-up waits for the server's word before the page takes the call as over, in ms. */
+const hangUpMs = 2000;
+
+function problemOf(error: unknown): CallProblem {
+  const { code, message } = error as Partial<CallProblem>;
+  return { code: code ?? 'internal', message: message ?? 'The call could not be started.' };
+}
+
+/**
+ * Starts a call and ties socket, loudspeaker, microphone and recogniser together. Call it while a click or key press
+ * is being handled: the browser grants sound and microphone only then.
+ */
+export function startActiveCall({ agentId, language, voice, world, dispatch }: ActiveCallOptions): ActiveCall {
+  const speech = createAgentSpeech();
+  let socket: CallSocket | null = null;
+  let playback: Playback | null = null;
+  let microphone: Microphone | null = null;
+  let recognition: Recognition | null = null;
+  let muted = false;
+  let over = false;
+  let hangUpTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (event: CallEvent) => !over && dispatch(event);
+
+  function stopListening(): void {
+    recognition?.close();
+    recognition = null;
+    microphone?.close();
+    microphone = null;
+  }
+
+  /** Ends the call here. `lingerMs`: what is in the loudspeaker may still be heard. */
+  function end(event: CallEvent | null, lingerMs = 0): void {
+    if (over) return;
+    stopListening();
+    clearTimeout(hangUpTimer);
+    const loudspeaker = playback;
+    playback = null;
+    if (lingerMs > 0) setTimeout(() => loudspeaker?.close(), lingerMs);
+    else loudspeaker?.close();
+    socket?.close();
+    if (event) dispatch(event);
+    over = true;
+  }
+
+  async function openLoudspeaker(): Promise<void> {
+    try {
+      if (!world.canPlay()) throw new Error('This page may not play sound: it needs HTTPS or localhost.');
+      const opened = await world.openPlayback((progress) => {
+        speech.played(progress);
+        socket?.played(progress.generation, Math.round(progress.ms));
+      });
+      if (over) opened.close();
+      else playback = opened;
+    } catch (error) {
+      console.warn('The call goes on without sound.', error);
+      tell({ type: 'no_sound' });
+    }
+  }
+
+  async function listen(): Promise<void> {
+    // Without a recogniser the microphone would be opened for nothing.
+    if (world.canRecognize() && world.canMeter()) {
+      try {
+        const opened = await world.openMicrophone();
+        if (over) return opened.close();
+        microphone = opened;
+        microphone.setMuted(muted);
+      } catch (error) {
+        tell({ type: 'not_heard', problem: microphoneProblem(error) });
+        return;
+      }
+    }
+    if (over) return;
+    recognition = world.createRecognition(language, {
+      agentSays: () => speech.says(),
+      onProblem: (problem) => tell({ type: 'not_heard', problem }),
+      onHeard(text, final) {
+        socket?.hear(text, final);
+        tell({ type: 'hearing', text });
+      },
+    });
+    if (muted) recognition.setMuted(true);
+    recognition.start();
+  }
+
+  async function place(loudspeaker: Promise<void>): Promise<void> {
+    try {
+      const { callId, ticket, url } = await world.placeCall(agentId);
+      // The greeting's first frames must find the loudspeaker open.
+      await loudspeaker;
+      if (over) return;
+      tell({ type: 'placed', callId });
+      socket = openCallSocket({
+        url,
+        ticket,
+        connect: world.connect,
+        onAudio: (frame) => playback?.frame(frame),
+        onMessage: receive,
+        onLost: () => tell({ type: 'lost' }),
+        onFailed: (problem) => end({ type: 'failed', problem, now: performance.now() }),
+      });
+    } catch (error) {
+      end({ type: 'failed', problem: problemOf(error), now: performance.now() });
+    }
+  }
+
+  function receive(message: ServerMessage): void {
+    if (message.type === 'ready') playback?.begin(message.sampleRate);
+    if (message.type === 'turn' && message.role === 'agent') speech.sentence(message.seq, message.text);
+    if (message.type === 'say_start') speech.start(message.generation, message.seq);
+    if (message.type === 'say_end') playback?.end(message.generation);
+    if (message.type === 'clear') playback?.clear(message.generation);
+    const event: CallEvent = { type: 'message', message, now: performance.now(), waiting: waiting() };
+    if (message.type === 'ended') end(event, lastWordsMs);
+    else tell(event);
+  }
+
+  const waiting = () => [...(socket?.waiting() ?? [])];
+
+  const loudspeaker = openLoudspeaker();
+  if (voice) void listen();
+  void place(loudspeaker);
+
+  return {
+    sendText(text) {
+      socket?.type(text);
+      tell({ type: 'typed', waiting: waiting() });
+    },
+    typing: () => socket?.typing(),
+    setMuted(next) {
+      muted = next;
+      microphone?.setMuted(next);
+      recognition?.setMuted(next);
+      tell({ type: 'muted', muted: next });
+    },
+    hangUp() {
+      playback?.close();
+      playback = null;
+      stopListening();
+      const hungUp = () => end({ type: 'hung_up', now: performance.now() });
+      if (socket?.hangUp()) hangUpTimer = setTimeout(hungUp, hangUpMs);
+      else hungUp();
+    },
+    level: () => (speech.sounds() ? (playback?.level() ?? 0) : (microphone?.level() ?? 0)),
+    release() {
+      socket?.hangUp();
+      end(null);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type ActiveCall, type CallWorld, startActiveCall } from './active-call.ts';
+import { type CallState, idleCall, isUnderWay, reduceCall } from './call-state.ts';
+
+export interface CallController {
+  getState(): CallState;
+  subscribe(listener: () => void): () => void;
+  /** Starts a call, by voice unless the caller would rather type. Call it while handling a click or a key. */
+  start(options: { voice: boolean }): void;
+  sendText(text: string): void;
+  /** The caller is at the keyboard. */
+  typing(): void;
+  setMuted(muted: boolean): void;
+  hangUp(): void;
+  /** How loud it is now: the agent while it speaks, else the caller. 0 to 1. */
+  level(): number;
+  /** Leaves the call and frees microphone and loudspeaker. */
+  dispose(): void;
+}
+
+/** One call after the other with an agent, as one state that a page can subscribe to. */
+export function createCallController(agentId: string, language: string, world: CallWorld): CallController {
+  let state = idleCall;
+  let call: ActiveCall | null = null;
+  const listeners = new Set<() => void>();
+
+  function dispatch(event: Parameters<typeof reduceCall>[1]): void {
+    const next = reduceCall(state, event);
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start({ voice }) {
+      if (isUnderWay(state)) return;
+      dispatch({ type: 'started', voice });
+      call = startActiveCall({ agentId, language, voice, world, dispatch });
+    },
+    sendText(text) {
+      const trimmed = text.trim();
+      if (trimmed !== '' && isUnderWay(state)) call?.sendText(trimmed);
+    },
+    typing: () => call?.typing(),
+    setMuted: (muted) => call?.setMuted(muted),
+    hangUp() {
+      if (isUnderWay(state)) call?.hangUp();
+    },
+    level: () => call?.level() ?? 0,
+    dispose() {
+      call?.release();
+      listeners.clear();
+    },
+  };
+}

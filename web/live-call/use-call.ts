@@ -1,0 +1,14 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { browserWorld } from './browser-world.ts';
+import { createCallController } from './call-controller.ts';
+
+/**
+ * Calls with an agent from a component: the state, and what the caller can do. The call ends with the component.
+ * `language` is the agent's, for the recogniser. Give the component `key={agentId}`: the agent is fixed at first.
+ */
+export function useCall(agentId: string, language: string) {
+  const [controller] = useState(() => createCallController(agentId, language, browserWorld));
+  const state = useSyncExternalStore(controller.subscribe, controller.getState);
+  useEffect(() => () => controller.dispose(), [controller]);
+  return { state, call: controller };
+}
