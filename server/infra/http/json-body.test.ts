@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { AppError } from '#domain/errors.ts';
+import { parseJsonBody } from './json-body.ts';
+
+const parse = (text: string) => parseJsonBody(Buffer.from(text));
+const codeOf = (run: () => unknown) => {
+  try {
+    run();
+  } catch (error) {
+    return (error as AppError).code;
+  }
+  return null;
+};
+
+describe('the JSON parser', () => {
+  it('reads what JSON can hold', () => {
+    expect(parse('{"a":[1,"ä🙂",null,{"b":true}]}')).toEqual({ a: [1, 'ä🙂', null, { b: true }] });
+  });
+
+  it('takes an empty body for none', () => {
+    expect(parse('')).toBeUndefined();
+  });
+
+  it('counts nesting outside of strings only', () => {
+    expect(parse(`{"a":"${'['.repeat(100)}","b":"\\"${'{'.repeat(100)}"}`)).toBeTypeOf('object');
+    expect(parse('['.repeat(32) + ']'.repeat(32))).toBeInstanceOf(Array);
+    expect(codeOf(() => parse('['.repeat(33) + ']'.repeat(33)))).toBe('body_too_deep');
+    expect(codeOf(() => parse('['.repeat(200_000)))).toBe('body_too_deep');
+  });
+
+  it.each([
+    ['half a text', '{"a":'],
+    ['a NUL', '{"a":"x\\u0000y"}'],
+    ['a NUL in a name', '{"x\\u0000":1}'],
+    ['a lone surrogate', '{"a":"\\ud800"}'],
+    ['a prototype', '{"__proto__":{"admin":true}}'],
+    ['a prototype further in', '{"a":[{"__proto__":1}]}'],
+    ['two values', '{} {}'],
+  ])('refuses %s', (_what, text) => {
+    expect(codeOf(() => parse(text))).toBe('bad_json');
+  });
+
+  it('refuses bytes that are no UTF-8', () => {
+    expect(codeOf(() => parseJsonBody(Buffer.from([0x22, 0xff, 0xfe, 0x22])))).toBe('bad_json');
+  });
+});
