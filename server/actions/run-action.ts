@@ -6,7 +6,7 @@ import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { actionRuns } from './actions.table.ts';
 import { actionKinds } from './kinds/catalog.ts';
-import type { ActionRun } from './kinds/kind.ts';
+import type { ActionRun, RunOutcome } from './kinds/kind.ts';
 
 const own = (scope: Scope, runId: string) =>
   and(eq(actionRuns.workspaceId, scope.workspaceId), eq(actionRuns.runId, runId));
@@ -28,17 +28,18 @@ export async function storeRun(tx: Tx, scope: Scope, run: ActionRun): Promise<vo
     .onConflictDoNothing();
 }
 
-/** What a run that has taken effect already gave back, or null when it is still to be done. */
+/** What a run gave back when it was done before, or null when it is still to be done. */
 function formerResult(row: typeof actionRuns.$inferSelect): ActionResult | null {
-  if (row.status === 'failed') {
-    const { code, message } = row.output as { code: string; message: string };
-    return { ok: false, code, message };
-  }
-  return row.status === 'pending' ? null : { ok: true, output: row.output };
+  if (row.status === 'pending') return null;
+  if (row.status === 'failed') return { ok: false, ...(row.output as Omit<Failure, 'ok'>) };
+  return { ok: true, output: row.output };
 }
 
-async function attempt(tx: Tx, scope: Scope, run: ActionRun): Promise<{ result: ActionResult; ended: boolean }> {
-  const refuse = (code: string, message: string) => ({ result: { ok: false as const, code, message }, ended: true });
+type Failure = Extract<ActionResult, { ok: false }>;
+
+const refuse = (code: string, message: string): RunOutcome => ({ result: { ok: false, code, message }, ended: true });
+
+async function attempt(tx: Tx, scope: Scope, run: ActionRun): Promise<RunOutcome> {
   const kind = actionKinds[run.action];
   if (kind === undefined) return refuse('unknown_action', `There is no action named ${run.action}.`);
   const input = kind.input.safeParse(run.input);
@@ -47,8 +48,7 @@ async function attempt(tx: Tx, scope: Scope, run: ActionRun): Promise<{ result: 
     return refuse('invalid_input', `${issue.path.join('.')}: ${issue.message}`);
   }
   try {
-    const { output, ended } = await kind.run(tx, scope, run, input.data);
-    return { result: { ok: true, output }, ended };
+    return await kind.run(tx, scope, run, input.data);
   } catch (error) {
     if (error instanceof AppError) return refuse(error.code, error.message);
     throw error;
@@ -82,8 +82,12 @@ export function runAction(scope: Scope, run: ActionRun): Promise<ActionResult> {
   });
 }
 
-const outputOf = (result: ActionResult): Json =>
-  result.ok ? result.output : { code: result.code, message: result.message };
+/** What is stored of a result: the output, or the refusal without its flag. */
+function outputOf(result: ActionResult): Json {
+  if (result.ok) return result.output;
+  const { code, message, output } = result;
+  return { code, message, ...(output !== undefined && { output }) };
+}
 
 /** A run with its stored input, for the job that carries it out. Null when it is unknown. */
 export function findRun(scope: Scope, runId: string) {

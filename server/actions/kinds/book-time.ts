@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { bookTime } from '#server/appointments/appointments.ts';
+import { AppError } from '#domain/errors.ts';
+import { bookTime, findTimes } from '#server/appointments/appointments.ts';
 import { defineKind } from './kind.ts';
+
+/** Other times are looked for a week to each side, in milliseconds. */
+const searchMs = 7 * 24 * 3_600_000;
 
 const attendeeField = z
   .string()
@@ -18,14 +22,25 @@ export const bookTimeKind = defineKind({
     notes: z.string().max(2000).nullish(),
   }),
   async run(tx, scope, run, input) {
-    const { id, start } = await bookTime(tx, scope, {
-      start: Date.parse(input.start),
-      durationMinutes: input.durationMinutes,
-      title: input.title,
-      attendee: input.attendee,
-      notes: input.notes ?? null,
-      callId: run.callId,
-    });
-    return { output: { appointmentId: id, start }, ended: true };
+    const start = Date.parse(input.start);
+    const { durationMinutes } = input;
+    try {
+      const booked = await bookTime(tx, scope, {
+        start,
+        durationMinutes,
+        title: input.title,
+        attendee: input.attendee,
+        notes: input.notes ?? null,
+        callId: run.callId,
+      });
+      return { result: { ok: true, output: { appointmentId: booked.id, start: booked.start } }, ended: true };
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'time_taken')) throw error;
+      // The refusal brings what is free instead, so that the agent can offer it in the same breath.
+      const within = { start: start - searchMs, end: start + searchMs };
+      const times = await findTimes(tx, scope, { durationMinutes, within, wish: start, count: 3 });
+      const output = { times: times.map((time) => new Date(time).toISOString()) };
+      return { result: { ok: false, code: error.code, message: error.message, output }, ended: true };
+    }
   },
 });

