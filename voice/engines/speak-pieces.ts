@@ -1,0 +1,89 @@
+import { durationMs } from '#voice/audio/pcm.ts';
+import { EngineError } from './engine-error.ts';
+import { splitPieces } from './split-pieces.ts';
+import { pauseMs, type SpokenToken } from './spoken-token.ts';
+import type { SpeechChunk, SynthesisRequest } from './tts.ts';
+import { aborted, type Claim } from './worker-pool.ts';
+
+/** Longest text of one request, in characters. */
+export const longestText = 10_000;
+
+/** What a worker makes of one piece; one span for each token. */
+export interface PieceResult {
+  pcm: Int16Array;
+  sampleRate: number;
+  spans: readonly { startMs: number; endMs: number }[];
+}
+
+/** Pieces that are asked for before the consumer needs them, so that no worker idles between two pieces. */
+const ahead = 2;
+/** A worker that died or hung is replaced; the piece is tried once more before the request fails. */
+const tries = 2;
+
+/** Refuses what no engine is asked to speak. */
+export function checkRequest({ text, speed, signal }: SynthesisRequest): void {
+  if (signal.aborted) throw aborted();
+  if (text.length > longestText) {
+    throw new EngineError('refused', `The text is longer than ${longestText} characters.`);
+  }
+  if (!(speed >= 0.5 && speed <= 2)) throw new EngineError('refused', 'The speed is outside 0.5 to 2.');
+}
+
+/**
+ * Speaks a text piece by piece: each is synthesised as a job of its own, so that the first sound comes early, requests
+ * take turns and cancelling stops the work. Word times count from the start of the whole.
+ */
+export async function* speakPieces(
+  request: SynthesisRequest,
+  tokens: readonly SpokenToken[],
+  speakOne: (piece: SpokenToken[], restMs: number, claim: Claim) => Promise<PieceResult>,
+): AsyncGenerator<SpeechChunk> {
+  const pieces = splitPieces(tokens);
+  if (pieces.length === 0) throw new EngineError('unsupported', 'There is nothing in this text that can be spoken.');
+  const abandoned = new AbortController();
+  const claim: Claim = {
+    lane: request.priority,
+    fairnessKey: request.fairnessKey,
+    signal: AbortSignal.any([request.signal, abandoned.signal]),
+  };
+  const begun: Promise<PieceResult>[] = [];
+  let startMs = 0;
+  try {
+    for (const [index, piece] of pieces.entries()) {
+      while (begun.length < Math.min(pieces.length, index + ahead)) {
+        const next = pieces[begun.length]!;
+        const isLast = begun.length === pieces.length - 1;
+        const result = persistent(() =>
+          speakOne(next, isLast ? 0 : pauseMs[next.at(-1)!.pause] / request.speed, claim),
+        );
+        // Awaited in its turn below; until then its failure is nobody's.
+        result.catch(() => undefined);
+        begun.push(result);
+      }
+      const { pcm, sampleRate, spans } = await begun[index]!;
+      yield { pcm, sampleRate, words: wordsOf(piece, spans, startMs) };
+      startMs += durationMs(pcm, sampleRate);
+    }
+  } finally {
+    abandoned.abort();
+  }
+}
+
+async function persistent<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let left = tries; ; left--) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const died = error instanceof EngineError && (error.code === 'crashed' || error.code === 'timeout');
+      if (!died || left <= 1) throw error;
+    }
+  }
+}
+
+function wordsOf(piece: readonly SpokenToken[], spans: PieceResult['spans'], startMs: number) {
+  return piece.map((token, index) => ({
+    text: token.text,
+    startMs: Math.round(startMs + spans[index]!.startMs),
+    endMs: Math.round(startMs + spans[index]!.endMs),
+  }));
+}

