@@ -166,6 +166,20 @@ describe('a call', () => {
     expect(log).not.toContain('listens');
   });
 
+  it('listens once the caller has allowed the microphone, or wants to talk after all', async () => {
+    let allowed = false;
+    const { world } = fakeWorld();
+    const openMicrophone = () =>
+      allowed ? world.openMicrophone() : Promise.reject(new DOMException('no', 'NotAllowedError'));
+    const { call, log } = await goLive({ openMicrophone });
+    expect(call.getState()).toMatchObject({ voice: true, notHeard: 'no_permission' });
+    allowed = true;
+    call.listen();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(call.getState().notHeard).toBeNull();
+    expect(log).toContain('listens');
+  });
+
   it('goes on in writing where no sound can be made', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { call } = await goLive({ openPlayback: () => Promise.reject(new Error('no device')) });

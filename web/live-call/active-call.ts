@@ -36,6 +36,8 @@ export interface ActiveCall {
   sendText(text: string): void;
   typing(): void;
   setMuted(muted: boolean): void;
+  /** Begins to listen in a call that was only typed, or tries again after a problem with the microphone. */
+  listen(): void;
   hangUp(): void;
   /** How loud it is now: the agent while it speaks, else the caller. 0 to 1. */
   level(): number;
@@ -106,6 +108,7 @@ export function startActiveCall({ agentId, language, voice, world, dispatch }: A
   }
 
   async function listen(): Promise<void> {
+    tell({ type: 'listens' });
     // Without a recogniser the microphone would be opened for nothing.
     if (world.canRecognize() && world.canMeter()) {
       try {
@@ -180,6 +183,10 @@ export function startActiveCall({ agentId, language, voice, world, dispatch }: A
       microphone?.setMuted(next);
       recognition?.setMuted(next);
       tell({ type: 'muted', muted: next });
+    },
+    listen() {
+      if (recognition) recognition.setMuted(muted);
+      else void listen();
     },
     hangUp() {
       playback?.close();

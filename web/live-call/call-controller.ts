@@ -10,6 +10,8 @@ export interface CallController {
   /** The caller is at the keyboard. */
   typing(): void;
   setMuted(muted: boolean): void;
+  /** Begins to listen in a call that was only typed, or tries again after a problem with the microphone. */
+  listen(): void;
   hangUp(): void;
   /** How loud it is now: the agent while it speaks, else the caller. 0 to 1. */
   level(): number;
@@ -38,7 +40,7 @@ export function createCallController(agentId: string, language: string, world: C
     },
     start({ voice }) {
       if (isUnderWay(state)) return;
-      dispatch({ type: 'started', voice });
+      dispatch({ type: 'started' });
       call = startActiveCall({ agentId, language, voice, world, dispatch });
     },
     sendText(text) {
@@ -47,6 +49,7 @@ export function createCallController(agentId: string, language: string, world: C
     },
     typing: () => call?.typing(),
     setMuted: (muted) => call?.setMuted(muted),
+    listen: () => call?.listen(),
     hangUp() {
       if (isUnderWay(state)) call?.hangUp();
     },

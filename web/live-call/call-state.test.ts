@@ -26,7 +26,7 @@ const turn = (seq: number, role: 'agent' | 'caller', text: string, interrupted =
   interrupted,
 });
 const stateAfter = (...events: CallEvent[]): CallState => events.reduce(reduceCall, idleCall);
-const live: CallEvent[] = [{ type: 'started', voice: true }, message(ready, 1000)];
+const live: CallEvent[] = [{ type: 'started' }, message(ready, 1000)];
 
 describe('reduceCall', () => {
   it('goes live with the agent’s name and a clock', () => {
@@ -69,15 +69,14 @@ describe('reduceCall', () => {
     const failed = stateAfter(...live, message(turn(0, 'agent', 'Hello')), { type: 'failed', problem, now: 5000 });
     expect(failed).toMatchObject({ phase: 'failed', problem, lengthMs: 4000 });
     expect(failed.transcript).toHaveLength(1);
-    expect(reduceCall(failed, { type: 'started', voice: false })).toEqual({
+    expect(reduceCall(failed, { type: 'started' })).toEqual({
       ...idleCall,
       phase: 'connecting',
-      voice: false,
     });
   });
 
   it('does not start a second call over the first', () => {
     const state = stateAfter(...live);
-    expect(reduceCall(state, { type: 'started', voice: true })).toBe(state);
+    expect(reduceCall(state, { type: 'started' })).toBe(state);
   });
 });

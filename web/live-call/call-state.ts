@@ -49,11 +49,12 @@ export interface CallState {
 }
 
 export type CallEvent =
-  | { type: 'started'; voice: boolean }
+  | { type: 'started' }
   | { type: 'placed'; callId: string }
   | { type: 'message'; message: ServerMessage; now: number; waiting: readonly Typed[] }
   | { type: 'typed'; waiting: readonly Typed[] }
   | { type: 'hearing'; text: string }
+  | { type: 'listens' }
   | { type: 'muted'; muted: boolean }
   | { type: 'not_heard'; problem: RecognitionProblem | null }
   | { type: 'no_sound' }
@@ -69,7 +70,7 @@ export const idleCall: CallState = {
   transcript: [],
   waiting: [],
   hearing: '',
-  voice: true,
+  voice: false,
   muted: false,
   notHeard: null,
   silent: false,
@@ -120,7 +121,7 @@ function afterMessage(state: CallState, message: ServerMessage, now: number): Ca
 /** The state after an event. What comes when the call is over already changes nothing. */
 export function reduceCall(state: CallState, event: CallEvent): CallState {
   if (event.type === 'started') {
-    return isUnderWay(state) ? state : { ...idleCall, phase: 'connecting', voice: event.voice };
+    return isUnderWay(state) ? state : { ...idleCall, phase: 'connecting' };
   }
   if (!isUnderWay(state)) return state;
   switch (event.type) {
@@ -132,6 +133,8 @@ export function reduceCall(state: CallState, event: CallEvent): CallState {
       return { ...state, waiting: event.waiting };
     case 'hearing':
       return { ...state, hearing: event.text };
+    case 'listens':
+      return { ...state, voice: true, notHeard: null };
     case 'muted':
       return { ...state, muted: event.muted, hearing: event.muted ? '' : state.hearing };
     case 'not_heard':

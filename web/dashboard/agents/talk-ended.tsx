@@ -1,0 +1,44 @@
+import { Phone } from 'lucide-react';
+import type { Ref } from 'react';
+import { href, Link } from 'react-router';
+import type { CallState } from '#web/live-call/call-state.ts';
+import { endedForCaller } from '#web/live-call/call-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, buttonStyles } from '#web/ui/button.tsx';
+
+interface TalkEndedProps {
+  state: CallState;
+  onAgain: () => void;
+  /** Receives the focus, which was on a control that is gone. */
+  again: Ref<HTMLButtonElement>;
+}
+
+const busy = new Set(['too_many_calls', 'too_many_requests']);
+
+/** How the call ended, where to read it, and the next one. */
+export function TalkEnded({ state, onAgain, again }: TalkEndedProps) {
+  const { callId, problem, endReason } = state;
+  return (
+    <div className="flex flex-col gap-3 border-line border-t p-3">
+      {problem ? (
+        <Banner tone={busy.has(problem.code) ? 'warning' : 'danger'}>{problem.message}</Banner>
+      ) : (
+        <p role="status" className="px-1 text-muted">
+          {endReason && endedForCaller[endReason]}
+        </p>
+      )}
+      <div className="flex justify-between gap-2">
+        {callId ? (
+          <Link to={href('/dashboard/calls/:callId', { callId })} className={buttonStyles({ variant: 'outline' })}>
+            View this call
+          </Link>
+        ) : (
+          <span />
+        )}
+        <Button ref={again} onClick={onAgain}>
+          <Phone /> {problem ? 'Try again' : 'Call again'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CallState } from '#web/live-call/call-state.ts';
+import type { RecognitionProblem } from '#web/live-call/recognition.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const notHeardWords: Record<RecognitionProblem, string> = {
+  absent: 'This browser cannot recognise speech. Type your answers; Chrome, Edge and Safari can listen.',
+  no_permission: 'The microphone is blocked for this page. Allow it in the address bar, or type instead.',
+  no_microphone: 'No microphone was found, or another program holds it. Plug one in, or type instead.',
+  language: 'This browser cannot recognise the agent’s language. Type instead.',
+  network: 'The browser’s speech recognition cannot be reached. It is tried again; type meanwhile.',
+};
+
+/** What can be mended by trying once more. */
+const worthATry = new Set<RecognitionProblem>(['no_permission', 'no_microphone']);
+
+/** What is in the way of hearing and being heard, and the way round it. */
+export function TalkNotices({ state, onRetry }: { state: CallState; onRetry: () => void }) {
+  const { notHeard, silent, voice } = state;
+  const offer = notHeard !== null && worthATry.has(notHeard);
+  return (
+    <div className="flex flex-col gap-2 px-3 pt-3 empty:hidden">
+      {state.phase === 'reconnecting' && (
+        <Banner tone="warning">The connection was lost. Coming back to the same call…</Banner>
+      )}
+      {voice && notHeard && (
+        <Banner
+          tone="warning"
+          action={
+            offer && (
+              <Button variant="link" size="sm" onClick={onRetry} className="-my-1 px-1">
+                Try again
+              </Button>
+            )
+          }
+        >
+          {notHeardWords[notHeard]}
+        </Banner>
+      )}
+      {silent && (
+        <Banner tone="warning">
+          The agent cannot be heard here, only read: browsers play call audio over HTTPS or on localhost.
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Agent } from '#domain/agents.ts';
+import { keyOf } from '#web/lib/query.ts';
+import { type CallState, isUnderWay } from '#web/live-call/call-state.ts';
+import { useCall } from '#web/live-call/use-call.ts';
+import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { CallVisualizer } from './call-visualizer.tsx';
+import { TalkClock } from './talk-clock.tsx';
+import { TalkComposer } from './talk-composer.tsx';
+import { TalkControls } from './talk-controls.tsx';
+import { TalkEnded } from './talk-ended.tsx';
+import { TalkNotices } from './talk-notices.tsx';
+import { TalkStart } from './talk-start.tsx';
+import { TalkTranscript } from './talk-transcript.tsx';
+
+function stateWords(state: CallState): string {
+  if (state.phase === 'connecting') return 'Connecting';
+  if (state.phase === 'reconnecting') return 'Reconnecting';
+  if (state.phase !== 'live') return 'Ended';
+  if (state.turn === 'listening' && state.muted) return 'Muted';
+  return { listening: 'Listening', thinking: 'Thinking', speaking: 'Speaking' }[state.turn];
+}
+
+/** A browser call with the agent, by voice and by typing. Give it `key={agent.id}`. */
+export function TalkPanel({ agent, className }: { agent: Agent; className?: string }) {
+  const { state, call } = useCall(agent.id, agent.language);
+  const [byVoice, setByVoice] = useState(true);
+  const input = useRef<HTMLInputElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  const queryClient = useQueryClient();
+  const { phase } = state;
+  const underWay = isUnderWay(state);
+
+  // The focus follows the call: to the text field when it begins, to "Call again" when its controls are gone.
+  useEffect(() => {
+    if (phase === 'connecting' || phase === 'live') input.current?.focus();
+    if (phase === 'ended' || phase === 'failed') again.current?.focus();
+  }, [phase]);
+
+  useEffect(() => {
+    if (phase !== 'ended' && phase !== 'failed') return;
+    // The lists and the agent's figures have one more call.
+    void queryClient.invalidateQueries({ queryKey: keyOf('calls') });
+    void queryClient.invalidateQueries({ queryKey: keyOf('agents') });
+    void queryClient.invalidateQueries({ queryKey: keyOf('appointments') });
+  }, [phase, queryClient]);
+
+  useEffect(() => {
+    if (!underWay) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey) return;
+      // By place on the keyboard: Alt writes other signs on a Mac.
+      if (event.code === 'KeyM') call.setMuted(!call.getState().muted);
+      else if (event.code === 'KeyH') call.hangUp();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [underWay, call]);
+
+  function start({ voice }: { voice: boolean }) {
+    setByVoice(voice);
+    call.start({ voice });
+  }
+
+  const audible = phase === 'live' && (state.turn === 'speaking' || (state.voice && !state.muted));
+  return (
+    <Card aria-label={`Talk to ${agent.name}`} className={cn('flex flex-col overflow-hidden', className)}>
+      <header className="flex h-12 items-center justify-between gap-3 border-line border-b px-4">
+        <h2 className="truncate font-semibold">Talk to {agent.name}</h2>
+        {phase !== 'idle' && <TalkClock startedAt={state.startedAt} lengthMs={state.lengthMs} />}
+      </header>
+      {phase === 'idle' ? (
+        <TalkStart agentName={agent.name} onStart={start}>
+          <CallVisualizer level={call.level} active={false} className="text-accent" />
+        </TalkStart>
+      ) : (
+        <>
+          <div className="flex flex-col items-center gap-1 px-4 pt-3">
+            <CallVisualizer
+              level={call.level}
+              active={audible}
+              className={cn('h-9', state.turn === 'speaking' ? 'text-accent' : 'text-faint')}
+            />
+            <p className="font-medium text-muted text-sm">{stateWords(state)}</p>
+          </div>
+          <TalkNotices state={state} onRetry={call.listen} />
+          <TalkTranscript state={state} />
+          {underWay ? (
+            <>
+              <TalkComposer
+                input={input}
+                disabled={phase === 'connecting'}
+                listens={state.voice && !state.muted && state.notHeard === null}
+                onTyping={call.typing}
+                onSend={call.sendText}
+              />
+              <TalkControls state={state} onMute={call.setMuted} onListen={call.listen} onHangUp={call.hangUp} />
+            </>
+          ) : (
+            <TalkEnded state={state} again={again} onAgain={() => start({ voice: byVoice })} />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

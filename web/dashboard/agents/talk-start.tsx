@@ -1,0 +1,41 @@
+import { Keyboard, Mic } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { speechRecognizer } from '#web/live-call/speech-recognition.ts';
+import { Button } from '#web/ui/button.tsx';
+
+interface TalkStartProps {
+  agentName: string;
+  onStart: (options: { voice: boolean }) => void;
+  startButton?: Ref<HTMLButtonElement>;
+  children?: ReactNode;
+}
+
+/** Before a call: what will happen, and the two ways to begin. */
+export function TalkStart({ agentName, onStart, startButton, children }: TalkStartProps) {
+  const listens = speechRecognizer() !== undefined;
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-5 p-6 text-center">
+      {children}
+      <p className="max-w-xs text-pretty text-muted">
+        {listens
+          ? `${agentName} answers aloud. Speak as on the phone, interrupt, or type at any time.`
+          : `${agentName} answers aloud. This browser cannot recognise speech, so you type; Chrome, Edge and Safari can listen.`}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button ref={startButton} size="lg" onClick={() => onStart({ voice: listens })}>
+          {listens ? <Mic /> : <Keyboard />} Start call
+        </Button>
+        {listens && (
+          <Button size="lg" variant="outline" onClick={() => onStart({ voice: false })}>
+            <Keyboard /> Type instead
+          </Button>
+        )}
+      </div>
+      {listens && (
+        <p className="max-w-xs text-pretty text-muted text-sm">
+          Your browser turns your speech into text. Some browsers, Chrome among them, send it to their maker for that.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Clock3 } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { CallState, TranscriptEntry } from '#web/live-call/call-state.ts';
+import { cn } from '#web/ui/cn.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** Distance from the end, in pixels, within which a new line keeps the end in view. */
+const nearEnd = 80;
+
+function Line({ by, faint, children }: { by: 'agent' | 'caller'; faint?: boolean; children: React.ReactNode }) {
+  return (
+    <li className={cn('flex', by === 'caller' && 'justify-end')}>
+      <div
+        className={cn(
+          'max-w-[85%] whitespace-pre-wrap break-words rounded-lg px-3 py-2',
+          by === 'agent' ? 'bg-sunken' : 'bg-accent-soft text-accent-text',
+          faint && 'border border-line border-dashed bg-transparent text-muted',
+        )}
+      >
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Said({ entry, agentName }: { entry: TranscriptEntry; agentName: string }) {
+  return (
+    <Line by={entry.role}>
+      <span className="sr-only">{entry.role === 'agent' ? `${agentName}: ` : 'You: '}</span>
+      {entry.text || <span className="text-muted">Nothing of it was heard.</span>}
+      {entry.interrupted && <span className="text-muted"> — interrupted</span>}
+    </Line>
+  );
+}
+
+/** The conversation so far. New lines are read out; what is only being heard is not. */
+export function TalkTranscript({ state }: { state: CallState }) {
+  const { transcript, waiting, hearing } = state;
+  const list = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a line comes or grows, the end stays in view.
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (box && atEnd.current) box.scrollTop = box.scrollHeight;
+  }, [transcript, waiting, hearing]);
+
+  return (
+    <section
+      ref={list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
+      tabIndex={0}
+      aria-label="Transcript"
+      onScroll={({ currentTarget: box }) => {
+        atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
+      }}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 focus-visible:-outline-offset-2"
+    >
+      <ol role="log" aria-live="polite" aria-label="Conversation" className="flex flex-col gap-2">
+        {transcript.map((entry) => (
+          <Said key={entry.seq} entry={entry} agentName={state.agentName} />
+        ))}
+      </ol>
+      <ol aria-label="Not in the transcript yet" className="mt-2 flex flex-col gap-2 empty:hidden">
+        {hearing && (
+          <Line by="caller" faint>
+            {hearing}
+          </Line>
+        )}
+        {waiting.map(({ id, text }) => (
+          <Line key={id} by="caller" faint>
+            {text} <Clock3 aria-label="Being sent" className="ml-1 inline size-3.5" />
+          </Line>
+        ))}
+      </ol>
+      {state.phase === 'connecting' && (
+        <p className="flex items-center gap-2 text-muted">
+          <Spinner /> Connecting…
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CallEndReason, CallSummary } from '#domain/calls.ts';
+
+/** Why a call ended, for people who read about it. */
+export const endReasonWords: Record<CallEndReason, string> = {
+  completed: 'Completed',
+  caller_hangup: 'Caller hung up',
+  agent_hangup: 'Agent hung up',
+  silence: 'Nobody spoke',
+  max_duration: 'Longest duration reached',
+  handed_off: 'Handed over to a person',
+  lost_connection: 'Connection lost',
+  failed: 'Failed',
+};
+
+/** The same for the person who was just on the line. */
+export const endedForCaller: Record<CallEndReason, string> = {
+  ...endReasonWords,
+  completed: 'The conversation is complete.',
+  caller_hangup: 'You hung up.',
+  agent_hangup: 'The agent ended the call.',
+  silence: 'The agent heard nothing for a while and said goodbye.',
+  max_duration: 'The call reached its longest duration.',
+  handed_off: 'The agent handed the call over to a person.',
+  lost_connection: 'The connection was lost.',
+  failed: 'Something went wrong on our side, so the call had to end.',
+};
+
+export const outcomeWords: Record<NonNullable<CallSummary['outcome']>, string> = {
+  success: 'Success',
+  failure: 'No success',
+  neutral: 'Neutral',
+};
+
+export const channelWords: Record<CallSummary['channel'], string> = {
+  browser: 'Browser',
+  phone: 'Phone',
+  sms: 'SMS',
+  chat: 'Chat',
+  api: 'API',
+  test: 'Test',
+};
