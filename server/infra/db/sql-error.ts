@@ -1,5 +1,7 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /** What PostgreSQL says about an error: its five-character code and, where there is one, the constraint. */
-interface SqlError {
+interface SqlError extends Error {
   code: string;
   constraint?: string;
 }
@@ -9,7 +11,7 @@ function sqlError(error: unknown): SqlError | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     // A severity tells PostgreSQL's codes from those of Node, which may have five letters too (EPIPE).
     const { code } = at as { code?: unknown };
-    if (typeof code === 'string' && code.length === 5 && 'severity' in at) return at as unknown as SqlError;
+    if (typeof code === 'string' && code.length === 5 && 'severity' in at) return at as SqlError;
   }
   return undefined;
 }
@@ -22,4 +24,31 @@ export function sqlState(error: unknown): string | undefined {
 /** The name of the constraint that an insert or update broke. */
 export function brokenConstraint(error: unknown): string | undefined {
   return sqlError(error)?.constraint;
+}
+
+/** A query that PostgreSQL refused, fit for a log: it names the query and none of its values. */
+export class QueryError extends Error {
+  readonly severity = 'ERROR';
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  /** The SQL with its placeholders. */
+  readonly query: string;
+
+  constructor(error: DrizzleQueryError) {
+    super(error.cause?.message ?? 'The query failed.');
+    this.name = 'QueryError';
+    this.code = sqlState(error);
+    this.constraint = brokenConstraint(error);
+    this.query = error.query;
+    const frames = error.stack?.match(/^ {4}at .*$/gm) ?? [];
+    this.stack = [`${this.name}: ${this.message}`, ...frames].join('\n');
+  }
+}
+
+/**
+ * Drizzle's errors carry the values of the query in message and stack, and PostgreSQL's the row in `detail`: words of
+ * callers, addresses, hashes. Nothing of that may reach a log.
+ */
+export function withoutValues(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? new QueryError(error) : error;
 }

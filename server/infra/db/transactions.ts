@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { sqlState } from './sql-error.ts';
+import { sqlState, withoutValues } from './sql-error.ts';
 
 /**
  * Every query of the product runs in one of two kinds of transaction. `tenant` sees the rows of one workspace,
@@ -50,6 +50,8 @@ export function transactionsOver(pool: pg.Pool): Transactions {
           set_config('idle_in_transaction_session_timeout', ${String(idleTimeout)}, true)`);
         return await current.run(state, () => run(tx));
       });
+    } catch (error) {
+      throw withoutValues(error);
     } finally {
       state.open = false;
     }

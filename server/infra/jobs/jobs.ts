@@ -114,8 +114,12 @@ export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' 
       });
     },
     async countDead() {
-      const [stats] = await boss.getQueueStats(deadQueue, { force: true });
-      return stats?.totalCount ?? 0;
+      // Not pg-boss's own figures, which may be a minute old.
+      const { rows } = await database.pool.query<{ dead: number }>(
+        'select count(*)::int as dead from pgboss.job where name = $1',
+        [deadQueue],
+      );
+      return rows[0]?.dead ?? 0;
     },
     async start() {
       beforeStart();
