@@ -4,7 +4,9 @@ import type { Appointment } from '#domain/appointments.ts';
 import { findAppointment } from '#server/appointments/appointments.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { SendEmailInput, sendEmailJob } from './kinds/send-email.ts';
+import { teamAddress } from '#server/workspaces/workspaces.ts';
+import { SendEmailInput } from '#voice/flow/flow-actions.ts';
+import { sendEmailJob } from './kinds/send-email.ts';
 import { endRun, findRun } from './run-action.ts';
 
 /** An appointment as a calendar file. A second file with the same UID changes the first one's entry. */
@@ -26,13 +28,13 @@ async function sendEmail(scope: Scope, runId: string): Promise<void> {
   const run = await findRun(scope, runId);
   if (run === null || run.status === 'succeeded') return;
   const { to, subject, body, appointmentId } = SendEmailInput.parse(run.input);
-  const appointment =
-    appointmentId == null
-      ? null
-      : await db.tenant(scope.workspaceId, (tx) => findAppointment(tx, scope, appointmentId));
+  const { address, appointment } = await db.tenant(scope.workspaceId, async (tx) => ({
+    address: to === 'team' ? await teamAddress(tx, scope.workspaceId) : to,
+    appointment: appointmentId === null ? null : await findAppointment(tx, scope, appointmentId),
+  }));
   try {
     await mail.send({
-      to,
+      to: address,
       subject,
       text: body,
       key: runId,
@@ -51,7 +53,7 @@ async function sendEmail(scope: Scope, runId: string): Promise<void> {
     await endRun(scope, runId, { ok: false, code: 'mail_failed', message: 'The mail server did not take the mail.' });
     throw error;
   }
-  await endRun(scope, runId, { ok: true, output: { to } });
+  await endRun(scope, runId, { ok: true, output: { to: address } });
 }
 
 const Data = z.object({ workspaceId: z.uuid(), runId: z.string() });

@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import {
@@ -121,4 +121,16 @@ export async function findWorkspace(tx: Tx, workspaceId: string) {
   const [found] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId));
   if (found === undefined) throw new AppError('not_found');
   return found;
+}
+
+/** Where mail to "the team" goes: the address of the owner who has been there longest. */
+export async function teamAddress(tx: Tx, workspaceId: string): Promise<string> {
+  const [owner] = await tx
+    .select({ email: members.email })
+    .from(members)
+    .where(and(eq(members.workspaceId, workspaceId), eq(members.role, 'owner')))
+    .orderBy(asc(members.createdAt))
+    .limit(1);
+  if (owner === undefined) throw new AppError('not_found', 'The workspace has no owner to write to.');
+  return owner.email;
 }

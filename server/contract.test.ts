@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { agentsApi } from '#domain/agents.ts';
+import { api } from '#domain/api.ts';
+import type { Endpoint } from '#domain/http.ts';
+import { builtInRoles, can, type Permission, roleMatrix } from '#domain/permissions.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+
+/** What every endpoint of the contract has in common, tried on every one of them. */
+
+const server = await startApp();
+const rows = Object.entries(api).flatMap(([noun, table]) =>
+  Object.entries(table as Record<string, Endpoint>).map(([name, endpoint]) => ({ title: `${noun}.${name}`, endpoint })),
+);
+const inWorkspace = rows.filter(({ endpoint }) => endpoint.can !== 'public' && endpoint.can !== 'account');
+const signedIn = rows.filter(({ endpoint }) => endpoint.can !== 'public');
+const withIds = inWorkspace.filter(({ endpoint }) => endpoint.path.includes(':'));
+const withBody = rows.filter(({ endpoint }) => endpoint.body !== undefined);
+
+const owner = await server.newOwner();
+const stranger = await server.newOwner();
+const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+
+/** Ids of things in the owner's workspace, for paths that name one. */
+const ownIds: Record<string, string> = { agentId, lessonId: 'create-agent' };
+
+const fill = (endpoint: Endpoint, ids: Record<string, string>) =>
+  endpoint.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? newId());
+
+/** A body that no endpoint accepts, where one is expected. */
+const bodyFor = (endpoint: Endpoint) => (endpoint.body === undefined ? undefined : { nobody: 'expects this' });
+
+const codeOf = (body: unknown) => (body as { error?: { code?: string } }).error?.code;
+
+describe('every endpoint', () => {
+  it.each(signedIn)('$title answers 401 to nobody', async ({ endpoint }) => {
+    const answer = await server.send(endpoint.method, fill(endpoint, ownIds), bodyFor(endpoint));
+    expect(answer.status).toBe(401);
+    expect(codeOf(answer.body)).toBe('session_required');
+  });
+
+  it.each(signedIn)('$title answers 401 to a forged token', async ({ endpoint }) => {
+    const [head, claims] = owner.token.split('.');
+    for (const token of ['x.y.z', `${head}.${claims}.`, `${head}.${claims}.${'A'.repeat(86)}`]) {
+      const headers = { authorization: `Bearer ${token}`, 'x-workspace-id': owner.workspaceId };
+      const answer = await server.send(endpoint.method, fill(endpoint, ownIds), bodyFor(endpoint), headers);
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  it.each(inWorkspace)(
+    '$title asks for the workspace, and knows none but those of its caller',
+    async ({ endpoint }) => {
+      const address = fill(endpoint, ownIds);
+      const headers = { authorization: `Bearer ${stranger.token}` };
+      const unnamed = await server.send(endpoint.method, address, bodyFor(endpoint), headers);
+      expect([unnamed.status, codeOf(unnamed.body)]).toEqual([400, 'workspace_required']);
+      for (const workspace of [owner.workspaceId, newId(), 'not-an-id', "' or 1=1 --"]) {
+        const answer = await server.send(endpoint.method, address, bodyFor(endpoint), {
+          ...headers,
+          'x-workspace-id': workspace,
+        });
+        expect([answer.status, codeOf(answer.body)]).toEqual([404, 'not_found']);
+      }
+    },
+  );
+
+  it.each(builtInRoles)('the matrix decides what a member with the role %s may do', async (role) => {
+    const member: TestClient = await server.newMember(owner, role);
+    for (const { title, endpoint } of inWorkspace) {
+      // Ids that do not exist: whoever may pass gets 404 or 400, and nothing is changed.
+      const answer = await member.send(endpoint.method, fill(endpoint, {}), bodyFor(endpoint));
+      const allowed = can(roleMatrix[role], endpoint.can as Permission);
+      expect([title, answer.status === 403], `${title} answered ${answer.status}`).toEqual([title, !allowed]);
+      expect(answer.status).not.toBe(401);
+      expect(answer.status).toBeLessThan(500);
+    }
+  });
+
+  it.each(withIds)(
+    "$title answers 404 to another workspace's id, as to one that does not exist",
+    async ({ endpoint }) => {
+      const sample = sampleBody(endpoint);
+      for (const ids of [
+        ownIds,
+        {},
+        { ...ownIds, agentId: 'x', callId: '0', appointmentId: '../x', lessonId: 'none' },
+      ]) {
+        if (endpoint.path.includes('lessonId') && ids === ownIds) continue;
+        const answer = await stranger.send(endpoint.method, fill(endpoint, ids), sample);
+        expect([answer.status, codeOf(answer.body)]).toEqual([404, 'not_found']);
+      }
+    },
+  );
+
+  it.each(withBody)('$title refuses malformed bodies with a 400 that says why', async ({ endpoint }) => {
+    const address = fill(endpoint, ownIds);
+    for (const body of [
+      { nobody: 'expects this' },
+      [],
+      'just text',
+      '{"half":',
+      '"\\u0000"',
+      '{"__proto__":{}}',
+      '['.repeat(5000),
+      { name: { $gt: '' }, template: 7, status: null, completed: 'yes', channel: [] },
+    ]) {
+      const answer = await owner.send(endpoint.method, address, body);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(400);
+      expect((answer.body as { error: { message: string } }).error.message).not.toMatch(/sql|select|zod|node_modules/i);
+    }
+    const large = await owner.send(endpoint.method, address, { name: 'x'.repeat(2_000_000) });
+    expect([large.status, codeOf(large.body)]).toEqual([413, 'body_too_large']);
+  });
+
+  it('refuses what is not JSON', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/v1/agents',
+      headers: {
+        authorization: `Bearer ${owner.token}`,
+        'x-workspace-id': owner.workspaceId,
+        'content-type': 'text/plain',
+      },
+      payload: 'hello',
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it('promises in the OpenAPI document what the table says', async () => {
+    const { status, body } = await server.send('GET', '/openapi.json');
+    expect(status).toBe(200);
+    const { paths } = body as { paths: Record<string, Record<string, unknown>> };
+    const promised = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(promised).toHaveLength(rows.length);
+  });
+
+  it('has a schema or a reason: no route stands outside of the contract by accident', () => {
+    const routes: string[] = [];
+    for (const { endpoint } of rows) routes.push(endpoint.path);
+    expect(new Set(rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).size).toBe(rows.length);
+    for (const { endpoint } of rows) {
+      for (const part of [endpoint.params, endpoint.query, endpoint.body]) {
+        if (part !== undefined) expect(part).toBeInstanceOf(z.ZodObject);
+      }
+      const named = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+      expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(named.sort());
+    }
+  });
+});
+
+/** A body that the endpoint would accept, so that the answer is about the id. */
+function sampleBody(endpoint: Endpoint): unknown {
+  const samples: unknown[] = [{ status: 'active' }, { completed: true }, { channel: 'browser' }, { name: 'New name' }];
+  return samples.find((sample) => endpoint.body?.strict().safeParse(sample).success);
+}

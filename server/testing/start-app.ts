@@ -1,0 +1,186 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import PostalMime, { type Email } from 'postal-mime';
+import { afterAll } from 'vitest';
+import type { Endpoint, Input, Reply } from '#domain/http.ts';
+import type { BuiltInRole } from '#domain/permissions.ts';
+import { defineActionJobs } from '#server/actions/actions.jobs.ts';
+import { buildApp } from '#server/app.ts';
+import { users } from '#server/auth/auth.table.ts';
+import { answerSession, beginSession } from '#server/auth/sessions.ts';
+import { openLiveCalls } from '#server/calls/live-calls.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import { openFiles } from '#server/infra/files/files.ts';
+import { openJobs } from '#server/infra/jobs/jobs.ts';
+import { openMail, outboxFolder } from '#server/infra/mail/mail.ts';
+import { makeSecrets } from '#server/infra/secrets.ts';
+import type { Services } from '#server/services.ts';
+import { members } from '#server/workspaces/workspaces.table.ts';
+import { listWorkspaces } from '#server/workspaces/workspaces.ts';
+import { fakeSpeech } from '#voice/testing/fake-speech.ts';
+import { type ManualClock, manualClock } from '#voice/testing/manual-clock.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** A raw answer: status and parsed JSON body. */
+export interface Answered {
+  status: number;
+  body: unknown;
+}
+
+/** A signed-in person in a workspace, who sends requests as the dashboard does. */
+export interface TestClient {
+  userId: string;
+  email: string;
+  token: string;
+  workspaceId: string;
+  send(method: string, address: string, body?: unknown): Promise<Answered>;
+  /** Calls an endpoint of the contract and expects it to succeed. */
+  call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Reply<E>>;
+}
+
+export interface TestApp {
+  services: Services;
+  app: FastifyInstance;
+  clock: ManualClock;
+  /** The owner of a new workspace. */
+  newOwner(): Promise<TestClient>;
+  /** Another member of the same workspace. */
+  newMember(of: TestClient, role: BuiltInRole): Promise<TestClient>;
+  /** A request of nobody. */
+  send(method: string, address: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
+  /** Mails in the outbox, oldest first. */
+  mails(): Promise<Email[]>;
+}
+
+/** Monday, 23 November 2026, 09:00 in Berlin: a working day, so that calendars have free times. */
+export const testNow = Date.parse('2026-11-23T08:00:00Z');
+
+/** Fills an endpoint's path and query, as the web's client does. */
+function addressOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!));
+  const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}
+
+async function openTestServices(clock: ManualClock, settings: Record<string, string>): Promise<Services> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-app-'));
+  const config: Config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '100', LOG_LEVEL: 'error', ...settings });
+  const log = pino({ level: config.logLevel });
+  const db = await openTestDatabase();
+  const jobs = await openJobs(db, log);
+  const services: Services = {
+    config,
+    log,
+    clock,
+    db,
+    jobs,
+    mail: openMail(config, clock, log),
+    files: await openFiles(path.join(dataDir, 'files')),
+    secrets: makeSecrets('a key that only tests use, long enough'),
+    speech: fakeSpeech(),
+    calls: openLiveCalls(),
+  };
+  defineActionJobs(services);
+  await jobs.start();
+  afterAll(async () => {
+    await jobs.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return services;
+}
+
+/** The whole server over a database of its own, on a clock that the test turns. Closed after the file's tests. */
+export async function startApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const clock = manualClock(testNow);
+  const services = await openTestServices(clock, settings);
+  const app = await buildApp(services);
+  afterAll(() => app.close());
+
+  const send: TestApp['send'] = async (method, url, body, headers = {}) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const json = String(answer.headers['content-type']).includes('json');
+    return { status: answer.statusCode, body: json ? answer.json() : answer.body };
+  };
+
+  function clientOf(person: { userId: string; email: string; token: string }, workspaceId: string): TestClient {
+    const headers = { authorization: `Bearer ${person.token}`, 'x-workspace-id': workspaceId };
+    return {
+      ...person,
+      workspaceId,
+      send: (method, url, body) => send(method, url, body, headers),
+      async call<E extends Endpoint>(endpoint: E, input?: Input<E>) {
+        const given = (input ?? {}) as { params?: object; query?: object; body?: unknown };
+        const answer = await send(endpoint.method, addressOf(endpoint, given), given.body, headers);
+        if (answer.status >= 300) {
+          throw new Error(
+            `${endpoint.method} ${endpoint.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`,
+          );
+        }
+        return answer.body as Reply<E>;
+      },
+    };
+  }
+
+  /** A verified account with a session, without the mail and the password hash that sign-up would cost. */
+  async function newPerson() {
+    const userId = newId();
+    const email = `person-${userId}@example.com`;
+    const at = new Date(clock.now());
+    const grant = await services.db.system(async (tx) => {
+      const [user] = await tx
+        .insert(users)
+        .values({
+          id: userId,
+          email,
+          emailConfirmedAt: at,
+          appMetadata: { provider: 'email', providers: ['email'] },
+          userMetadata: {},
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returning();
+      return beginSession(tx, services, { ip: '127.0.0.1', userAgent: 'test' }, user!, 'password');
+    });
+    return { userId, email, token: (await answerSession(services, grant)).access_token };
+  }
+
+  return {
+    services,
+    app,
+    clock,
+    send,
+    async newOwner() {
+      const person = await newPerson();
+      const [workspace] = await listWorkspaces(services, { ...person, sessionId: '' });
+      return clientOf(person, workspace!.id);
+    },
+    async newMember(of, role) {
+      const person = await newPerson();
+      const createdAt = new Date(clock.now());
+      await services.db.system((tx) =>
+        tx
+          .insert(members)
+          .values({ workspaceId: of.workspaceId, userId: person.userId, email: person.email, role, createdAt }),
+      );
+      return clientOf(person, of.workspaceId);
+    },
+    async mails() {
+      const folder = outboxFolder(services.config.dataDir);
+      const names = readdirSync(folder, { withFileTypes: true })
+        .map((entry) => entry.name)
+        .filter((name) => name.endsWith('.eml'))
+        .sort();
+      return Promise.all(names.map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))));
+    },
+  };
+}
