@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Banner } from '#web/ui/banner.tsx';
+
+/** Heading, the red banner and the form of a sign-in screen. */
+export function AuthForm({
+  title,
+  text,
+  problem,
+  children,
+}: {
+  title: string;
+  text?: ReactNode;
+  problem?: string;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <title>{`${title} · Parley`}</title>
+      <h1 className="font-semibold text-2xl">{title}</h1>
+      {text && <p className="mt-1.5 text-lg text-muted">{text}</p>}
+      {problem && <Banner className="mt-6">{problem}</Banner>}
+      <div className="mt-7 flex flex-col gap-5">{children}</div>
+    </>
+  );
+}
+
+/** The word "or" between two ways in. */
+export function Or() {
+  return (
+    <p className="flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      or
+    </p>
+  );
+}
+
+/** Rules that the e-mail fields of all sign-in screens share. */
+export const emailRules = {
+  required: 'Enter your email.',
+  pattern: { value: /^[^\s@]+@[^\s@]+$/, message: 'That does not look like an email address.' },
+};
+
+/** Fields on sign-in screens are as tall as their buttons. */
+export const tall = 'h-11 px-3 text-lg';

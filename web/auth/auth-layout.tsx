@@ -1,0 +1,53 @@
+import { Link, Outlet } from 'react-router';
+import { Logo, LogoMark } from '#web/ui/logo.tsx';
+import { praise } from './praise.data.ts';
+import { TurnLines } from './turn-lines.tsx';
+
+/** Sign-in screens: the form, and beside it what the product stands for. */
+export default function AuthLayout() {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+      <div className="flex min-h-dvh flex-col px-6 py-5 sm:px-10 lg:min-h-0">
+        <header>
+          <Link to="/" aria-label="Parley, Home" className="inline-block rounded-sm text-xl">
+            <Logo />
+          </Link>
+        </header>
+        <main className="flex flex-1 items-center justify-center py-10">
+          <p data-show-while="stored" role="status" className="flex items-center gap-2.5 text-muted">
+            <LogoMark className="size-5 text-accent-text" />
+            Loading...
+          </p>
+          <div data-hide-while="stored" className="w-full max-w-sm">
+            <Outlet />
+          </div>
+        </main>
+        <footer className="flex gap-4 text-muted text-sm">
+          <span>© 2025 Parley</span>
+          <Link to="/terms" className="hover:text-ink">
+            Terms
+          </Link>
+          <Link to="/privacy" className="hover:text-ink">
+            Privacy
+          </Link>
+        </footer>
+      </div>
+      <aside
+        data-theme="dark"
+        aria-label="About Parley"
+        className="relative flex flex-col justify-between gap-16 overflow-hidden bg-canvas px-6 py-12 text-ink sm:px-10 lg:p-14"
+      >
+        <TurnLines className="absolute inset-x-0 top-[22%] w-full text-accent/35" />
+        <h2 className="relative max-w-md text-balance font-medium text-display lg:pt-6">The Future of Voice AI</h2>
+        <div className="relative grid gap-8 sm:grid-cols-2">
+          {praise.map(({ text, role }) => (
+            <figure key={role} className="border-line border-t pt-4">
+              <blockquote className="text-pretty text-lg">“{text}”</blockquote>
+              <figcaption className="mt-3 text-muted text-sm">{role}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { messageOf } from '#web/lib/api-error.ts';
+import { errorInAddress } from '#web/lib/auth-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { AuthForm, tall } from './auth-form.tsx';
+
+const linkEnded = 'This link has ended or was used already. Ask for a new one.';
+
+/** Where the link of a recovery mail leads: whoever comes with it is signed in and chooses a new password. */
+export default function NewPasswordPage() {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState('');
+  const [allowed, setAllowed] = useState<boolean | null>(null);
+  const { register, handleSubmit, formState } = useForm<{ password: string }>();
+
+  useEffect(() => {
+    const reason = errorInAddress(location.hash);
+    import('#web/lib/session.ts')
+      .then(({ currentSession }) => currentSession())
+      .then(
+        (session) => {
+          setAllowed(session !== null);
+          if (!session) setProblem(reason ?? linkEnded);
+        },
+        (error: unknown) => {
+          setAllowed(false);
+          setProblem(messageOf(error));
+        },
+      )
+      .finally(() => document.documentElement.removeAttribute('data-session'));
+  }, []);
+
+  async function save({ password }: { password: string }) {
+    setProblem('');
+    const { setPassword } = await import('./auth-actions.ts');
+    const refused = await setPassword(password);
+    if (refused === null) await navigate('/dashboard', { replace: true });
+    else setProblem(refused);
+  }
+
+  return (
+    <AuthForm title="Choose a new password" problem={problem}>
+      {allowed === false ? (
+        <Link to="/forgot-password" className="text-accent-text underline-offset-4 hover:underline">
+          Send me a new link
+        </Link>
+      ) : (
+        <form noValidate method="post" onSubmit={handleSubmit(save)} className="flex flex-col gap-4">
+          <Field label="New password" error={formState.errors.password?.message} required>
+            <PasswordInput
+              autoComplete="new-password"
+              className={tall}
+              {...register('password', { required: 'Choose a password.' })}
+            />
+          </Field>
+          <Button type="submit" size="lg" disabled={allowed === null} busy={formState.isSubmitting}>
+            {formState.isSubmitting ? 'Saving...' : 'Save and continue'}
+          </Button>
+        </form>
+      )}
+    </AuthForm>
+  );
+}

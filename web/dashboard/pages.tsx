@@ -1,0 +1,332 @@
+import {
+  Bell,
+  BookOpen,
+  Bot,
+  Building2,
+  CalendarDays,
+  ChartNoAxesColumn,
+  CircleGauge,
+  Contact,
+  CreditCard,
+  Fingerprint,
+  GraduationCap,
+  Handshake,
+  Key,
+  LayoutGrid,
+  type LucideIcon,
+  Megaphone,
+  Package,
+  Phone,
+  PhoneCall,
+  Plug,
+  Scale,
+  Settings,
+  ShieldCheck,
+  SlidersHorizontal,
+  Tags,
+  UserCog,
+  Users,
+  Waypoints,
+  Workflow,
+  Zap,
+} from 'lucide-react';
+import type { Permission } from '#domain/permissions.ts';
+
+/**
+ * A page of the dashboard. This table makes the routes, the menu, the breadcrumbs, the command palette and the hub of all
+ * services. A new page is a row here and its module.
+ */
+export interface Page {
+  path: `/dashboard/${string}`;
+  title: string;
+  icon: LucideIcon;
+  /** Its module, below `web/`. Without one the page says what will be there. */
+  file?: string;
+  /** One plain sentence: what the page is for. */
+  about: string;
+  /** Who may see it; everybody when absent. */
+  can?: Permission;
+  /** Shows the NEW badge. */
+  isNew?: true;
+  /** Shown in the menu unless false. */
+  menu?: false;
+  /** Items of the sub-menu column. */
+  children?: Page[];
+  /** Where choosing an item with a sub-menu leads. */
+  defaultPath?: string;
+  /** Pages that are reached from this one and not from the menu. */
+  details?: Page[];
+  /** Key that opens it after G. */
+  key?: string;
+  /** What the command palette offers to make here. */
+  create?: { label: string; to: string };
+}
+
+export const pages: Page[] = [
+  {
+    path: '/dashboard/getting-started',
+    key: 's',
+    title: 'Getting Started',
+    icon: GraduationCap,
+    menu: false,
+    about: 'Four short lessons and three steps that take you from an empty workspace to a talking agent.',
+  },
+  {
+    path: '/dashboard/analytics',
+    key: 'n',
+    title: 'Analytics',
+    icon: ChartNoAxesColumn,
+    isNew: true,
+    can: 'analytics:read',
+    about: 'Calls, success rate and average duration of your agents over the range you choose.',
+    details: [
+      {
+        path: '/dashboard/calls',
+        key: 'l',
+        title: 'Calls',
+        icon: PhoneCall,
+        can: 'analytics:read',
+        about: 'Every call with its transcript, what was heard, its actions and its figures.',
+        details: [
+          {
+            path: '/dashboard/calls/:callId',
+            title: 'Call',
+            icon: PhoneCall,
+            can: 'analytics:read',
+            about: 'One call from its first word to its end.',
+          },
+        ],
+      },
+      {
+        path: '/dashboard/appointments',
+        title: 'Appointments',
+        icon: CalendarDays,
+        can: 'analytics:read',
+        about: 'What your agents have booked into the calendar of this workspace.',
+      },
+    ],
+  },
+  {
+    path: '/dashboard/agents',
+    key: 'a',
+    title: 'Agents',
+    icon: Bot,
+    can: 'agents:read',
+    about: 'The voices that answer for you: make one from a template, talk with it, switch it on.',
+    create: { label: 'Create agent', to: '/dashboard/agents?create' },
+    details: [
+      {
+        path: '/dashboard/agents/:agentId',
+        title: 'Agent',
+        icon: Bot,
+        can: 'agents:read',
+        about: 'Persona, greeting, voice and conversation of one agent, and a panel to talk with it.',
+      },
+    ],
+  },
+  {
+    path: '/dashboard/knowledge',
+    key: 'k',
+    title: 'Knowledge Base',
+    icon: BookOpen,
+    can: 'knowledge:read',
+    about: 'Documents that your agents answer from, in folders, searchable by what is written in them.',
+  },
+  {
+    path: '/dashboard/actions',
+    key: 'x',
+    title: 'Actions',
+    icon: Zap,
+    can: 'actions:read',
+    about: 'What an agent may do during a call: send an e-mail or SMS, add an event, update the CRM, call a webhook.',
+  },
+  {
+    path: '/dashboard/workflows',
+    key: 'w',
+    title: 'Workflows',
+    icon: Workflow,
+    can: 'workflows:read',
+    about: 'Conversations as steps: ask, decide, act, book, end. Start from a template or draw your own.',
+  },
+  {
+    path: '/dashboard/contacts',
+    key: 'c',
+    title: 'Contacts',
+    icon: Contact,
+    isNew: true,
+    can: 'contacts:read',
+    about: 'The people your agents talk with, imported from CSV, Google, Outlook or your CRM.',
+  },
+  {
+    path: '/dashboard/phone-numbers',
+    key: 'p',
+    title: 'Phone Numbers',
+    icon: Phone,
+    can: 'phone-numbers:read',
+    about: 'Numbers on which your agents can be reached, bought here or brought along.',
+  },
+  {
+    path: '/dashboard/integrations',
+    key: 'i',
+    title: 'Integrations',
+    icon: Plug,
+    can: 'integrations:read',
+    about: 'Services that Parley works with, tokens for its API, and the security settings around them.',
+    defaultPath: '/dashboard/integrations/external-services',
+    file: 'dashboard/shell/default-page.tsx',
+    children: [
+      {
+        path: '/dashboard/integrations/external-services',
+        title: 'External Services',
+        icon: Waypoints,
+        can: 'integrations:read',
+        about: 'Connect a language model provider and a CRM, with credentials that are checked when you save them.',
+      },
+      {
+        path: '/dashboard/integrations/access-tokens',
+        title: 'Access Tokens',
+        icon: Key,
+        can: 'integrations:read',
+        about: 'Generate tokens for the HTTP API, see when they were last used, and delete them.',
+      },
+      {
+        path: '/dashboard/integrations/security-settings',
+        title: 'Security Settings',
+        icon: ShieldCheck,
+        can: 'integrations:read',
+        about: 'Switches that protect this workspace, and a score over the critical ones.',
+      },
+    ],
+  },
+  {
+    path: '/dashboard/agency',
+    key: 'y',
+    title: 'Agency',
+    icon: Building2,
+    can: 'settings:read',
+    about: 'Resell Parley: workspaces of your customers, and the plans, products and limits they get.',
+    defaultPath: '/dashboard/agency/subaccounts',
+    file: 'dashboard/shell/default-page.tsx',
+    children: [
+      {
+        path: '/dashboard/agency/subaccounts',
+        title: 'Subaccounts',
+        icon: Users,
+        can: 'settings:read',
+        about: 'A workspace of its own for each of your customers, with its figures.',
+      },
+      {
+        path: '/dashboard/agency/pricing',
+        title: 'Pricing Plans',
+        icon: Tags,
+        can: 'settings:read',
+        about: 'Plans you offer: price, minutes and phone numbers.',
+      },
+      {
+        path: '/dashboard/agency/products',
+        title: 'Products',
+        icon: Package,
+        can: 'settings:read',
+        about: 'Prices of voice agents, phone numbers, SMS and integrations.',
+      },
+      {
+        path: '/dashboard/agency/general',
+        title: 'General Settings',
+        icon: SlidersHorizontal,
+        can: 'settings:read',
+        about: 'Name, brand and defaults of your agency.',
+      },
+      {
+        path: '/dashboard/agency/partners',
+        title: 'Partner Details',
+        icon: Handshake,
+        can: 'settings:read',
+        about: 'Partners and affiliates with their type, commission and revenue.',
+      },
+      {
+        path: '/dashboard/agency/permissions',
+        title: 'Permissions',
+        icon: Fingerprint,
+        can: 'settings:read',
+        about: 'Roles and what each of them may do in the ten areas of a workspace.',
+      },
+      {
+        path: '/dashboard/agency/limits',
+        title: 'Limits & Defaults',
+        icon: Scale,
+        can: 'settings:read',
+        about: 'How much a workspace may use, and what a new subaccount starts with.',
+      },
+    ],
+  },
+  {
+    path: '/dashboard/settings',
+    key: 'e',
+    title: 'Settings',
+    icon: Settings,
+    can: 'settings:read',
+    about: 'Everything about this workspace and its people.',
+    defaultPath: '/dashboard/settings/account',
+    file: 'dashboard/settings/settings-hub-page.tsx',
+    children: [
+      {
+        path: '/dashboard/settings/account',
+        title: 'Account Preferences',
+        icon: UserCog,
+        can: 'settings:read',
+        about: 'Workspace name, website, time zone, calendar link and contact e-mail.',
+      },
+      {
+        path: '/dashboard/settings/team-members',
+        title: 'Team Members',
+        icon: Users,
+        can: 'team:read',
+        about: 'Who works here, with which role, and who is invited.',
+      },
+      {
+        path: '/dashboard/settings/billing',
+        title: 'Subscription & Billing',
+        icon: CreditCard,
+        can: 'settings:read',
+        about: 'Your plan, what has been used of it, and past payments.',
+      },
+      {
+        path: '/dashboard/settings/usage-analytics',
+        title: 'Usage Analytics',
+        icon: CircleGauge,
+        can: 'settings:read',
+        about: 'API calls, storage and bandwidth over the last 7, 30 or 90 days.',
+      },
+      {
+        path: '/dashboard/settings/api-keys',
+        title: 'Access Credentials',
+        icon: Key,
+        can: 'integrations:read',
+        about: 'The tokens of this workspace, the same as under Integrations.',
+      },
+      {
+        path: '/dashboard/settings/notifications',
+        title: 'Notification Settings',
+        icon: Bell,
+        can: 'settings:read',
+        about: 'What you hear about by e-mail, push and SMS, and how often a digest comes.',
+      },
+    ],
+  },
+  {
+    path: '/dashboard/all-services',
+    title: 'All Services',
+    icon: LayoutGrid,
+    menu: false,
+    file: 'dashboard/all-services/all-services-page.tsx',
+    about: 'Every page of the dashboard in one place.',
+  },
+  {
+    path: '/dashboard/changelog',
+    title: 'Changelog',
+    icon: Megaphone,
+    menu: false,
+    file: 'dashboard/changelog/changelog-page.tsx',
+    about: 'What has changed in Parley.',
+  },
+];

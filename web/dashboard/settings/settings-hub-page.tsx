@@ -1,0 +1,14 @@
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { pages } from '../pages.tsx';
+import { PageCards } from '../shell/page-cards.tsx';
+
+/** Cards to the pages of Settings. */
+export default function SettingsHubPage() {
+  const settings = pages.find((page) => page.path === '/dashboard/settings');
+  return (
+    <>
+      <PageHeader title="Settings" subtitle={settings?.about} />
+      <PageCards pages={settings?.children ?? []} />
+    </>
+  );
+}

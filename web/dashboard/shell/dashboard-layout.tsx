@@ -1,0 +1,85 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { redirect, useLoaderData, useNavigate, useRouteError } from 'react-router';
+import { messageOf } from '#web/lib/api-error.ts';
+import { loginAddress } from '#web/lib/auth-address.ts';
+import { currentWorkspaceId, setCurrentWorkspaceId, useCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
+import { query, queryClient } from '#web/lib/query.ts';
+import { currentSession, onSessionEnd } from '#web/lib/session.ts';
+import { useTheme } from '#web/lib/theme.ts';
+import { WorkspaceProvider } from '#web/lib/workspace.tsx';
+import { CrashPage } from '#web/ui/crash-page.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { TooltipProvider } from '#web/ui/tooltip.tsx';
+import { Shell } from './shell.tsx';
+
+/** The gate: nobody passes without a session; who is sent to sign in comes back to where they wanted to go. */
+export async function clientLoader({ request }: { request: Request }) {
+  const { pathname, search } = new URL(request.url);
+  // Read before the auth client takes the address up: a link from a mail may say here why it failed.
+  const hash = location.pathname === pathname ? location.hash : '';
+  const session = await currentSession();
+  if (!session) throw redirect(loginAddress({ pathname, search, hash }));
+  const { items } = await queryClient.ensureQueryData(query.workspaces.list());
+  const first = items[0];
+  if (!first) throw new Error('Your account has no workspace. Ask the operator of this installation for help.');
+  if (!items.some(({ id }) => id === currentWorkspaceId())) setCurrentWorkspaceId(first.id);
+  return { email: session.user.email ?? '' };
+}
+
+function Dashboard({ email }: { email: string }) {
+  const id = useCurrentWorkspaceId();
+  const { data } = useQuery(query.workspaces.list());
+  const workspaces = data?.items ?? [];
+  const workspace = workspaces.find((candidate) => candidate.id === id) ?? workspaces[0];
+
+  useEffect(() => {
+    if (workspace && workspace.id !== id) setCurrentWorkspaceId(workspace.id);
+  }, [workspace, id]);
+
+  if (!workspace || workspace.id !== id) return null;
+  return (
+    <WorkspaceProvider workspace={workspace}>
+      <Shell email={email} workspaces={workspaces} />
+    </WorkspaceProvider>
+  );
+}
+
+export default function DashboardLayout() {
+  const { email } = useLoaderData<typeof clientLoader>();
+  const { theme } = useTheme();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    document.documentElement.removeAttribute('data-session');
+  }, []);
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    onSessionEnd(() => {
+      queryClient.clear();
+      void navigate(loginAddress(location), { replace: true });
+    }).then((stopListening) => {
+      if (gone) stopListening();
+      else stop = stopListening;
+    }, console.error);
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [navigate]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <Dashboard email={email} />
+        <Toaster theme={theme} />
+      </TooltipProvider>
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  return <CrashPage message={messageOf(useRouteError())} />;
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { GraduationCap } from 'lucide-react';
+import { Link } from 'react-router';
+import { query } from '#web/lib/query.ts';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Progress } from '#web/ui/progress.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+
+/** Progress in Getting Started and the trial's minutes. */
+export function MenuFooter({ collapsed = false, onChoose }: { collapsed?: boolean; onChoose?: () => void }) {
+  const { data } = useQuery(query.workspaces.status());
+  const percent = data?.gettingStartedPercent;
+
+  if (collapsed) {
+    return (
+      <div className="px-2 pb-2">
+        <Tooltip content={`Getting Started ${percent === undefined ? '' : `${percent}%`}`} side="right">
+          <Link
+            to="/dashboard/getting-started"
+            aria-label="Getting Started"
+            className="grid h-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink"
+          >
+            <GraduationCap aria-hidden className="size-4" />
+          </Link>
+        </Tooltip>
+      </div>
+    );
+  }
+
+  return (
+    <div className="px-2 pb-3">
+      <Link
+        to="/dashboard/getting-started"
+        prefetch="intent"
+        onClick={onChoose}
+        className="block rounded-md px-2.5 py-2 hover:bg-hover"
+      >
+        <span className="mb-2 flex items-center justify-between gap-2">
+          <span className="flex items-center gap-2.5">
+            <GraduationCap aria-hidden className="size-4 text-muted" />
+            Getting Started
+          </span>
+          <span className="text-muted text-sm tabular-nums">{percent === undefined ? '–' : `${percent}%`}</span>
+        </span>
+        <Progress label="Getting Started" percent={percent ?? 0} />
+      </Link>
+      <p className="mt-2 flex items-baseline justify-between px-2.5 text-muted text-sm">
+        <span>Trial</span>
+        <span className="tabular-nums">
+          {data ? `${data.trialMinutesUsed} / ${data.trialMinutesGranted} MIN` : '– / – MIN'}
+        </span>
+      </p>
+      <Link
+        to="/dashboard/getting-started"
+        onClick={onChoose}
+        className={cn(buttonStyles({ variant: 'outline', size: 'sm' }), 'mt-2 w-full')}
+      >
+        Earn Free Minutes
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import type { Workspace } from '#domain/workspaces.ts';
+import { PageTitleContext } from '#web/lib/page-title.tsx';
+import { useShortcuts } from '#web/lib/shortcuts.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { CreateWorkspaceDialog } from './create-workspace-dialog.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { everyPage, trailOf } from './page-trail.ts';
+import { ShellContext, type ShellState } from './shell-context.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const CommandPalette = lazy(() => import('./command-palette.tsx'));
+
+/** Menu, top bar and the page. */
+export function Shell({ email, workspaces }: { email: string; workspaces: Workspace[] }) {
+  const workspace = useWorkspace();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [overlay, setOverlay] = useState<ShellState['overlay']>(null);
+  const [ownTitle, setOwnTitle] = useState<string | null>(null);
+  const trail = trailOf(pathname);
+
+  const close = useCallback(() => setOverlay(null), []);
+  const state = useMemo<ShellState>(
+    () => ({ email, workspaces, overlay, open: setOverlay, close }),
+    [email, workspaces, overlay, close],
+  );
+
+  useShortcuts({
+    'mod+k': () => setOverlay(overlay === 'palette' ? null : 'palette'),
+    '?': () => setOverlay('shortcuts'),
+    ...Object.fromEntries(
+      everyPage().flatMap((page) => (page.key ? [[`g ${page.key}`, () => void navigate(page.path)]] : [])),
+    ),
+  });
+
+  const title = ownTitle ?? trail.at(-1)?.title;
+  return (
+    <ShellContext value={state}>
+      <title>{title ? `${title} · Parley` : 'Parley'}</title>
+      <a
+        href="#page"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh">
+        <Sidebar trail={trail} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar trail={trail} ownTitle={ownTitle} />
+          <main
+            id="page"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8"
+          >
+            <PageTitleContext value={setOwnTitle}>
+              <Outlet key={workspace.id} />
+            </PageTitleContext>
+          </main>
+        </div>
+      </div>
+      <MobileMenu trail={trail} />
+      <ShortcutsDialog />
+      <CreateWorkspaceDialog />
+      {overlay === 'palette' && (
+        <Suspense>
+          <CommandPalette />
+        </Suspense>
+      )}
+    </ShellContext>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { cn } from '#web/ui/cn.ts';
+import type { Page } from '../pages.tsx';
+import { MenuFooter } from './menu-footer.tsx';
+import { PageMenu } from './page-menu.tsx';
+import { SubMenu } from './sub-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { WorkspaceSwitcher } from './workspace-switcher.tsx';
+
+/**
+ * The menu at the left. On a page with a sub-menu it shrinks to icons and the sub-menu takes the width that it gave up,
+ * so that the page does not move; Back closes the sub-menu until another section is chosen.
+ */
+export function Sidebar({ trail }: { trail: Page[] }) {
+  const section = trail[0]?.children ? trail[0] : null;
+  const [closed, setClosed] = useState<string | null>(null);
+  const collapsed = section !== null && closed !== section.path;
+
+  return (
+    <div className="sticky top-0 hidden h-dvh w-60 shrink-0 border-line border-r bg-sunken md:flex">
+      <div className={cn('flex min-h-0 flex-col', collapsed ? 'w-14 border-line border-r' : 'w-full')}>
+        <div className="p-2">
+          <WorkspaceSwitcher collapsed={collapsed} />
+        </div>
+        <PageMenu trail={trail} collapsed={collapsed} onChoose={() => setClosed(null)} />
+        <MenuFooter collapsed={collapsed} />
+        <div className="border-line border-t p-2">
+          <UserMenu collapsed={collapsed} />
+        </div>
+      </div>
+      {section && collapsed && <SubMenu section={section} onBack={() => setClosed(section.path)} />}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { NotFound } from '#web/marketing/not-found.tsx';
+
+export default function UnknownPage() {
+  return <NotFound />;
+}

@@ -1,0 +1,9 @@
+import { can } from '#domain/permissions.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import type { Page } from '../pages.tsx';
+
+/** Tells which pages the signed-in person's role may see. */
+export function useMaySee(): (page: Page) => boolean {
+  const { permissions } = useWorkspace();
+  return (page) => page.can === undefined || can(permissions, page.can);
+}

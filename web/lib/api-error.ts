@@ -1,0 +1,30 @@
+import type { ErrorCode, FieldProblem } from '#domain/errors.ts';
+
+/** Codes of the server, and two for when no answer came. */
+export type ApiErrorCode = ErrorCode | 'unreachable' | 'timeout';
+
+/** A refused or lost request. `message` is a sentence that may be shown as it is. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly details: FieldProblem[];
+
+  constructor(code: ApiErrorCode, status: number, message: string, details: FieldProblem[] = []) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.details = details;
+  }
+}
+
+/** No answer came at all. */
+export function unreachable(): ApiError {
+  return new ApiError('unreachable', 0, 'The server cannot be reached. Check your connection and try again.');
+}
+
+/** The sentence to show for anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : 'Something went wrong.';
+}

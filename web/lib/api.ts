@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { api as table } from '#domain/api.ts';
+import type { Endpoint, Input, Reply } from '#domain/http.ts';
+import { ApiError, type ApiErrorCode, unreachable } from './api-error.ts';
+import { currentWorkspaceId } from './current-workspace.ts';
+import { currentSession, dropSession } from './session.ts';
+
+// zod compiles schemas with `new Function` otherwise, which the content security policy reports.
+z.config({ jitless: true });
+
+/** How long a request may take, in milliseconds, before the page gives up on it. */
+const defaultTimeoutMs = 20_000;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+type Call<E extends Endpoint> =
+  Record<never, never> extends Input<E>
+    ? (input?: Input<E>, options?: CallOptions) => Promise<Reply<E>>
+    : (input: Input<E>, options?: CallOptions) => Promise<Reply<E>>;
+
+type Table = typeof table;
+
+/** The client's shape: `api.<noun>.<endpoint>({ params, query, body }, options)`. */
+export type Api = {
+  [N in keyof Table]: { [K in keyof Table[N]]: Table[N][K] extends Endpoint ? Call<Table[N][K]> : never };
+};
+
+interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** An endpoint's path with its parameters and query filled in. */
+export function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const fallback = `The server answered with status ${response.status}.`;
+  const body: unknown = await response.json().catch(() => null);
+  const error = (body as { error?: { code?: ApiErrorCode; message?: string; details?: [] } } | null)?.error;
+  return new ApiError(error?.code ?? 'internal', response.status, error?.message ?? fallback, error?.details ?? []);
+}
+
+/**
+ * A request to our own server with the session's bearer and the workspace's id; throws an ApiError unless it succeeds.
+ * For what is not JSON (audio, files); everything else goes through `api`.
+ */
+export async function request(path: string, init: RequestInit = {}, options: CallOptions = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const session = await currentSession();
+  if (session) headers.set('authorization', `Bearer ${session.access_token}`);
+  const workspaceId = currentWorkspaceId();
+  if (workspaceId) headers.set('x-workspace-id', workspaceId);
+  const response = await send(path, { ...init, headers }, options);
+  if (response.ok) return response;
+  const error = await errorOf(response);
+  // The server has ended this session, for example by a sign-out elsewhere: the gate takes over.
+  if (response.status === 401 && session) await dropSession();
+  throw error;
+}
+
+async function send(path: string, init: RequestInit, { signal, timeoutMs = defaultTimeoutMs }: CallOptions) {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await fetch(path, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (timeout.aborted) throw new ApiError('timeout', 0, 'The server took too long to answer. Try again.');
+    throw unreachable();
+  }
+}
+
+async function call(endpoint: Endpoint, input: AnyInput = {}, options: CallOptions = {}): Promise<unknown> {
+  const init: RequestInit = { method: endpoint.method };
+  if (input.body !== undefined) {
+    init.body = JSON.stringify(input.body);
+    init.headers = { 'content-type': 'application/json' };
+  }
+  const response = await request(addressOf(endpoint.path, input), init, options);
+  return response.status === 204 ? undefined : response.json();
+}
+
+/** Every endpoint of the HTTP API as a function, e.g. `api.agents.create({ body: { template } })`. */
+export const api = Object.fromEntries(
+  Object.entries(table).map(([noun, endpoints]) => [
+    noun,
+    Object.fromEntries(
+      Object.entries(endpoints).map(([name, endpoint]) => [
+        name,
+        (input?: AnyInput, options?: CallOptions) => call(endpoint, input, options),
+      ]),
+    ),
+  ]),
+) as unknown as Api;

@@ -1,0 +1,12 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { ApiError } from './api-error.ts';
+
+/**
+ * Puts the fields that the server refused to their places in a form. False when the error names no field: then it
+ * belongs into a banner.
+ */
+export function showProblems<F extends FieldValues>(error: unknown, setError: UseFormSetError<F>): boolean {
+  if (!(error instanceof ApiError) || error.details.length === 0) return false;
+  for (const { path, message } of error.details) setError(path as Path<F>, { type: 'server', message });
+  return true;
+}

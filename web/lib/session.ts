@@ -1,0 +1,80 @@
+import { GoTrueClient, type Session } from '@supabase/auth-js';
+import type { PublicConfig } from '#domain/auth.ts';
+import { unreachable } from './api-error.ts';
+
+/** Where the session lives in localStorage; the script in the head of each page looks for it too. */
+export const sessionStorageKey = 'parley.session';
+
+let config: Promise<PublicConfig> | undefined;
+let client: Promise<GoTrueClient> | undefined;
+let leaving = false;
+
+async function loadConfig(): Promise<PublicConfig> {
+  const response = await fetch('/v1/public-config', { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+  if (!response?.ok) throw unreachable();
+  return (await response.json()) as PublicConfig;
+}
+
+/** What the server tells every page before anyone is signed in. */
+export function publicConfig(): Promise<PublicConfig> {
+  config ??= loadConfig().catch((error: unknown) => {
+    config = undefined;
+    throw error;
+  });
+  return config;
+}
+
+async function connect(): Promise<GoTrueClient> {
+  const { auth: config } = await publicConfig();
+  const auth = new GoTrueClient({
+    url: new URL(config.url, location.origin).href,
+    headers: { apikey: config.anonKey, Authorization: `Bearer ${config.anonKey}` },
+    storageKey: sessionStorageKey,
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: true,
+  });
+  await auth.initialize();
+  return auth;
+}
+
+/** The auth client, ready: a session in storage or in the address has been taken up. */
+export function authClient(): Promise<GoTrueClient> {
+  client ??= connect().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+/** The session, refreshed if it was about to end, or null when nobody is signed in. */
+export async function currentSession(): Promise<Session | null> {
+  const auth = await authClient();
+  const { data } = await auth.getSession();
+  return data.session;
+}
+
+/** Forgets a session, here and at the server; whoever listens with onSessionEnd shows the sign-in form. */
+export async function dropSession(): Promise<void> {
+  const auth = await authClient();
+  const { error } = await auth.signOut({ scope: 'local' });
+  // A server that cannot be reached does not keep anyone signed in here.
+  if (error) localStorage.removeItem(sessionStorageKey);
+}
+
+/** Sign Out: ends the session at the server and in this browser, and goes to the public site. */
+export async function signOut(): Promise<void> {
+  leaving = true;
+  await dropSession();
+  // A full load, so that nothing of the account stays in memory.
+  location.assign('/');
+}
+
+/** Calls back when the session has ended other than by Sign Out in this tab. Returns the way to stop listening. */
+export async function onSessionEnd(callback: () => void): Promise<() => void> {
+  const auth = await authClient();
+  const { data } = auth.onAuthStateChange((event) => {
+    if (event === 'SIGNED_OUT' && !leaving) callback();
+  });
+  return () => data.subscription.unsubscribe();
+}

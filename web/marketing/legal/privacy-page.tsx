@@ -1,0 +1,43 @@
+import { LegalPage } from './legal-page.tsx';
+
+const sections = [
+  {
+    title: 'Who holds the data',
+    text: 'Parley is run by whoever operates this installation, on their own machines. Nothing is sent to the makers of the software.',
+  },
+  {
+    title: 'What is stored about you',
+    text: 'Your email address, your phone number, your password as a hash that cannot be turned back, when you signed in, and what you build and configure in your workspaces.',
+  },
+  {
+    title: 'What is stored about calls',
+    text: 'The transcript of each call with its times, what the agent said as sound, what was collected, and what was done because of it. Members of the workspace can see it according to their role.',
+  },
+  {
+    title: 'Recognition of speech',
+    text: 'When you talk with an agent in the browser, your browser turns speech into text. Some browsers do that on servers of their maker. Typing is always possible instead.',
+  },
+  {
+    title: 'Cookies and tracking',
+    text: 'There is no tracking and no advertising. Your session and your choices of theme and workspace are kept in this browser’s local storage.',
+  },
+  {
+    title: 'Others who process data',
+    text: 'Only services that the operator or your workspace has connected, for example for telephony, mail or a language model, and only what they need for that.',
+  },
+  {
+    title: 'Your rights',
+    text: 'Ask the operator to see, correct, hand over or delete what is stored about you.',
+  },
+] as const;
+
+export default function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      description="What this installation of Parley stores about you and your calls, and why."
+      path="/privacy"
+      sections={sections}
+    />
+  );
+}

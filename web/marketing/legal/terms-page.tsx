@@ -1,0 +1,43 @@
+import { LegalPage } from './legal-page.tsx';
+
+const sections = [
+  {
+    title: 'What you get',
+    text: 'An account lets you build voice agents and use the speech tools of this installation of Parley. Whoever runs the installation is the one you have this agreement with.',
+  },
+  {
+    title: 'What you may do with it',
+    text: 'Use it for your own business and for your customers. Do not use it to deceive people about who is calling, to imitate a person without their consent, or to send calls and messages that nobody asked for.',
+  },
+  {
+    title: 'Your content stays yours',
+    text: 'Texts, documents, recordings and transcripts that you bring or that arise in your calls belong to you. They are processed only to provide the service.',
+  },
+  {
+    title: 'Calls and consent',
+    text: 'In many places callers have to be told that they talk with a machine and that the call is recorded. Saying so, where the law asks for it, is your part.',
+  },
+  {
+    title: 'Limits and payment',
+    text: 'A workspace has limits on minutes, numbers and storage that are shown in its settings. Paid plans are agreed with the operator of this installation.',
+  },
+  {
+    title: 'No promise beyond the law',
+    text: 'The software comes under the Apache License 2.0, without warranty. The operator answers for the service as far as the law requires it.',
+  },
+  {
+    title: 'Ending it',
+    text: 'You can leave at any time. The operator may close an account that breaks these terms and says why.',
+  },
+] as const;
+
+export default function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms"
+      description="The terms under which you use this installation of Parley."
+      path="/terms"
+      sections={sections}
+    />
+  );
+}

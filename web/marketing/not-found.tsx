@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { buttonStyles } from '#web/ui/button.tsx';
+
+/** What an unknown path shows; the path is logged. */
+export function NotFound() {
+  const { pathname } = useLocation();
+  useEffect(() => console.warn(`404: there is no page at ${pathname}`), [pathname]);
+  return (
+    <main className="grid min-h-[70dvh] place-items-center px-6 py-20 text-center">
+      <title>Page not found · Parley</title>
+      <div>
+        <p aria-hidden className="font-medium text-faint text-sm tabular-nums">
+          404
+        </p>
+        <h1 className="mt-2 font-semibold text-2xl">Oops! Page not found</h1>
+        <p className="mt-2 break-all text-muted">
+          Nothing answers at <code className="font-mono text-sm">{pathname}</code>.
+        </p>
+        <Link to="/" className={`${buttonStyles({ size: 'lg' })} mt-8`}>
+          Return to Home
+        </Link>
+      </div>
+    </main>
+  );
+}

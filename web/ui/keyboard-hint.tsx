@@ -1,0 +1,17 @@
+import { cn } from './cn.ts';
+
+/** Keys as they are printed on a keyboard: `<KeyboardHint keys={['⌘', 'K']} />`. */
+export function KeyboardHint({ keys, className }: { keys: readonly string[]; className?: string }) {
+  return (
+    <span className={cn('inline-flex gap-0.5', className)}>
+      {keys.map((key) => (
+        <kbd
+          key={key}
+          className="grid h-5 min-w-5 place-items-center rounded-sm border border-line bg-sunken px-1 font-sans text-muted text-xs"
+        >
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}

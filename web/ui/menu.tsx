@@ -1,0 +1,57 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { floatingStyles, menuItemStyles } from './overlay-styles.ts';
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  className?: string;
+  children: ReactNode;
+}
+
+/** A menu of commands behind a button. */
+export function Menu({ trigger, align = 'end', side = 'bottom', className, children }: MenuProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          className={cn(floatingStyles, 'min-w-44 p-1', className)}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** A command. With `asChild` its one child is the item, e.g. a Link. */
+export function MenuItem({
+  destructive = false,
+  className,
+  ...props
+}: ComponentProps<typeof Radix.Item> & { destructive?: boolean }) {
+  return (
+    <Radix.Item
+      className={cn(menuItemStyles, destructive && 'text-danger-text [&_svg]:text-danger-text', className)}
+      {...props}
+    />
+  );
+}
+
+/** A quiet heading inside a menu. */
+export function MenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
+  return <Radix.Label className={cn('px-2 py-1.5 text-muted text-sm', className)} {...props} />;
+}
+
+/** A line between groups of a menu. */
+export function MenuSeparator() {
+  return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
+}

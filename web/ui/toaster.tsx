@@ -1,0 +1,21 @@
+import { Toaster as Sonner } from 'sonner';
+
+/** Where toasts appear: once in the dashboard. Raise one with `toast` of `#web/lib/toast.ts`. */
+export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
+  return (
+    <Sonner
+      theme={theme}
+      position="bottom-right"
+      closeButton
+      toastOptions={{
+        style: {
+          background: 'var(--surface)',
+          color: 'var(--ink)',
+          border: '1px solid var(--line)',
+          fontFamily: 'inherit',
+          fontSize: '0.875rem',
+        },
+      }}
+    />
+  );
+}
