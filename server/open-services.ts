@@ -6,7 +6,7 @@ import { defineActionJobs } from './actions/actions.jobs.ts';
 import { openLiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './infra/db/open-database.ts';
-import { openFiles } from './infra/files/files.ts';
+import { openLocalFiles } from './infra/files/files.ts';
 import { openJobs } from './infra/jobs/jobs.ts';
 import { openMail } from './infra/mail/mail.ts';
 import { loadSecretKey, makeSecrets } from './infra/secrets.ts';
@@ -29,7 +29,7 @@ export async function openServices(
     openSpeech({ cacheDir: path.join(config.dataDir, 'speech-cache'), cacheBytes: speechCacheBytes, log }),
   ]);
   const mail = openMail(config, clock, log);
-  const files = await openFiles(path.join(config.dataDir, 'files'));
+  const files = openLocalFiles(path.join(config.dataDir, 'files'));
   const calls = openLiveCalls();
   const services = { config, log, clock, db, jobs, mail, files, secrets, speech, calls };
   defineActionJobs(services);

@@ -7,7 +7,7 @@ import { templateDir } from '#server/infra/db/template.ts';
 const templateLock = 7_306_425_411;
 
 /** Makes a database on a server by copying a migrated template, which it makes first if need be. Answers its address. */
-export async function makeServerDatabase(server: string, name: string): Promise<string> {
+export async function makeMigratedDatabase(server: string, name: string): Promise<string> {
   const template = basename(templateDir()).replace('database-', 'parley_template_');
   await onServer(server, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [templateLock]);
@@ -25,8 +25,14 @@ export async function makeServerDatabase(server: string, name: string): Promise<
   return databaseAt(server, name);
 }
 
-/** Removes a database that `makeServerDatabase` made, with connections that are left. */
-export async function dropServerDatabase(server: string, name: string): Promise<void> {
+/** Makes an empty database on a server, without any migration. Answers its address. */
+export async function makeBareDatabase(server: string, name: string): Promise<string> {
+  await onServer(server, (admin) => admin.query(`create database ${name} template template0`));
+  return databaseAt(server, name);
+}
+
+/** Removes a database that one of these made, with connections that are left. */
+export async function dropDatabase(server: string, name: string): Promise<void> {
   await onServer(server, (admin) => admin.query(`drop database ${name} with (force)`));
 }
 

@@ -11,10 +11,11 @@ import { defineActionJobs } from '#server/actions/actions.jobs.ts';
 import { buildApp } from '#server/app.ts';
 import { users } from '#server/auth/auth.table.ts';
 import { answerSession, beginSession } from '#server/auth/sessions.ts';
+import { visitorFrom } from '#server/auth/visitor.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { newId } from '#server/infra/db/new-id.ts';
-import { openFiles } from '#server/infra/files/files.ts';
+import { openLocalFiles } from '#server/infra/files/files.ts';
 import { openJobs } from '#server/infra/jobs/jobs.ts';
 import { openMail, outboxFolder } from '#server/infra/mail/mail.ts';
 import { makeSecrets } from '#server/infra/secrets.ts';
@@ -63,7 +64,9 @@ export const testNow = Date.parse('2026-11-23T08:00:00Z');
 function addressOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!));
-  const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
@@ -80,7 +83,7 @@ async function openTestServices(clock: ManualClock, settings: Record<string, str
     db,
     jobs,
     mail: openMail(config, clock, log),
-    files: await openFiles(path.join(dataDir, 'files')),
+    files: openLocalFiles(path.join(dataDir, 'files')),
     secrets: makeSecrets('a key that only tests use, long enough'),
     speech: fakeSpeech(),
     calls: openLiveCalls(),
@@ -149,7 +152,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
           updatedAt: at,
         })
         .returning();
-      return beginSession(tx, services, { ip: '127.0.0.1', userAgent: 'test' }, user!, 'password');
+      return beginSession(tx, services, visitorFrom('127.0.0.1', 'test'), user!, 'password');
     });
     return { userId, email, token: (await answerSession(services, grant)).access_token };
   }
