@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { gettingStartedApi } from '#domain/getting-started.ts';
+import { ownedWorkspacesLimit, workspacesApi } from '#domain/workspaces.ts';
+import { startApp } from '#server/testing/start-app.ts';
+
+const server = await startApp();
+
+describe('workspaces', () => {
+  it('make the first account of an installation its operator, and only that one', async () => {
+    const [first, second] = [await server.newOwner(), await server.newOwner()];
+    const [own] = (await first.call(workspacesApi.list)).items;
+    expect(own).toMatchObject({ name: 'My Workspace', members: 1, role: 'owner', operator: true });
+    const [other] = (await second.call(workspacesApi.list)).items;
+    expect(other).toMatchObject({ name: 'My Workspace', operator: false });
+  });
+
+  it('of a new account are one, however many tabs ask at once', async () => {
+    const owner = await server.newOwner();
+    const lists = await Promise.all(Array.from({ length: 10 }, () => owner.call(workspacesApi.list)));
+    expect(new Set(lists.flatMap(({ items }) => items.map((item) => item.id))).size).toBe(1);
+  });
+
+  it('can be made up to the limit, also by requests at once', async () => {
+    const owner = await server.newOwner();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => owner.send('POST', '/v1/workspaces', { name: `Client ${i}` })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(ownedWorkspacesLimit - 1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10 - (ownedWorkspacesLimit - 1));
+    expect((await owner.call(workspacesApi.list)).items).toHaveLength(ownedWorkspacesLimit);
+  });
+
+  it.each(['', '   ', 'x'.repeat(81)])('need a name: %j', async (name) => {
+    const owner = await server.newOwner();
+    expect((await owner.send('POST', '/v1/workspaces', { name })).status).toBe(400);
+  });
+
+  it('show a new one as the specification does', async () => {
+    const owner = await server.newOwner();
+    expect(await owner.call(workspacesApi.status)).toEqual({
+      gettingStartedPercent: 0,
+      trialMinutesUsed: 0,
+      trialMinutesGranted: 0,
+    });
+  });
+});
+
+describe('getting started', () => {
+  it('counts completed lessons per member', async () => {
+    const owner = await server.newOwner();
+    const colleague = await server.newMember(owner, 'member');
+    const done = { params: { lessonId: 'create-agent' as const }, body: { completed: true } };
+    await owner.call(gettingStartedApi.setLesson, done);
+    expect(await owner.call(gettingStartedApi.setLesson, done)).toEqual({ completed: ['create-agent'], percent: 25 });
+    expect(await colleague.call(gettingStartedApi.get)).toEqual({ completed: [], percent: 0 });
+    expect((await owner.call(workspacesApi.status)).gettingStartedPercent).toBe(25);
+    const undone = await owner.call(gettingStartedApi.setLesson, { ...done, body: { completed: false } });
+    expect(undone.percent).toBe(0);
+  });
+});
