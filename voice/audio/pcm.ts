@@ -24,16 +24,17 @@ export function pcmBytes(samples: Int16Array): Buffer {
   return Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
 }
 
-/** Above this share of full scale peaks are bent instead of cut. */
+/** Above this share of full scale peaks are bent, so that none reaches the ceiling. */
 const knee = 0.7;
+const ceiling = 0.97;
 
 /** Multiplies in place; what would come near full scale is limited smoothly, so that a loud voice never clips. */
 export function amplify(samples: Int16Array, gain: number): void {
+  const room = ceiling - knee;
   for (let index = 0; index < samples.length; index++) {
     const value = (samples[index]! * gain) / 32768;
     const size = Math.abs(value);
-    const limited =
-      size <= knee ? value : Math.sign(value) * (knee + (1 - knee) * Math.tanh((size - knee) / (1 - knee)));
+    const limited = size <= knee ? value : Math.sign(value) * (knee + room * Math.tanh((size - knee) / room));
     samples[index] = Math.round(limited * 32767);
   }
 }
@@ -47,4 +48,11 @@ export function fadeEnds(samples: Int16Array, length: number): void {
     const mirrored = samples.length - 1 - index;
     samples[mirrored] = Math.round(samples[mirrored]! * factor);
   }
+}
+
+/** From the first to behind the last sample that is louder than `threshold`; undefined when none is. */
+export function soundRange(samples: Int16Array, threshold: number): { start: number; end: number } | undefined {
+  const loud = (sample: number) => Math.abs(sample) > threshold;
+  const start = samples.findIndex(loud);
+  return start < 0 ? undefined : { start, end: samples.findLastIndex(loud) + 1 };
 }

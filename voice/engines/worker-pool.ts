@@ -18,7 +18,10 @@ export interface Claim {
 
 export interface PoolOptions<Job, Result> {
   size: number;
+  /** Must not throw: what fails later is seen in `alive` and `run`. */
   start: () => Executor<Job, Result>;
+  /** Workers are started with the first job that needs them instead of at once. */
+  lazy?: boolean;
   /** Jobs that may wait in one lane before the next is refused as busy. */
   queueLimit: number;
   /** A worker that takes longer for one job is taken for hung and replaced. */
@@ -35,7 +38,7 @@ interface Ticket<Job, Result> extends Claim {
 }
 
 interface Seat<Job, Result> {
-  executor: Executor<Job, Result>;
+  executor: Executor<Job, Result> | undefined;
   busyLane: Lane | undefined;
 }
 
@@ -52,7 +55,10 @@ export class WorkerPool<Job, Result> {
   constructor(options: PoolOptions<Job, Result>) {
     this.#options = options;
     this.#clock = options.clock ?? systemClock;
-    this.#seats = Array.from({ length: options.size }, () => ({ executor: options.start(), busyLane: undefined }));
+    this.#seats = Array.from({ length: options.size }, () => ({
+      executor: options.lazy ? undefined : options.start(),
+      busyLane: undefined,
+    }));
   }
 
   /**
@@ -90,7 +96,7 @@ export class WorkerPool<Job, Result> {
     for (const queue of this.#queues.values()) {
       for (let ticket = queue.take(); ticket !== undefined; ticket = queue.take()) ticket.reject(aborted());
     }
-    await Promise.all(this.#seats.map((seat) => seat.executor.close()));
+    await Promise.all(this.#seats.map((seat) => seat.executor?.close()));
   }
 
   #assign(): void {
@@ -116,7 +122,7 @@ export class WorkerPool<Job, Result> {
 
   async #work(seat: Seat<Job, Result>, ticket: Ticket<Job, Result>): Promise<void> {
     seat.busyLane = ticket.lane;
-    if (!seat.executor.alive) seat.executor = this.#options.start();
+    if (!seat.executor?.alive) seat.executor = this.#options.start();
     const { executor } = seat;
     let late: EngineError | undefined;
     const stopClock = this.#clock.after(this.#options.timeLimitMs, () => {

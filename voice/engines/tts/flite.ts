@@ -17,10 +17,10 @@ export const fliteVersion = '1';
 export const fliteRate = 16_000;
 
 const voices: Record<VoiceName, FliteVoice> = {
-  sarah: { base: 'slt', stretch: 1, gainDb: 0.4 },
-  michael: { base: 'rms', stretch: 1, gainDb: 5.6 },
-  emma: { base: 'slt', pitchHz: 205, stretch: 0.95, gainDb: -1.7 },
-  david: { base: 'awb', stretch: 1, gainDb: 4.8 },
+  sarah: { base: 'slt', stretch: 1, gainDb: -0.5 },
+  michael: { base: 'rms', stretch: 1, gainDb: 5.1 },
+  emma: { base: 'slt', pitchHz: 205, stretch: 0.95, gainDb: -2.1 },
+  david: { base: 'awb', stretch: 1, gainDb: 4.2 },
 };
 
 export interface FliteOptions extends Partial<Pick<PoolOptions<FliteJob, PieceAudio>, 'clock' | 'onReplaced'>> {

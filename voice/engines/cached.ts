@@ -1,0 +1,39 @@
+import { cacheKey, type SpeechCache } from './speech-cache.ts';
+import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest } from './tts.ts';
+import { aborted } from './worker-pool.ts';
+
+/** An engine that makes the same speech only once. `version` changes when the engine's sound does. */
+export function cached(engine: SpeechSynthesizer, version: string, cache: SpeechCache): SpeechSynthesizer {
+  async function* synthesize(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
+    const { voice, language, speed, text, signal } = request;
+    const key = cacheKey([engine.id, version, voice, language, speed, text]);
+    const known = await cache.get(key);
+    if (known === undefined) {
+      yield* keep(key, engine.synthesize(request));
+      return;
+    }
+    for (const chunk of known) {
+      if (signal.aborted) throw aborted();
+      yield copyOf(chunk);
+    }
+  }
+
+  async function* keep(key: string, chunks: AsyncIterable<SpeechChunk>): AsyncGenerator<SpeechChunk> {
+    const made: SpeechChunk[] = [];
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      bytes += chunk.pcm.byteLength;
+      if (bytes <= cache.largestEntry) made.push(copyOf(chunk));
+      else made.length = 0;
+      yield chunk;
+    }
+    if (bytes <= cache.largestEntry && made.length > 0) cache.put(key, made);
+  }
+
+  return { id: engine.id, voices: () => engine.voices(), synthesize, close: () => engine.close() };
+}
+
+/** Who gets a chunk may change its samples or hand them to another thread. */
+function copyOf(chunk: SpeechChunk): SpeechChunk {
+  return { ...chunk, pcm: chunk.pcm.slice() };
+}

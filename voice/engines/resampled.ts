@@ -1,0 +1,30 @@
+import { openResampler, type Resampler } from '#voice/audio/resample.ts';
+import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest } from './tts.ts';
+
+/** Work at a time on the main thread: a second of sound takes some 3 ms. */
+const sliceSeconds = 1;
+
+/** An engine whose sound always has the same rate, in pieces small enough not to hold up a call's audio. */
+export function resampled(engine: SpeechSynthesizer, sampleRate: number): SpeechSynthesizer {
+  async function* synthesize(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
+    let resampler: Resampler | undefined;
+    try {
+      for await (const chunk of engine.synthesize(request)) {
+        if (chunk.sampleRate === sampleRate) {
+          yield chunk;
+          continue;
+        }
+        resampler ??= await openResampler(chunk.sampleRate, sampleRate);
+        for (let start = 0; start < chunk.pcm.length; start += sliceSeconds * chunk.sampleRate) {
+          const slice = chunk.pcm.subarray(start, start + sliceSeconds * chunk.sampleRate);
+          yield { pcm: resampler.push(slice), sampleRate, words: start === 0 ? chunk.words : [] };
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+      }
+      if (resampler) yield { pcm: resampler.flush(), sampleRate, words: [] };
+    } finally {
+      resampler?.close();
+    }
+  }
+  return { id: engine.id, voices: () => engine.voices(), synthesize, close: () => engine.close() };
+}

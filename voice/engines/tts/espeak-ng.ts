@@ -1,0 +1,176 @@
+import { createRequire } from 'node:module';
+import { amplify, fadeEnds, samplesIn, soundRange } from '#voice/audio/pcm.ts';
+import { ChildExecutor, type ProgramAnswer } from '#voice/engines/child-executor.ts';
+import { EngineError } from '#voice/engines/engine-error.ts';
+import type { Executor } from '#voice/engines/executor.ts';
+import { englishTokens } from '#voice/engines/normalize-text.ts';
+import { plainTokens } from '#voice/engines/plain-tokens.ts';
+import { checkRequest, type PieceResult, speakPieces } from '#voice/engines/speak-pieces.ts';
+import { engineText, type SpokenToken } from '#voice/engines/spoken-token.ts';
+import type { SpeechSynthesizer, SynthesisRequest, Voice } from '#voice/engines/tts.ts';
+import { type VoiceName, voiceCards, voiceNamed, voiceNames } from '#voice/engines/voices.ts';
+import { type PoolOptions, WorkerPool } from '#voice/engines/worker-pool.ts';
+import { type EspeakLanguage, espeakLanguages } from './espeak-ng.data.ts';
+
+/** Changes when the same request sounds different; part of the cache's keys. */
+export const espeakVersion = '1';
+
+/** One line of the program's protocol, see programs/espeak-ng/README.md. */
+export interface EspeakJob {
+  voice: string;
+  rate: number;
+  volume: number;
+  text: string;
+}
+
+export interface EspeakHead {
+  id: number;
+  error?: string;
+  sampleRate: number;
+  /** Where a word begins: code point in the text, ms in the sound. */
+  words: [position: number, ms: number][];
+}
+
+type EspeakPool = WorkerPool<EspeakJob, ProgramAnswer<EspeakHead>>;
+
+/** Variants that a recogniser understands best; levels measured over six languages, one gain a voice. */
+const variants: Record<VoiceName, { variant: string; volume: number; gainDb: number }> = {
+  sarah: { variant: 'f2', volume: 100, gainDb: 3 },
+  michael: { variant: 'klatt4', volume: 60, gainDb: 7.3 },
+  emma: { variant: 'f5', volume: 100, gainDb: 4.6 },
+  david: { variant: 'm2', volume: 100, gainDb: 6 },
+};
+
+/** espeak-ng's own pace, in words a minute. */
+const normalRate = 175;
+/** What counts as silence at the ends of a piece: -50 dB under full scale. */
+const silence = 100;
+const margin = { before: 8, behind: 25 };
+const fadeMs = 4;
+
+export interface EspeakOptions extends Partial<Pick<PoolOptions<never, never>, 'clock' | 'onReplaced'>> {
+  workers: number;
+  /** The program that is run; the one of this repository by default. */
+  program?: URL;
+  start?: () => Executor<EspeakJob, ProgramAnswer<EspeakHead>>;
+}
+
+const ownProgram = new URL('../../../programs/espeak-ng/main.js', import.meta.url);
+
+/** Why espeak-ng cannot be used here, or undefined when it can. Only looks for files, loads nothing. */
+export function espeakMissing(program: URL = ownProgram): string | undefined {
+  try {
+    createRequire(program).resolve('@echogarden/espeak-ng-emscripten');
+    return undefined;
+  } catch {
+    return 'the optional package @echogarden/espeak-ng-emscripten is not installed; run "npm install" without --omit=optional';
+  }
+}
+
+/** Voices for some ninety languages, by espeak-ng in a child process that starts with the first request. */
+export function openEspeak(options: EspeakOptions): SpeechSynthesizer {
+  const program = options.program ?? ownProgram;
+  const missing = espeakMissing(program);
+  const pool: EspeakPool = new WorkerPool({
+    size: options.workers,
+    start: options.start ?? (() => new ChildExecutor(program)),
+    lazy: true,
+    queueLimit: 400,
+    timeLimitMs: 10_000,
+    clock: options.clock,
+    onReplaced: options.onReplaced,
+  });
+  return {
+    id: 'espeak-ng',
+    voices: () => (missing === undefined ? allVoices() : []),
+    synthesize: (request) => speak(pool, missing, request),
+    close: () => pool.close(),
+  };
+}
+
+function allVoices(): Voice[] {
+  return espeakLanguages.flatMap(([language]) =>
+    voiceNames.map((name) => ({ id: name, language, ...voiceCards[name] })),
+  );
+}
+
+/** The row of the catalogue that serves a language tag best: `de-AT` is served by `de`, `es-MX` by `es-419`. */
+export function espeakLanguage(tag: string): EspeakLanguage | undefined {
+  const lower = tag.toLowerCase();
+  const { language, region } = localeParts(tag);
+  const wanted =
+    language === 'es' && region !== undefined && region !== 'ES'
+      ? 'es-419'
+      : ({ no: 'nb', cmn: 'zh', en: 'en-US' }[language] ?? (lower === 'zh-hk' ? 'yue' : language));
+  return (
+    espeakLanguages.find(([known]) => known.toLowerCase() === lower) ??
+    espeakLanguages.find(([known]) => known === wanted)
+  );
+}
+
+function localeParts(tag: string): { language: string; region: string | undefined } {
+  const [language = '', ...rest] = tag.split('-');
+  return { language: language.toLowerCase(), region: rest.find((part) => /^[a-z]{2}$/i.test(part))?.toUpperCase() };
+}
+
+async function* speak(pool: EspeakPool, missing: string | undefined, request: SynthesisRequest) {
+  checkRequest(request);
+  const language = espeakLanguage(request.language);
+  if (missing !== undefined || language === undefined) {
+    const reason = missing ?? 'no engine speaks it';
+    throw new EngineError('unsupported', `Speech in "${request.language}" is not available: ${reason}.`);
+  }
+  const name = voiceNamed(request.voice);
+  if (name === undefined) throw new EngineError('unsupported', `There is no voice "${request.voice}".`);
+  const { variant, volume, gainDb } = variants[name];
+  const [tag, , , voice] = language;
+  const tokens = tag.startsWith('en') ? englishTokens(request.text) : plainTokens(request.text, tag);
+  const rate = Math.round(normalRate * request.speed);
+  yield* speakPieces(request, tokens, async (piece, restMs, claim) => {
+    const job = { voice: `${voice}+${variant}`, rate, volume, text: engineText(piece) };
+    return shape(await pool.run(job, claim), piece, gainDb, restMs);
+  });
+}
+
+/** Cuts the silence off that espeak-ng leaves, levels the rest and tells when each token is spoken. */
+function shape(
+  { head, bytes }: ProgramAnswer<EspeakHead>,
+  piece: SpokenToken[],
+  gainDb: number,
+  restMs: number,
+): PieceResult {
+  const { sampleRate } = head;
+  // A copy: the bytes need not begin at an even address.
+  const samples = new Int16Array(new Uint8Array(bytes).buffer);
+  const range = soundRange(samples, silence);
+  if (range === undefined) throw new EngineError('unsupported', 'There is nothing in this text that can be spoken.');
+  const start = Math.max(0, range.start - samplesIn(margin.before, sampleRate));
+  const end = Math.min(samples.length, range.end + samplesIn(margin.behind, sampleRate));
+  const pcm = new Int16Array(end - start + samplesIn(restMs, sampleRate));
+  const speech = pcm.subarray(0, end - start);
+  speech.set(samples.subarray(start, end));
+  amplify(speech, 10 ** (gainDb / 20));
+  fadeEnds(speech, samplesIn(fadeMs, sampleRate));
+  const cutMs = (start * 1000) / sampleRate;
+  const wholeMs = (speech.length * 1000) / sampleRate;
+  const heard = head.words.map(([position, ms]): [number, number] => [
+    position,
+    Math.min(wholeMs, Math.max(0, ms - cutMs)),
+  ]);
+  return { pcm, sampleRate, spans: spansOf(piece, heard, wholeMs) };
+}
+
+/** espeak-ng tells where words begin; a word lasts until the next begins. */
+function spansOf(piece: readonly SpokenToken[], heard: [position: number, ms: number][], wholeMs: number) {
+  const starts: number[] = [];
+  let position = 0;
+  for (const token of piece) {
+    const from = position;
+    position += [...token.spoken].length;
+    const to = position;
+    const word = heard.find(([at]) => at >= from && at < to);
+    starts.push(Math.max(starts.at(-1) ?? 0, word?.[1] ?? starts.at(-1) ?? 0));
+    position += [...token.after].length;
+  }
+  return starts.map((startMs, index) => ({ startMs, endMs: starts[index + 1] ?? wholeMs }));
+}
