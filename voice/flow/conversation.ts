@@ -77,4 +77,6 @@ export interface SlotValue {
   confirmed: boolean;
   /** Who gave it: the caller in this conversation, what was known beforehand, or an action's result. */
   source: 'caller' | 'known' | 'action';
+  /** The node that it was filled at. */
+  nodeId: string;
 }

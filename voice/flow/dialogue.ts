@@ -1,0 +1,48 @@
+import type { SlotType } from '#domain/workflows.ts';
+import type { ActionResult } from './conversation.ts';
+import type { Talk } from './talk.ts';
+
+/** What the caller is asked at this moment. Made from the snapshot each time, never stored. */
+export interface Question {
+  /** free: nearly any words are an answer. typed: a parser decides. readback: a yes or no to what was understood. */
+  kind: 'free' | 'typed' | 'readback';
+  expects: SlotType[];
+  /** Complete in itself, so that "say that again" can repeat it. Ends in one question. */
+  prompt: string;
+  /** Said instead of the prompt after the first and second answer that was not understood. */
+  rephrase: string[];
+  /** How to answer, one sentence. */
+  hint: string;
+  /** Answers that may fail before the dialogue gives up. */
+  maxMisses: number;
+}
+
+/**
+ * How a dialogue goes on: `ask` its question, `wait` for an action, `ended`, `back` from an aside to the step, or leave
+ * the node by a port.
+ */
+export type Next = 'ask' | 'wait' | 'ended' | 'back' | { port: string };
+
+/** Ways of not answering. `none`: "no", "nothing", "I don't have one". */
+export type Decline = 'skip' | 'refused' | 'unknown' | 'none';
+
+/** A dialogue's working place: its fixed configuration and what it keeps in the snapshot. */
+export interface Turn<C, S> {
+  talk: Talk;
+  config: C;
+  state: S;
+}
+
+/** Talk about one thing until it is settled: a step of the graph, or an aside outside it. */
+export interface Dialogue<C, S> {
+  enter(turn: Turn<C, S>): Next;
+  question?(turn: Turn<C, S>): Question;
+  /** The caller's words; null when they are no answer. */
+  hear?(turn: Turn<C, S>, text: string): Next | null;
+  /** The caller would rather not answer; null when that is no way out here. */
+  decline?(turn: Turn<C, S>, how: Decline): Next | null;
+  /** The action that was waited for ended. */
+  done?(turn: Turn<C, S>, result: ActionResult): Next;
+  /** Nothing was understood, or heard, often enough. A step leaves by this port unless it says otherwise. */
+  giveUp?(turn: Turn<C, S>, why: 'no_match' | 'no_input' | 'refused'): Next;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/**
+ * The actions that steps ask for, with what goes in and what comes out. Whoever carries out `run_action` parses the
+ * input with these; the steps parse the output, since it comes from outside.
+ */
+const Moment = z.iso.datetime({ offset: true });
+
+/** Times that the calendar can still give, soonest first; the closest to `wish` when there is one. */
+export const FindTimesInput = z.strictObject({
+  durationMinutes: z.int().min(5).max(480),
+  /** The span that the caller asked about. */
+  from: Moment,
+  to: Moment,
+  /** The very moment the caller named, or null. When it is free it has to be among the times. */
+  wish: Moment.nullable(),
+  timeZone: z.string(),
+});
+export type FindTimesInput = z.infer<typeof FindTimesInput>;
+export const FindTimesOutput = z.object({ times: z.array(Moment).max(200) });
+
+/** Books a time. Refused with code `time_taken` when somebody was faster; `times` then are free ones. */
+export const BookTimeInput = z.strictObject({
+  start: Moment,
+  durationMinutes: z.int().min(5).max(480),
+  title: z.string(),
+  attendee: z.strictObject({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
+  notes: z.string().nullable(),
+});
+export type BookTimeInput = z.infer<typeof BookTimeInput>;
+export const BookTimeOutput = z.object({ appointmentId: z.string(), start: Moment });
+export const TimeTakenOutput = FindTimesOutput;
+
+export const SendEmailInput = z.strictObject({
+  /** An address, or `team` for the workspace's own contact address. */
+  to: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  /** The appointment whose calendar file goes along, or null. */
+  appointmentId: z.string().nullable(),
+});
+export type SendEmailInput = z.infer<typeof SendEmailInput>;
+
+/** Input schemas by action name. */
+export const flowActions = {
+  find_times: FindTimesInput,
+  book_time: BookTimeInput,
+  send_email: SendEmailInput,
+} as const;

@@ -1,0 +1,6 @@
+import type { AnyAside } from './aside.ts';
+import { correction } from './correction.ts';
+import { handOff } from './hand-off.ts';
+
+/** The side conversations, by the name that the snapshot keeps. */
+export const asides: ReadonlyMap<string, AnyAside> = new Map([correction, handOff].map((aside) => [aside.name, aside]));

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Parsed, SlotKind } from './slot-kind.ts';
+import { letterName, spelledSign } from './spelling.ts';
+
+const Address = z.email().max(254);
+
+const leadIn =
+  /^.*\b(?:e-?mail(?: address)?(?: is|'s)?|address(?: is|'s)|reach me (?:at|on)|write (?:to )?me at|send it to|mail me at|it's|it is|that's|that is|that would be|it would be)\s+(?=\S)/;
+const opening = /^(?:(?:yes|yeah|sure|okay|ok|um+|uh+|well|so|oh|no|of course|actually|sorry|my|the|is|to)[\s,]+)+/;
+
+/** Domains that callers say without their ending. */
+const bareDomains: Record<string, string> = {
+  gmail: 'gmail.com',
+  googlemail: 'googlemail.com',
+  hotmail: 'hotmail.com',
+  outlook: 'outlook.com',
+  yahoo: 'yahoo.com',
+  icloud: 'icloud.com',
+  aol: 'aol.com',
+};
+
+const signs: Record<string, string> = {
+  dot: '.',
+  period: '.',
+  point: '.',
+  underscore: '_',
+  dash: '-',
+  hyphen: '-',
+  minus: '-',
+  plus: '+',
+};
+
+/** The words of one side of the @, joined: letters, digits, signs. */
+function join(words: string[]): string {
+  const out: string[] = [];
+  const alone = words.filter((word) => /^[a-z]$/.test(word)).length >= 2;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
+    const next = words[at + 1];
+    if ((word === 'double' || word === 'triple') && next && spelledSign(next)) {
+      out.push(spelledSign(next)!.repeat(word === 'double' ? 2 : 3));
+      at++;
+    } else out.push(signs[word] ?? spelledSign(word) ?? (alone ? letterName(word) : null) ?? word);
+  }
+  return out.join('');
+}
+
+function normalize(text: string): string | null {
+  let words = text
+    .toLowerCase()
+    .replace(/[!?,;:]+(?=\s|$)|\.+$/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  words = words
+    .replace(/\s*@\s*/g, ' @ ')
+    .replace(/\b(?:under score)\b/g, 'underscore')
+    .replace(/\b(?:g mail|g-mail|gee mail|jee mail)\b/g, 'gmail')
+    .replace(/\bhot mail\b/g, 'hotmail')
+    .replace(/\bout look\b/g, 'outlook')
+    .replace(/\bi ?cloud\b/g, 'icloud')
+    .replace(/\b(?:at sign|at symbol)\b/g, '@')
+    .replace(leadIn, '')
+    .replace(opening, '');
+  if (!words.includes('@')) words = words.replace(/ at (?!.* at )/, ' @ ');
+  const [local, domain, ...more] = words.split(/\s*@\s*/);
+  if (!local || !domain || more.length > 0) return null;
+  const domainWords = domain.replace(/ (?:please|thanks|thank you|and|that's|with|is that)\b.*$/, '').split(' ');
+  const host = join(domainWords);
+  return `${join(local.split(' '))}@${bareDomains[host] ?? host}`;
+}
+
+function read(text: string): Parsed | null {
+  const address = normalize(text);
+  if (!address || !Address.safeParse(address).success || /\.\./.test(address)) return null;
+  return { value: address, spoken: address };
+}
+
+const spell = (part: string) =>
+  part
+    .split('')
+    .map((sign) => ({ '.': 'dot', _: 'underscore', '-': 'dash', '+': 'plus' })[sign] ?? sign.toUpperCase())
+    .join(', ');
+
+const wellKnown = new Set(Object.values(bareDomains));
+
+/** An e-mail address, typed, spoken ("john dot smith at gmail dot com") or spelled. */
+export const email: SlotKind = {
+  type: 'email',
+  free: false,
+  confirm: 'explicit',
+  written: 'value',
+  words: ['email', 'e-mail', 'mail', 'email address', 'address'],
+  parse: (text) => read(text),
+  pick(text) {
+    const match = /\S+@\S+\.\w{2,}/.exec(text);
+    const parsed = match && read(match[0]);
+    return parsed && match ? { parsed, rest: text.replace(match[0], ' ').trim() } : null;
+  },
+  readback({ value }) {
+    const [local = '', host = ''] = String(value).split('@');
+    const said = wellKnown.has(host) ? host.replace('.', ' dot ') : spell(host);
+    return `${spell(local)}, at ${said}`;
+  },
+  hint: () => 'You can say it like this: john dot smith at gmail dot com. You can also spell it.',
+};

@@ -1,0 +1,93 @@
+import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { digitize } from './number-words.ts';
+import type { Parsed, SlotContext, SlotKind } from './slot-kind.ts';
+import { plain } from './spoken-text.ts';
+
+const digitWords: Record<string, string> = {
+  oh: '0',
+  o: '0',
+  nought: '0',
+  aught: '0',
+  plus: '+',
+  hundred: '00',
+  thousand: '000',
+};
+const repeats: Record<string, number> = { double: 2, triple: 3, treble: 3 };
+
+/** A spoken number as a row of digits: "five seven one, triple five, oh one two three". Other words stay. */
+export function spokenDigits(text: string): string {
+  const words = plain(text)
+    .replace(/([a-z])-(?=[a-z])/g, '$1 ')
+    .replace(/\b(?:ext|extension)\b\.?/g, ' x ')
+    .split(/[\s,;.]+/)
+    .filter(Boolean);
+  const out: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
+    const times = repeats[word];
+    const next = times ? toDigits(words[at + 1] ?? '') : null;
+    if (times && next) {
+      out.push(next.repeat(times));
+      at++;
+      continue;
+    }
+    out.push(toDigits(word) ?? word);
+  }
+  return digitize(out.join(' ')).replace(/(?<=[\d+]) (?=[\d+])/g, '');
+}
+
+/** Single digits only; "fifty five" is left to `digitize`, which makes 55 of it. */
+function toDigits(word: string): string | null {
+  if (word in digitWords) return digitWords[word]!;
+  const digits = digitize(word);
+  return /^\d$/.test(digits) ? digits : null;
+}
+
+const country = (code: string): CountryCode => (isSupportedCountry(code) ? code : 'US');
+
+function find(text: string, context: SlotContext): PhoneNumber | null {
+  const digits = spokenDigits(text)
+    .replace(/[()]/g, ' ')
+    .replace(/(?<=\d)\s*-\s*(?=\d)/g, '');
+  const match = /\+?\d[\d ]{5,}\d(?:\s*x\s*\d{1,6})?/.exec(digits);
+  if (!match) return null;
+  const number = parsePhoneNumberFromString(match[0], country(context.country));
+  return number?.isValid() ? number : null;
+}
+
+function parsed(number: PhoneNumber): Parsed {
+  const local = number.countryCallingCode === '1' ? number.formatNational() : number.formatInternational();
+  return { value: number.ext ? `${number.number};ext=${number.ext}` : number.number, spoken: local };
+}
+
+/** A phone number, as E.164 with `;ext=` behind it where there is an extension. */
+export const phone: SlotKind = {
+  type: 'phone',
+  free: false,
+  confirm: 'explicit',
+  written: 'value',
+  words: ['phone', 'number', 'phone number', 'telephone', 'mobile', 'cell'],
+  parse(text, context) {
+    const number = find(text, context);
+    return number && parsed(number);
+  },
+  begin(text) {
+    const digits = spokenDigits(text).replace(/\D/g, '');
+    return digits.length >= 3 && digits.length <= 9 ? { carry: digits, ask: 'Go on.' } : null;
+  },
+  pick(text, context) {
+    const number = find(text, context);
+    const words = text.replace(/[\d+()\s.-]{7,}/, ' ');
+    return number && words !== text ? { parsed: parsed(number), rest: words.trim() } : null;
+  },
+  readback: ({ value, spoken }) => {
+    const groups = spoken
+      .replace(/[()]/g, '')
+      .split(/\s*ext\.?\s*/)[0]!
+      .split(/[\s-]+/);
+    const extension = /;ext=(\d+)/.exec(String(value))?.[1];
+    const said = groups.map((group) => group.replace('+', 'plus ').replace(/\d(?=\d)/g, '$& ')).join(', ');
+    return extension ? `${said}, extension ${extension.replace(/\d(?=\d)/g, '$& ')}` : said;
+  },
+  hint: () => 'Please say the digits one by one, with the area code, or use the keypad.',
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { callChannels, callEndReasons, callOutcomes } from '#domain/calls.ts';
+import { Json } from '#domain/json.ts';
+
+/** A slot's value in a running conversation, see `SlotValue`. */
+const SlotState = z.strictObject({
+  value: Json,
+  said: z.string(),
+  spoken: z.string(),
+  confirmed: z.boolean(),
+  source: z.enum(['caller', 'known', 'action']),
+  nodeId: z.string(),
+});
+
+/** An utterance of the agent's present turn. `heard` is null until an interruption says how far it came. */
+const Said = z.strictObject({ id: z.string(), text: z.string(), heard: z.string().nullable() });
+
+/**
+ * All that a conversation knows between two events: plain JSON, under 16 kB, enough to go on after a restart on any
+ * machine. Made and read by the engine only; others read `phase`, `node`, `slots` and `end`.
+ */
+export const Snapshot = z.strictObject({
+  version: z.literal(1),
+  setting: z.strictObject({
+    agentName: z.string(),
+    businessName: z.string(),
+    timeZone: z.string(),
+    country: z.string(),
+    channel: z.enum(callChannels),
+    known: z.record(z.string(), Json),
+  }),
+  phase: z.enum(['waiting_caller', 'waiting_action', 'ended']),
+  /** The flow's node that the conversation stands at. */
+  node: z.string(),
+  /** What the step at `node` keeps for itself. */
+  step: z.record(z.string(), Json),
+  /** A side conversation outside the graph (a person wanted, a slot corrected); the step goes on after it. */
+  aside: z.strictObject({ name: z.string(), state: z.record(z.string(), Json) }).nullable(),
+  slots: z.record(z.string(), SlotState),
+  /** Optional slots that the caller left open. */
+  skipped: z.array(z.string()),
+  /** Answers in a row to the open question that were not understood. */
+  misses: z.int().min(0),
+  /** Times in a row that the caller stayed silent. */
+  silences: z.int().min(0),
+  /** Visits of each node since the caller's last turn. */
+  visits: z.record(z.string(), z.int().min(0)),
+  said: z.array(Said),
+  /** The action that the conversation waits for. */
+  pending: z.string().nullable(),
+  /** Actions that run beside the conversation. */
+  running: z.array(z.string()),
+  counts: z.strictObject({
+    says: z.int().min(0),
+    runs: z.int().min(0),
+    acknowledgements: z.int().min(0),
+    callerTurns: z.int().min(0),
+  }),
+  /** Whether the flow reached its aim, whatever happens after. */
+  reached: z.boolean(),
+  end: z.strictObject({ reason: z.enum(callEndReasons), outcome: z.enum(callOutcomes) }).nullable(),
+});
+export type Snapshot = z.infer<typeof Snapshot>;

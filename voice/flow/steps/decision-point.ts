@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Condition } from '#domain/workflows.ts';
+import { checkCondition, holds, namesIn } from '../condition.ts';
+import { defineStep, plainStep } from './step.ts';
+
+const Branch = z.strictObject({
+  port: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,39}$/)
+    .refine((port) => port !== 'else', 'The port "else" is always there.'),
+  label: z.string().min(1).max(80),
+  when: Condition,
+});
+
+const Config = z.strictObject({ branches: z.array(Branch).min(1).max(10) });
+
+export const decisionPoint = defineStep<z.infer<typeof Config>, object>({
+  ...plainStep,
+  type: 'decision',
+  title: 'Decision Point',
+  description: 'Takes the first branch whose condition holds.',
+  config: Config,
+  initial: { branches: [{ port: 'yes', label: 'Yes', when: { op: 'is_set', left: 'name' } }] },
+  ports: ({ branches }) => [
+    ...branches.map(({ port, label }) => ({ id: port, label, required: true })),
+    { id: 'else', label: 'Else', required: true },
+  ],
+  texts: () => ({ spoken: [], written: [] }),
+  reads: ({ branches }) => branches.flatMap(({ when }) => namesIn(when)),
+  check({ branches }, { names }) {
+    const ports = branches.map(({ port }) => port);
+    const twice = ports.filter((port, index) => ports.indexOf(port) !== index);
+    return [
+      ...twice.map((port) => `Two branches have the port "${port}".`),
+      ...branches.flatMap(({ label, when }) => checkCondition(when, names).map((fault) => `${label}: ${fault}`)),
+    ];
+  },
+  enter({ talk, config }) {
+    const values = (name: string) => talk.snapshot.slots[name]?.value;
+    return { port: config.branches.find(({ when }) => holds(when, values))?.port ?? 'else' };
+  },
+});

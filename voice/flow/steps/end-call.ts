@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { callOutcomes } from '#domain/calls.ts';
+import { end, say, spoken } from '../talk.ts';
+import { defineStep, plainStep } from './step.ts';
+
+const Config = z.strictObject({
+  message: z.string().max(600).default('Thank you for calling. Goodbye.'),
+  /** Whether a conversation that ends here reached its aim. Counted by the success rate. */
+  outcome: z.enum(callOutcomes).default('success'),
+});
+
+export const endCall = defineStep<z.infer<typeof Config>, object>({
+  ...plainStep,
+  type: 'end',
+  title: 'End Call',
+  description: 'Says goodbye and ends the call.',
+  config: Config,
+  initial: {},
+  ports: () => [],
+  texts: ({ message }) => ({ spoken: [message], written: [] }),
+  enter({ talk, config }) {
+    say(talk, spoken(talk, config.message), false);
+    end(talk, 'completed', config.outcome);
+    return 'ended';
+  },
+});

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import type { ActionResult } from '../conversation.ts';
+import type { Next, Question, Turn } from '../dialogue.ts';
+import { BookTimeOutput, FindTimesOutput, TimeTakenOutput } from '../flow-actions.ts';
+import { sayMoment, sayMoments } from '../slots/say-when.ts';
+import { orList } from '../slots/spoken-text.ts';
+import { readWish, type Wish } from '../slots/wish.ts';
+import { readYesNo } from '../slots/yes-no.ts';
+import { wallTime } from '../slots/zone.ts';
+import { runAction, say, setSlot, spoken, written } from '../talk.ts';
+import { chooseOffers, pickOffer } from './offers.ts';
+import { defineStep, plainStep } from './step.ts';
+
+const Config = z.strictObject({
+  prompt: z.string().min(1).max(600).default('What day and time would suit you best?'),
+  /** The appointment's title in the calendar. */
+  title: z.string().min(1).max(200).default('Appointment with {{name|a caller}}'),
+  durationMinutes: z.int().min(5).max(480).default(30),
+  /** How many times are offered at once. */
+  offer: z.int().min(1).max(4).default(3),
+  attendee: z
+    .strictObject({
+      name: z.string().max(200).default('{{name|}}'),
+      email: z.string().max(200).default('{{email|}}'),
+      phone: z.string().max(200).default('{{phone|}}'),
+    })
+    .prefault({}),
+  notes: z.string().max(2000).default(''),
+});
+type Config = z.infer<typeof Config>;
+
+interface State {
+  /** wish: asking for a time. finding, booking: an action runs. offer: several times are on the table. confirm: one. */
+  stage: 'wish' | 'finding' | 'offer' | 'confirm' | 'booking';
+  wish: Wish | null;
+  /** ISO moments on the table. */
+  offers: string[];
+  /** Times that the caller turned down what was offered, or nothing was free. */
+  rounds: number;
+}
+
+type ScheduleTurn = Turn<Config, State>;
+
+/** Rounds of offers before the caller leaves by `none_suitable`. */
+const maxRounds = 4;
+
+const iso = (at: number) => new Date(at).toISOString();
+const moments = (turn: ScheduleTurn) => turn.state.offers.map((time) => Date.parse(time));
+
+function sayOffers(turn: ScheduleTurn): string {
+  const { timeZone } = turn.talk.snapshot.setting;
+  return sayMoments(moments(turn), timeZone, turn.talk.at, orList);
+}
+
+function question(turn: ScheduleTurn): Question {
+  const { state, talk, config } = turn;
+  const common = { rephrase: [], maxMisses: 3 };
+  if (state.stage === 'confirm')
+    return {
+      ...common,
+      kind: 'readback',
+      expects: ['yes_no', 'date_time'],
+      prompt: `I have ${sayOffers(turn)}. Shall I book that for you?`,
+      hint: 'Please say yes to book it, or tell me a time that suits you better.',
+    };
+  if (state.stage === 'offer')
+    return {
+      ...common,
+      kind: 'readback',
+      expects: ['choice', 'date_time'],
+      prompt: `I have ${sayOffers(turn)}. Which would you like?`,
+      hint: 'You can say the first one, or tell me a different day or time.',
+    };
+  return {
+    ...common,
+    kind: 'typed',
+    expects: ['date_time'],
+    prompt: state.rounds > 0 ? 'What other day or time would suit you?' : spoken(talk, config.prompt),
+    hint: 'You can say, for example, tomorrow afternoon, next Tuesday at ten, or as soon as possible.',
+  };
+}
+
+function find({ talk, config, state }: ScheduleTurn, wish: Wish): Next {
+  state.wish = wish;
+  state.stage = 'finding';
+  const input = {
+    durationMinutes: config.durationMinutes,
+    from: iso(wish.from),
+    to: iso(wish.to),
+    wish: wish.exact === null ? null : iso(wish.exact),
+    timeZone: talk.snapshot.setting.timeZone,
+  };
+  runAction(talk, 'find_times', input, true);
+  return 'wait';
+}
+
+function book({ talk, config, state }: ScheduleTurn, start: string): Next {
+  const { attendee, title, notes, durationMinutes } = config;
+  const given = (template: string) => written(talk, template).trim() || null;
+  state.offers = [start];
+  state.stage = 'booking';
+  const input = {
+    start,
+    durationMinutes,
+    title: written(talk, title).trim(),
+    attendee: { name: given(attendee.name), email: given(attendee.email), phone: given(attendee.phone) },
+    notes: given(notes),
+  };
+  runAction(talk, 'book_time', input, true);
+  return 'wait';
+}
+
+/** Asks for another time, or leaves when enough were tried. */
+function again({ state }: ScheduleTurn): Next {
+  state.rounds += 1;
+  state.stage = 'wish';
+  state.offers = [];
+  return state.rounds >= maxRounds ? { port: 'none_suitable' } : 'ask';
+}
+
+function offer(turn: ScheduleTurn, times: string[]): Next {
+  const { state, config, talk } = turn;
+  const free = times.filter((time) => Date.parse(time) > talk.at);
+  const exact = state.wish?.exact ?? null;
+  const wished = free.find((time) => Date.parse(time) === exact);
+  state.offers = wished ? [wished] : chooseOffers(free, state.wish, talk.snapshot.setting.timeZone, config.offer);
+  if (state.offers.length === 0) {
+    say(talk, `I'm sorry, I have nothing free ${state.wish?.spoken ?? 'then'}.`);
+    return again(turn);
+  }
+  if (exact !== null && !wished) say(talk, `I'm sorry, I can't offer a time ${state.wish?.spoken ?? 'then'}.`);
+  state.stage = state.offers.length === 1 ? 'confirm' : 'offer';
+  return 'ask';
+}
+
+/** The day last talked about, which "at four then" is about. */
+function lastDay({ state, talk }: ScheduleTurn) {
+  const at = state.offers[0] ? Date.parse(state.offers[0]) : state.wish?.exact;
+  return at ? wallTime(at, talk.snapshot.setting.timeZone) : null;
+}
+
+function hear(turn: ScheduleTurn, text: string): Next | null {
+  const { state, talk } = turn;
+  const { timeZone } = talk.snapshot.setting;
+  const answer = readYesNo(text);
+  if (state.stage === 'confirm' && answer === true && !readWish(text, talk.at, timeZone, null))
+    return book(turn, state.offers[0]!);
+  if (state.stage !== 'wish') {
+    const picked = pickOffer(text, moments(turn), timeZone, talk.at);
+    if (picked !== null) return book(turn, iso(picked));
+  }
+  const wish = readWish(text.replace(/^\s*(?:no|nope|nah|none|neither)[\s,.]+/i, ''), talk.at, timeZone, lastDay(turn));
+  if (wish) return wished(turn, wish);
+  if (state.stage === 'wish') return null;
+  if (answer === false || /\b(?:none|neither|other|another|different|else|doesn't work|can't)\b/i.test(text))
+    return again(turn);
+  return null;
+}
+
+function wished(turn: ScheduleTurn, wish: Wish): Next {
+  if (wish.to <= turn.talk.at || (wish.exact !== null && wish.exact <= turn.talk.at)) {
+    say(turn.talk, "I'm afraid that has already passed.");
+    return again(turn);
+  }
+  return find(turn, wish);
+}
+
+function done(turn: ScheduleTurn, result: ActionResult): Next {
+  const { talk, state } = turn;
+  if (state.stage === 'booking' && result.ok) {
+    const booking = BookTimeOutput.safeParse(result.output);
+    return booking.success ? booked(turn, booking.data) : { port: 'error' };
+  }
+  if (!result.ok && result.code === 'time_taken') {
+    say(talk, "I'm sorry, that time has just been taken.");
+    const left = TimeTakenOutput.safeParse(result.output);
+    state.wish = state.wish && { ...state.wish, exact: null };
+    return left.success ? offer(turn, left.data.times) : again(turn);
+  }
+  const found = result.ok ? FindTimesOutput.safeParse(result.output) : null;
+  return found?.success ? offer(turn, found.data.times) : { port: 'error' };
+}
+
+function booked({ talk }: ScheduleTurn, { appointmentId, start }: z.infer<typeof BookTimeOutput>): Next {
+  const said = sayMoment(Date.parse(start), talk.snapshot.setting.timeZone, talk.at);
+  const fact = { said: '', confirmed: true, source: 'action' as const };
+  setSlot(talk, 'appointment_id', { ...fact, value: appointmentId, spoken: appointmentId });
+  setSlot(talk, 'appointment_start', { ...fact, value: start, spoken: said });
+  setSlot(talk, 'appointment_spoken', { ...fact, value: said, spoken: said });
+  talk.snapshot.reached = true;
+  say(talk, `You're booked for ${said}.`);
+  return { port: 'booked' };
+}
+
+export const scheduleMeeting = defineStep<Config, State>({
+  ...plainStep,
+  type: 'schedule',
+  title: 'Schedule Meeting',
+  description: 'Finds a free time with the caller and books it in the calendar.',
+  config: Config,
+  initial: {},
+  listens: true,
+  state: () => ({ stage: 'wish', wish: null, offers: [], rounds: 0 }),
+  ports: () => [
+    { id: 'booked', label: 'Booked', required: true },
+    { id: 'none_suitable', label: 'No time suits', required: false },
+    { id: 'error', label: 'Calendar error', required: false },
+    { id: 'no_input', label: 'Silence', required: false },
+    { id: 'no_match', label: 'Not understood', required: false },
+    { id: 'refused', label: 'Refused', required: false },
+  ],
+  sets: (_, port) => (port === 'booked' ? ['appointment_id', 'appointment_start', 'appointment_spoken'] : []),
+  texts: ({ prompt, title, attendee, notes }) => ({
+    spoken: [prompt],
+    written: [title, attendee.name, attendee.email, attendee.phone, notes],
+  }),
+  enter({ talk }) {
+    return talk.snapshot.slots.appointment_id ? { port: 'booked' } : 'ask';
+  },
+  question,
+  hear,
+  decline: (_, how) =>
+    how === 'unknown' || how === 'none' ? null : { port: how === 'skip' ? 'none_suitable' : 'refused' },
+  done,
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { runAction, written } from '../talk.ts';
+import { defineStep, plainStep } from './step.ts';
+
+const Config = z.strictObject({
+  /** An address, usually `{{email}}`, or the word `team`: the workspace's own contact address. */
+  to: z.string().min(1).max(200),
+  subject: z.string().min(1).max(200),
+  body: z.string().min(1).max(4000),
+  /** Adds the booked appointment as a calendar file. */
+  attach_appointment: z.boolean().default(false),
+  /** Whether the caller waits until it is sent; without, the conversation goes on at once. */
+  wait: z.boolean().default(false),
+});
+type Config = z.infer<typeof Config>;
+
+const Address = z.union([z.literal('team'), z.email()]);
+
+export const sendEmail = defineStep<Config, object>({
+  ...plainStep,
+  type: 'send_email',
+  title: 'Send Email',
+  description: 'Sends an e-mail filled with what the caller said.',
+  config: Config,
+  initial: { to: '{{email}}', subject: 'Thank you for your call', body: 'Hello {{name|there}},' },
+  ports: () => [
+    { id: 'ok', label: 'Sent', required: true },
+    { id: 'error', label: 'Not sent', required: false },
+  ],
+  texts: ({ to, subject, body }) => ({ spoken: [], written: [to, subject, body] }),
+  enter({ talk, config }) {
+    const { snapshot } = talk;
+    const to = written(talk, config.to).trim();
+    // Without an address there is nothing to send, and nothing that the caller could do about it now.
+    if (!Address.safeParse(to).success) return { port: 'ok' };
+    const appointment = config.attach_appointment ? (snapshot.slots.appointment_id?.value ?? null) : null;
+    const input = {
+      to,
+      subject: written(talk, config.subject).replace(/\s+/g, ' ').trim(),
+      body: written(talk, config.body),
+      appointmentId: appointment,
+    };
+    runAction(talk, 'send_email', input, config.wait);
+    return config.wait ? 'wait' : { port: 'ok' };
+  },
+  done: (_, result) => ({ port: result.ok ? 'ok' : 'error' }),
+});

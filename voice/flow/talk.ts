@@ -1,0 +1,125 @@
+import type { Json } from '#domain/json.ts';
+import type { Flow, SlotDef, SlotType } from '#domain/workflows.ts';
+import type { EndReason, Intent, Outcome, SlotValue } from './conversation.ts';
+import { slotKinds } from './slots/catalog.ts';
+import type { SlotContext } from './slots/slot-kind.ts';
+import { clip } from './slots/spoken-text.ts';
+import type { Snapshot } from './snapshot.ts';
+import { fillTemplate } from './template.ts';
+
+/** One run of the reducer: the snapshot under change and the intents so far. Lives for a single event. */
+export interface Talk {
+  flow: Flow;
+  /** All slots that the flow's nodes ask for, by name. */
+  defs: ReadonlyMap<string, SlotDef>;
+  snapshot: Snapshot;
+  intents: Intent[];
+  /** When the event happened, in milliseconds since the epoch. */
+  at: number;
+}
+
+/** An utterance is cut here; OpenAI's speech API takes 4096, a caller's patience less. */
+const maxUtteranceChars = 600;
+/** Bytes of slots up to which words are kept in full; beyond, new ones are cut so that the snapshot stays small. */
+const roomySlotBytes = 6000;
+
+const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+
+/** Signs that a voice reads as noise, or a page as markup, have no place in speech. */
+const speakable = (text: string) =>
+  text
+    .replace(/[{}<>[\]*`#|\\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Says a sentence that holds no references any more. */
+export function say(talk: Talk, text: string, interruptible = true): void {
+  const said = clip(speakable(text), maxUtteranceChars);
+  if (!said) return;
+  talk.snapshot.counts.says += 1;
+  const id = `u${talk.snapshot.counts.says}`;
+  talk.snapshot.said.push({ id, text: said, heard: null });
+  talk.intents.push({ type: 'say', id, text: said, interruptible });
+}
+
+/** A text of the flow with its references as a voice says them. */
+export function spoken(talk: Talk, template: string): string {
+  return fillTemplate(template, (name) => {
+    const slot = talk.snapshot.slots[name];
+    return slot ? clip(slot.spoken, 120) : builtIn(talk, name);
+  });
+}
+
+/** A text of the flow with its references as a mail shows them. */
+export function written(talk: Talk, template: string): string {
+  return fillTemplate(template, (name) => {
+    const slot = talk.snapshot.slots[name];
+    if (!slot) return builtIn(talk, name);
+    const def = talk.defs.get(name);
+    return def && slotKinds[def.type].written === 'value' ? String(slot.value) : slot.spoken;
+  });
+}
+
+/** Names that every flow may refer to. */
+export const builtInNames = ['agent_name', 'business_name'];
+
+function builtIn({ snapshot: { setting } }: Talk, name: string): string | null {
+  if (name === 'agent_name') return setting.agentName;
+  if (name === 'business_name') return setting.businessName || null;
+  return null;
+}
+
+/** Short words that tell the caller that an answer has arrived, in turn. */
+export function acknowledge(talk: Talk): void {
+  const words = ['Got it.', 'Thanks.', 'Okay.', 'Great.'];
+  say(talk, words[talk.snapshot.counts.acknowledgements % words.length] ?? 'Okay.');
+  talk.snapshot.counts.acknowledgements += 1;
+}
+
+/** Asks for an action and gives the run's id, the same on every replay. */
+export function runAction(talk: Talk, action: string, input: Json, wait: boolean): void {
+  const { snapshot } = talk;
+  snapshot.counts.runs += 1;
+  const runId = `${snapshot.node}-${snapshot.counts.runs}`;
+  if (wait) snapshot.pending = runId;
+  else snapshot.running = [...snapshot.running, runId].slice(-10);
+  talk.intents.push({ type: 'run_action', runId, nodeId: snapshot.node, action, input, wait });
+}
+
+/** Stores a slot. A slot set again moves to the end, so that the order tells which came last. */
+export function setSlot(talk: Talk, name: string, slot: Omit<SlotValue, 'nodeId'>): void {
+  const { slots, skipped, node } = talk.snapshot;
+  delete slots[name];
+  talk.snapshot.skipped = skipped.filter((other) => other !== name);
+  const roomy = bytes(slots) + bytes(slot.value) < roomySlotBytes;
+  const value = typeof slot.value === 'string' && !roomy ? clip(slot.value, 60) : slot.value;
+  const shown = roomy ? 120 : 30;
+  slots[name] = { ...slot, value, said: clip(slot.said, shown), spoken: clip(slot.spoken, shown), nodeId: node };
+}
+
+/** What a parser may know in this conversation. */
+export function slotContext(talk: Talk, slot: SlotDef): SlotContext {
+  const { timeZone, country } = talk.snapshot.setting;
+  return { slot, now: talk.at, timeZone, country };
+}
+
+/** Gives the floor to the caller. Digits and spellings come slowly; the channel knows from `expects`. */
+export function listen(talk: Talk, expects: SlotType[], silenceMs: number): void {
+  talk.snapshot.phase = 'waiting_caller';
+  talk.intents.push({ type: 'listen', expects, silenceMs });
+}
+
+/** Ends the conversation after what was said. An aim once reached stays reached. */
+export function end(talk: Talk, reason: EndReason, outcome: Outcome): void {
+  const result = { reason, outcome: talk.snapshot.reached ? 'success' : outcome } as const;
+  talk.snapshot.phase = 'ended';
+  talk.snapshot.pending = null;
+  talk.snapshot.end = result;
+  talk.intents.push({ type: 'end', ...result });
+}
+
+/** Drops utterances that no interruption can concern any more, oldest first. */
+export function trimSaid(talk: Talk, maxBytes: number): void {
+  const { said } = talk.snapshot;
+  while (said.length > 1 && bytes(said) > maxBytes) said.shift();
+}
