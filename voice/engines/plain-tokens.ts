@@ -19,10 +19,10 @@ export function plainTokens(text: string, language: string): SpokenToken[] {
   return tokens;
 }
 
-/** A full stop that ends no sentence: behind a day ("26. November") or before a small letter ("z. B."). */
+/** A full stop that ends no sentence: behind a day ("26. November"), a letter ("z. B.") or before a small letter. */
 function isOrdinary({ text, after }: SpokenToken, next: SpokenToken | undefined): boolean {
   if (next === undefined || !/^\.\s$/.test(after)) return false;
-  return /^\p{Ll}/u.test(next.text) || /^\d{1,2}$/.test(text);
+  return /^\p{Ll}/u.test(next.text) || /^(\p{L}|\d{1,2})$/u.test(text);
 }
 
 function pauseOf(gap: string): Pause {

@@ -40,7 +40,7 @@ function pieceEnd(tokens: readonly SpokenToken[], start: number, limit: number):
   let joint = 0;
   for (let index = start; index < tokens.length; index++) {
     const { spoken, after, pause } = tokens[index]!;
-    if (length >= shortest && joints.has(spoken)) joint = index;
+    if (length >= shortest && (joint === 0 || length <= limit) && joints.has(spoken)) joint = index;
     length += spoken.length + after.length;
     if (length > limit * 1.5 && index > start) return clause || joint || index;
     if (pause === 'sentence' || pause === 'paragraph') return (length > limit && clause) || index + 1;

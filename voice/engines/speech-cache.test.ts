@@ -1,0 +1,193 @@
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cached } from './cached.ts';
+import { SpeechCache } from './speech-cache.ts';
+import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest } from './tts.ts';
+
+let folder = '';
+let warnings: string[] = [];
+const log = { warn: (_details: object, message: string) => void warnings.push(message) };
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'speech-cache-'));
+  warnings = [];
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An engine that counts what it is asked for: two chunks of 1000 samples with one word each. */
+function countingEngine() {
+  const asked: string[] = [];
+  const engine: SpeechSynthesizer = {
+    id: 'counting',
+    voices: () => [],
+    close: async () => undefined,
+    async *synthesize({ text }) {
+      asked.push(text);
+      for (const index of [0, 1]) {
+        const pcm = new Int16Array(1000).fill(asked.length * 10 + index);
+        yield {
+          pcm,
+          sampleRate: 8000,
+          words: [{ text: `word ${index}`, startMs: index * 125, endMs: index * 125 + 100 }],
+        };
+      }
+    },
+  };
+  return { engine, asked };
+}
+
+function request(text: string, over: Partial<SynthesisRequest> = {}): SynthesisRequest {
+  const signal = new AbortController().signal;
+  return { text, voice: 'sarah', language: 'en', speed: 1, priority: 'call', fairnessKey: 'w', signal, ...over };
+}
+
+async function all(chunks: AsyncIterable<SpeechChunk>): Promise<SpeechChunk[]> {
+  const list: SpeechChunk[] = [];
+  for await (const chunk of chunks) list.push(chunk);
+  return list;
+}
+
+const open = (over: { maxBytes?: number; memoryBytes?: number } = {}) =>
+  SpeechCache.open({ folder, maxBytes: 1_000_000, log, ...over });
+
+describe('the cache', () => {
+  it('gives the same chunks again, without the engine', async () => {
+    const { engine, asked } = countingEngine();
+    const speech = cached(engine, '1', await open());
+    const first = await all(speech.synthesize(request('hello')));
+    const second = await all(speech.synthesize(request('hello')));
+    expect(second).toEqual(first);
+    expect(asked).toEqual(['hello']);
+  });
+
+  it('remembers over a restart', async () => {
+    const before = countingEngine();
+    const cache = await open();
+    const first = await all(cached(before.engine, '1', cache).synthesize(request('hello')));
+    await cache.close();
+    const after = countingEngine();
+    expect(await all(cached(after.engine, '1', await open()).synthesize(request('hello')))).toEqual(first);
+    expect(after.asked).toEqual([]);
+  });
+
+  it('tells requests apart by all that changes the sound', async () => {
+    const { engine, asked } = countingEngine();
+    const cache = await open();
+    const requests = [request('a'), request('b'), request('a', { voice: 'emma' }), request('a', { speed: 1.1 })];
+    for (const one of [...requests, request('a', { language: 'de' })])
+      await all(cached(engine, '1', cache).synthesize(one));
+    await all(cached(engine, '2', cache).synthesize(request('a')));
+    expect(asked).toHaveLength(6);
+    await all(cached(engine, '2', cache).synthesize(request('a', { priority: 'job', fairnessKey: 'other' })));
+    expect(asked).toHaveLength(6);
+  });
+
+  it('hands out copies', async () => {
+    const speech = cached(countingEngine().engine, '1', await open());
+    for (const chunk of await all(speech.synthesize(request('a')))) chunk.pcm.fill(0);
+    const again = await all(speech.synthesize(request('a')));
+    for (const chunk of again) structuredClone(chunk.pcm, { transfer: [chunk.pcm.buffer as ArrayBuffer] });
+    expect((await all(speech.synthesize(request('a')))).map(({ pcm }) => [pcm.length, pcm[0]])).toEqual([
+      [1000, 10],
+      [1000, 11],
+    ]);
+  });
+
+  it('keeps nothing of speech that was not heard to its end', async () => {
+    const { engine, asked } = countingEngine();
+    const speech = cached(engine, '1', await open());
+    for await (const _chunk of speech.synthesize(request('a'))) break;
+    await all(speech.synthesize(request('a')));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('takes a torn, changed or foreign file for a miss and makes it again', async () => {
+    const damages: ((path: string) => Promise<void>)[] = [
+      (path) => truncate(path, 40),
+      (path) => truncate(path, 5),
+      (path) => truncate(path, 0),
+      async (path) => {
+        const file = await readFile(path);
+        file[file.length - 1]! ^= 1;
+        await writeFile(path, file);
+      },
+      (path) => writeFile(path, 'something else altogether'),
+    ];
+    for (const [index, damage] of damages.entries()) {
+      const text = `text ${index}`;
+      const cache = await open();
+      const first = await all(cached(countingEngine().engine, '1', cache).synthesize(request(text)));
+      await cache.close();
+      for (const name of await readdir(folder)) await damage(join(folder, name));
+      const { engine, asked } = countingEngine();
+      const again = await open();
+      expect(await all(cached(engine, '1', again).synthesize(request(text)))).toEqual(first);
+      expect(asked).toEqual([text]);
+      await again.close();
+      for (const name of await readdir(folder)) await rm(join(folder, name));
+    }
+    expect(warnings).toHaveLength(damages.length);
+  });
+
+  it('throws out what was not used for longest when it is full', async () => {
+    const { engine, asked } = countingEngine();
+    const cache = await open({ maxBytes: 18_000, memoryBytes: 0 });
+    const speech = cached(engine, '1', cache);
+    const hear = async (text: string) => {
+      await all(speech.synthesize(request(text)));
+      await cache.close();
+    };
+    // Each entry takes a little over 4000 bytes; an entry may have an eighth, so the limit is raised by hand below.
+    expect(cache.largestEntry).toBe(2250);
+    await hear('too large');
+    expect(await readdir(folder)).toEqual([]);
+    const roomy = await open({ maxBytes: 34_000, memoryBytes: 0 });
+    const many = cached(engine, '1', roomy);
+    const listen = async (text: string) => {
+      await all(many.synthesize(request(text)));
+      await roomy.close();
+    };
+    for (let index = 0; index < 7; index++) await listen(`t${index}`);
+    await listen('t0');
+    await listen('t7');
+    await listen('t8');
+    const before = asked.length;
+    await listen('t0');
+    expect(asked.length).toBe(before);
+    await listen('t1');
+    expect(asked.length).toBe(before + 1);
+  });
+
+  it('knows at start which file is oldest, and sweeps half-written ones', async () => {
+    const cache = await open({ maxBytes: 34_000 });
+    const speech = cached(countingEngine().engine, '1', cache);
+    for (const text of ['old', 'new']) await all(speech.synthesize(request(text)));
+    await cache.close();
+    const names = await readdir(folder);
+    await utimes(join(folder, names[1]!), new Date(0), new Date(0));
+    await writeFile(join(folder, 'x.speech.1.part'), 'half');
+    const small = await open({ maxBytes: 34_000 });
+    expect((await readdir(folder)).sort()).toEqual([...names].sort());
+    const rest = cached(countingEngine().engine, '1', small);
+    for (let index = 0; index < 7; index++) {
+      await all(rest.synthesize(request(`t${index}`)));
+      await small.close();
+    }
+    const left = await readdir(folder);
+    expect(left).toContain(names[0]);
+    expect(left).not.toContain(names[1]);
+  });
+
+  it('speaks on when the folder is gone', async () => {
+    const cache = await open({ memoryBytes: 0 });
+    await rm(folder, { recursive: true });
+    const { engine } = countingEngine();
+    expect(await all(cached(engine, '1', cache).synthesize(request('a')))).toHaveLength(2);
+    await cache.close();
+    expect(warnings).toEqual(['Speech could not be cached']);
+  });
+});
