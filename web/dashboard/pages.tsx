@@ -86,6 +86,7 @@ export const pages: Page[] = [
         title: 'Calls',
         icon: PhoneCall,
         can: 'analytics:read',
+        file: 'dashboard/calls/calls-page.tsx',
         about: 'Every call with its transcript, what was heard, its actions and its figures.',
         details: [
           {
@@ -93,6 +94,7 @@ export const pages: Page[] = [
             title: 'Call',
             icon: PhoneCall,
             can: 'analytics:read',
+            file: 'dashboard/calls/call-page.tsx',
             about: 'One call from its first word to its end.',
           },
         ],
@@ -102,6 +104,7 @@ export const pages: Page[] = [
         title: 'Appointments',
         icon: CalendarDays,
         can: 'analytics:read',
+        file: 'dashboard/appointments/appointments-page.tsx',
         about: 'What your agents have booked into the calendar of this workspace.',
       },
     ],
@@ -112,6 +115,7 @@ export const pages: Page[] = [
     title: 'Agents',
     icon: Bot,
     can: 'agents:read',
+    file: 'dashboard/agents/agents-page.tsx',
     about: 'The voices that answer for you: make one from a template, talk with it, switch it on.',
     create: { label: 'Create agent', to: '/dashboard/agents?create' },
     details: [
@@ -120,6 +124,7 @@ export const pages: Page[] = [
         title: 'Agent',
         icon: Bot,
         can: 'agents:read',
+        file: 'dashboard/agents/agent-page.tsx',
         about: 'Persona, greeting, voice and conversation of one agent, and a panel to talk with it.',
       },
     ],

@@ -39,3 +39,9 @@ export const channelWords: Record<CallSummary['channel'], string> = {
   api: 'API',
   test: 'Test',
 };
+
+/** A key of a flow as people write it: `preferred_day` → `Preferred day`. */
+export function keyWords(key: string): string {
+  const text = key.replaceAll(/[_-]/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

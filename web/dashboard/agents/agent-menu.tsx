@@ -1,0 +1,62 @@
+import { Ellipsis, Pencil, Power, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { AgentSummary } from '#domain/agents.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { useAgentChanges } from './agent-changes.ts';
+import { DeleteAgentDialog } from './delete-agent-dialog.tsx';
+import { RenameAgentDialog } from './rename-agent-dialog.tsx';
+
+/** What can be done with an agent in the list. Nothing for those who may only look. */
+export function AgentMenu({ agent }: { agent: AgentSummary }) {
+  const mayWrite = useCan('agents:write');
+  const mayManage = useCan('agents:manage');
+  const [asking, setAsking] = useState<'name' | 'delete'>();
+  const { rename, setStatus, remove } = useAgentChanges();
+  const close = () => setAsking(undefined);
+  if (!mayWrite && !mayManage) return null;
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="ghost" size="icon" aria-label={`Actions for ${agent.name}`}>
+            <Ellipsis />
+          </Button>
+        }
+      >
+        {mayWrite && (
+          <MenuItem onSelect={() => setAsking('name')}>
+            <Pencil /> Rename
+          </MenuItem>
+        )}
+        {mayManage && (
+          <>
+            <MenuItem
+              onSelect={() =>
+                setStatus.mutate({ agentId: agent.id, status: agent.status === 'active' ? 'inactive' : 'active' })
+              }
+            >
+              <Power /> {agent.status === 'active' ? 'Deactivate' : 'Activate'}
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem destructive onSelect={() => setAsking('delete')}>
+              <Trash2 /> Delete
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {asking === 'name' && (
+        <RenameAgentDialog
+          agent={agent}
+          onRename={(name) => rename.mutate({ agentId: agent.id, name })}
+          onClose={close}
+        />
+      )}
+      {asking === 'delete' && (
+        <DeleteAgentDialog agent={agent} onDelete={() => remove.mutateAsync(agent.id)} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AgentSummary } from '#domain/agents.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+interface DeleteAgentDialogProps {
+  agent: Pick<AgentSummary, 'name' | 'calls'>;
+  onDelete: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before an agent is deleted. */
+export function DeleteAgentDialog({ agent, onDelete, onClose }: DeleteAgentDialogProps) {
+  const calls = agent.calls === 1 ? 'Its one call stays' : `Its ${agent.calls} calls stay`;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${agent.name}?`}
+      action="Delete agent"
+      onConfirm={onDelete}
+    >
+      It stops answering at once and cannot be brought back. {agent.calls > 0 && `${calls} in the list of calls.`}
+    </ConfirmDialog>
+  );
+}

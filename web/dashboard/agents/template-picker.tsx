@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, Blocks } from 'lucide-react';
+import { href, Link, useNavigate, useSearchParams } from 'react-router';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { keyOf, query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { AllAgentsInclude } from './all-agents-include.tsx';
+import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
+
+const tabs = [
+  { value: 'templates', label: 'Templates' },
+  { value: 'custom', label: 'Custom Build' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+/** Makes an agent and goes back to the list, with a way to it. */
+function useCreateAgent() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (template: string) => api.agents.create({ body: { template } }),
+    onError: toastError,
+    async onSuccess(agent) {
+      await client.invalidateQueries({ queryKey: keyOf('agents', 'list') });
+      await navigate('/dashboard/agents');
+      toast.success(`${agent.name} was created`, {
+        description: 'It is inactive: try it out first, then switch it on.',
+        action: {
+          label: 'Open',
+          onClick: () => void navigate(href('/dashboard/agents/:agentId', { agentId: agent.id })),
+        },
+      });
+    },
+  });
+}
+
+function Templates() {
+  const { data, error, isPending, refetch } = useQuery(query.agents.templates());
+  const create = useCreateAgent();
+  if (error) {
+    return (
+      <ErrorState
+        title="The templates could not be loaded."
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {isPending
+        ? ['a', 'b', 'c', 'd'].map((key) => <TemplateCardSkeleton key={key} />)
+        : data.items.map((template) => (
+            <TemplateCard
+              key={template.id}
+              template={template}
+              busy={create.isPending && create.variables === template.id}
+              disabled={create.isPending}
+              onUse={() => create.mutate(template.id)}
+            />
+          ))}
+    </ul>
+  );
+}
+
+/** Where a new agent comes from. The tab is in the address: `?create` or `?create=custom`. */
+export function TemplatePicker() {
+  const [params, setParams] = useSearchParams();
+  const tab: Tab = params.get('create') === 'custom' ? 'custom' : 'templates';
+  return (
+    <>
+      <PageHeader
+        title="Create an agent"
+        subtitle="Every template is a complete conversation. You can change all of it later."
+        actions={
+          <Link to="/dashboard/agents" className={buttonStyles({ variant: 'outline' })}>
+            <ArrowLeft /> All agents
+          </Link>
+        }
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <Tabs
+          label="How to start"
+          tabs={tabs.map((item) =>
+            item.value === 'custom'
+              ? {
+                  ...item,
+                  label: (
+                    <>
+                      {item.label} <Badge>Coming Soon</Badge>
+                    </>
+                  ),
+                }
+              : item,
+          )}
+          value={tab}
+          onChange={(next) => setParams({ create: next === 'custom' ? 'custom' : '' }, { replace: true })}
+        >
+          <TabPanel value="templates">
+            <Templates />
+          </TabPanel>
+          <TabPanel value="custom">
+            <EmptyState icon={Blocks} title="Coming Soon">
+              Build a conversation step by step from nothing. Until then, start from the template that comes closest.
+            </EmptyState>
+          </TabPanel>
+        </Tabs>
+        <AllAgentsInclude />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { href, Link } from 'react-router';
+import type { Appointment } from '#domain/appointments.ts';
+import { formatExact } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+interface AppointmentRowProps {
+  appointment: Appointment;
+  /** Absent: it is over, cancelled, or this person may not. */
+  onCancel?: () => void;
+}
+
+/** `Fri, Nov 27` and `10:00 AM – 10:30 AM`, on the wall clock of the appointment's own zone. */
+function when({ start, end, timeZone }: Appointment) {
+  const day = new Intl.DateTimeFormat(navigator.language, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone,
+  });
+  const time = new Intl.DateTimeFormat(navigator.language, { timeStyle: 'short', timeZone });
+  return { day: day.format(new Date(start)), time: time.formatRange(new Date(start), new Date(end)) };
+}
+
+/** One appointment: when, what for, with whom. */
+export function AppointmentRow({ appointment, onCancel }: AppointmentRowProps) {
+  const { start, timeZone, title, attendeeName, attendeeEmail, attendeePhone, notes, callId, status } = appointment;
+  const { day, time } = when(appointment);
+  const contact = [attendeeEmail, attendeePhone].filter((part) => part !== null);
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 px-5 py-4">
+      <p className="w-44 shrink-0">
+        <time dateTime={start} title={formatExact(start, timeZone)} className="tabular-nums">
+          <span className="block font-medium">{day}</span>
+          <span className="text-muted">{time}</span>
+        </time>
+        <span className="block text-muted text-sm">{timeZone.replaceAll('_', ' ')}</span>
+      </p>
+      <div className="min-w-48 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="break-words font-medium">{title}</span>
+          {status === 'cancelled' && <Badge>Cancelled</Badge>}
+        </p>
+        {attendeeName && <p className="break-words">{attendeeName}</p>}
+        {contact.length > 0 && <p className="break-words text-muted">{contact.join(' · ')}</p>}
+        {notes && <p className="mt-1 whitespace-pre-wrap break-words text-muted">{notes}</p>}
+      </div>
+      <div className="flex gap-3">
+        {callId && (
+          <Link
+            to={href('/dashboard/calls/:callId', { callId })}
+            className="inline-flex h-7 items-center text-accent-text underline-offset-4 hover:underline"
+          >
+            View call
+          </Link>
+        )}
+        {onCancel && (
+          <Button variant="outline" size="sm" aria-label={`Cancel ${title}, ${day}`} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

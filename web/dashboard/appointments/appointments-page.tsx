@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Appointment } from '#domain/appointments.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { keyOf, query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { sortAppointments } from './appointment-order.ts';
+import { AppointmentRow } from './appointment-row.tsx';
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mb-8">
+      <h2 className="mb-2 font-semibold">{title}</h2>
+      <Card aria-label={title}>
+        <ul className="divide-y divide-line">{children}</ul>
+      </Card>
+    </section>
+  );
+}
+
+function AppointmentSkeletons() {
+  return (
+    <Card role="status" aria-label="Loading appointments" className="mt-7 divide-y divide-line">
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="flex gap-6 px-5 py-4">
+          <Skeleton className="h-15 w-44" />
+          <Skeleton className="h-10 w-60" />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function AppointmentLists({ items }: { items: Appointment[] }) {
+  const client = useQueryClient();
+  const mayCancel = useCan('agents:write');
+  const [asked, setAsked] = useState<Appointment>();
+  const { upcoming, others } = sortAppointments(items, Date.now());
+
+  const cancel = useMutation({
+    mutationFn: (appointmentId: string) => api.appointments.cancel({ params: { appointmentId } }),
+    onError: toastError,
+    onSuccess: () => toast.success('Cancelled', { description: 'The time is free again.' }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf('appointments') }),
+  });
+
+  return (
+    <>
+      <Group title="Upcoming">
+        {upcoming.map((appointment) => (
+          <AppointmentRow
+            key={appointment.id}
+            appointment={appointment}
+            {...(mayCancel && { onCancel: () => setAsked(appointment) })}
+          />
+        ))}
+        {upcoming.length === 0 && <li className="px-5 py-4 text-muted">Nothing is booked ahead.</li>}
+      </Group>
+      {others.length > 0 && (
+        <Group title="Past and cancelled">
+          {others.map((appointment) => (
+            <AppointmentRow key={appointment.id} appointment={appointment} />
+          ))}
+        </Group>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title={`Cancel ${asked?.title ?? ''}?`}
+        action="Cancel appointment"
+        onConfirm={() => asked && cancel.mutateAsync(asked.id)}
+      >
+        The time becomes free for others. {asked?.attendeeName ?? 'The attendee'} is not told: please let them know.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What the agents have booked, what comes next first. */
+export default function AppointmentsPage() {
+  const { data, error, isPending, refetch } = useQuery(query.appointments.list({ query: {} }));
+  return (
+    <>
+      <PageHeader title="Appointments" subtitle="What your agents have booked into this workspace’s calendar." />
+      {isPending && <AppointmentSkeletons />}
+      {error && !data && (
+        <ErrorState
+          title="The appointments could not be loaded."
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.items.length === 0 && (
+        <EmptyState icon={CalendarDays} title="No appointments yet">
+          When a caller books a time with an agent, it appears here and in the mail that both sides get.
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && <AppointmentLists items={data.items} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Call } from '#domain/calls.ts';
+import { keyWords } from '#web/live-call/call-words.ts';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+
+/** What the agent understood, with the caller's own words. */
+export function CallCollected({ slots }: { slots: Call['slots'] }) {
+  return (
+    <Card>
+      <CardHeader title="Collected" />
+      <CardBody>
+        {slots.length === 0 ? (
+          <p className="text-muted">The agent collected nothing in this call.</p>
+        ) : (
+          <dl className="flex flex-col gap-3">
+            {slots.map(({ name, spoken, said }) => (
+              <div key={name}>
+                <dt className="text-muted text-sm">{keyWords(name)}</dt>
+                <dd className="break-words font-medium">{spoken}</dd>
+                {said !== spoken && <dd className="break-words text-muted text-sm">Said as “{said}”</dd>}
+              </div>
+            ))}
+          </dl>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

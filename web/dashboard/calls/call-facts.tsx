@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Call } from '#domain/calls.ts';
+import { formatDuration } from '#web/lib/format.ts';
+import { channelWords, endReasonWords } from '#web/live-call/call-words.ts';
+import { Card } from '#web/ui/card.tsx';
+import { callFigures } from './call-figures.ts';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="px-5 py-3">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="mt-0.5 font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** The call in figures. */
+export function CallFacts({ call }: { call: Call }) {
+  const { agentTurns, callerTurns, interruptions, answerMs } = callFigures(call.turns);
+  return (
+    <Card className="mb-6">
+      <dl className="grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
+        <Fact label="Duration">{call.status === 'ended' ? formatDuration(call.durationMs) : 'Still going on'}</Fact>
+        <Fact label="Ended because">{call.endReason ? endReasonWords[call.endReason] : '–'}</Fact>
+        <Fact label="Turns">
+          {agentTurns + callerTurns}
+          <span className="font-normal text-muted"> ({callerTurns} of the caller)</span>
+        </Fact>
+        <Fact label="Interruptions">{interruptions}</Fact>
+        <Fact label="Answers after">{answerMs === null ? '–' : `${Math.round(answerMs)} ms`}</Fact>
+        <Fact label="Channel">{channelWords[call.channel]}</Fact>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { PhoneOff } from 'lucide-react';
+import { href, Link, useParams } from 'react-router';
+import type { Call } from '#domain/calls.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { query } from '#web/lib/query.ts';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { CallActions } from './call-actions.tsx';
+import { CallAppointments } from './call-appointments.tsx';
+import { CallCollected } from './call-collected.tsx';
+import { CallFacts } from './call-facts.tsx';
+import { CallPageSkeleton } from './call-page-skeleton.tsx';
+import { CallStatus } from './call-status.tsx';
+import { CallTranscript } from './call-transcript.tsx';
+
+/** How often a live call is asked for again, in ms. */
+const liveMs = 1500;
+
+function CallDetail({ call }: { call: Call }) {
+  const maySeeAgents = useCan('agents:read');
+  return (
+    <>
+      <PageHeader
+        title={call.agentName}
+        subtitle={<Moment iso={call.startedAt} format="date-time" />}
+        status={<CallStatus call={call} />}
+        actions={
+          maySeeAgents &&
+          call.agentId && (
+            <Link
+              to={href('/dashboard/agents/:agentId', { agentId: call.agentId })}
+              className={buttonStyles({ variant: 'outline' })}
+            >
+              Open agent
+            </Link>
+          )
+        }
+      />
+      <CallFacts call={call} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <CallTranscript call={call} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <CallAppointments callId={call.id} />
+          <CallCollected slots={call.slots} />
+          <CallActions actions={call.actions} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One call from its first word to its end; a live one grows while you read. */
+export default function CallPage() {
+  const { callId = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery({
+    ...query.calls.get({ params: { callId } }),
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'ended' ? liveMs : false),
+  });
+  if (isPending) return <CallPageSkeleton />;
+  if (data) return <CallDetail call={data} />;
+  const missing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
+  if (!missing) {
+    return (
+      <ErrorState title="The call could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Call" />
+      <EmptyState
+        icon={PhoneOff}
+        title="This call does not exist"
+        action={
+          <Link to="/dashboard/calls" className={buttonStyles({ variant: 'outline' })}>
+            All calls
+          </Link>
+        }
+      >
+        The address is wrong, or the call belongs to another workspace.
+      </EmptyState>
+    </>
+  );
+}

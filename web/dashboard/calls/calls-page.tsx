@@ -1,0 +1,119 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { PhoneCall, SearchX } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { keyOf, query } from '#web/lib/query.ts';
+import { Button, buttonStyles } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { CallsTable, CallsTableSkeleton } from './calls-table.tsx';
+
+/** How often the list is asked for again while one of its calls is live, in ms. */
+const liveMs = 3000;
+
+function useCalls(agentId: string | undefined) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf('calls', 'list'), 'pages', agentId],
+    queryFn: ({ pageParam, signal }) =>
+      api.calls.list({ query: { agentId, cursor: pageParam, limit: 50 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.items.some(({ status }) => status === 'live')) ? liveMs : false,
+  });
+}
+
+/** The filter by agent, for those who may see the agents. The choice is in the address. */
+function AgentFilter({ value, onChange }: { value: string; onChange: (agentId: string) => void }) {
+  const { data } = useQuery(query.agents.list());
+  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Select
+      aria-label="Agent"
+      className="w-56"
+      options={[{ value: 'all', label: 'All agents' }, ...options]}
+      value={value || 'all'}
+      onChange={(next) => onChange(next === 'all' ? '' : next)}
+    />
+  );
+}
+
+function CallList({ agentId, onClear }: { agentId: string; onClear: () => void }) {
+  const maySeeAgents = useCan('agents:read');
+  const calls = useCalls(agentId || undefined);
+  if (calls.isPending) return <CallsTableSkeleton />;
+  if (!calls.data) {
+    return (
+      <ErrorState
+        title="The calls could not be loaded."
+        message={messageOf(calls.error)}
+        onRetry={() => void calls.refetch()}
+      />
+    );
+  }
+  const items = calls.data.pages.flatMap((page) => page.items);
+  if (items.length === 0 && agentId) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="No calls of this agent"
+        action={
+          <Button variant="outline" onClick={onClear}>
+            Show all calls
+          </Button>
+        }
+      />
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={PhoneCall}
+        title="No calls yet"
+        action={
+          maySeeAgents && (
+            <Link to="/dashboard/agents" className={buttonStyles()}>
+              Talk to an agent
+            </Link>
+          )
+        }
+      >
+        Every call appears here with its transcript, what the agent collected, and what it did.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <CallsTable calls={items} />
+      {calls.hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button variant="outline" busy={calls.isFetchingNextPage} onClick={() => void calls.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** All calls of the workspace, newest first; `?agent=` shows those of one agent. */
+export default function CallsPage() {
+  const [params, setParams] = useSearchParams();
+  const maySeeAgents = useCan('agents:read');
+  const agentId = params.get('agent') ?? '';
+  const choose = (next: string) => setParams(next ? { agent: next } : {}, { replace: true });
+  return (
+    <>
+      <PageHeader
+        title="Calls"
+        subtitle="Every conversation, newest first."
+        actions={maySeeAgents && <AgentFilter value={agentId} onChange={choose} />}
+      />
+      <CallList agentId={agentId} onClear={() => choose('')} />
+    </>
+  );
+}
