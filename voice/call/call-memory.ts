@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { callEndReasons, callOutcomes } from '#domain/calls.ts';
+import { Json } from '#domain/json.ts';
+import { slotTypes } from '#domain/workflows.ts';
+
+/**
+ * What a call's session knows beside the flow's snapshot. Stored with every step, so that another process can take
+ * the call up where this one left it.
+ */
+export const CallMemory = z.object({
+  nextEvent: z.number().int(),
+  nextTurn: z.number().int(),
+  awaits: z.enum(['flow', 'action', 'caller', 'end']),
+  expects: z.array(z.enum(slotTypes)),
+  silenceMs: z.number(),
+  /** Sentences that the caller has not heard to the end, in order. */
+  unheard: z.array(
+    z.object({ sayId: z.string().nullable(), seq: z.number().int(), text: z.string(), interruptible: z.boolean() }),
+  ),
+  /** Actions whose results the flow has not seen. */
+  runs: z.array(
+    z.object({
+      runId: z.string(),
+      nodeId: z.string(),
+      action: z.string(),
+      input: Json,
+      wait: z.boolean(),
+    }),
+  ),
+  /** How the flow ended, when only the last sentences are still to be heard. */
+  ending: z.object({ reason: z.enum(callEndReasons), outcome: z.enum(callOutcomes) }).nullable(),
+  /** The last typed messages, so that a repeat after a reconnect is harmless. */
+  typed: z.array(z.string()),
+});
+export type CallMemory = z.infer<typeof CallMemory>;
+
+/** How many typed messages are remembered; a client repeats only those whose turn it has not seen. */
+export const rememberedTyped = 50;
+
+/** The memory of a call that begins. */
+export const freshMemory = (): CallMemory => ({
+  nextEvent: 0,
+  nextTurn: 0,
+  awaits: 'flow',
+  expects: [],
+  silenceMs: 8_000,
+  unheard: [],
+  runs: [],
+  ending: null,
+  typed: [],
+});

@@ -1,0 +1,175 @@
+import type { CallEndReason } from '#domain/calls.ts';
+import type { Json } from '#domain/json.ts';
+import type { Flow } from '#domain/workflows.ts';
+import type { ActionResult, FlowEvent, Intent, Outcome } from '#voice/flow/conversation.ts';
+import { advance } from '#voice/flow/flow-runner.ts';
+import type { Snapshot } from '#voice/flow/snapshot.ts';
+import { type CallMemory, freshMemory, rememberedTyped } from './call-memory.ts';
+import type { Utterance } from './clip.ts';
+import type { ActionRequest, CallChange, CallEvent, StoredTurn } from './ports.ts';
+import { Transcript } from './transcript.ts';
+
+/** A call as the store has it. */
+export interface StoredCall {
+  snapshot: Snapshot | null;
+  memory: CallMemory;
+  turns: StoredTurn[];
+}
+
+const awaitedIn = { waiting_caller: 'caller', waiting_action: 'action', ended: 'end' } as const;
+
+/** What a step of the flow brought. */
+export interface FlowStep {
+  says: Utterance[];
+  runs: ActionRequest[];
+}
+
+/** All that is known of a call, and what of it is still to be stored. No clock, no waiting. */
+export class CallRecord {
+  snapshot: Snapshot | null;
+  readonly memory: CallMemory;
+  readonly transcript: Transcript;
+  private readonly flow: Flow;
+  private readonly startedAt: number;
+  private events: CallEvent[] = [];
+  private runs: ActionRequest[] = [];
+
+  constructor(flow: Flow, startedAt: number, stored: StoredCall | null) {
+    this.flow = flow;
+    this.startedAt = startedAt;
+    this.snapshot = stored?.snapshot ?? null;
+    this.memory = structuredClone(stored?.memory ?? freshMemory());
+    this.transcript = new Transcript(stored?.turns);
+  }
+
+  /** Puts an event into the call's log. */
+  happened(kind: string, at: number, data: Json): void {
+    this.events.push({ seq: this.memory.nextEvent++, at, kind, data });
+  }
+
+  /** Gives the flow an event and takes down what it wants. */
+  advance(event: FlowEvent): FlowStep {
+    const { type, at, ...data } = event;
+    this.happened(type, at, data as Json);
+    const { snapshot, intents } = advance(this.flow, this.snapshot, event);
+    this.snapshot = snapshot;
+    this.memory.awaits = awaitedIn[snapshot.phase];
+    this.memory.ending = snapshot.end;
+    const step: FlowStep = { says: [], runs: [] };
+    for (const intent of intents) this.take(intent, at, step);
+    return step;
+  }
+
+  private take(intent: Intent, at: number, step: FlowStep): void {
+    switch (intent.type) {
+      case 'say':
+        step.says.push(this.say(intent.text, at, intent));
+        break;
+      case 'listen':
+        this.memory.expects = intent.expects;
+        this.memory.silenceMs = intent.silenceMs;
+        break;
+      case 'run_action': {
+        const { type: _, ...run } = intent;
+        this.memory.runs.push(run);
+        this.runs.push(run);
+        step.runs.push(run);
+        break;
+      }
+      case 'hand_off':
+        this.happened('hand_off', at, { summary: intent.summary });
+        break;
+      case 'end':
+        break;
+    }
+  }
+
+  /** Adds an agent's turn. Without `from` it is the session's own. */
+  say(text: string, at: number, from?: { id: string; interruptible: boolean }): Utterance {
+    const seq = this.memory.nextTurn++;
+    this.transcript.addAgent(seq, text, at - this.startedAt);
+    const said = { sayId: from?.id ?? null, seq, text, interruptible: from?.interruptible ?? true };
+    this.memory.unheard.push(said);
+    return { ...said, protectedMs: 0 };
+  }
+
+  /** Adds a caller's turn, for the flow to answer. */
+  callerSaid(text: string, at: number, beganAt: number, typed: readonly string[]): null {
+    const startMs = Math.max(0, Math.min(beganAt, at) - this.startedAt);
+    this.transcript.addCaller(this.memory.nextTurn++, text, startMs, typed);
+    this.memory.typed = [...this.memory.typed, ...typed].slice(-rememberedTyped);
+    return null;
+  }
+
+  /** Adds a caller's turn that the flow does not hear of. */
+  note(text: string, at: number, beganAt: number, typed: readonly string[]): null {
+    this.happened('note', at, { text });
+    return this.callerSaid(text, at, beganAt, typed);
+  }
+
+  /** An agent's turn begins to sound. */
+  begins(seq: number, at: number): void {
+    this.transcript.note(seq, { startMs: Math.max(0, at - this.startedAt) });
+  }
+
+  /** An agent's turn was heard to its end. */
+  heard(seq: number, ms: number | null): null {
+    if (ms !== null) this.transcript.note(seq, { heardMs: Math.round(ms) });
+    this.forgetUnheard(seq);
+    return null;
+  }
+
+  /** An agent's turn was cut, or never begun: the flow hears how far it came. */
+  interrupted(utterance: Utterance, at: number, heard: string, ms: number): FlowStep | null {
+    this.transcript.cut(utterance.seq, heard, Math.round(ms));
+    this.forgetUnheard(utterance.seq);
+    const { sayId } = utterance;
+    return sayId === null ? null : this.advance({ type: 'interrupted', at, sayId, heard });
+  }
+
+  /** Turns that were decided and will not be said after all. */
+  unsaid(seqs: readonly number[]): void {
+    this.transcript.remove(seqs);
+    for (const seq of seqs) this.forgetUnheard(seq);
+  }
+
+  private forgetUnheard(seq: number): void {
+    this.memory.unheard = this.memory.unheard.filter((said) => said.seq !== seq);
+  }
+
+  /** The action's result reaches the flow; null when the flow is not waiting for it any more. */
+  actionDone(runId: string, result: ActionResult, at: number): FlowStep | null {
+    if (!this.memory.runs.some((run) => run.runId === runId)) return null;
+    this.memory.runs = this.memory.runs.filter((run) => run.runId !== runId);
+    return this.advance({ type: 'action_done', at, runId, result });
+  }
+
+  /** What is new since the last time; null when nothing is. */
+  takeChange(ended: CallChange['ended'] = null): CallChange | null {
+    const change: CallChange = {
+      events: this.events,
+      turns: this.transcript.takeUnstored(),
+      runs: this.runs,
+      snapshot: this.snapshot,
+      memory: structuredClone(this.memory),
+      ended,
+    };
+    this.events = [];
+    this.runs = [];
+    const empty = change.events.length === 0 && change.turns.length === 0 && ended === null;
+    return empty ? null : change;
+  }
+
+  /** The change was not stored: it is new again. */
+  putBack(change: CallChange): void {
+    this.events = [...change.events, ...this.events];
+    this.runs = [...change.runs, ...this.runs];
+    for (const turn of change.turns) if (this.transcript.has(turn.seq)) this.transcript.note(turn.seq, {});
+  }
+
+  /** The flow hears of the end; whether it had reached its aim decides the outcome. */
+  end(reason: CallEndReason, at: number): Outcome {
+    if (this.snapshot && this.snapshot.phase !== 'ended') this.advance({ type: 'ended', at, reason });
+    return this.snapshot?.end?.outcome ?? 'neutral';
+  }
+}

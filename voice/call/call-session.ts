@@ -1,0 +1,324 @@
+import type { CallEndReason } from '#domain/calls.ts';
+import type { Flow } from '#domain/workflows.ts';
+import type { Setting } from '#voice/flow/conversation.ts';
+import { handle } from './call-machine.ts';
+import { CallRecord, type StoredCall } from './call-record.ts';
+import {
+  type CallEffect,
+  type CallInput,
+  type CallState,
+  initialCallState,
+  nextDeadline,
+  restoredCallState,
+} from './call-state.ts';
+import { CallSteps, type Step, type StepPart } from './call-steps.ts';
+import type { CallLine } from './line.ts';
+import { phrases } from './phrases.ts';
+import type { CallPorts } from './ports.ts';
+import { createSpeaker, type Heard, type Speaker, type SpeakerVoice } from './speaker.ts';
+
+/** What is fixed for one call. */
+export interface CallPlan {
+  callId: string;
+  flow: Flow;
+  setting: Setting;
+  voice: SpeakerVoice;
+  /** Calls of one key share the speech engine's turn: the workspace. */
+  fairnessKey: string;
+  startedAt: number;
+  maxMs: number;
+}
+
+/** How a session was left: the call has ended, or it goes on elsewhere. */
+export type SessionEnd = 'ended' | 'suspended';
+
+const shownState = {
+  thinking: 'thinking',
+  speaking: 'speaking',
+  ending: 'speaking',
+  paused: 'listening',
+  listening: 'listening',
+  caller_speaking: 'listening',
+  endpointing: 'listening',
+} as const;
+
+/**
+ * One call, whatever its channel: carries out what the turn-taking machine decides. Each step is stored in one
+ * transaction before anything of it is heard; its audio is made meanwhile.
+ */
+export class CallSession {
+  readonly callId: string;
+  readonly done: Promise<SessionEnd>;
+  private readonly plan: CallPlan;
+  private readonly ports: CallPorts;
+  private readonly record: CallRecord;
+  private readonly speaker: Speaker;
+  private state: CallState;
+  private line: CallLine | null = null;
+  private shown: string | null = null;
+  private inputs: CallInput[] = [];
+  private dispatching = false;
+  private readonly steps: CallSteps;
+  private timer: { at: number; cancel: () => void } | null = null;
+  private over = false;
+  private readonly typedIds: Set<string>;
+  /** Taken over from another process, and no line was there yet. */
+  private restored: boolean;
+  private resolveDone: (end: SessionEnd) => void = () => {};
+
+  constructor(plan: CallPlan, ports: CallPorts, stored: StoredCall | null = null) {
+    this.callId = plan.callId;
+    this.plan = plan;
+    this.ports = ports;
+    this.record = new CallRecord(plan.flow, plan.startedAt, stored);
+    this.done = new Promise((resolve) => {
+      this.resolveDone = resolve;
+    });
+    const { memory } = this.record;
+    this.typedIds = new Set(memory.typed);
+    this.restored = memory.awaits !== 'flow';
+    this.state = this.restored ? restoredCallState(plan, memory) : initialCallState(plan);
+    this.speaker = createSpeaker({
+      clock: ports.clock,
+      speech: ports.speech,
+      voice: plan.voice,
+      fairnessKey: plan.fairnessKey,
+      events: {
+        sayStart: (generation, utterance) => this.line?.sayStart(generation, utterance.seq),
+        frame: (generation, sequence, pcm) => this.line?.frame(generation, sequence, pcm),
+        sayEnd: (generation) => this.line?.sayEnd(generation),
+        clear: (generation) => this.line?.clear(generation),
+        begins: (utterance, timings) => this.steps.begins(utterance, timings.firstFrameAt, timings.synthesisMs),
+        heard: (utterance, ms) => void this.record.heard(utterance.seq, ms),
+        done: () => this.steps.spoken(),
+        failed: (utterance, error) => {
+          ports.log.warn({ err: error, callId: plan.callId, turn: utterance.seq }, 'speech could not be made');
+          this.record.transcript.note(utterance.seq, { audio: false });
+        },
+      },
+    });
+    this.steps = new CallSteps({
+      callId: plan.callId,
+      ports,
+      record: this.record,
+      speaker: this.speaker,
+      line: () => this.line,
+      dispatch: (input) => this.dispatch(input),
+      ended: () => this.leave('ended'),
+    });
+  }
+
+  // The caller's side
+
+  /** Connects a line. The transcript's turns behind `lastSeq` are shown on it. */
+  attach(line: CallLine, lastSeq = -1): void {
+    if (this.over) return;
+    if (this.line) {
+      this.line.leave('replaced');
+      this.detach(this.line);
+    }
+    this.line = line;
+    this.shown = null;
+    // Turns may have been cut after they were shown; the same turn again changes nothing.
+    for (const turn of this.record.transcript.since(lastSeq - 4)) {
+      line.turn(turn, this.record.transcript.typedIn(turn.seq));
+    }
+    if (this.state.connected) {
+      this.speaker.connect(line.audio);
+      const { setting } = this.plan;
+      this.steps.add({ asks: [(at) => this.record.advance({ type: 'started', at, setting })] });
+    } else this.dispatch({ type: 'connected' });
+    this.show();
+  }
+
+  /** The line is lost. The call waits for another one. */
+  detach(line: CallLine): void {
+    if (this.line !== line) return;
+    this.line = null;
+    this.speaker.disconnect();
+    this.dispatch({ type: 'disconnected' });
+  }
+
+  heard(text: string, final: boolean): void {
+    this.dispatch({ type: 'heard', text, final, leftMs: this.speaker.leftMs() });
+  }
+
+  /** A typed message. The same id again has no effect. */
+  typed(id: string, text: string): void {
+    if (this.typedIds.has(id)) return;
+    this.typedIds.add(id);
+    this.dispatch({ type: 'typed', id, text });
+  }
+
+  typing(): void {
+    this.dispatch({ type: 'typing' });
+  }
+
+  key(digit: string): void {
+    this.dispatch({ type: 'key', digit });
+  }
+
+  played(generation: number, ms: number): void {
+    this.speaker.played(generation, ms);
+  }
+
+  hangUp(): void {
+    this.dispatch({ type: 'hang_up' });
+  }
+
+  /** Leaves the call at the next border between turns, for another process to go on with. */
+  drain(): void {
+    this.dispatch({ type: 'drain' });
+  }
+
+  /** Leaves the call now; what is stored stays. */
+  suspend(): void {
+    this.steps.add({});
+    this.steps.after(() => this.leave('suspended'));
+  }
+
+  // The machine
+
+  private dispatch(input: CallInput): void {
+    if (this.over) return;
+    this.inputs.push(input);
+    if (this.dispatching) return;
+    this.dispatching = true;
+    for (let next = this.inputs.shift(); next; next = this.inputs.shift()) {
+      const { state, effects } = handle(this.state, next, this.ports.clock.now());
+      this.state = state;
+      this.perform(effects);
+    }
+    this.dispatching = false;
+    this.show();
+    this.arm();
+  }
+
+  private arm(): void {
+    const at = this.over ? null : nextDeadline(this.state);
+    if (at === (this.timer?.at ?? null)) return;
+    this.timer?.cancel();
+    this.timer = null;
+    if (at === null) return;
+    const cancel = this.ports.clock.after(Math.max(0, at - this.ports.clock.now()), () => {
+      this.timer = null;
+      this.dispatch({ type: 'tick' });
+    });
+    this.timer = { at, cancel };
+  }
+
+  private show(): void {
+    if (this.state.phase === 'ended') return;
+    const shown = shownState[this.state.phase];
+    if (shown === this.shown) return;
+    this.shown = shown;
+    this.line?.state(shown);
+  }
+
+  /** Effects of one input are one step: an interruption and the words that made it are stored together. */
+  private perform(effects: CallEffect[]): void {
+    if (effects.length === 0) return;
+    const step: Step = { records: [], own: [], again: [], asks: [], askedAt: this.ports.clock.now() };
+    let end: CallEndReason | null = null;
+    for (const effect of effects) {
+      switch (effect.type) {
+        case 'commit':
+        case 'commit_keys':
+          this.takeTurn(step, effect);
+          break;
+        case 'note':
+          step.records.push((at) => this.record.note(effect.text, at, effect.beganAt, effect.typed));
+          break;
+        case 'silence':
+          step.asks.push((at) => this.record.advance({ type: 'silence', at }));
+          break;
+        case 'pause':
+          this.speaker.pause();
+          break;
+        case 'resume':
+          this.speaker.resume();
+          break;
+        case 'interrupt':
+          step.records.push(...this.interrupted(this.speaker.interrupt()));
+          break;
+        case 'filler':
+          step.own.push(phrases.fillers[effect.count - 1] ?? phrases.fillers[0]);
+          break;
+        case 'warn':
+          step.own.push(phrases.warning);
+          break;
+        case 'limit':
+          this.steps.closing = 'max_duration';
+          this.steps.farewellDue = true;
+          step.records.push(...this.interrupted(this.speaker.dropQueued()));
+          step.own.push(phrases.limit);
+          break;
+        case 'reconnect':
+          this.reconnect(step);
+          break;
+        case 'finish':
+          end = this.steps.closing ?? this.record.memory.ending?.reason ?? 'completed';
+          break;
+        case 'end':
+          end = effect.reason;
+          step.records.push(...this.interrupted(this.speaker.interrupt()));
+          break;
+        case 'suspend':
+          this.suspend();
+          break;
+      }
+    }
+    if (end !== null) {
+      this.steps.add({ records: step.records });
+      this.steps.finish(end);
+    } else this.steps.add(step);
+  }
+
+  private takeTurn(step: Step, turn: Extract<CallEffect, { type: 'commit' | 'commit_keys' }>): void {
+    const text = turn.type === 'commit' ? turn.text : turn.digits;
+    step.askedAt = turn.endedAt;
+    step.records.push((at) => this.record.callerSaid(text, at, turn.beganAt, turn.type === 'commit' ? turn.typed : []));
+    step.asks.push((at) =>
+      this.record.advance(
+        turn.type === 'commit' ? { type: 'caller_said', at, text } : { type: 'key_pressed', at, digits: text },
+      ),
+    );
+  }
+
+  private interrupted(report: Heard[]): StepPart[] {
+    return report.map(({ utterance, text, ms, whole }) => (at) => {
+      if (whole) return this.record.heard(utterance.seq, ms);
+      return this.record.interrupted(utterance, at, text, ms);
+    });
+  }
+
+  /** A line is there again: what the caller did not hear to the end is said again. */
+  private reconnect(step: Step): void {
+    const { memory } = this.record;
+    let cut: { sayId: string | null; seq: number; text: string; interruptible: boolean }[] = [];
+    if (this.restored) {
+      cut = [...memory.unheard];
+      for (const run of memory.runs) this.steps.startRun(run);
+    } else if (this.speaker.queue().some((entry) => entry.begun)) {
+      cut = this.speaker.interrupt().map((heard) => heard.utterance);
+    }
+    this.restored = false;
+    // A sentence of the session's own concerned its moment, which is over.
+    for (const { seq } of cut.filter((said) => said.sayId === null)) this.record.heard(seq, null);
+    step.again = cut.filter((said) => said.sayId !== null).map((said) => ({ ...said, protectedMs: 0 }));
+    if (step.again.length > 0) step.own.push(phrases.cutOff);
+    else if (memory.awaits === 'end') this.steps.finish(memory.ending?.reason ?? 'completed');
+    this.speaker.connect(this.line?.audio ?? false);
+  }
+
+  private leave(end: SessionEnd): void {
+    if (this.over) return;
+    this.over = true;
+    this.steps.stop();
+    this.timer?.cancel();
+    this.speaker.interrupt();
+    if (end === 'suspended') this.line?.leave('suspended');
+    this.line = null;
+    this.resolveDone(end);
+  }
+}

@@ -1,0 +1,168 @@
+import type { CallEndReason } from '#domain/calls.ts';
+import type { SlotType } from '#domain/workflows.ts';
+import type { CallMemory } from './call-memory.ts';
+
+/** The words of the turn-taking machine, `call-machine.ts`. All times are milliseconds since the epoch. */
+
+export type CallPhase =
+  /** The flow, an action or the first audio is awaited. */
+  | 'thinking'
+  /** The agent is heard. */
+  | 'speaking'
+  /** The agent stopped in mid-sentence because the caller may have begun to speak. */
+  | 'paused'
+  /** It is the caller's turn, and he is silent. */
+  | 'listening'
+  | 'caller_speaking'
+  /** The caller stopped; his turn is over when nothing comes for a moment. */
+  | 'endpointing'
+  /** The last sentence is heard, then the call ends. */
+  | 'ending'
+  | 'ended';
+
+/** Moments at which the machine wants a `tick`. */
+export type Deadline =
+  /** The caller has been silent for as long as the flow allows. */
+  | 'silence'
+  /** The caller's turn is over. */
+  | 'endpoint'
+  /** A recogniser that began a phrase and never ended it. */
+  | 'stall'
+  /** An interruption that brought no words was none. */
+  | 'pause'
+  /** The greeting's first moments, when an echo is likely, are over. */
+  | 'protection'
+  | 'keys'
+  | 'filler'
+  | 'warning'
+  | 'limit'
+  | 'resume'
+  /** The goodbye takes too long. */
+  | 'ending';
+
+export interface CallState {
+  phase: CallPhase;
+  /** What has to come before the caller's next turn can be answered: flow, action, nothing, or nothing more. */
+  awaits: 'flow' | 'action' | 'caller' | 'end';
+  /** There is something to say that was not heard to its end yet. */
+  saying: boolean;
+  /** Whether the caller may interrupt what is said now. */
+  interruptible: boolean;
+  connected: boolean;
+  /** The server stops: leave at the next border between turns. */
+  draining: boolean;
+  expects: readonly SlotType[];
+  silenceMs: number;
+  /** The caller's words that no turn holds yet. */
+  words: string;
+  /** Ids of the typed messages among them. Typed text makes a turn at once. */
+  typed: readonly string[];
+  interim: string;
+  /** An interim text that counted as said because no final one came for it. */
+  promoted: string;
+  /** When the words began and when the last of them came. */
+  wordsBeganAt: number;
+  wordsEndedAt: number;
+  keys: string;
+  keysComplete: boolean;
+  fillers: number;
+  warningDue: boolean;
+  deadlines: Readonly<Partial<Record<Deadline, number>>>;
+}
+
+export type CallInput =
+  | { type: 'heard'; text: string; final: boolean /** Audio of this answer still to play, in ms. */; leftMs: number }
+  | { type: 'typed'; id: string; text: string }
+  | { type: 'typing' }
+  | { type: 'key'; digit: string }
+  /** The flow made its step and it is stored. */
+  | {
+      type: 'answered';
+      says: boolean;
+      /** Of the first sentence. */
+      interruptible: boolean;
+      listen: { expects: readonly SlotType[]; silenceMs: number } | null;
+      waits: boolean;
+      ends: boolean;
+    }
+  /** A sentence begins to be heard. */
+  | { type: 'utterance'; interruptible: boolean; protectedMs: number }
+  /** All there was to say was heard. */
+  | { type: 'spoke' }
+  | { type: 'tick' }
+  | { type: 'disconnected' }
+  | { type: 'connected' }
+  | { type: 'hang_up' }
+  /** Something failed beyond repair and an apology is being said. */
+  | { type: 'wind_up' }
+  | { type: 'drain' };
+
+export type CallEffect =
+  /** The caller's turn for the flow. */
+  | { type: 'commit'; text: string; typed: readonly string[]; beganAt: number; endedAt: number }
+  | { type: 'commit_keys'; digits: string; beganAt: number; endedAt: number }
+  /** Words that are no turn (a backchannel, a farewell after the end): for the transcript only. */
+  | { type: 'note'; text: string; typed: readonly string[]; beganAt: number }
+  | { type: 'silence' }
+  | { type: 'pause' }
+  | { type: 'resume' }
+  /** Stop talking for good; the flow hears how far the caller listened. */
+  | { type: 'interrupt' }
+  | { type: 'filler'; count: number }
+  | { type: 'warn' }
+  /** The longest duration is reached: finish the sentence, say goodbye. */
+  | { type: 'limit' }
+  /** The connection is back: go on with what was not heard. */
+  | { type: 'reconnect' }
+  /** The flow's own end, after its last sentence. */
+  | { type: 'finish' }
+  /** The end from outside. */
+  | { type: 'end'; reason: CallEndReason }
+  /** Leave the call as it is stored; another process goes on with it. */
+  | { type: 'suspend' };
+
+export interface CallLimits {
+  startedAt: number;
+  maxMs: number;
+}
+
+/** The caller hears that the call ends soon, this long before. */
+export const warningMs = 30_000;
+
+/** A machine for a call that begins, or is taken up again, with the flow to answer first. */
+export function initialCallState(limits: CallLimits): CallState {
+  return {
+    phase: 'thinking',
+    awaits: 'flow',
+    saying: false,
+    interruptible: true,
+    connected: true,
+    draining: false,
+    expects: [],
+    silenceMs: 8_000,
+    words: '',
+    typed: [],
+    interim: '',
+    promoted: '',
+    wordsBeganAt: 0,
+    wordsEndedAt: 0,
+    keys: '',
+    keysComplete: false,
+    fillers: 0,
+    warningDue: false,
+    deadlines: { warning: limits.startedAt + limits.maxMs - warningMs, limit: limits.startedAt + limits.maxMs },
+  };
+}
+
+/** A machine for a call that another process had: nobody is on the line yet. */
+export function restoredCallState(limits: CallLimits, memory: CallMemory): CallState {
+  const { awaits, expects, silenceMs } = memory;
+  const phase = ({ flow: 'thinking', action: 'thinking', caller: 'listening', end: 'ending' } as const)[awaits];
+  return { ...initialCallState(limits), phase, awaits, expects, silenceMs, connected: false };
+}
+
+/** When the machine wants its next `tick`, or null. */
+export function nextDeadline(state: CallState): number | null {
+  const all = Object.values(state.deadlines);
+  return all.length > 0 ? Math.min(...all) : null;
+}

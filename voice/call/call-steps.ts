@@ -1,0 +1,231 @@
+import type { CallEndReason } from '#domain/calls.ts';
+import type { ActionResult } from '#voice/flow/conversation.ts';
+import type { CallRecord, FlowStep } from './call-record.ts';
+import type { CallInput } from './call-state.ts';
+import type { Utterance } from './clip.ts';
+import type { CallLine } from './line.ts';
+import { phrases } from './phrases.ts';
+import type { ActionRequest, CallChange, CallPorts } from './ports.ts';
+import type { Speaker } from './speaker.ts';
+import { stepTimings, type TurnTimings } from './turn-metrics.ts';
+
+/** The greeting's first moments: an echo of it must not interrupt it, in ms. */
+const greetingProtectionMs = 600;
+/** An action that takes longer is reported to the flow as failed; its run goes on and is recorded. */
+const actionLimitMs = 15_000;
+/** Waits before the end of a call is tried to be stored again, in ms. */
+const endRetriesMs = [500, 3_000];
+
+export type StepPart = (at: number) => FlowStep | null;
+
+/** One step of a call: what goes to the flow and what is said, as one transaction. */
+export interface Step {
+  /** What happened: turns of the caller, interruptions. */
+  records: StepPart[];
+  /** Sentences of the session's own, said before the flow's. */
+  own: string[];
+  /** Utterances that were not heard and are said again. */
+  again: Utterance[];
+  /** What the flow is to answer. */
+  asks: StepPart[];
+  /** Since when the caller waits for the answer. */
+  askedAt: number;
+}
+
+/** What the steps belong to. */
+export interface StepsOf {
+  callId: string;
+  ports: CallPorts;
+  record: CallRecord;
+  speaker: Speaker;
+  line(): CallLine | null;
+  dispatch(input: CallInput): void;
+  /** No step is made any more; the call is over. */
+  ended(): void;
+}
+
+/** A call's steps, one after the other: advance the flow, store the step, then let it be heard. */
+export class CallSteps {
+  /** How the call ends once all is said, when the flow does not decide it. */
+  closing: CallEndReason | null = null;
+  /** A farewell is about to be queued: silence before it is not the end. */
+  farewellDue = false;
+  private readonly of: StepsOf;
+  private last: Promise<void> = Promise.resolve();
+  private failed = false;
+  private stopped = false;
+  private readonly actionTimers = new Set<() => void>();
+  /** Answers whose first sentence has not begun, by its turn. */
+  private readonly waiting = new Map<number, { askedAt: number; timings: TurnTimings }>();
+
+  constructor(of: StepsOf) {
+    this.of = of;
+  }
+
+  add(parts: Partial<Step>): void {
+    const step: Step = { records: [], own: [], again: [], asks: [], askedAt: this.of.ports.clock.now(), ...parts };
+    this.after(() => this.run(step));
+  }
+
+  /** Runs `work` when all steps before it are done. */
+  after(work: () => Promise<void> | void): void {
+    this.last = this.last.then(work);
+  }
+
+  /** Makes no step any more. */
+  stop(): void {
+    this.stopped = true;
+    for (const cancel of this.actionTimers) cancel();
+    this.actionTimers.clear();
+  }
+
+  private async run(step: Step): Promise<void> {
+    if (this.stopped || this.failed) return;
+    const { ports, record, speaker } = this.of;
+    const begunAt = ports.clock.now();
+    const fresh: Utterance[] = [];
+    let change: CallChange | null = null;
+    try {
+      const greets = record.snapshot === null;
+      const results = step.records.map((part) => part(begunAt));
+      fresh.push(...step.own.map((text) => record.say(text, begunAt)));
+      results.push(...step.asks.map((part) => part(begunAt)));
+      const answers = results.filter((result) => result !== null);
+      fresh.push(...answers.flatMap((answer) => answer.says));
+      if (greets && fresh[0]) fresh[0] = { ...fresh[0], protectedMs: greetingProtectionMs };
+      const says = [...fresh.slice(0, step.own.length), ...step.again, ...fresh.slice(step.own.length)];
+      speaker.add(says);
+      const decidedAt = ports.clock.now();
+      change = record.takeChange();
+      if (change) await ports.store.commit(change);
+      if (this.stopped) return;
+      const answer = fresh[step.own.length];
+      if (answer) this.time(answer.seq, step.askedAt, { begunAt, decidedAt, storedAt: ports.clock.now() });
+      this.showTurns();
+      for (const run of answers.flatMap(({ runs }) => runs)) this.startRun(run);
+      if (step.asks.length > 0) this.answered(says);
+      if (step.own.length > 0) this.farewellDue = false;
+      speaker.release();
+    } catch (error) {
+      this.fail(error, step, fresh, change);
+    }
+  }
+
+  private answered(says: readonly Utterance[]): void {
+    const { awaits, expects, silenceMs } = this.of.record.memory;
+    this.of.dispatch({
+      type: 'answered',
+      says: says.length > 0,
+      interruptible: says[0]?.interruptible ?? true,
+      listen: { expects, silenceMs },
+      waits: awaits === 'action',
+      ends: awaits === 'end',
+    });
+  }
+
+  private time(seq: number, askedAt: number, at: Parameters<typeof stepTimings>[0]): void {
+    const timings = stepTimings(at);
+    this.waiting.set(seq, { askedAt, timings });
+    this.of.record.transcript.note(seq, { timings });
+  }
+
+  /** An utterance begins to be heard. */
+  begins(utterance: Utterance, firstFrameAt: number | null, synthesis: number | null): void {
+    const { record, ports, dispatch } = this.of;
+    record.begins(utterance.seq, ports.clock.now());
+    const waiting = this.waiting.get(utterance.seq);
+    if (waiting) {
+      const firstAudio = firstFrameAt === null ? null : firstFrameAt - waiting.askedAt;
+      record.transcript.note(utterance.seq, { timings: { ...waiting.timings, firstAudio, synthesis } });
+      this.waiting.delete(utterance.seq);
+    }
+    const { interruptible, protectedMs } = utterance;
+    dispatch({ type: 'utterance', interruptible, protectedMs });
+  }
+
+  /** Nothing is left to say: what was heard is stored. */
+  spoken(): void {
+    this.add({});
+    if (!this.farewellDue) this.of.dispatch({ type: 'spoke' });
+  }
+
+  private showTurns(): void {
+    const { transcript } = this.of.record;
+    const line = this.of.line();
+    for (const turn of transcript.takeUnsent()) line?.turn(turn, transcript.typedIn(turn.seq));
+  }
+
+  /** Has an action done. Its result is the flow's next event. */
+  startRun(run: ActionRequest): void {
+    const { ports, record, callId } = this.of;
+    let open = true;
+    const settle = (result: ActionResult) => {
+      if (!open) return;
+      open = false;
+      cancel();
+      this.actionTimers.delete(cancel);
+      const done = (at: number) => record.actionDone(run.runId, result, at);
+      this.add(run.wait ? { asks: [done] } : { records: [done] });
+    };
+    const cancel = ports.clock.after(actionLimitMs, () =>
+      settle({ ok: false, code: 'timeout', message: 'It took too long.' }),
+    );
+    this.actionTimers.add(cancel);
+    ports.runAction(run).then(settle, (error: unknown) => {
+      ports.log.error({ err: error, callId, runId: run.runId }, 'an action could not be done');
+      settle({ ok: false, code: 'internal', message: 'It could not be done.' });
+    });
+  }
+
+  /** A step could not be stored: nothing of it is said. The call ends with an apology. */
+  private fail(error: unknown, step: Step, fresh: readonly Utterance[], change: CallChange | null): void {
+    const { ports, record, speaker, callId, dispatch } = this.of;
+    ports.log.error({ err: error, callId }, 'a step of a call failed');
+    record.unsaid(fresh.map((utterance) => utterance.seq));
+    if (change) record.putBack(change);
+    // What was only noted is stored with the next step.
+    if (step.asks.length === 0 && fresh.length === 0 && step.again.length === 0) return;
+    this.failed = true;
+    this.closing = 'failed';
+    speaker.dropQueued();
+    dispatch({ type: 'wind_up' });
+    if (this.of.line() === null) return;
+    const farewell = record.say(phrases.failure, ports.clock.now());
+    this.showTurns();
+    speaker.add([farewell]);
+    speaker.release();
+  }
+
+  /** Ends the call when all steps before are done. */
+  finish(reason: CallEndReason): void {
+    this.after(() => this.end(reason));
+  }
+
+  private async end(reason: CallEndReason): Promise<void> {
+    if (this.stopped) return;
+    const { ports, record } = this.of;
+    const at = ports.clock.now();
+    const outcome = record.end(reason, at);
+    const change = record.takeChange({ at, reason, outcome })!;
+    this.stop();
+    let stored = await this.tryToStore(change);
+    this.showTurns();
+    this.of.line()?.ended(reason);
+    for (const wait of endRetriesMs) {
+      if (stored) break;
+      await new Promise<void>((resolve) => ports.clock.after(wait, resolve));
+      stored = await this.tryToStore(change);
+    }
+    this.of.ended();
+  }
+
+  private async tryToStore(change: CallChange): Promise<boolean> {
+    try {
+      await this.of.ports.store.commit(change);
+      return true;
+    } catch (error) {
+      this.of.ports.log.error({ err: error, callId: this.of.callId }, 'the end of a call could not be stored');
+      return false;
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { isBackchannel, takesFloor } from './backchannel.ts';
+import {
+  addWords,
+  awaitMore,
+  callerSpeaks,
+  clear,
+  keepWords,
+  noteTime,
+  plan,
+  resume,
+  takeFloor,
+  takeTurn,
+  type Work,
+} from './turn-taking.ts';
+
+/** What the caller does, as the turn-taking machine takes it. */
+
+/** An interruption that brought no word after this long was a cough: the agent goes on. */
+const falseInterruptionMs = 2_000;
+/** "Yes" said over the last moment of a question is its answer, not a backchannel. */
+const answerOverlapMs = 1_500;
+const betweenKeysMs = 2_000;
+const maxKeys = 20;
+
+/** A result of the recogniser. `leftMs`: how much of the agent's answer is still to play. */
+export function heard(work: Work, result: string, final: boolean, leftMs: number): void {
+  const text = final ? withoutPromoted(work, result) : result;
+  if (text !== '') noteTime(work);
+  if (final) addWords(work, text);
+  work.interim = final ? '' : text;
+  switch (work.phase) {
+    case 'listening':
+    case 'caller_speaking':
+    case 'endpointing':
+      if (final) awaitMore(work);
+      else callerSpeaks(work);
+      break;
+    case 'thinking':
+      if (work.awaits === 'caller' && work.saying) overSpeech(work, final, leftMs);
+      else if (final && isBackchannel(work.words) && work.typed.length === 0) keepWords(work);
+      break;
+    case 'speaking':
+    case 'paused':
+      overSpeech(work, final, leftMs);
+      break;
+    case 'ending':
+      if (final) keepWords(work);
+  }
+}
+
+/** Speech while the agent speaks: a pause at the first sound, an interruption when there are words. */
+function overSpeech(work: Work, final: boolean, leftMs: number): void {
+  const text = `${work.words} ${work.interim}`.trim();
+  if (isBackchannel(text) && work.typed.length === 0) {
+    if (final) listened(work, leftMs);
+  } else if (work.interruptible) {
+    if (text !== '' && (final || takesFloor(text))) takeFloor(work);
+    else if (final) resume(work);
+    else pause(work);
+  }
+}
+
+/** The caller said "uh-huh". Over the last moment of a question that may be its answer. */
+function listened(work: Work, leftMs: number): void {
+  const answers = work.awaits === 'caller' && leftMs <= answerOverlapMs;
+  if (!answers) keepWords(work);
+  resume(work);
+}
+
+function pause(work: Work): void {
+  if (work.phase === 'speaking') {
+    work.phase = 'paused';
+    work.effects.push({ type: 'pause' });
+  }
+  if (work.phase === 'paused') plan(work, 'pause', falseInterruptionMs);
+}
+
+/** What is left of a final result when its beginning has counted already, as a stalled interim one. */
+function withoutPromoted(work: Work, text: string): string {
+  const counted = work.promoted.toLowerCase();
+  work.promoted = '';
+  return counted !== '' && text.toLowerCase().startsWith(counted) ? text.slice(counted.length).trim() : text;
+}
+
+/** A typed message is a whole turn. */
+export function typed(work: Work, id: string, text: string): void {
+  if (text === '') return;
+  noteTime(work);
+  addWords(work, text);
+  work.typed = [...work.typed, id];
+  switch (work.phase) {
+    case 'ending':
+      keepWords(work);
+      break;
+    case 'thinking':
+    case 'speaking':
+    case 'paused':
+      if (work.saying && work.interruptible) takeFloor(work);
+      break;
+    default:
+      takeTurn(work);
+  }
+}
+
+/** A key of the telephone: several make a number, `#` ends it. */
+export function keyPressed(work: Work, digit: string): void {
+  noteTime(work);
+  if (digit !== '#' || work.keys === '') work.keys = (work.keys + digit).slice(0, maxKeys);
+  work.keysComplete = digit === '#' || work.keys.length >= maxKeys;
+  clear(work, 'silence', 'keys');
+  if (!work.keysComplete) plan(work, 'keys', betweenKeysMs);
+  const overTalk = work.phase === 'speaking' || work.phase === 'paused';
+  if (overTalk && work.interruptible) takeFloor(work);
+  else if (work.phase === 'listening' || work.phase === 'endpointing') takeTurn(work);
+}

@@ -1,0 +1,20 @@
+import type { CallEndReason } from '#domain/calls.ts';
+import type { StoredTurn } from './ports.ts';
+
+/** How the caller is reached: a browser's socket, a phone, a test. One file each in `voice/transports`. */
+export interface CallLine {
+  /** Whether it plays sound. Without it a turn counts as heard when it was shown. */
+  readonly audio: boolean;
+  state(state: 'listening' | 'thinking' | 'speaking'): void;
+  /** A new turn, or one that changed. `typed`: ids of the typed messages that it holds. */
+  turn(turn: StoredTurn, typed: readonly string[]): void;
+  sayStart(generation: number, seq: number): void;
+  frame(generation: number, sequence: number, pcm: Int16Array): void;
+  sayEnd(generation: number): void;
+  /** Stop playing, forget what is buffered. */
+  clear(generation: number): void;
+  /** The call is over; nothing more comes. */
+  ended(reason: CallEndReason): void;
+  /** This line is no longer the call's; the call goes on elsewhere or later. */
+  leave(why: 'replaced' | 'suspended'): void;
+}

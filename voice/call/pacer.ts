@@ -1,0 +1,59 @@
+import { frameMs } from '#domain/call-protocol.ts';
+import type { Clock } from './clock.ts';
+
+/** How far ahead of the caller's ear audio is sent, in ms: hides a stall of the network or of this process. */
+export const aheadMs = 300;
+
+export interface Pacer {
+  /** There is something to send, or more of it. */
+  wake(): void;
+  /** Forgets what was sent: the caller's buffer was emptied. */
+  stop(): void;
+  /** How much of what was sent has not been played yet, at most. */
+  bufferedMs(): number;
+}
+
+/**
+ * Sends frames in time: as many as fit into the caller's buffer, then one for each that is played. Each frame has a
+ * deadline counted from the first one; an interval of 20 ms would run 3 % slow. After a stall it catches up with a
+ * burst and drops nothing.
+ * @param sendNext sends one frame; false when there is none
+ */
+export function createPacer(clock: Clock, sendNext: () => boolean): Pacer {
+  let startedAt = 0;
+  let sentMs = 0;
+  let running = false;
+  let cancel: (() => void) | null = null;
+
+  const bufferedMs = () => Math.max(0, sentMs - (clock.now() - startedAt));
+
+  function run(): void {
+    cancel = null;
+    running = true;
+    // Ran dry: the caller heard silence meanwhile, and hears the next frame when it comes.
+    if (bufferedMs() === 0) {
+      startedAt = clock.now();
+      sentMs = 0;
+    }
+    let more = true;
+    while (more && bufferedMs() + frameMs <= aheadMs) {
+      more = sendNext();
+      if (more) sentMs += frameMs;
+    }
+    running = false;
+    if (more) cancel = clock.after(bufferedMs() + frameMs - aheadMs, run);
+  }
+
+  return {
+    wake() {
+      if (!running && cancel === null) run();
+    },
+    stop() {
+      cancel?.();
+      cancel = null;
+      startedAt = clock.now();
+      sentMs = 0;
+    },
+    bufferedMs,
+  };
+}

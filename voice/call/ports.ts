@@ -1,0 +1,54 @@
+import type { CallEndReason, CallTurn } from '#domain/calls.ts';
+import type { Json } from '#domain/json.ts';
+import type { ActionResult, Intent, Outcome } from '#voice/flow/conversation.ts';
+import type { Snapshot } from '#voice/flow/snapshot.ts';
+import type { SpeechSynthesizer } from '../engines/tts.ts';
+import type { CallMemory } from './call-memory.ts';
+import type { Clock } from './clock.ts';
+
+/** An action that the flow asked for. */
+export type ActionRequest = Omit<Extract<Intent, { type: 'run_action' }>, 'type'>;
+
+/** What happened, in order: enough to run the conversation again and get the same one. */
+export interface CallEvent {
+  seq: number;
+  at: number;
+  kind: string;
+  data: Json;
+}
+
+/** A turn of the transcript as it is stored. The same `seq` again replaces it. */
+export interface StoredTurn extends CallTurn {
+  /** How much of its audio was heard, in ms; null as long as that is not known. */
+  heardMs: number | null;
+}
+
+/** One step of a call. It is stored whole or not at all, and nothing of it is heard before. */
+export interface CallChange {
+  events: CallEvent[];
+  turns: StoredTurn[];
+  /** To be stored as pending. */
+  runs: ActionRequest[];
+  snapshot: Snapshot | null;
+  memory: CallMemory;
+  ended: { at: number; reason: CallEndReason; outcome: Outcome } | null;
+}
+
+export interface CallStore {
+  commit(change: CallChange): Promise<void>;
+}
+
+export interface CallLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** All that a call needs from outside. */
+export interface CallPorts {
+  store: CallStore;
+  /** Repeating a run id has no second effect and gives the former result. */
+  runAction(run: ActionRequest): Promise<ActionResult>;
+  speech: SpeechSynthesizer;
+  clock: Clock;
+  log: CallLog;
+}
