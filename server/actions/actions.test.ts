@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import type { ActionResult } from '#voice/flow/conversation.ts';
 import { findRun, runAction } from './run-action.ts';
 
 const server = await startApp();
@@ -13,6 +14,8 @@ const scopeOf = (client: TestClient): Scope => ({
 const run = (client: TestClient, action: string, input: object, runId = newId()) =>
   runAction(scopeOf(client), { runId, callId: null, nodeId: 'node', action, input: input as never });
 
+const outputOf = <T>(result: ActionResult): T => result.output as T;
+
 describe('actions', () => {
   it('mail an appointment as a calendar file, and record it', async () => {
     const owner = await server.newOwner();
@@ -23,7 +26,7 @@ describe('actions', () => {
       attendee: { name: 'Ann Lee', email: 'ann@example.com', phone: null },
       notes: null,
     });
-    const { appointmentId } = (booked as { output: { appointmentId: string } }).output;
+    const { appointmentId } = outputOf<{ appointmentId: string }>(booked);
     const runId = newId();
     const mail = {
       to: `ann-${runId}@example.com`,
@@ -71,6 +74,6 @@ describe('actions', () => {
       wish: '2026-11-24T13:10:00Z',
       timeZone: 'Europe/Berlin',
     });
-    expect((found as { output: { times: string[] } }).output.times).toContain('2026-11-24T13:10:00.000Z');
+    expect(outputOf<{ times: string[] }>(found).times).toContain('2026-11-24T13:10:00.000Z');
   });
 });

@@ -43,7 +43,7 @@ describe('appointments', () => {
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     const refused = results.find((result) => !result.ok);
     expect(refused).toMatchObject({ ok: false, code: 'time_taken' });
-    expect((refused as { output: { times: string[] } }).output.times).toContain('2026-11-24T13:30:00.000Z');
+    expect((refused?.output as { times: string[] }).times).toContain('2026-11-24T13:30:00.000Z');
     expect((await owner.call(appointmentsApi.list)).items).toHaveLength(1);
   });
 
@@ -67,7 +67,7 @@ describe('appointments', () => {
   it('free their time when they are cancelled', async () => {
     const owner = await server.newOwner();
     await book(owner, '2026-11-24T13:00:00Z');
-    const [{ id }] = (await owner.call(appointmentsApi.list)).items as [{ id: string }];
+    const id = (await owner.call(appointmentsApi.list)).items[0]!.id;
     const cancelled = await owner.call(appointmentsApi.cancel, { params: { appointmentId: id } });
     expect(cancelled.status).toBe('cancelled');
     expect(await book(owner, '2026-11-24T13:00:00Z')).toMatchObject({ ok: true });
@@ -76,7 +76,7 @@ describe('appointments', () => {
   it("cannot be cancelled from another workspace, nor when they don't exist", async () => {
     const [owner, stranger] = [await server.newOwner(), await server.newOwner()];
     await book(owner, '2026-11-24T13:00:00Z');
-    const [{ id }] = (await owner.call(appointmentsApi.list)).items as [{ id: string }];
+    const id = (await owner.call(appointmentsApi.list)).items[0]!.id;
     for (const appointmentId of [id, newId()]) {
       expect((await stranger.send('POST', `/v1/appointments/${appointmentId}/cancel`)).status).toBe(404);
     }
