@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type Clock, systemClock } from '#voice/call/clock.ts';
 import { openSpeech } from '#voice/engines/catalog.ts';
 import { defineActionJobs } from './actions/actions.jobs.ts';
+import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { openLiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './infra/db/open-database.ts';
@@ -33,6 +34,7 @@ export async function openServices(
   const calls = openLiveCalls();
   const services = { config, log, clock, db, jobs, mail, files, secrets, speech, calls };
   defineActionJobs(services);
+  defineAuthJobs(services);
   return services;
 }
 

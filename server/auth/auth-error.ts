@@ -17,6 +17,7 @@ export const authErrors = {
   user_already_exists: [422, 'User already registered'],
   email_exists: [422, 'A user with this email address has already been registered'],
   weak_password: [422, 'Password is too weak'],
+  current_password_invalid: [400, 'Current password is not right.'],
   same_password: [422, 'New password should be different from the old password.'],
   invalid_credentials: [400, 'Invalid login credentials'],
   email_not_confirmed: [400, 'Email not confirmed'],

@@ -26,5 +26,6 @@ test('a token with one character changed is no token', () => {
 
 test('text that is no token is refused without an exception', () => {
   fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void expect(decodeRefreshToken(text)).toBeNull()));
-  for (const text of ['', 'abcdefghijkl', 'A'.repeat(54), 'A'.repeat(5000)]) expect(decodeRefreshToken(text)).toBeNull();
+  for (const text of ['', 'abcdefghijkl', 'A'.repeat(54), 'A'.repeat(5000)])
+    expect(decodeRefreshToken(text)).toBeNull();
 });

@@ -28,7 +28,8 @@ function uvarint(value: number): Buffer {
   return Buffer.from(bytes);
 }
 
-const sign = (key: Buffer, signed: Buffer) => createHmac('sha256', key).update(signed).digest().subarray(0, signatureLength);
+const sign = (key: Buffer, signed: Buffer) =>
+  createHmac('sha256', key).update(signed).digest().subarray(0, signatureLength);
 const checksum = (bytes: Buffer) => createHash('sha256').update(bytes).digest().subarray(0, checksumLength);
 
 function uuidText(bytes: Buffer): string {

@@ -9,6 +9,7 @@ import type { Endpoint, Input, Reply } from '#domain/http.ts';
 import type { BuiltInRole } from '#domain/permissions.ts';
 import { defineActionJobs } from '#server/actions/actions.jobs.ts';
 import { buildApp } from '#server/app.ts';
+import { defineAuthJobs } from '#server/auth/auth.jobs.ts';
 import { users } from '#server/auth/auth.table.ts';
 import { answerSession, beginSession } from '#server/auth/sessions.ts';
 import { visitorFrom } from '#server/auth/visitor.ts';
@@ -89,6 +90,7 @@ async function openTestServices(clock: ManualClock, settings: Record<string, str
     calls: openLiveCalls(),
   };
   defineActionJobs(services);
+  defineAuthJobs(services);
   await jobs.start();
   afterAll(async () => {
     await jobs.stop();

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
+import { type Config, isLoopback } from '#server/config.ts';
 import type { Clock } from '#voice/call/clock.ts';
 
 export interface Letter {
@@ -31,6 +32,10 @@ interface MailSettings {
 }
 
 export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
+
+/** Whether this server shows its outbox: without SMTP, on a loopback address only, since the letters hold sign-in links. */
+export const hasMailbox = (config: Config) =>
+  config.smtpUrl === null && isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname);
 
 function compose(settings: MailSettings, letter: Letter): SendMailOptions {
   const id = createHash('sha256').update(letter.key).digest('hex').slice(0, 32);

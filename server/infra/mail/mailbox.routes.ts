@@ -3,17 +3,13 @@ import path from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime from 'postal-mime';
 import { AppError } from '#domain/errors.ts';
-import { type Config, isLoopback } from '#server/config.ts';
+import { isLoopback } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
-import { outboxFolder } from './mail.ts';
+import { hasMailbox, outboxFolder } from './mail.ts';
 
 /** Letters that the list shows; older ones stay in the folder. */
 const shown = 200;
 const fileName = /^[0-9A-Za-z-]+\.eml$/;
-
-/** Whether this server shows its outbox: without SMTP, on a loopback address only, since the letters hold sign-in links. */
-export const hasMailbox = (config: Config) =>
-  config.smtpUrl === null && isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname);
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 

@@ -88,7 +88,7 @@ create table one_time_tokens (
   -- The address that the mail went to.
   relates_to text not null,
   tries integer not null,
-  flow_id uuid references flow_state (id) on delete set null,
+  flow_id uuid references flow_state (id) on delete cascade,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   unique (user_id, kind)

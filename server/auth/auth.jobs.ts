@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { Json } from '#domain/json.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { hasMailbox, type Letter } from '#server/infra/mail/mail.ts';
+import type { Services } from '#server/services.ts';
+import { type AuditAction, audit } from './audit.ts';
+import { type TokenKind, type UserRow, users } from './auth.table.ts';
+import { pruneFlows } from './flows.ts';
+import { pruneLimits } from './limits.ts';
+import { codeLetter, type LetterKind, letterKinds, linkLetter } from './mails.ts';
+import { makeToken, pruneTokens } from './one-time-tokens.ts';
+import { rotateSigningKeys } from './signing-keys.ts';
+import { findByEmail, insertEmailUser, isBanned } from './users.ts';
+import { visitorFrom } from './visitor.ts';
+
+/**
+ * Mails of sign-in are made by a job that every request enqueues, whether or not the address has an account: the
+ * request takes the same time either way, and no token lies in the queue.
+ */
+const mailJob = 'auth.mail';
+const upkeepJob = 'auth.upkeep';
+
+const MailRequest = z.object({
+  kind: z.enum(letterKinds),
+  email: z.string(),
+  redirectTo: z.string(),
+  flowId: z.string().nullable(),
+  ip: z.string(),
+  /** Sign-up by magic link: the data of the account to make when there is none. */
+  newUserData: z.record(z.string(), Json).nullable(),
+});
+export type MailRequest = z.infer<typeof MailRequest>;
+
+/** Asks for a mail, in the transaction of what it is about. */
+export const requestMail = (tx: Tx, services: Services, request: MailRequest) =>
+  services.jobs.enqueue(tx, mailJob, request);
+
+/** Signs of a redirect that would not survive in a query as it is. */
+const needsEncoding = /[&=#+%]/;
+
+function linkOf(services: Services, token: string, type: string, redirectTo: string): string {
+  const redirect = needsEncoding.test(redirectTo) ? encodeURIComponent(redirectTo) : redirectTo;
+  return `${services.config.publicUrl}/auth/v1/verify?token=${token}&type=${type}&redirect_to=${redirect}`;
+}
+
+interface Draft {
+  letter: Letter;
+  link: string | null;
+}
+
+async function draft(
+  tx: Tx,
+  services: Services,
+  request: MailRequest,
+  user: UserRow,
+  given: { kind: TokenKind; to: string; detail?: string },
+): Promise<Draft> {
+  const made = await makeToken(tx, services, {
+    userId: user.id,
+    kind: given.kind,
+    email: given.to,
+    flowId: request.flowId,
+  });
+  const key = `auth-${request.kind}-${newId()}`;
+  if (request.kind === 'reauthentication')
+    return { letter: { to: given.to, key, ...codeLetter(made.otp) }, link: null };
+  const link = linkOf(services, made.token, request.kind, request.redirectTo);
+  return { letter: { to: given.to, key, ...linkLetter(request.kind, link, made.otp, given.detail) }, link };
+}
+
+/** A change of address is confirmed from both, so that neither a thief of the session nor a typing error takes it. */
+async function draftEmailChange(tx: Tx, services: Services, request: MailRequest, user: UserRow): Promise<Draft[]> {
+  if (user.newEmail === null) return [];
+  const detail = `From ${user.email} to ${user.newEmail}.`;
+  return [
+    await draft(tx, services, request, user, { kind: 'email_change_current', to: user.email, detail }),
+    await draft(tx, services, request, user, { kind: 'email_change_new', to: user.newEmail, detail }),
+  ];
+}
+
+const audited: Record<LetterKind, AuditAction> = {
+  signup: 'user_confirmation_requested',
+  recovery: 'user_recovery_requested',
+  magiclink: 'user_recovery_requested',
+  email_change: 'user_modified',
+  reauthentication: 'user_reauthenticate_requested',
+};
+
+async function draftMails(tx: Tx, services: Services, request: MailRequest): Promise<Draft[]> {
+  const { kind, email, newUserData } = request;
+  const now = services.clock.now();
+  let user = await findByEmail(tx, email);
+  if (user === undefined && kind === 'magiclink' && newUserData !== null) {
+    user = await insertEmailUser(tx, { email, passwordHash: null, data: newUserData, confirmed: false, now });
+  }
+  if (user === undefined || isBanned(user, now)) return [];
+  if (kind === 'signup' && user.emailConfirmedAt !== null) return [];
+  await audit(tx, services, visitorFrom(request.ip, ''), audited[kind], user.id);
+  const sentAt = new Date(now);
+  if (kind === 'email_change') return draftEmailChange(tx, services, request, user);
+  const sent = {
+    signup: { confirmationSentAt: sentAt },
+    recovery: { recoverySentAt: sentAt },
+    magiclink: { recoverySentAt: sentAt },
+    reauthentication: { reauthenticationSentAt: sentAt },
+  }[kind];
+  await tx.update(users).set(sent).where(eq(users.id, user.id));
+  return [await draft(tx, services, request, user, { kind, to: user.email })];
+}
+
+/** A repeated try makes new tokens, which void those of a letter that may have gone out before. */
+async function sendMails(services: Services, request: MailRequest): Promise<void> {
+  const { mail, config, log } = services;
+  const drafts = await services.db.system((tx) => draftMails(tx, services, request));
+  const showLink = hasMailbox(config);
+  for (const { letter, link } of drafts) {
+    await mail.send(letter);
+    if (showLink && link !== null) log.info({ link }, `mail "${letter.subject}"`);
+  }
+}
+
+async function keepUp(services: Services): Promise<void> {
+  await rotateSigningKeys(services);
+  const now = services.clock.now();
+  await services.db.system(async (tx) => {
+    await pruneTokens(tx, now);
+    await pruneFlows(tx, now);
+    await pruneLimits(tx, now);
+  });
+}
+
+/** Work that sign-in leaves to the queue. */
+export function defineAuthJobs(services: Services): void {
+  services.jobs.define(mailJob, {
+    retryLimit: 5,
+    handler: (data) => sendMails(services, MailRequest.parse(data)),
+  });
+  services.jobs.define(upkeepJob, { handler: () => keepUp(services) });
+  services.jobs.schedule(upkeepJob, '17 3 * * *');
+}

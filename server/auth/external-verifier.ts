@@ -1,0 +1,110 @@
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { AppError } from '#domain/errors.ts';
+import type { Account } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import type { TokenVerifier } from './access-tokens.ts';
+import { mirrorUser } from './mirror-user.ts';
+
+/**
+ * Access tokens of an external Supabase project. Projects with asymmetric keys publish them, and we check the token
+ * ourselves; older projects sign with a shared secret that we do not have, so the project is asked.
+ */
+const asymmetric = ['ES256', 'RS256', 'EdDSA'];
+/** Milliseconds that a verdict is kept, at most until the token ends. */
+const keepFor = 60_000;
+const mostVerdicts = 10_000;
+const answerWithin = 5_000;
+
+const Claims = z.object({
+  sub: z.uuid(),
+  role: z.literal('authenticated'),
+  email: z.string().default(''),
+  session_id: z.uuid(),
+  exp: z.number(),
+});
+
+/** jose's codes for a token that is at fault, as against a project that does not answer. */
+const tokenAtFault = new Set([
+  'ERR_JWT_EXPIRED',
+  'ERR_JWT_INVALID',
+  'ERR_JWT_CLAIM_VALIDATION_FAILED',
+  'ERR_JWS_INVALID',
+  'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
+  'ERR_JOSE_ALG_NOT_ALLOWED',
+  'ERR_JOSE_NOT_SUPPORTED',
+  'ERR_JWKS_NO_MATCHING_KEY',
+]);
+
+const notReady = () => new AppError('not_ready', 'The sign-in service does not answer. Try again in a moment.');
+
+type Project = NonNullable<Services['config']['supabase']>;
+
+/** The verifier for the project that SUPABASE_URL names. */
+export function externalVerifier(services: Services, project: Project): TokenVerifier {
+  const issuer = `${project.url}/auth/v1`;
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { timeoutDuration: answerWithin });
+  const verdicts = new Map<string, { account: Account; until: number }>();
+
+  async function checkSignature(token: string): Promise<JWTPayload> {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: asymmetric,
+      issuer,
+      audience: 'authenticated',
+      requiredClaims: ['sub', 'exp', 'session_id'],
+      currentDate: new Date(services.clock.now()),
+    });
+    return payload;
+  }
+
+  async function askProject(token: string): Promise<JWTPayload> {
+    const response = await fetch(`${issuer}/user`, {
+      headers: { apikey: project.anonKey, authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(answerWithin),
+      redirect: 'error',
+    });
+    await response.body?.cancel();
+    if (response.status >= 500) throw notReady();
+    if (!response.ok) throw new AppError('session_expired');
+    // The project has just vouched for the token, so its claims can be read without a check of ours.
+    return decodeJwt(token);
+  }
+
+  async function judge(token: string): Promise<{ account: Account; until: number }> {
+    let header: { alg?: string };
+    try {
+      header = decodeProtectedHeader(token);
+    } catch {
+      throw new AppError('session_expired');
+    }
+    try {
+      // A token that says HS256 is never checked against a published key: the project itself decides.
+      const payload = header.alg === 'HS256' ? await askProject(token) : await checkSignature(token);
+      const claims = Claims.safeParse(payload);
+      if (!claims.success) throw new AppError('session_expired');
+      const { sub, email, session_id, exp } = claims.data;
+      return {
+        account: { userId: sub, email: email.toLowerCase(), sessionId: session_id },
+        until: Math.min(services.clock.now() + keepFor, exp * 1000),
+      };
+    } catch (cause) {
+      if (cause instanceof AppError) throw cause;
+      const { code, message } = cause as { code?: string; message: string };
+      if (code !== undefined && tokenAtFault.has(code)) throw new AppError('session_expired');
+      services.log.warn({ reason: message }, 'the external sign-in service does not answer');
+      throw notReady();
+    }
+  }
+
+  return {
+    async verify(token) {
+      const known = verdicts.get(token);
+      if (known !== undefined && services.clock.now() < known.until) return known.account;
+      const verdict = await judge(token);
+      await mirrorUser(services, verdict.account);
+      if (verdicts.size >= mostVerdicts) verdicts.clear();
+      verdicts.set(token, verdict);
+      return verdict.account;
+    },
+  };
+}

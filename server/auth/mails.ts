@@ -1,0 +1,89 @@
+import type { Letter } from '#server/infra/mail/mail.ts';
+
+/** The letters of sign-in: what they say, as plain text and as plain HTML. */
+export const letterKinds = ['signup', 'recovery', 'magiclink', 'email_change', 'reauthentication'] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+interface Words {
+  subject: string;
+  /** Why this mail came. */
+  opening: string;
+  /** Label of the link. */
+  action: string;
+  /** What to do when one did not ask for it. */
+  otherwise: string;
+}
+
+const words: Record<Exclude<LetterKind, 'reauthentication'>, Words> = {
+  signup: {
+    subject: 'Confirm your email address',
+    opening: 'Welcome to Parley. Confirm this email address to finish creating your account.',
+    action: 'Confirm email address',
+    otherwise: 'If you did not sign up for Parley, ignore this email: no account will be usable.',
+  },
+  recovery: {
+    subject: 'Reset your Parley password',
+    opening: 'Somebody, hopefully you, asked to reset the password of your Parley account.',
+    action: 'Choose a new password',
+    otherwise: 'If that was not you, ignore this email: your password stays as it is.',
+  },
+  magiclink: {
+    subject: 'Your Parley sign-in link',
+    opening: 'Here is the link you asked for to sign in to Parley.',
+    action: 'Sign in',
+    otherwise: 'If you did not ask for it, ignore this email: nobody was signed in.',
+  },
+  email_change: {
+    subject: 'Confirm your new email address',
+    opening: 'Your Parley account is to use another email address. Both the old and the new one have to confirm it.',
+    action: 'Confirm the change',
+    otherwise: 'If that was not you, ignore this email and change your password: your address stays as it is.',
+  },
+};
+
+const lasts = 'The link and the code work once, for one hour.';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
+
+const page = (paragraphs: string[]) =>
+  [
+    '<!doctype html><html lang="en"><body style="font-family:system-ui,sans-serif;line-height:1.5;color:#18181b">',
+    '<p style="font-weight:600">Parley</p>',
+    ...paragraphs.map((paragraph) => `<p>${paragraph}</p>`),
+    '</body></html>',
+  ].join('\n');
+
+type Content = Pick<Letter, 'subject' | 'text' | 'html'>;
+
+/** A letter with a link and, for those whose mail program opens links by itself, a code to type instead. */
+export function linkLetter(kind: keyof typeof words, link: string, otp: string, detail?: string): Content {
+  const { subject, opening, action, otherwise } = words[kind];
+  const beginning = detail === undefined ? [opening] : [opening, detail];
+  const code = `Or enter this code: ${otp}`;
+  return {
+    subject,
+    text: [...beginning, `${action}:\n${link}`, code, lasts, otherwise, 'Parley'].join('\n\n'),
+    html: page([
+      ...beginning.map(escapeHtml),
+      `<a href="${escapeHtml(link)}">${escapeHtml(action)}</a>`,
+      escapeHtml(code),
+      escapeHtml(lasts),
+      escapeHtml(otherwise),
+    ]),
+  };
+}
+
+/** A letter with a code that confirms a sensitive change in a running session. */
+export function codeLetter(otp: string): Content {
+  const paragraphs = [
+    `Enter this code in Parley to confirm that it is you: ${otp}`,
+    'The code works once, for one hour.',
+    'If you did not ask for it, somebody may be signed in as you: change your password.',
+  ];
+  return {
+    subject: `${otp} is your verification code`,
+    text: [...paragraphs, 'Parley'].join('\n\n'),
+    html: page(paragraphs.map(escapeHtml)),
+  };
+}
