@@ -72,7 +72,7 @@ describe('mu-law', () => {
     const all = Int16Array.from({ length: 65_536 }, (_, index) => index - 32_768);
     const back = decodeMulaw(encodeMulaw(all));
     const beyondStep = all.filter((sample, index) => {
-      const allowed = Math.max(8, Math.abs(sample) / 28) + (Math.abs(sample) > 32_124 ? 650 : 0);
+      const allowed = Math.max(8, Math.abs(sample) / 23) + (Math.abs(sample) > 32_124 ? 650 : 0);
       return Math.abs(back[index]! - sample) > allowed;
     });
     expect([...beyondStep]).toEqual([]);

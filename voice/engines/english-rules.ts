@@ -1,6 +1,7 @@
 import { cardinalWords, digitWords, numberWords, ordinalWords, yearWords } from './english-numbers.ts';
 import {
   abbreviations,
+  addressMarks,
   beforeCode,
   beforePresent,
   beforeYear,
@@ -45,9 +46,10 @@ export function spellLetters(letters: string): string {
 
 /** A run of letters, digits and dots inside an address: "v2.acme" is "v two dot acme". */
 function addressWords(part: string): string {
-  const marks: Record<string, string> = { '.': 'dot', '-': 'dash', _: 'underscore', '+': 'plus', '/': 'slash' };
   const pieces = part.match(/[A-Za-z]+|\d+|[._+/-]/g) ?? [];
-  return pieces.map((piece) => marks[piece] ?? (/\d/.test(piece) ? shortDigits(piece) : letterRun(piece))).join(' ');
+  return pieces
+    .map((piece) => addressMarks.get(piece) ?? (/\d/.test(piece) ? shortDigits(piece) : letterRun(piece)))
+    .join(' ');
 }
 
 function letterRun(letters: string): string {
@@ -67,7 +69,7 @@ function domainWords(domain: string): string {
 }
 
 function monthName(written: string): string {
-  return months[written.slice(0, 3).toLowerCase()]!;
+  return months.get(written.slice(0, 3).toLowerCase())!;
 }
 
 function isDay(day: string): boolean {
@@ -79,7 +81,7 @@ function isMonth(month: string): boolean {
 }
 
 function dateWords(month: string, day: string, year?: string): string {
-  const name = Object.values(months)[Number(month) - 1]!;
+  const name = [...months.values()][Number(month) - 1]!;
   return `${name} ${ordinalWords(day)}${year === undefined ? '' : `, ${yearOrShort(year)}`}`;
 }
 
@@ -121,10 +123,10 @@ function digitGroups(digits: string, international: boolean): string[] {
 }
 
 function moneyWords(sign: string, amount: string, magnitude: string | undefined): string | undefined {
-  const names = currencies[sign];
+  const names = currencies.get(sign);
   if (names === undefined) return undefined;
   const [one, many, cent, cents] = names;
-  if (magnitude !== undefined) return `${numberWords(amount)} ${magnitudes[magnitude.toLowerCase()]!} ${many}`;
+  if (magnitude !== undefined) return `${numberWords(amount)} ${magnitudes.get(magnitude.toLowerCase())!} ${many}`;
   const [whole = '', fraction = ''] = amount.replaceAll(',', '').split('.');
   if (fraction.length !== 2) return `${numberWords(amount)} ${Number(amount.replaceAll(',', '')) === 1 ? one : many}`;
   const units = `${cardinalWords(whole)} ${Number(whole) === 1 ? one : many}`;
@@ -170,9 +172,7 @@ const monthPattern = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6
 const fullMonth =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec';
 const amount = String.raw`(\d{1,3}(?:,\d{3}){1,6}(?:\.\d{1,9})?|\d{1,18}(?:\.\d{1,9})?)`;
-const unitNames = Object.keys(units)
-  .sort((a, b) => b.length - a.length)
-  .join('|');
+const unitNames = [...units.keys()].sort((a, b) => b.length - a.length).join('|');
 
 function rule(source: string, flags: string, say: Rule['say']): Rule {
   return { pattern: new RegExp(source, `yu${flags}`), say };
@@ -200,16 +200,14 @@ export const rules: readonly Rule[] = [
     isMonth(month!) && isDay(day!) ? dateWords(month!, day!, year) : undefined,
   ),
   rule(
-    String.raw`(?:${Object.keys(fractions)
-      .map((written) => written.replace('/', '\\/'))
-      .join('|')})(?![\d/])`,
+    String.raw`(?:${[...fractions.keys()].map((written) => written.replace('/', '\\/')).join('|')})(?![\d/])`,
     '',
-    ([written]) => fractions[written],
+    ([written]) => fractions.get(written),
   ),
   rule(String.raw`(\d{1,4}) ([1-9]\/[1-9])(?![\d/])`, '', ([, whole, part]) =>
-    fractions[part!] === undefined
+    fractions.get(part!) === undefined
       ? undefined
-      : `${cardinalWords(whole!)} and ${fractions[part!]!.replace('one', 'a')}`,
+      : `${cardinalWords(whole!)} and ${fractions.get(part!)!.replace('one', 'a')}`,
   ),
   rule(String.raw`(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?![\d/])`, '', ([, month, day, year]) =>
     isMonth(month!) && isDay(day!) ? dateWords(month!, day!, year) : undefined,
@@ -263,13 +261,13 @@ export const rules: readonly Rule[] = [
   rule(String.raw`(\d{1,12})(?:st|nd|rd|th)(?![a-z])`, 'i', ([, digits]) => ordinalWords(digits!)),
   rule(String.raw`((?:1[1-9]|20)\d)0s(?!\w)`, '', ([, decade]) => `${yearWords(`${decade}0`)}s`.replace(/ys$/, 'ies')),
   rule(String.raw`([-−+]?)${amount}\s?(${unitNames})(?![\p{L}\d])`, '', ([, sign, value, unit], { before }) => {
-    const [one, many] = units[unit!]!;
+    const [one, many] = units.get(unit!)!;
     return `${numberWords(signed(sign!, before) + value!)} ${Number(value) === 1 ? one : many}`;
   }),
   rule(
     String.raw`(\d{1,9}(?:\.\d{1,3})?)(k|bn)(?![\p{L}\d])`,
     '',
-    ([, value, magnitude]) => `${numberWords(value!)} ${magnitudes[magnitude!]!}`,
+    ([, value, magnitude]) => `${numberWords(value!)} ${magnitudes.get(magnitude!)!}`,
   ),
   // Codes of letters and digits: "B2B", "AB1234", "covid19".
   rule(String.raw`(?=[A-Za-z\d]{0,30}[A-Za-z])(?=[A-Za-z]{0,30}\d)[A-Za-z\d]{2,30}(?![\p{L}\d])`, '', ([written]) => {
@@ -294,15 +292,13 @@ export const rules: readonly Rule[] = [
   ),
   rule(String.raw`Dr\.?(?![\p{L}\d.])`, '', (_match, { next }) => (/^\s+[A-Z]/.test(next) ? 'doctor' : 'drive')),
   rule(String.raw`no\.(?= ?\d)`, 'i', () => 'number'),
-  rule(
-    String.raw`(mon|tue|wed|thu|fri|sat|sun)(?:s|rs?|nes)?\.?(?=,? (?:\d|${monthPattern}))`,
-    'i',
-    ([, day]) => weekdays[day!.toLowerCase()],
+  rule(String.raw`(mon|tue|wed|thu|fri|sat|sun)(?:s|rs?|nes)?\.?(?=,? (?:\d|${monthPattern}))`, 'i', ([, day]) =>
+    weekdays.get(day!.toLowerCase()),
   ),
   rule(String.raw`([A-Za-z]{2,6})\.`, '', ([written, letters], { next }) => {
     const key = letters!.toLowerCase();
-    const expansion = abbreviations[key];
-    const isMonthOrWord = months[key] !== undefined && !/^[A-Z]/.test(written);
+    const expansion = abbreviations.get(key);
+    const isMonthOrWord = months.get(key) !== undefined && !/^[A-Z]/.test(written);
     const endsSentence = key === 'min' || key === 'sec' || key === 'mar' ? !/^\s*[\da-z,]/.test(next) : false;
     return expansion === undefined || isMonthOrWord || endsSentence ? undefined : expansion;
   }),
@@ -311,7 +307,7 @@ export const rules: readonly Rule[] = [
     previous === '' || startsUpper(previous) ? spellLetters(letter!) : undefined,
   ),
   rule(String.raw`([A-Z]{2,6})(s)?(?![\p{L}\d'’])`, '', ([, letters, plural], { shouting }) => {
-    if (!shouting && spokenAcronyms[letters!] !== undefined) return spokenAcronyms[letters!]!;
+    if (!shouting && spokenAcronyms.get(letters!) !== undefined) return spokenAcronyms.get(letters!)!;
     if (!isAcronym(letters!, shouting)) return undefined;
     return spellLetters(letters!) + (plural === undefined ? '' : "'s");
   }),
@@ -319,16 +315,16 @@ export const rules: readonly Rule[] = [
     const word = latin(written);
     if (word === '') return '';
     const key = word.toLowerCase();
-    if (plainAbbreviations.has(key)) return abbreviations[key];
+    if (plainAbbreviations.has(key)) return abbreviations.get(key);
     if (key === 'read' && beforePresent.has(previous.toLowerCase())) return 'reed';
     // Single letters keep their case: the engine reads a capital A as the letter where it is one.
     if (word.length === 1) return word;
-    return (respelled[key] ?? (word === word.toUpperCase() ? key : word)).slice(0, longestWord);
+    return (respelled.get(key) ?? (word === word.toUpperCase() ? key : word)).slice(0, longestWord);
   }),
   rule('[&@+=%°€£$×÷#]', '', ([symbol], { before, next }) => {
     if (symbol === '#' && !/^\d/.test(next)) return undefined;
     if (/[+=]/.test(symbol) && !/[\d\s]$/.test(before)) return undefined;
-    return symbols[symbol];
+    return symbols.get(symbol);
   }),
 ];
 

@@ -1,6 +1,11 @@
 /** Word lists of `normalize-text.ts`: what American English says for what it writes. */
 
-export const weekdays: Record<string, string> = {
+/** A map, so that a word like "constructor" finds nothing. */
+function table<Value>(rows: Record<string, Value>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(rows));
+}
+
+export const weekdays = table<string>({
   mon: 'monday',
   tue: 'tuesday',
   wed: 'wednesday',
@@ -8,9 +13,9 @@ export const weekdays: Record<string, string> = {
   fri: 'friday',
   sat: 'saturday',
   sun: 'sunday',
-};
+});
 
-export const months: Record<string, string> = {
+export const months = table<string>({
   jan: 'january',
   feb: 'february',
   mar: 'march',
@@ -23,10 +28,10 @@ export const months: Record<string, string> = {
   oct: 'october',
   nov: 'november',
   dec: 'december',
-};
+});
 
 /** Abbreviations written with a full stop, which then does not end the sentence unless a capital follows. */
-export const abbreviations: Record<string, string> = {
+export const abbreviations = table<string>({
   mr: 'mister',
   mrs: 'missus',
   ms: 'miz',
@@ -65,7 +70,7 @@ export const abbreviations: Record<string, string> = {
   oct: 'october',
   nov: 'november',
   dec: 'december',
-};
+});
 
 /** Written without a full stop too, and meant whenever they look like this. */
 export const plainAbbreviations = new Set(['mr', 'mrs', 'ms', 'dr', 'prof', 'vs', 'hrs', 'mins', 'appt']);
@@ -84,7 +89,7 @@ export const spelledOut = new Set([
 ]);
 
 /** Members of `spelledOut` that are words after all. */
-export const spokenAcronyms: Record<string, string> = {
+export const spokenAcronyms = table<string>({
   ASAP: 'as soon as possible',
   HIPAA: 'hippa',
   SAAS: 'sass',
@@ -95,16 +100,16 @@ export const spokenAcronyms: Record<string, string> = {
   SQL: 'sequel',
   EST: 'eastern time',
   UPS: 'u p s',
-};
+});
 
 /** Words that the engine says badly, respelled. */
-export const respelled: Record<string, string> = {
+export const respelled = table<string>({
   login: 'log in',
   logins: 'log ins',
   'wi-fi': 'why fye',
   wifi: 'why fye',
   ok: 'okay',
-};
+});
 
 /** "read" after one of these is the present tense. */
 export const beforePresent = new Set(
@@ -123,7 +128,7 @@ export const beforeCode = new Set(
   ),
 );
 
-export const currencies: Record<string, readonly [one: string, many: string, cent: string, cents: string]> = {
+export const currencies = table<readonly [one: string, many: string, cent: string, cents: string]>({
   $: ['dollar', 'dollars', 'cent', 'cents'],
   '£': ['pound', 'pounds', 'penny', 'pence'],
   '€': ['euro', 'euros', 'cent', 'cents'],
@@ -132,9 +137,9 @@ export const currencies: Record<string, readonly [one: string, many: string, cen
   USD: ['U S dollar', 'U S dollars', 'cent', 'cents'],
   EUR: ['euro', 'euros', 'cent', 'cents'],
   GBP: ['pound', 'pounds', 'penny', 'pence'],
-};
+});
 
-export const magnitudes: Record<string, string> = {
+export const magnitudes = table<string>({
   k: 'thousand',
   thousand: 'thousand',
   m: 'million',
@@ -144,10 +149,10 @@ export const magnitudes: Record<string, string> = {
   bn: 'billion',
   billion: 'billion',
   trillion: 'trillion',
-};
+});
 
 /** Units directly behind a number: singular, plural. */
-export const units: Record<string, readonly [one: string, many: string]> = {
+export const units = table<readonly [one: string, many: string]>({
   '%': ['percent', 'percent'],
   '°C': ['degree celsius', 'degrees celsius'],
   '°F': ['degree fahrenheit', 'degrees fahrenheit'],
@@ -186,9 +191,9 @@ export const units: Record<string, readonly [one: string, many: string]> = {
   hrs: ['hour', 'hours'],
   yr: ['year', 'years'],
   yrs: ['year', 'years'],
-};
+});
 
-export const fractions: Record<string, string> = {
+export const fractions = table<string>({
   '1/2': 'one half',
   '1/3': 'one third',
   '2/3': 'two thirds',
@@ -200,14 +205,14 @@ export const fractions: Record<string, string> = {
   '¼': 'one quarter',
   '¾': 'three quarters',
   '24/7': 'twenty four seven',
-};
+});
 
 /** Endings of web addresses that are said as letters; any other is said as a word. */
 export const spelledDomains = new Set('io ai co uk us de eu fr ca tv me ie nl be at ch jp cn edu'.split(' '));
 export const knownDomains =
   'com|org|net|io|ai|co|dev|app|edu|gov|info|biz|uk|us|de|eu|fr|ca|tv|me|ie|nl|health|care|example|test';
 
-export const symbols: Record<string, string> = {
+export const symbols = table<string>({
   '&': 'and',
   '@': 'at',
   '+': 'plus',
@@ -220,4 +225,13 @@ export const symbols: Record<string, string> = {
   '×': 'times',
   '÷': 'divided by',
   '#': 'number',
-};
+});
+
+/** Marks inside an address. */
+export const addressMarks = table<string>({
+  '.': 'dot',
+  '-': 'dash',
+  _: 'underscore',
+  '+': 'plus',
+  '/': 'slash',
+});

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { englishTokens, normalizeText } from './normalize-text.ts';
 
@@ -102,6 +103,31 @@ describe('normalizeText', () => {
       from = at + token.text.length;
     }
     expect(from).toBe(text.length - 1);
+  });
+
+  it('makes something of anything', () => {
+    const parts = [
+      ...'aA1.,:/-+$%@# ()&TZ\n\0é你😀½€',
+      'Nov ',
+      '2:30',
+      'pm',
+      'St.',
+      'Dr.',
+      'https://',
+      '.com',
+      'constructor',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...parts)), (written) => {
+        const text = written.join('');
+        let from = 0;
+        for (const token of englishTokens(text)) {
+          expect(token.spoken).toMatch(/^[A-Za-z', -]+$/);
+          from = text.indexOf(token.text, from) + token.text.length;
+          expect(from).toBeGreaterThanOrEqual(token.text.length);
+        }
+      }),
+    );
   });
 
   it.each([

@@ -8,13 +8,16 @@ import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest } from './tts.ts'
 
 let folder = '';
 let warnings: string[] = [];
+let opened: SpeechCache[] = [];
 const log = { warn: (_details: object, message: string) => void warnings.push(message) };
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'speech-cache-'));
   warnings = [];
+  opened = [];
 });
 afterEach(async () => {
+  for (const cache of opened) await cache.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -51,8 +54,11 @@ async function all(chunks: AsyncIterable<SpeechChunk>): Promise<SpeechChunk[]> {
   return list;
 }
 
-const open = (over: { maxBytes?: number; memoryBytes?: number } = {}) =>
-  SpeechCache.open({ folder, maxBytes: 1_000_000, log, ...over });
+async function open(over: { maxBytes?: number; memoryBytes?: number } = {}): Promise<SpeechCache> {
+  const cache = await SpeechCache.open({ folder, maxBytes: 1_000_000, log, ...over });
+  opened.push(cache);
+  return cache;
+}
 
 describe('the cache', () => {
   it('gives the same chunks again, without the engine', async () => {

@@ -53,7 +53,7 @@ describe('splitPieces', () => {
 describe('plainTokens', () => {
   it.each([
     ['de', 'Guten Tag, Frau Müller. Wie geht es?', ['Guten Tag, Frau Müller.', 'Wie geht es?']],
-    ['de', 'Am 26. November um 14:30 Uhr, z. B. bei uns.', ['Am 26. November um 14:30 Uhr,', 'z. B. bei uns.']],
+    ['de', 'Am 26. November um 14:30 Uhr, z. B. bei uns.', ['Am 26. November um 14:30 Uhr, z. B. bei uns.']],
     ['zh', '您好，请问有什么可以帮您？您的预约在明天。', ['您好，请问有什么可以帮您？', '您的预约在明天。']],
     ['hi', 'नमस्ते। आप कैसे हैं?', ['नमस्ते।', 'आप कैसे हैं?']],
     ['es', '**Hola** 😀 ¿Cómo está?', ['Hola ¿Cómo está?']],

@@ -11,16 +11,16 @@ export const voiceCards: Record<VoiceName, Pick<Voice, 'name' | 'gender' | 'desc
   david: { name: 'David', gender: 'male', description: 'Deep authoritative male' },
 };
 
-const aliases: Record<string, VoiceName> = {
-  default: 'sarah',
-  female: 'sarah',
-  male: 'michael',
-  'natural-female': 'sarah',
-  'natural-male': 'michael',
-};
+const aliases = new Map<string, VoiceName>([
+  ['default', 'sarah'],
+  ['female', 'sarah'],
+  ['male', 'michael'],
+  ['natural-female', 'sarah'],
+  ['natural-male', 'michael'],
+]);
 
 /** The voice that an id or one of its other names means. */
 export function voiceNamed(id: string): VoiceName | undefined {
   const known = (voiceNames as readonly string[]).includes(id);
-  return known ? (id as VoiceName) : aliases[id];
+  return known ? (id as VoiceName) : aliases.get(id);
 }

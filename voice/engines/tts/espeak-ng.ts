@@ -55,6 +55,14 @@ export interface EspeakOptions extends Partial<Pick<PoolOptions<never, never>, '
   start?: () => Executor<EspeakJob, ProgramAnswer<EspeakHead>>;
 }
 
+/** Tags whose row has another one. */
+const otherTags = new Map([
+  ['no', 'nb'],
+  ['cmn', 'zh'],
+  ['en', 'en-us'],
+  ['zh-hk', 'yue'],
+]);
+
 const ownProgram = new URL('../../../programs/espeak-ng/main.js', import.meta.url);
 
 /** Why espeak-ng cannot be used here, or undefined when it can. Only looks for files, loads nothing. */
@@ -96,21 +104,12 @@ function allVoices(): Voice[] {
 
 /** The row of the catalogue that serves a language tag best: `de-AT` is served by `de`, `es-MX` by `es-419`. */
 export function espeakLanguage(tag: string): EspeakLanguage | undefined {
-  const lower = tag.toLowerCase();
-  const { language, region } = localeParts(tag);
-  const wanted =
-    language === 'es' && region !== undefined && region !== 'ES'
-      ? 'es-419'
-      : ({ no: 'nb', cmn: 'zh', en: 'en-US' }[language] ?? (lower === 'zh-hk' ? 'yue' : language));
-  return (
-    espeakLanguages.find(([known]) => known.toLowerCase() === lower) ??
-    espeakLanguages.find(([known]) => known === wanted)
-  );
-}
-
-function localeParts(tag: string): { language: string; region: string | undefined } {
-  const [language = '', ...rest] = tag.split('-');
-  return { language: language.toLowerCase(), region: rest.find((part) => /^[a-z]{2}$/i.test(part))?.toUpperCase() };
+  const exact = tag.toLowerCase();
+  const [language = '', ...rest] = exact.split('-');
+  const isAmericanSpanish = language === 'es' && rest.length > 0 && !rest.includes('es');
+  const nearest = isAmericanSpanish ? 'es-419' : (otherTags.get(exact) ?? otherTags.get(language) ?? language);
+  const row = (wanted: string) => espeakLanguages.find(([known]) => known.toLowerCase() === wanted);
+  return row(exact) ?? row(nearest);
 }
 
 async function* speak(pool: EspeakPool, missing: string | undefined, request: SynthesisRequest) {
