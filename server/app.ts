@@ -62,6 +62,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(callAudioRoutes(services, callers));
   await app.register(mailboxRoutes(services));
   app.get('/openapi.json', { config: { public: true } }, () => openApi(api, services.config.publicUrl));
-  await serveWeb(app);
+  await serveWeb(app, services.config);
   return app;
 }

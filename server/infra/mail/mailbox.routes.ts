@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime from 'postal-mime';
 import { AppError } from '#domain/errors.ts';
 import { isLoopback } from '#server/config.ts';
+import { plainPagePolicy } from '#server/infra/http/page-policy.ts';
 import type { Services } from '#server/services.ts';
 import { hasMailbox, outboxFolder } from './mail.ts';
 
@@ -24,6 +25,7 @@ function sendPage(reply: FastifyReply, title: string, body: string) {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('content-security-policy', plainPagePolicy)
     .send(
       `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} – Mailbox</title><style>${style}</style><body><main>${body}</main>`,
     );

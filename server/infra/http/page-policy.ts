@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Config } from '#server/config.ts';
+
+/** Policy for whatever is not a page: nothing may run, nothing may frame it. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Pages that the server itself writes: styled, without a script. */
+export const plainPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * The content security policy of each built page. Scripts come from this origin, or are inline with the hash that the
+ * web build wrote down; styles are inline in places, since positions of menus and sizes are computed.
+ */
+export function pagePolicies(buildFolder: string, config: Config): (file: string) => string {
+  const hashes = JSON.parse(fs.readFileSync(path.join(buildFolder, 'csp.json'), 'utf8')) as Record<string, string[]>;
+  const own = new URL(config.publicUrl);
+  const connect = ["'self'", own.origin.replace(/^http/, 'ws')];
+  if (config.supabase) connect.push(new URL(config.supabase.url).origin);
+  return (file) =>
+    [
+      "default-src 'none'",
+      `script-src 'self' ${(hashes[file] ?? []).join(' ')}`.trim(),
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "media-src 'self' blob:",
+      `connect-src ${connect.join(' ')}`,
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ');
+}
