@@ -96,6 +96,7 @@ async function buildWeb(node) {
     'vite.config.ts',
     'react-router.config.ts',
     'scripts/postbuild.ts',
+    'scripts/delay-hydration.ts',
     'package-lock.json',
   ]);
   const wanted = hashOf(sources.flatMap((file) => [path.relative(root, file), fs.readFileSync(file)]));
