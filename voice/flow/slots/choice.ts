@@ -7,19 +7,25 @@ const wordsOf = (text: string) =>
   plain(text)
     .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
     .split(' ')
-    .filter(Boolean);
+    .filter((word) => word && !/^(?:an?|the)$/.test(word));
 
 /** Edits that a recogniser's or a typist's slip may cost: none in short words. */
 const slips = (word: string) => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0);
 
-/** Levenshtein distance, given up above `limit`. */
+/** Edits between two words, given up above `limit`. Two letters that changed places are one edit. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let edits = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + cost);
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) edits = Math.min(edits, (before[j - 2] ?? edits) + 1);
+      next.push(edits);
+    }
+    before = row;
     row = next;
   }
   return row[b.length]!;
@@ -41,10 +47,10 @@ function names(said: string[], wanted: string[]): boolean {
 /** The place that "the second one", "option two" or "the last" points at, from 0. */
 export function readPlace(text: string, count: number): number | null {
   const words = digitize(plain(text));
-  if (/\b(?:the )?(?:last|final|latest)(?: one| option| time)?$/.test(words)) return count - 1;
-  if (/^(?:the )?(?:earliest|soonest|earlier)(?: one| option| time)?$/.test(words)) return 0;
-  if (/^(?:the )?later(?: one| option| time)?$/.test(words) && count === 2) return 1;
-  if (/^(?:the )?middle(?: one| option)?$/.test(words) && count === 3) return 1;
+  if (/\b(?:the )?(?:last|final|latest)(?: 1| one| option| time)?$/.test(words)) return count - 1;
+  if (/^(?:the )?(?:earliest|soonest|earlier)(?: 1| one| option| time)?$/.test(words)) return 0;
+  if (/^(?:the )?later(?: 1| one| option| time)?$/.test(words) && count === 2) return 1;
+  if (/^(?:the )?middle(?: 1| one| option)?$/.test(words) && count === 3) return 1;
   const match =
     /^(?:[a-z' ]+ )?(?:the )?(\d{1,2})(?:st|nd|rd|th)(?: (?:1|one|option|choice|time|slot))?(?: (?:is|works|would|sounds)[a-z' ]*)?$/.exec(
       words,

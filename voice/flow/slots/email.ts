@@ -5,7 +5,7 @@ import { letterName, spelledSign } from './spelling.ts';
 const Address = z.email().max(254);
 
 const leadIn =
-  /^.*\b(?:e-?mail(?: address)?(?: is|'s)?|address(?: is|'s)|reach me (?:at|on)|write (?:to )?me at|send it to|mail me at|it's|it is|that's|that is|that would be|it would be)\s+(?=\S)/;
+  /^.*\b(?:(?:e-?mail|mail|write|reach)(?: to)? me (?:at|on)|e-?mail(?: address)?(?: is|'s)?|address(?: is|'s)|send it to|it's|it is|that's|that is|that would be|it would be)\s+(?=\S)/;
 const opening = /^(?:(?:yes|yeah|sure|okay|ok|um+|uh+|well|so|oh|no|of course|actually|sorry|my|the|is|to)[\s,]+)+/;
 
 /** Domains that callers say without their ending. */
@@ -33,7 +33,7 @@ const signs: Record<string, string> = {
 /** The words of one side of the @, joined: letters, digits, signs. */
 function join(words: string[]): string {
   const out: string[] = [];
-  const alone = words.filter((word) => /^[a-z]$/.test(word)).length >= 2;
+  const alone = words.length >= 2 && words.every((word) => word in signs || spelledSign(word) || letterName(word));
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
     const next = words[at + 1];
@@ -45,7 +45,11 @@ function join(words: string[]): string {
   return out.join('');
 }
 
+/** Longer than anybody spells an address; it also bounds the work of the patterns below. */
+const maxChars = 400;
+
 function normalize(text: string): string | null {
+  if (text.length > maxChars) return null;
   let words = text
     .toLowerCase()
     .replace(/[!?,;:]+(?=\s|$)|\.+$/g, ' ')
@@ -92,9 +96,9 @@ export const email: SlotKind = {
   words: ['email', 'e-mail', 'mail', 'email address', 'address'],
   parse: (text) => read(text),
   pick(text) {
-    const match = /\S+@\S+\.\w{2,}/.exec(text);
-    const parsed = match && read(match[0]);
-    return parsed && match ? { parsed, rest: text.replace(match[0], ' ').trim() } : null;
+    const word = text.split(/[\s,;]+/).find((candidate) => candidate.includes('@') && read(candidate));
+    const parsed = word && read(word);
+    return parsed ? { parsed, rest: text.replace(word, ' ').trim() } : null;
   },
   readback({ value }) {
     const [local = '', host = ''] = String(value).split('@');

@@ -14,7 +14,7 @@ export const weekday =
   '(sun(?:day)?|mon(?:day)?|tues?(?:day)?|wed(?:nesday)?|thu(?:rs?)?(?:day)?|fri(?:day)?|sat(?:urday)?)s?';
 const day = '(\\d{1,2})(?:st|nd|rd|th)?';
 const year = '(?:,? (?:of )?((?:19|20)\\d{2}|(?:19|20) \\d{2}))?';
-const notAList = '(?! (?:one|option|choice|available|appointment|time|slot|opening))';
+const notAList = '(?! (?:1|one|option|choice|available|appointment|time|slot|opening))';
 
 const indexOf = (names: string[], word: string) => names.findIndex((name) => name.startsWith(word.slice(0, 3)));
 

@@ -4,7 +4,7 @@ import { tidy } from './spoken-text.ts';
 
 const leadIn =
   /^(?:(?:yes|yeah|sure|okay|ok|hi|hello|hey|um+|uh+|well|so|oh|no|of course|actually|sorry|good (?:morning|afternoon|evening))[\s,.!]+)*(?:(?:my|the|her|his) (?:full |first |last )?name(?:'s| is)|the name(?:'s| is)|name is|this is|it's|its|it is|i'm|im|i am|that's|that is|that would be|you can call me|call me|they call me|put it under|under|it'll be|for)?[\s,:]+/i;
-const leadOut = /[\s,]+(?:speaking|here|is my name|please|thanks|thank you|as in .*)[\s.!]*$/i;
+const leadOut = /[\s,]+(?:speaking|here|is my name|please|thanks|thank you)[\s.!]*$/i;
 
 /** Words that never are a name: what callers say instead of one. */
 const notNames = new Set(

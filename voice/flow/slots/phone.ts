@@ -3,44 +3,28 @@ import { digitize } from './number-words.ts';
 import type { Parsed, SlotContext, SlotKind } from './slot-kind.ts';
 import { plain } from './spoken-text.ts';
 
-const digitWords: Record<string, string> = {
-  oh: '0',
-  o: '0',
-  nought: '0',
-  aught: '0',
-  plus: '+',
-  hundred: '00',
-  thousand: '000',
-};
+const digitWords: Record<string, string> = { oh: '0', o: '0', nought: '0', aught: '0', plus: '+' };
 const repeats: Record<string, number> = { double: 2, triple: 3, treble: 3 };
 
 /** A spoken number as a row of digits: "five seven one, triple five, oh one two three". Other words stay. */
 export function spokenDigits(text: string): string {
   const words = plain(text)
     .replace(/([a-z])-(?=[a-z])/g, '$1 ')
+    .replace(/\b(one|two|three|four|five|six|seven|eight|nine|\d) hundred\b/g, '$1 00')
     .replace(/\b(?:ext|extension)\b\.?/g, ' x ')
     .split(/[\s,;.]+/)
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((word) => digitWords[word] ?? word);
   const out: string[] = [];
   for (let at = 0; at < words.length; at++) {
-    const word = words[at]!;
-    const times = repeats[word];
-    const next = times ? toDigits(words[at + 1] ?? '') : null;
-    if (times && next) {
-      out.push(next.repeat(times));
+    const times = repeats[words[at]!];
+    const digit = times ? digitize(words[at + 1] ?? '') : '';
+    if (times && /^\d$/.test(digit)) {
+      out.push(digit.repeat(times));
       at++;
-      continue;
-    }
-    out.push(toDigits(word) ?? word);
+    } else out.push(words[at]!);
   }
   return digitize(out.join(' ')).replace(/(?<=[\d+]) (?=[\d+])/g, '');
-}
-
-/** Single digits only; "fifty five" is left to `digitize`, which makes 55 of it. */
-function toDigits(word: string): string | null {
-  if (word in digitWords) return digitWords[word]!;
-  const digits = digitize(word);
-  return /^\d$/.test(digits) ? digits : null;
 }
 
 const country = (code: string): CountryCode => (isSupportedCountry(code) ? code : 'US');

@@ -73,7 +73,7 @@ export function wallOn(date: CalendarDate, time: SaidTime, now: WallTime): WallT
 /** The next instant at which the clock shows this time: today, or tomorrow when it has passed. */
 export function nextAt(time: SaidTime, now: number, timeZone: string): number {
   const today = wallTime(now, timeZone);
-  const at = instantOf(wallOn(today, time, today), timeZone);
-  if (at > now) return at;
-  return instantOf(wallOn(addDays(today, 1), time, today), timeZone);
+  const { hour, minute } = resolveHour(time);
+  const at = instantOf({ ...today, hour, minute }, timeZone);
+  return at > now ? at : instantOf({ ...addDays(today, 1), hour, minute }, timeZone);
 }

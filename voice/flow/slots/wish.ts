@@ -82,8 +82,12 @@ const key = (date: CalendarDate) => date.year * 10_000 + date.month * 100 + date
 const later = (span: Span, today: CalendarDate): Span =>
   key(span.from) < key(today) ? { ...span, from: today } : span;
 
+/** "Half past two" is a time, not the hours past two. */
+const clockPhrase = /\b(?:half|quarter|5|10|20|25|\d{1,2} minutes?) (?:past|after|to|before|till?|until|of) \d{1,2}\b/g;
+
 /** "after four", "before noon", "between two and four": the hours that the words leave. */
-function hoursIn(words: string): Wish['hours'] {
+function hoursIn(said: string): Wish['hours'] {
+  const words = said.replace(clockPhrase, ' ');
   const time = '(noon|\\d{1,2}(?:[: ][0-5]\\d)?(?: ?[ap]\\.?m)?)';
   const between = new RegExp(`\\b(?:between|from) ${time} (?:and|to|until|till) ${time}`).exec(words);
   if (between) {
@@ -125,7 +129,9 @@ export function readWish(text: string, now: number, timeZone: string, before: Ca
   const span = readSpan(words, today);
   const when = span ? null : findWhen(text, now, timeZone, hours === null);
   if (when?.instant) return exactly(when.instant, now, timeZone, null);
-  const isVague = hours !== null && /\b(?:after|before|between|from|past|until|by|later|earlier)\b/.test(words);
+  const isVague =
+    hours !== null &&
+    /\b(?:after|before|between|from|past|until|by|later|earlier)\b/.test(words.replace(clockPhrase, ' '));
   if (when?.time && !isVague) {
     const day = when.date ?? (before && key(before) >= key(today) ? before : null);
     const at = day ? instantOf(wallOn(day, when.time, today), timeZone) : nextAt(when.time, now, timeZone);

@@ -1,0 +1,414 @@
+import { describe, expect, it } from 'vitest';
+import { SlotDef, type SlotType, slotTypes } from '#domain/workflows.ts';
+import { slotKinds } from './catalog.ts';
+
+const context = (def: object, country = 'US') => ({
+  slot: SlotDef.parse({ name: 'it', type: 'text', prompt: 'What?', ...def }),
+  now: Date.parse('2026-11-20T15:00:00Z'),
+  timeZone: 'America/New_York',
+  country,
+});
+
+function read(type: SlotType, text: string, def: object = {}, country = 'US') {
+  return slotKinds[type].parse(text, context({ type, ...def }, country))?.value ?? null;
+}
+
+describe('yes or no', () => {
+  it.each([
+    'yes',
+    'Yes.',
+    'yeah',
+    'yep',
+    'yup',
+    'sure',
+    'Sure, go ahead',
+    'of course',
+    'absolutely',
+    'correct',
+    "that's right",
+    "that's correct",
+    'right',
+    'ok',
+    'okay',
+    'Okay!',
+    'sounds good',
+    'yes please',
+    'uh huh',
+    'mm-hmm',
+    'I do',
+    'I think so',
+    'why not',
+    'no problem',
+    'please do',
+    'that works',
+    'go for it',
+    'definitely',
+    'perfect',
+    'fine',
+    'it is',
+    "I don't mind",
+    'um, yes',
+    'yes, that would be great',
+    'book it',
+    'you got it',
+    "yes, that's it",
+  ])('"%s" is yes', (text) => expect(read('yes_no', text)).toBe(true));
+
+  it.each([
+    'no',
+    'No.',
+    'nope',
+    'nah',
+    'no thanks',
+    'no, thank you',
+    'not really',
+    'not at all',
+    'never',
+    "I don't think so",
+    "that's wrong",
+    "that's not right",
+    'not right',
+    'incorrect',
+    "I'd rather not",
+    'not now',
+    "it isn't",
+    "I don't",
+    'no, not today',
+    "it doesn't work",
+    'no, it is wrong',
+    'negative',
+    "no, that's all",
+    'not yet',
+    "that's all",
+    'nothing else',
+    'no, I am good',
+  ])('"%s" is no', (text) => expect(read('yes_no', text)).toBe(false));
+
+  it.each(['maybe', 'what?', 'yes and no', 'the blue one', 'seven', '', 'hmm', 'John Smith', 'purple elephants'])(
+    '"%s" is neither',
+    (text) => expect(read('yes_no', text)).toBeNull(),
+  );
+});
+
+describe('a number', () => {
+  it.each([
+    ['12', 12],
+    ['twelve', 12],
+    ['twenty five', 25],
+    ['twenty-five', 25],
+    ['one hundred and five', 105],
+    ['a hundred', 100],
+    ['two thousand', 2000],
+    ['five thousand dollars', 5000],
+    ['about 25', 25],
+    ['1,200', 1200],
+    ['$3,500', 3500],
+    ['50k', 50_000],
+    ['ten grand', 10_000],
+    ['two million', 2_000_000],
+    ['three point five', 3.5],
+    ['3.5', 3.5],
+    ['two and a half', 2.5],
+    ['a couple', 2],
+    ['a dozen', 12],
+    ['half a dozen', 6],
+    ['two dozen', 24],
+    ['minus four', -4],
+    ['zero', 0],
+    ['none', 0],
+    ['just me', 1],
+    ['there are seven of us', 7],
+    ['nine hundred ninety nine', 999],
+    ['three thousand two hundred', 3200],
+    ['forty two', 42],
+    ['it is 7', 7],
+  ])('"%s" is %d', (text, value) => expect(read('number', text)).toBe(value));
+
+  it.each([
+    'two or three',
+    'between five and ten',
+    'many',
+    'a few hundred maybe',
+    '',
+    'purple',
+    'none of your business 4 5',
+    'tomorrow',
+  ])('"%s" is none', (text) => expect(read('number', text)).toBeNull());
+
+  it('keeps to the bounds', () => {
+    expect(read('number', 'eleven', { min: 1, max: 10 })).toBeNull();
+    expect(read('number', 'zero', { min: 1, max: 10 })).toBeNull();
+    expect(read('number', 'ten', { min: 1, max: 10 })).toBe(10);
+  });
+});
+
+describe('a rating', () => {
+  it.each([
+    ['eight', 8],
+    ['eight out of ten', 8],
+    ['8/10', 8],
+    ["I'd give it a nine", 9],
+    ['ten', 10],
+    ['ten out of ten', 10],
+    ['a solid 7', 7],
+    ['I would say six', 6],
+    ['one', 1],
+    ['four stars', 4],
+  ])('"%s" is %d', (text, value) => expect(read('rating', text)).toBe(value));
+
+  it.each(['eleven', 'zero', 'seven and a half', 'three out of five', 'good', 'seven or eight', 'minus two', ''])(
+    '"%s" is none on a scale from 1 to 10',
+    (text) => expect(read('rating', text)).toBeNull(),
+  );
+
+  it('takes its scale from the slot', () => {
+    expect(read('rating', 'four out of five', { min: 1, max: 5 })).toBe(4);
+    expect(read('rating', 'zero', { min: 0, max: 10 })).toBe(0);
+    expect(read('rating', 'six', { min: 1, max: 5 })).toBeNull();
+  });
+});
+
+describe('a choice', () => {
+  const choices = [
+    { value: 'haircut', label: 'a haircut', synonyms: ['cut', 'trim'] },
+    { value: 'color', label: 'color', synonyms: ['colour', 'dye', 'highlights'] },
+    { value: 'beard', label: 'a beard trim', synonyms: ['beard', 'shave'] },
+  ];
+
+  it.each([
+    ['haircut', 'haircut'],
+    ['a haircut please', 'haircut'],
+    ["I'd like a trim", 'haircut'],
+    ['Color.', 'color'],
+    ['colour', 'color'],
+    ['I want highlights', 'color'],
+    ['beard trim', 'beard'],
+    ['a shave', 'beard'],
+    ['the first one', 'haircut'],
+    ['the second one', 'color'],
+    ['second', 'color'],
+    ['number two', 'color'],
+    ['option three', 'beard'],
+    ['the last one', 'beard'],
+    ['the third', 'beard'],
+    ['haircuts', 'haircut'],
+    ['highlihgts', 'color'],
+    ['hiarcut', 'haircut'],
+    ['not the haircut, the color', 'color'],
+    ['the middle one', 'color'],
+  ])('"%s" is %s', (text, value) => expect(read('choice', text, { choices })).toBe(value));
+
+  it.each(['a massage', 'haircut or color', 'both', 'yes', '', 'the fourth one', 'option nine', 'everything'])(
+    '"%s" is none',
+    (text) => expect(read('choice', text, { choices })).toBeNull(),
+  );
+});
+
+describe('a name', () => {
+  it.each([
+    ['John Smith', 'John Smith'],
+    ['john smith', 'John Smith'],
+    ["it's john smith", 'John Smith'],
+    ['my name is Maria Lopez', 'Maria Lopez'],
+    ['My name is maria lopez.', 'Maria Lopez'],
+    ["I'm Sam", 'Sam'],
+    ['this is Bob speaking', 'Bob'],
+    ['call me Al', 'Al'],
+    ['Smith', 'Smith'],
+    ["sinead o'connor", "Sinead O'Connor"],
+    ['anne-marie jones', 'Anne-Marie Jones'],
+    ['mcdonald', 'McDonald'],
+    ['Ludwig van Beethoven', 'Ludwig van Beethoven'],
+    ['ludwig van beethoven', 'Ludwig van Beethoven'],
+    ['S M I T H', 'Smith'],
+    ['S-M-I-T-H', 'Smith'],
+    ['John, J O H N, Smith', 'John Smith'],
+    ['John Smith, S M I T H', 'John Smith'],
+    ['J. O. H. N.', 'John'],
+    ['um, John Smith please', 'John Smith'],
+    ['yes, my name is Kim', 'Kim'],
+    ['JOHN SMITH', 'John Smith'],
+    ['José Álvarez', 'José Álvarez'],
+    ['李雷', '李雷'],
+    ['The name is Bond', 'Bond'],
+    ['put it under Garcia', 'Garcia'],
+    ['B as in boy, O, B', 'Bob'],
+    ['A, double N, A', 'Anna'],
+    ['DeShawn Jackson', 'DeShawn Jackson'],
+  ])('"%s" is %s', (text, value) => expect(read('name', text)).toBe(value));
+
+  it.each([
+    'I want to book an appointment',
+    'yes',
+    'no',
+    'what?',
+    '12345',
+    'hello',
+    "I don't know",
+    'can I ask a question',
+    '',
+    '???',
+    'john@gmail.com',
+    'why do you need that',
+    'tomorrow at three',
+    '{{name}}',
+    '<b>Bob</b>',
+    'a',
+    'help',
+    'it is very hot in here today',
+  ])('"%s" is none', (text) => expect(read('name', text)).toBeNull());
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['571 555 0123', '+15715550123'],
+    ['(571) 555-0123', '+15715550123'],
+    ['5715550123', '+15715550123'],
+    ['+1 571 555 0123', '+15715550123'],
+    ['five seven one, five five five, zero one two three', '+15715550123'],
+    ['five seven one five five five oh one two three', '+15715550123'],
+    ['five seven one triple five oh one two three', '+15715550123'],
+    ['five seven one, five double five, oh one twenty three', '+15715550123'],
+    ["it's 571-555-0123", '+15715550123'],
+    ['my number is five seven one 555 0123', '+15715550123'],
+    ['one five seven one five five five zero one two three', '+15715550123'],
+    ['eight hundred five five five oh one nine nine', '+18005550199'],
+    ['571.555.0123', '+15715550123'],
+    ['you can call me at 571 555 0123', '+15715550123'],
+    ['plus four nine one seven oh one two three four five six seven', '+491701234567'],
+    ['571 555 0123 extension 12', '+15715550123;ext=12'],
+    ['five-seven-one five-five-five oh-one-two-three', '+15715550123'],
+  ])('"%s" is %s', (text, value) => expect(read('phone', text)).toBe(value));
+
+  it('follows the country it is dialled from', () => {
+    expect(read('phone', '0170 1234567', {}, 'DE')).toBe('+491701234567');
+    expect(read('phone', '020 7946 0958', {}, 'GB')).toBe('+442079460958');
+    expect(read('phone', '571 555 0123', {}, 'XX')).toBe('+15715550123');
+  });
+
+  it.each([
+    'five seven one',
+    '12345',
+    'no',
+    'call me maybe',
+    '111 111 1111',
+    '571 555 01',
+    'tomorrow at three',
+    '',
+    '9'.repeat(50),
+  ])('"%s" is none', (text) => expect(read('phone', text)).toBeNull());
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    ['john.smith@gmail.com', 'john.smith@gmail.com'],
+    ['John.Smith@Gmail.com', 'john.smith@gmail.com'],
+    ['john dot smith at gmail dot com', 'john.smith@gmail.com'],
+    ['John Smith at gmail dot com', 'johnsmith@gmail.com'],
+    ['my email is john at example dot org', 'john@example.org'],
+    ["it's john underscore smith at yahoo dot com", 'john_smith@yahoo.com'],
+    ['j o h n at gmail dot com', 'john@gmail.com'],
+    ['john dash smith at my company dot co dot uk', 'john-smith@mycompany.co.uk'],
+    ['john plus test at gmail dot com', 'john+test@gmail.com'],
+    ['john one two three at hotmail dot com', 'john123@hotmail.com'],
+    ['john at g mail dot com', 'john@gmail.com'],
+    ['john at gmail', 'john@gmail.com'],
+    ['maria at outlook dot com please', 'maria@outlook.com'],
+    ['yes, it is anna at i cloud dot com', 'anna@icloud.com'],
+    ['you can reach me at bob at example dot com', 'bob@example.com'],
+    ['Email me at bob at example dot com.', 'bob@example.com'],
+    ['bob at sign example dot com', 'bob@example.com'],
+    ['a double n a at example dot com', 'anna@example.com'],
+    ['jay oh ee at example dot com', 'joe@example.com'],
+    ['sam at x y z dot com', 'sam@xyz.com'],
+    ['info at parley dot io', 'info@parley.io'],
+    ['john.smith @ gmail.com', 'john.smith@gmail.com'],
+    ['my email address is kim dot lee at example dot com', 'kim.lee@example.com'],
+  ])('"%s" is %s', (text, value) => expect(read('email', text)).toBe(value));
+
+  it.each([
+    'john',
+    'at gmail dot com',
+    'john dot smith',
+    'no',
+    'I am at home',
+    'john at',
+    'a@b@c.com',
+    '',
+    'meet me at noon',
+    'john..smith@gmail.com',
+  ])('"%s" is none', (text) => expect(read('email', text)).toBeNull());
+});
+
+describe('free text', () => {
+  it('takes words as they come, on one line', () => {
+    expect(read('text', '  My printer\nis   on fire ')).toBe('My printer is on fire');
+    expect(read('text', '{{name}} <script>')).toBe('{{name}} <script>');
+    expect(read('text', 'x'.repeat(9000))).toHaveLength(2000);
+  });
+
+  it.each(['', '   ', 'um', 'uh, hmm', 'hello?', '...', 'hi there', 'okay'])('"%s" is no answer', (text) =>
+    expect(read('text', text)).toBeNull(),
+  );
+});
+
+describe('every type', () => {
+  const awkward = [
+    '',
+    ' ',
+    '\0',
+    '\uD800',
+    '😀'.repeat(500),
+    'a'.repeat(10_000),
+    '1'.repeat(10_000),
+    '1 '.repeat(5000),
+    'no '.repeat(3000),
+    '@'.repeat(2000),
+    'at '.repeat(3000),
+    '. '.repeat(5000),
+    ', , , '.repeat(1500),
+    'double '.repeat(1500),
+    '٣ عشر',
+    '../../etc/passwd',
+    "'; drop table x; --",
+    '{{slot}}',
+    'one hundred thousand million '.repeat(100),
+    'actually '.repeat(1000),
+    '-'.repeat(5000),
+    'a b '.repeat(2000),
+  ];
+
+  it.each(slotTypes.map((type) => [type]))('of slot stays calm and quick with awkward words: %s', (type) => {
+    const def = {
+      type,
+      choices: [
+        { value: 'a', label: 'Alpha' },
+        { value: 'b', label: 'Beta' },
+      ],
+    };
+    const kind = slotKinds[type];
+    for (const text of awkward) {
+      const before = performance.now();
+      const words = text.slice(0, 2000);
+      const parsed = kind.parse(words, context(def));
+      kind.begin?.(words, context(def));
+      kind.pick?.(words, context(def));
+      if (parsed) {
+        expect(parsed.spoken.length).toBeGreaterThan(0);
+        expect(kind.readback?.(parsed) ?? 'x').not.toBe('');
+      }
+      expect(performance.now() - before, JSON.stringify(text.slice(0, 20))).toBeLessThan(250);
+    }
+  });
+
+  it.each(slotTypes.map((type) => [type]))('of slot tells how to answer it: %s', (type) => {
+    const { slot } = context({
+      type,
+      choices: [
+        { value: 'a', label: 'Alpha' },
+        { value: 'b', label: 'Beta' },
+      ],
+    });
+    expect(slotKinds[type].hint(slot)).toMatch(/^[A-Z].*\.$/);
+  });
+});
