@@ -1,3 +1,4 @@
+import './lib/zod-without-eval.ts';
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
@@ -54,6 +55,12 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <main>
+        <NotFound />
+      </main>
+    );
+  }
   return <CrashPage message={messageOf(error)} />;
 }

@@ -35,13 +35,13 @@ export default function AuthLayout() {
       <aside
         data-theme="dark"
         aria-label="About Parley"
-        className="relative flex flex-col justify-between gap-16 overflow-hidden bg-canvas px-6 py-12 text-ink sm:px-10 lg:p-14"
+        className="flex flex-col justify-between gap-12 overflow-hidden bg-ground px-6 py-12 text-ink sm:px-10 lg:p-14"
       >
-        <TurnLines className="absolute inset-x-0 top-[22%] w-full text-accent/35" />
-        <h2 className="relative max-w-md text-balance font-medium text-display lg:pt-6">The Future of Voice AI</h2>
-        <div className="relative grid gap-8 sm:grid-cols-2">
+        <h2 className="max-w-md text-balance font-medium text-display">The Future of Voice AI</h2>
+        <TurnLines className="-mx-14 w-[calc(100%+7rem)] text-accent" />
+        <div className="grid gap-8 sm:grid-cols-2">
           {praise.map(({ text, role }) => (
-            <figure key={role} className="border-line border-t pt-4">
+            <figure key={role} className="border-accent/30 border-t pt-4">
               <blockquote className="text-pretty text-lg">“{text}”</blockquote>
               <figcaption className="mt-3 text-muted text-sm">{role}</figcaption>
             </figure>

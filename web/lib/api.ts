@@ -1,12 +1,8 @@
-import { z } from 'zod';
 import { api as table } from '#domain/api.ts';
 import type { Endpoint, Input, Reply } from '#domain/http.ts';
 import { ApiError, type ApiErrorCode, unreachable } from './api-error.ts';
 import { currentWorkspaceId } from './current-workspace.ts';
 import { currentSession, dropSession } from './session.ts';
-
-// zod compiles schemas with `new Function` otherwise, which the content security policy reports.
-z.config({ jitless: true });
 
 /** How long a request may take, in milliseconds, before the page gives up on it. */
 const defaultTimeoutMs = 20_000;

@@ -1,5 +1,9 @@
 import { NotFound } from './not-found.tsx';
 
 export default function NotFoundPage() {
-  return <NotFound />;
+  return (
+    <main>
+      <NotFound />
+    </main>
+  );
 }

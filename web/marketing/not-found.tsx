@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { buttonStyles } from '#web/ui/button.tsx';
 
-/** What an unknown path shows; the path is logged. */
+/** What an unknown path shows; the path is logged. Whoever uses it has the main landmark around it. */
 export function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => console.warn(`404: there is no page at ${pathname}`), [pathname]);
   return (
-    <main className="grid min-h-[70dvh] place-items-center px-6 py-20 text-center">
+    <div className="grid min-h-[70dvh] place-items-center px-6 py-20 text-center">
       <title>Page not found · Parley</title>
       <div>
         <p aria-hidden className="font-medium text-faint text-sm tabular-nums">
@@ -21,6 +21,6 @@ export function NotFound() {
           Return to Home
         </Link>
       </div>
-    </main>
+    </div>
   );
 }

@@ -35,17 +35,19 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
             widths[size],
           )}
         >
-          <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
-            <div>
-              <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
-              {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
-            </div>
-            <Radix.Close aria-label="Close" className={cn(buttonStyles({ variant: 'ghost', size: 'icon' }), '-mr-2')}>
-              <X aria-hidden />
-            </Radix.Close>
+          <div className="px-5 pt-4 pr-14 pb-3">
+            <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
+            {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
           </div>
           <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
           {footer && <div className="flex justify-end gap-2 border-line border-t px-5 py-3">{footer}</div>}
+          {/* Last in the order of tabs, so that the first field has the focus when the dialog opens. */}
+          <Radix.Close
+            aria-label="Close"
+            className={cn(buttonStyles({ variant: 'ghost', size: 'icon' }), 'absolute top-3 right-3')}
+          >
+            <X aria-hidden />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,9 +1,18 @@
 import { cn } from './cn.ts';
 
 /** Keys as they are printed on a keyboard: `<KeyboardHint keys={['⌘', 'K']} />`. */
-export function KeyboardHint({ keys, className }: { keys: readonly string[]; className?: string }) {
+export function KeyboardHint({
+  keys,
+  hidden = false,
+  className,
+}: {
+  keys: readonly string[];
+  /** Leaves the keys out of the name of the control that they are in. */
+  hidden?: boolean;
+  className?: string;
+}) {
   return (
-    <span className={cn('inline-flex gap-0.5', className)}>
+    <span className={cn('inline-flex gap-0.5', className)} {...(hidden && { 'aria-hidden': true })}>
       {keys.map((key) => (
         <kbd
           key={key}

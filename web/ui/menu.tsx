@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { cn } from './cn.ts';
 import { floatingStyles, menuItemStyles } from './overlay-styles.ts';
 
@@ -14,10 +14,20 @@ interface MenuProps {
 
 /** A menu of commands behind a button. */
 export function Menu({ trigger, align = 'end', side = 'bottom', className, children }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+
+  // The menu opens inside the landmark of its button: outside of all of them screen readers would not find it.
+  function findLandmark(open: boolean) {
+    if (open) setContainer(button.current?.closest<HTMLElement>('main, aside, header, [role="dialog"]') ?? null);
+  }
+
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+    <Radix.Root modal={false} onOpenChange={findLandmark}>
+      <Radix.Trigger ref={button} asChild>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={container}>
         <Radix.Content
           align={align}
           side={side}

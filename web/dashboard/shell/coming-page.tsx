@@ -10,7 +10,7 @@ export default function ComingPage() {
   return (
     <>
       <PageHeader title={page.title} />
-      <EmptyState icon={page.icon} title="Not built yet">
+      <EmptyState icon={page.icon} title="Coming soon">
         {page.about}
       </EmptyState>
     </>

@@ -17,7 +17,10 @@ export function Sidebar({ trail }: { trail: Page[] }) {
   const collapsed = section !== null && closed !== section.path;
 
   return (
-    <div className="sticky top-0 hidden h-dvh w-60 shrink-0 border-line border-r bg-sunken md:flex">
+    <aside
+      aria-label="Menu"
+      className="sticky top-0 z-40 hidden h-dvh w-60 shrink-0 border-line border-r bg-sunken md:flex"
+    >
       <div className={cn('flex min-h-0 flex-col', collapsed ? 'w-14 border-line border-r' : 'w-full')}>
         <div className="p-2">
           <WorkspaceSwitcher collapsed={collapsed} />
@@ -29,6 +32,6 @@ export function Sidebar({ trail }: { trail: Page[] }) {
         </div>
       </div>
       {section && collapsed && <SubMenu section={section} onBack={() => setClosed(section.path)} />}
-    </div>
+    </aside>
   );
 }

@@ -24,13 +24,12 @@ export function TopBar({ trail, ownTitle }: { trail: Page[]; ownTitle: string | 
       <Button
         variant="outline"
         size="sm"
-        aria-label="Search or jump to"
         className="ml-auto text-muted max-md:size-11 max-md:border-transparent max-md:bg-transparent max-md:shadow-none"
         onClick={() => open('palette')}
       >
         <Search aria-hidden />
-        <span className="max-md:hidden">Search or jump to</span>
-        <KeyboardHint keys={[modKey(), 'K']} className="max-md:hidden" />
+        <span className="max-md:sr-only">Search or jump to</span>
+        <KeyboardHint hidden keys={[modKey(), 'K']} className="max-md:hidden" />
       </Button>
     </header>
   );

@@ -37,13 +37,13 @@ export function UserMenu({ collapsed = false }: { collapsed?: boolean }) {
       trigger={
         <button
           type="button"
-          aria-label={`Account ${email}`}
           className={cn(
             'flex w-full items-center gap-2.5 rounded-md p-1.5 text-left hover:bg-hover',
             collapsed && 'justify-center',
           )}
         >
           <Avatar name={email} className="rounded-full" />
+          <span className="sr-only">{collapsed ? `Account ${email}` : 'Account'}</span>
           {!collapsed && <span className="min-w-0 truncate">{email}</span>}
         </button>
       }

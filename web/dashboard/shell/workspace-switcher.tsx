@@ -41,13 +41,13 @@ export function WorkspaceSwitcher({ collapsed = false }: { collapsed?: boolean }
       trigger={
         <button
           type="button"
-          aria-label={`Workspace ${workspace.name}, ${membersLabel(workspace.members)}`}
           className={cn(
             'flex w-full items-center gap-2.5 rounded-md p-1.5 text-left hover:bg-hover',
             collapsed && 'justify-center',
           )}
         >
           <Avatar name={workspace.name} />
+          <span className="sr-only">{collapsed ? `Workspace ${workspace.name}` : 'Workspace'}</span>
           {!collapsed && (
             <>
               <span className="min-w-0 flex-1">
