@@ -34,7 +34,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
    */
   z.strictObject({ type: z.literal('heard'), text: z.string().max(10_000), final: z.boolean() }),
   /** Typed by the caller. `id` makes a repeat after a reconnect harmless. */
-  z.strictObject({ type: z.literal('typed'), id: z.string().max(60), text: z.string().max(10_000) }),
+  z.strictObject({ type: z.literal('typed'), id: z.string().regex(/^[\w-]{1,60}$/), text: z.string().max(10_000) }),
   /** The caller is typing, at most once a second: silence does not count meanwhile. */
   z.strictObject({ type: z.literal('typing') }),
   z.strictObject({ type: z.literal('key'), digit: z.string().regex(/^[0-9*#]$/) }),

@@ -1,0 +1,67 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type CallTurn, callChannels, callEndReasons, callOutcomes, callStatuses } from '#domain/calls.ts';
+import { id, json, moment } from '#server/infra/db/columns.ts';
+import type { CallMemory } from '#voice/call/call-memory.ts';
+import type { Setting } from '#voice/flow/conversation.ts';
+import type { Snapshot } from '#voice/flow/snapshot.ts';
+
+export const calls = pgTable(
+  'calls',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    id: id('id').notNull(),
+    agentId: id('agent_id'),
+    agentVersion: integer('agent_version').notNull(),
+    agentName: text('agent_name').notNull(),
+    channel: text('channel', { enum: callChannels }).notNull(),
+    status: text('status', { enum: callStatuses }).notNull(),
+    setting: json<Setting>('setting').notNull(),
+    createdBy: id('created_by'),
+    createdAt: moment('created_at').notNull(),
+    /** When the caller connected first. */
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+    endReason: text('end_reason', { enum: callEndReasons }),
+    outcome: text('outcome', { enum: callOutcomes }),
+    ticketHash: text('ticket_hash'),
+    ticketExpiresAt: moment('ticket_expires_at').notNull(),
+    resumeHash: text('resume_hash'),
+    snapshot: json<Snapshot>('snapshot'),
+    memory: json<CallMemory>('memory'),
+    /** The process that has the call. Only it may store steps. */
+    owner: id('owner'),
+    leaseUntil: moment('lease_until'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+
+export const callEvents = pgTable(
+  'call_events',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    callId: id('call_id').notNull(),
+    seq: integer('seq').notNull(),
+    at: moment('at').notNull(),
+    kind: text('kind').notNull(),
+    data: json('data').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.callId, table.seq] })],
+);
+
+export const callTurns = pgTable(
+  'call_turns',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    callId: id('call_id').notNull(),
+    seq: integer('seq').notNull(),
+    role: text('role', { enum: ['agent', 'caller'] }).notNull(),
+    text: text('text').notNull(),
+    intended: text('intended'),
+    interrupted: boolean('interrupted').notNull(),
+    startMs: integer('start_ms').notNull(),
+    heardMs: integer('heard_ms'),
+    timings: json<CallTurn['timings']>('timings'),
+    audio: boolean('audio').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.callId, table.seq] })],
+);

@@ -1,0 +1,86 @@
+import type { ClientMessage, ServerMessage } from '#domain/call-protocol.ts';
+import type { CallSession } from '#voice/call/call-session.ts';
+import type { CallLine } from '#voice/call/line.ts';
+
+/** As much of a websocket as a call needs. */
+export interface CallSocket {
+  send(data: string | Uint8Array): void;
+  close(code: number, reason: string): void;
+  /** Drops the connection without a word. */
+  terminate(): void;
+  readonly bufferedAmount: number;
+}
+
+/** A caller who takes less than is sent to him has lost the call: 1 MB is half a minute of audio. */
+const maxBufferedBytes = 1_000_000;
+const headerBytes = 4;
+
+export const closeCodes = { ended: 1000, policy: 1008, suspended: 1012, replaced: 4000 } as const;
+
+/** Sends one message of the protocol. */
+export function tell(socket: CallSocket, message: ServerMessage): void {
+  socket.send(JSON.stringify(message));
+}
+
+/** A frame as it goes over the socket: generation, sequence, samples; all little-endian. */
+export function packFrame(generation: number, sequence: number, pcm: Int16Array): Uint8Array {
+  const bytes = new Uint8Array(headerBytes + pcm.length * 2);
+  const view = new DataView(bytes.buffer);
+  view.setUint16(0, generation & 0xffff, true);
+  view.setUint16(2, sequence & 0xffff, true);
+  for (let index = 0; index < pcm.length; index++) view.setInt16(headerBytes + index * 2, pcm[index]!, true);
+  return bytes;
+}
+
+/** A browser at the other end of a socket. */
+export function browserLine(socket: CallSocket): CallLine {
+  return {
+    audio: true,
+    state: (state) => tell(socket, { type: 'state', state }),
+    turn({ seq, role, text, startMs, interrupted }, typed) {
+      const ids = typed.length > 0 ? { typed: [...typed] } : {};
+      tell(socket, { type: 'turn', seq, role, text, startMs, interrupted, ...ids });
+    },
+    sayStart: (generation, seq) => tell(socket, { type: 'say_start', generation, seq }),
+    frame(generation, sequence, pcm) {
+      if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
+      else socket.send(packFrame(generation, sequence, pcm));
+    },
+    sayEnd: (generation) => tell(socket, { type: 'say_end', generation }),
+    clear: (generation) => tell(socket, { type: 'clear', generation }),
+    ended(reason) {
+      tell(socket, { type: 'ended', reason });
+      socket.close(closeCodes.ended, 'ended');
+    },
+    leave: (why) => socket.close(closeCodes[why], why),
+  };
+}
+
+/** Messages of a caller who is connected. */
+export type CallerMessage = Exclude<ClientMessage, { type: 'hello' | 'resume' | 'ping' }>;
+
+/** What a caller sends reaches his call. */
+export function receive(session: CallSession, message: CallerMessage): void {
+  switch (message.type) {
+    case 'heard':
+      return session.heard(speakable(message.text), message.final);
+    case 'typed':
+      return session.typed(message.id, speakable(message.text));
+    case 'typing':
+      return session.typing();
+    case 'key':
+      return session.key(message.digit);
+    case 'played':
+      return session.played(message.generation, message.ms);
+    case 'hang_up':
+      return session.hangUp();
+  }
+}
+
+/** Text as a person could have said it: what no database and no voice can hold becomes a space. */
+const speakable = (text: string) =>
+  text
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
+    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+    .trim();
