@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { buildApp } from './app.ts';
-import { recoverCalls } from './calls/calls.ts';
+import { recoverCalls } from './calls/recover-calls.ts';
 import { type Config, readConfig } from './config.ts';
 import { StartError } from './infra/start-error.ts';
 import { closeServices, openServices } from './open-services.ts';

@@ -63,17 +63,23 @@ export type CallerMessage = Exclude<ClientMessage, { type: 'hello' | 'resume' | 
 export function receive(session: CallSession, message: CallerMessage): void {
   switch (message.type) {
     case 'heard':
-      return session.heard(speakable(message.text), message.final);
+      session.heard(speakable(message.text), message.final);
+      break;
     case 'typed':
-      return session.typed(message.id, speakable(message.text));
+      session.typed(message.id, speakable(message.text));
+      break;
     case 'typing':
-      return session.typing();
+      session.typing();
+      break;
     case 'key':
-      return session.key(message.digit);
+      session.key(message.digit);
+      break;
     case 'played':
-      return session.played(message.generation, message.ms);
+      session.played(message.generation, message.ms);
+      break;
     case 'hang_up':
-      return session.hangUp();
+      session.hangUp();
+      break;
   }
 }
 

@@ -1,0 +1,161 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { ClientMessage } from '#domain/call-protocol.ts';
+import { AppError } from '#domain/errors.ts';
+import { toAppError } from '#server/infra/http/errors.ts';
+import type { Services } from '#server/services.ts';
+import type { CallSession } from '#voice/call/call-session.ts';
+import type { CallLine } from '#voice/call/line.ts';
+import { browserLine, closeCodes, receive, tell } from '#voice/transports/browser-socket.ts';
+import { connectCall, resumeCall } from './connect-call.ts';
+import { socketPath } from './start-call.ts';
+
+const sampleRate = 16_000;
+/** A socket that says nothing is closed, in ms. */
+const helloMs = 5_000;
+const pingMs = 10_000;
+/** Messages of one socket in a second; a caller sends some twenty. */
+const maxMessagesPerSecond = 300;
+/** Messages that are refused before the socket is closed. */
+const maxRefusals = 20;
+
+/** Pages of this site only: another site's page could use a ticket that it was shown. */
+function checkOrigin(services: Services, request: FastifyRequest): void {
+  const { origin } = request.headers;
+  // Not a browser: those always send it.
+  if (origin === undefined || origin === new URL(services.config.publicUrl).origin) return;
+  const url = URL.parse(origin);
+  const loopback = url !== null && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  if (loopback && url.host === request.headers.host) return;
+  throw new AppError('origin_refused');
+}
+
+/** `GET /v1/calls/socket`: the browser's side of a call, see `domain/call-protocol.ts`. */
+export const callSocket =
+  (services: Services): FastifyPluginAsync =>
+  async (app) => {
+    app.route({
+      method: 'GET',
+      url: socketPath,
+      config: { public: true },
+      preValidation: async (request) => checkOrigin(services, request),
+      handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
+      wsHandler: (socket) => serveCaller(services, socket),
+    });
+  };
+
+type State = { kind: 'silent' } | { kind: 'connecting' } | { kind: 'connected'; session: CallSession };
+
+/** One socket from its opening to its end. */
+function serveCaller(services: Services, socket: WebSocket): void {
+  const { clock, log } = services;
+  const line: CallLine = browserLine(socket);
+  const limit = rateLimit(maxMessagesPerSecond, () => clock.now());
+  let state: State = { kind: 'silent' };
+  let refusals = 0;
+  let answered = true;
+  let cancelPing = () => {};
+  const cancelHello = clock.after(helloMs, () => refuse('hello_expected', 'Say hello within 5 seconds.', true));
+
+  function refuse(code: string, message: string, close = false): void {
+    if (socket.readyState !== socket.OPEN) return;
+    tell(socket, { type: 'error', code, message });
+    refusals += 1;
+    if (close || refusals >= maxRefusals) socket.close(closeCodes.policy, code);
+  }
+
+  function ping(): void {
+    if (!answered) {
+      socket.terminate();
+      return;
+    }
+    answered = false;
+    socket.ping();
+    cancelPing = clock.after(pingMs, ping);
+  }
+
+  async function connect(message: Extract<ClientMessage, { type: 'hello' | 'resume' }>): Promise<void> {
+    state = { kind: 'connecting' };
+    cancelHello();
+    try {
+      const resumed = message.type === 'resume';
+      const call = resumed
+        ? await resumeCall(services, message.callId, message.resumeToken)
+        : await connectCall(services, message.ticket);
+      const { session, agentName, startedAt, resumeToken } = call;
+      tell(socket, {
+        type: 'ready',
+        callId: session.callId,
+        resumeToken,
+        sampleRate,
+        agentName,
+        elapsedMs: Math.max(0, clock.now() - startedAt),
+        resumed,
+      });
+      state = { kind: 'connected', session };
+      session.attach(line, resumed ? message.lastSeq : -1);
+      // The socket may have gone while the call was opened.
+      if (socket.readyState !== socket.OPEN) session.detach(line);
+    } catch (error) {
+      const known = toAppError(error);
+      if (known.status >= 500) log.error({ err: error }, 'a call could not be connected');
+      refuse(known.code, known.message, true);
+    }
+  }
+
+  function take(message: ClientMessage): void {
+    if (message.type === 'ping') tell(socket, { type: 'pong', at: message.at });
+    else if (message.type === 'hello' || message.type === 'resume') {
+      if (state.kind === 'silent') void connect(message);
+      else refuse('unexpected_message', 'This socket has a call already.');
+    } else if (state.kind === 'connected') receive(state.session, message);
+    else refuse('hello_expected', 'Say hello or resume first.');
+  }
+
+  socket.on('message', (data: Buffer, isBinary) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (!limit()) {
+      refuse('too_many_messages', `More than ${maxMessagesPerSecond} messages in a second.`, true);
+    } else if (isBinary) {
+      refuse('binary_not_accepted', 'This protocol takes text messages only: the browser sends what it recognised.');
+    } else {
+      const message = parse(data.toString('utf8'));
+      if (message) take(message);
+      else refuse('invalid_message', 'This message is not one of the protocol.');
+    }
+  });
+  socket.on('pong', () => {
+    answered = true;
+  });
+  // Oversized and malformed frames end here; ws closes the socket by itself with the fitting code.
+  socket.on('error', (error) => log.debug({ err: error }, 'a call socket failed'));
+  socket.on('close', () => {
+    cancelHello();
+    cancelPing();
+    if (state.kind === 'connected') state.session.detach(line);
+  });
+  cancelPing = clock.after(pingMs, ping);
+}
+
+function parse(text: string): ClientMessage | null {
+  try {
+    return ClientMessage.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether one more is allowed in this second. */
+function rateLimit(most: number, now: () => number): () => boolean {
+  let second = 0;
+  let taken = 0;
+  return () => {
+    const current = Math.floor(now() / 1000);
+    if (current !== second) {
+      second = current;
+      taken = 0;
+    }
+    taken += 1;
+    return taken <= most;
+  };
+}

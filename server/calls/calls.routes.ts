@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { callsApi } from '#domain/calls.ts';
+import { AppError } from '#domain/errors.ts';
+import { type Callers, implement } from '#server/infra/http/implement.ts';
+import type { Services } from '#server/services.ts';
+import { getCall, listCalls } from './calls.ts';
+import { startCall } from './start-call.ts';
+import { turnAudio } from './turn-audio.ts';
+
+export const callsRoutes = implement(callsApi, {
+  start: ({ scope, params, body }) => startCall(scope, params.agentId, body.channel),
+  list: ({ scope, query }) => listCalls(scope, query),
+  get: ({ scope, params }) => getCall(scope, params.callId),
+});
+
+const AudioParams = z.object({ callId: z.uuid(), seq: z.coerce.number().int().min(0).max(100_000) });
+
+/** Audio of one agent's turn, as WAV: a plain route, since it answers no JSON. */
+export const callAudioRoutes =
+  (services: Services, callers: Callers): FastifyPluginAsync =>
+  async (app) => {
+    const rateLimit = { max: Math.ceil(120 * services.config.rateLimit) };
+    app.get('/v1/calls/:callId/turns/:seq/audio', { config: { rateLimit } }, async (request, reply) => {
+      const scope = await callers.scope(request, 'analytics:read');
+      const params = AudioParams.safeParse(request.params);
+      if (!params.success) throw new AppError('not_found');
+      const gone = new AbortController();
+      request.raw.on('close', () => gone.abort());
+      const wav = await turnAudio(scope, params.data.callId, params.data.seq, gone.signal);
+      return reply.type('audio/wav').header('cache-control', 'private, max-age=3600').send(wav);
+    });
+  };

@@ -1,0 +1,154 @@
+import { and, asc, count, desc, eq, inArray, lt, max, ne, sql } from 'drizzle-orm';
+import type { Call, CallSummary, CallTurn } from '#domain/calls.ts';
+import { AppError } from '#domain/errors.ts';
+import { Id } from '#domain/http.ts';
+import { actionRuns } from '#server/actions/actions.table.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { calls, callTurns } from './calls.table.ts';
+
+type CallRow = typeof calls.$inferSelect;
+
+/** What the Agents page shows of an agent's calls. */
+export interface CallFigures {
+  calls: number;
+  /** Share of ended calls with outcome success, in percent; null before the first. */
+  successRate: number | null;
+  lastActive: Date | null;
+}
+
+/** Calls that never began are none. */
+const begun = (workspaceId: string) => and(eq(calls.workspaceId, workspaceId), ne(calls.status, 'waiting'));
+
+/** The figures of all agents of a workspace that have had calls. */
+export async function callFigures(tx: Tx, workspaceId: string): Promise<Map<string, CallFigures>> {
+  const rows = await tx
+    .select({
+      agentId: calls.agentId,
+      calls: count(),
+      ended: sql<number>`(count(*) filter (where ${calls.status} = 'ended'))::int`,
+      successes: sql<number>`(count(*) filter (where ${calls.outcome} = 'success'))::int`,
+      lastActive: max(calls.startedAt),
+    })
+    .from(calls)
+    .where(begun(workspaceId))
+    .groupBy(calls.agentId);
+  return new Map(
+    rows.map((row) => [
+      row.agentId!,
+      {
+        calls: row.calls,
+        successRate: row.ended > 0 ? Math.round((row.successes / row.ended) * 100) : null,
+        lastActive: row.lastActive,
+      },
+    ]),
+  );
+}
+
+/** Minutes that the workspace's calls lasted, begun ones counted whole. */
+export async function usedMinutes(tx: Tx, workspaceId: string): Promise<number> {
+  const [row] = await tx
+    .select({
+      seconds: sql<number>`coalesce(sum(extract(epoch from ${calls.endedAt} - ${calls.startedAt})), 0)::float8`,
+    })
+    .from(calls)
+    .where(and(begun(workspaceId), eq(calls.status, 'ended')));
+  return Math.ceil(row!.seconds / 60);
+}
+
+function summarize(row: CallRow, now: number): CallSummary {
+  const startedAt = row.startedAt ?? row.createdAt;
+  return {
+    id: row.id,
+    agentId: row.agentId,
+    agentName: row.agentName,
+    channel: row.channel,
+    status: row.status,
+    startedAt: startedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    durationMs: Math.max(0, (row.endedAt?.getTime() ?? now) - startedAt.getTime()),
+    endReason: row.endReason,
+    outcome: row.outcome,
+  };
+}
+
+interface ListInput {
+  agentId?: string | undefined;
+  /** The id of the last call of the page before. */
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Calls, newest first. */
+export async function listCalls(
+  scope: Scope,
+  { agentId, cursor, limit }: ListInput,
+): Promise<{ items: CallSummary[]; next: string | null }> {
+  if (cursor !== undefined && !Id.safeParse(cursor).success) {
+    throw new AppError('invalid_input', undefined, [{ path: 'query.cursor', message: 'This is no cursor of a list.' }]);
+  }
+  const rows = await scope.services.db.tenant(scope.workspaceId, (tx) =>
+    tx
+      .select()
+      .from(calls)
+      .where(
+        and(
+          begun(scope.workspaceId),
+          agentId === undefined ? undefined : eq(calls.agentId, agentId),
+          cursor === undefined ? undefined : lt(calls.id, cursor),
+        ),
+      )
+      .orderBy(desc(calls.id))
+      .limit(limit + 1),
+  );
+  const items = rows.slice(0, limit).map((row) => summarize(row, scope.services.clock.now()));
+  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+}
+
+/** A call's row. @throws AppError not_found */
+export async function findCall(tx: Tx, scope: Scope, callId: string): Promise<CallRow> {
+  const [row] = await tx
+    .select()
+    .from(calls)
+    .where(and(begun(scope.workspaceId), eq(calls.id, callId)));
+  if (row === undefined) throw new AppError('not_found', 'There is no such call.');
+  return row;
+}
+
+/** A call with all that is known of it. */
+export function getCall(scope: Scope, callId: string): Promise<Call> {
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const row = await findCall(tx, scope, callId);
+    const turns = await tx.select().from(callTurns).where(ofCall(scope, callId)).orderBy(asc(callTurns.seq));
+    const runs = await tx
+      .select()
+      .from(actionRuns)
+      .where(and(eq(actionRuns.workspaceId, scope.workspaceId), eq(actionRuns.callId, callId)))
+      .orderBy(asc(actionRuns.createdAt), asc(actionRuns.runId));
+    return {
+      ...summarize(row, scope.services.clock.now()),
+      agentVersion: row.agentVersion,
+      turns: turns.map(toTurn),
+      slots: Object.entries(row.snapshot?.slots ?? {}).map(([name, { value, said, spoken }]) => ({
+        name,
+        value,
+        said,
+        spoken,
+      })),
+      actions: runs.map((run) => ({
+        runId: run.runId,
+        action: run.action,
+        status: run.status,
+        input: run.input,
+        output: run.output,
+        startedAt: (run.startedAt ?? run.createdAt).toISOString(),
+        endedAt: run.endedAt?.toISOString() ?? null,
+      })),
+    };
+  });
+}
+
+export const ofCall = (scope: Scope, callId: string) =>
+  and(eq(callTurns.workspaceId, scope.workspaceId), eq(callTurns.callId, callId));
+
+const toTurn = ({ workspaceId: _w, callId: _c, heardMs: _h, ...turn }: typeof callTurns.$inferSelect): CallTurn => turn;

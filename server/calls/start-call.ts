@@ -1,0 +1,92 @@
+import { and, count, eq, gt, or, sql } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import { defaultWorkspaceName } from '#domain/workspaces.ts';
+import { findLiveVersion } from '#server/agents/agents.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { findWorkspace } from '#server/workspaces/workspaces.ts';
+import { validateFlow } from '#voice/flow/validate-flow.ts';
+import { calls } from './calls.table.ts';
+import { hashToken, newToken } from './secret-token.ts';
+
+/** Calls of a workspace at a time, and calls that it may start in a minute. */
+export const callLimits = { concurrent: 50, startsPerMinute: 30 } as const;
+/** How long a ticket is good, in ms. */
+export const ticketMs = 30_000;
+export const socketPath = '/v1/calls/socket';
+
+async function checkLimits(tx: Tx, scope: Scope, now: number): Promise<void> {
+  const { services, workspaceId } = scope;
+  // One start at a time in a workspace, so that two cannot both take the last line.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calls:${workspaceId}`}, 0))`);
+  const own = eq(calls.workspaceId, workspaceId);
+  const [open] = await tx
+    .select({ n: count() })
+    .from(calls)
+    .where(
+      and(
+        own,
+        or(eq(calls.status, 'live'), and(eq(calls.status, 'waiting'), gt(calls.ticketExpiresAt, new Date(now)))),
+      ),
+    );
+  if (open!.n >= callLimits.concurrent) throw new AppError('too_many_calls');
+  const [recent] = await tx
+    .select({ n: count() })
+    .from(calls)
+    .where(and(own, gt(calls.createdAt, new Date(now - 60_000))));
+  if (recent!.n >= callLimits.startsPerMinute * services.config.rateLimit) {
+    throw new AppError('too_many_requests', 'Too many calls were started in the last minute. Wait a moment.');
+  }
+}
+
+/**
+ * Prepares a call and gives the ticket that its socket is opened with, once. An inactive agent can be called too, by
+ * its own workspace, which is who may ask.
+ * @throws AppError not_found, flow_invalid, too_many_calls, too_many_requests, not_ready
+ */
+export async function startCall(
+  scope: Scope,
+  agentId: string,
+  channel: 'browser',
+): Promise<{ callId: string; ticket: string; socketPath: string }> {
+  const { services, workspaceId } = scope;
+  if (services.calls.draining) throw new AppError('not_ready');
+  if (services.calls.full) throw new AppError('too_many_calls', 'This server has no free line. Try again shortly.');
+  const now = services.clock.now();
+  const callId = newId();
+  const ticket = newToken();
+  await services.db.tenant(workspaceId, async (tx) => {
+    const { version, configuration } = await findLiveVersion(tx, scope, agentId);
+    const faults = validateFlow(configuration.flow).filter((problem) => problem.level === 'error');
+    if (faults.length > 0) {
+      const details = faults.map((fault) => ({ path: fault.nodeId ?? 'flow', message: fault.message }));
+      throw new AppError('flow_invalid', undefined, details);
+    }
+    await checkLimits(tx, scope, now);
+    const workspace = await findWorkspace(tx, workspaceId);
+    await tx.insert(calls).values({
+      workspaceId,
+      id: callId,
+      agentId,
+      agentVersion: version,
+      agentName: configuration.name,
+      channel,
+      status: 'waiting',
+      setting: {
+        agentName: configuration.name,
+        // Nobody answers the phone as "My Workspace".
+        businessName: workspace.name === defaultWorkspaceName ? '' : workspace.name,
+        timeZone: workspace.timeZone,
+        channel,
+        greeting: configuration.greeting,
+        known: {},
+      },
+      createdBy: scope.actor?.userId ?? null,
+      createdAt: new Date(now),
+      ticketHash: hashToken(ticket),
+      ticketExpiresAt: new Date(now + ticketMs),
+    });
+  });
+  return { callId, ticket, socketPath };
+}
