@@ -75,7 +75,7 @@ function AgentDetail({ agent }: { agent: Agent }) {
       <PageHeader
         title={agent.name}
         subtitle={agent.type}
-        status={<AgentStatus status={status} />}
+        status={!mayManage && <AgentStatus status={status} />}
         actions={
           mayManage && (
             <Switch label="Active" checked={status === 'active'} disabled={setStatus.isPending} onChange={activate} />
@@ -91,6 +91,7 @@ function AgentDetail({ agent }: { agent: Agent }) {
               <AgentForm agent={agent} readOnly={!mayWrite} onDirty={onDirty} />
             </TabPanel>
             <TabPanel value="conversation">
+              <h2 className="sr-only">Steps of the conversation</h2>
               <FlowSteps agent={agent} />
             </TabPanel>
             {maySeeCalls && (

@@ -61,6 +61,7 @@ function AgentList({ search, onSearch }: { search: string; onSearch: (search: st
 export default function AgentsPage() {
   const [params, setParams] = useSearchParams();
   const mayWrite = useCan('agents:write');
+  const { data } = useQuery(query.agents.list());
   const search = params.get('q') ?? '';
   const setSearch = (next: string) => setParams(next ? { q: next } : {}, { replace: true });
 
@@ -71,15 +72,18 @@ export default function AgentsPage() {
         title="Agents"
         subtitle="The voices that answer for you."
         actions={
-          <>
-            <SearchInput
-              placeholder="Search agents"
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-              className="w-56"
-            />
-            {mayWrite && <CreateAgent />}
-          </>
+          data &&
+          data.items.length > 0 && (
+            <>
+              <SearchInput
+                placeholder="Search agents"
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+                className="w-56 max-sm:w-44"
+              />
+              {mayWrite && <CreateAgent />}
+            </>
+          )
         }
       />
       <AgentList search={search} onSearch={setSearch} />

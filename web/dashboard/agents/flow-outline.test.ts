@@ -28,7 +28,7 @@ const flow: Flow = {
 };
 
 describe('outline', () => {
-  it('follows the conversation, and keeps what it cannot reach', () => {
+  it('follows each way to its end, and keeps what no conversation reaches', () => {
     expect(outline(flow).map((step) => step.node.id)).toEqual(['begin', 'ask', 'bye', 'lonely']);
   });
 

@@ -78,7 +78,7 @@ function portName({ config }: FlowNode, port: string): string {
 }
 
 /**
- * A flow's steps in the order in which a conversation can reach them; what it cannot reach comes last. An agent's
+ * A flow's steps, each way followed to its end before the next one; what no conversation reaches comes last. An agent's
  * `greeting` is said in the place of the flow's own.
  */
 export function outline(flow: Flow, greeting?: string): OutlineStep[] {
@@ -90,8 +90,13 @@ export function outline(flow: Flow, greeting?: string): OutlineStep[] {
         const node = nodes.get(to);
         return node ? [{ port, name: portName(from, port), to: node }] : [];
       });
-  const order = new Set(flow.nodes.filter((node) => node.type === 'start'));
-  for (const node of order) for (const { to } of waysFrom(node)) order.add(to);
-  for (const node of flow.nodes) order.add(node);
+  const order = new Set<FlowNode>();
+  const visit = (node: FlowNode): void => {
+    if (order.has(node)) return;
+    order.add(node);
+    for (const { to } of waysFrom(node)) visit(to);
+  };
+  for (const node of flow.nodes) if (node.type === 'start') visit(node);
+  for (const node of flow.nodes) visit(node);
   return [...order].map((node) => ({ node, says: said(node, greeting), does: does(node), ways: waysFrom(node) }));
 }

@@ -13,9 +13,10 @@ interface TalkControlsProps {
 /** Microphone and hang-up. Alt+M and Alt+H do the same, also while typing. */
 export function TalkControls({ state, onMute, onListen, onHangUp }: TalkControlsProps) {
   const { voice, muted, notHeard } = state;
+  const hears = voice && (notHeard === null || notHeard === 'network');
   return (
     <div className="flex justify-between gap-2 border-line border-t p-3">
-      {voice && notHeard !== 'absent' ? (
+      {hears ? (
         <Tooltip content="Alt+M">
           <Button
             variant={muted ? 'secondary' : 'outline'}
@@ -27,7 +28,7 @@ export function TalkControls({ state, onMute, onListen, onHangUp }: TalkControls
           </Button>
         </Tooltip>
       ) : (
-        <Button variant="outline" disabled={notHeard === 'absent'} onClick={onListen}>
+        <Button variant="outline" disabled={notHeard === 'absent' || notHeard === 'language'} onClick={onListen}>
           <Mic /> Use microphone
         </Button>
       )}

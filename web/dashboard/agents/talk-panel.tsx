@@ -18,7 +18,7 @@ import { TalkTranscript } from './talk-transcript.tsx';
 function stateWords(state: CallState): string {
   if (state.phase === 'connecting') return 'Connecting';
   if (state.phase === 'reconnecting') return 'Reconnecting';
-  if (state.phase !== 'live') return 'Ended';
+  if (state.phase !== 'live') return state.startedAt === null ? 'Not connected' : 'Ended';
   if (state.turn === 'listening' && state.muted) return 'Muted';
   return { listening: 'Listening', thinking: 'Thinking', speaking: 'Speaking' }[state.turn];
 }
@@ -33,11 +33,13 @@ export function TalkPanel({ agent, className }: { agent: Agent; className?: stri
   const { phase } = state;
   const underWay = isUnderWay(state);
 
-  // The focus follows the call: to the text field when it begins, to "Call again" when its controls are gone.
+  // The focus follows the call: to the text field when it begins, to "Call again" when its controls are gone. On a
+  // phone the field would bring up a keyboard over the conversation: there, only for those who chose to type.
   useEffect(() => {
-    if (phase === 'connecting' || phase === 'live') input.current?.focus();
+    const keyboard = !byVoice || !window.matchMedia('(pointer: coarse)').matches;
+    if (keyboard && (phase === 'connecting' || phase === 'live')) input.current?.focus();
     if (phase === 'ended' || phase === 'failed') again.current?.focus();
-  }, [phase]);
+  }, [phase, byVoice]);
 
   useEffect(() => {
     if (phase !== 'ended' && phase !== 'failed') return;

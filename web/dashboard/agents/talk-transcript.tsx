@@ -56,11 +56,13 @@ export function TalkTranscript({ state }: { state: CallState }) {
       }}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 focus-visible:-outline-offset-2"
     >
-      <ol role="log" aria-live="polite" aria-label="Conversation" className="flex flex-col gap-2">
-        {transcript.map((entry) => (
-          <Said key={entry.seq} entry={entry} agentName={state.agentName} />
-        ))}
-      </ol>
+      <div role="log" aria-live="polite" aria-label="Conversation">
+        <ol className="flex flex-col gap-2">
+          {transcript.map((entry) => (
+            <Said key={entry.seq} entry={entry} agentName={state.agentName} />
+          ))}
+        </ol>
+      </div>
       <ol aria-label="Not in the transcript yet" className="mt-2 flex flex-col gap-2 empty:hidden">
         {hearing && (
           <Line by="caller" faint>

@@ -20,7 +20,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="mb-8">
       <h2 className="mb-2 font-semibold">{title}</h2>
-      <Card aria-label={title}>
+      <Card>
         <ul className="divide-y divide-line">{children}</ul>
       </Card>
     </section>

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { Call } from '#domain/calls.ts';
 import { keyWords } from '#web/live-call/call-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,7 +20,11 @@ function ActionRun({ run }: { run: Run }) {
   const { label: status, tone } = states[run.status];
   return (
     <details className="group border-line border-t px-5 py-3">
-      <summary className="flex items-center gap-3">
+      <summary className="flex list-none items-center gap-3">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 text-muted transition-transform duration-100 group-open:rotate-90"
+        />
         <span className="min-w-0 flex-1 truncate font-medium">{keyWords(run.action)}</span>
         <Badge tone={tone}>{status}</Badge>
       </summary>

@@ -5,6 +5,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { keyOf, query } from '#web/lib/query.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -16,8 +17,9 @@ import { CallsTable, CallsTableSkeleton } from './calls-table.tsx';
 const liveMs = 3000;
 
 function useCalls(agentId: string | undefined) {
+  const { id: workspaceId } = useWorkspace();
   return useInfiniteQuery({
-    queryKey: [...keyOf('calls', 'list'), 'pages', agentId],
+    queryKey: [...keyOf('calls', 'list'), workspaceId, 'pages', agentId],
     queryFn: ({ pageParam, signal }) =>
       api.calls.list({ query: { agentId, cursor: pageParam, limit: 50 } }, { signal }),
     initialPageParam: undefined as string | undefined,
