@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { api } from '#domain/api.ts';
 import { agentsRoutes } from './agents/agents.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
@@ -27,7 +27,7 @@ import { workspacesRoutes } from './workspaces/workspaces.routes.ts';
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
     bodyLimit,
     requestTimeout: 30_000,
@@ -41,7 +41,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   logRequests(app);
   handleErrors(app);
   acceptJsonBodies(app);
-  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } });
+  await app.register(helmet, {
+    // Each page has a policy of its own, see infra/http/page-policy.ts.
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: services.config.publicUrl.startsWith('https:'),
+  });
   await limitRates(app, services.config);
   addHealth(app, services);
   await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } });
