@@ -45,7 +45,7 @@ const UserBody = z.object({
   current_password: text,
   nonce: text,
   data,
-  app_metadata: z.unknown(),
+  app_metadata: z.unknown().optional(),
   ...challenge,
 });
 

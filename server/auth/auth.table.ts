@@ -119,8 +119,9 @@ export const mfaChallenges = pgTable('mfa_challenges', {
   id: id().primaryKey(),
   factorId: id('factor_id').notNull(),
   sessionId: id('session_id').notNull(),
-  ip: text('ip'),
+  ip: text('ip').notNull(),
   tries: integer('tries').notNull(),
+  usedAt: moment('used_at'),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });

@@ -115,8 +115,9 @@ create table mfa_challenges (
   id uuid primary key,
   factor_id uuid not null references mfa_factors (id) on delete cascade,
   session_id uuid not null references sessions (id) on delete cascade,
-  ip text,
+  ip text not null,
   tries integer not null,
+  used_at timestamptz,
   created_at timestamptz not null,
   expires_at timestamptz not null
 );

@@ -1,0 +1,403 @@
+import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { verifyAccessToken } from './access-tokens.ts';
+import { hashing } from './argon2.ts';
+import { encodeRefreshToken } from './refresh-token.ts';
+import { rotateSigningKeys } from './signing-keys.ts';
+import { codeOf, goodPassword, linkOf, newEmail, sessionOf, startAuth } from './start-auth.ts';
+
+/** What people do who are not meant to get in. */
+const auth = await startAuth();
+
+const sessionOfClient = async (client: Awaited<ReturnType<typeof auth.newPerson>>['client']) =>
+  (await client.getSession()).data.session!;
+const refresh = (refresh_token: string) => auth.send('POST', '/token?grant_type=refresh_token', { refresh_token });
+const login = (email: string, password: string) => auth.send('POST', '/token?grant_type=password', { email, password });
+const asUser = (token: string) => auth.send('GET', '/user', undefined, { authorization: `Bearer ${token}` });
+
+test('twenty tabs that refresh at once get the same next token', async () => {
+  const { client } = await auth.newPerson();
+  const { refresh_token } = await sessionOfClient(client);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+  const next = new Set(answers.map((answer) => answer.body.refresh_token));
+  expect(next.size).toBe(1);
+  expect(next.has(refresh_token)).toBe(false);
+});
+
+test('the token before the present one still answers, an older one ends the session', async () => {
+  const { client } = await auth.newPerson();
+  const first = await sessionOfClient(client);
+  const second = (await refresh(first.refresh_token)).body.refresh_token as string;
+  auth.clock.advance(11_000);
+  expect((await refresh(first.refresh_token)).body.refresh_token).toBe(second);
+  const third = await refresh(second);
+  auth.clock.advance(11_000);
+  expect(await refresh(first.refresh_token)).toMatchObject({
+    status: 400,
+    body: { code: 'refresh_token_already_used', message: 'Invalid Refresh Token: Already Used' },
+  });
+  expect((await refresh(third.body.refresh_token as string)).body.code).toBe('refresh_token_not_found');
+  expect((await asUser(third.body.access_token as string)).body.code).toBe('session_not_found');
+});
+
+test('a refresh token that nobody issued is refused', async () => {
+  const { client } = await auth.newPerson();
+  const { access_token } = await sessionOfClient(client);
+  const { session_id } = JSON.parse(Buffer.from(access_token.split('.')[1]!, 'base64url').toString());
+  const forged = encodeRefreshToken(Buffer.alloc(32), session_id, 0);
+  expect(await refresh(forged)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } });
+  expect((await refresh(encodeRefreshToken(Buffer.alloc(32), randomUUID(), 0))).body.code).toBe(
+    'refresh_token_not_found',
+  );
+  for (const text of ['', 'x', 'abcdefghijkl', 'é'.repeat(60), 'A'.repeat(100_000)]) {
+    expect(await refresh(text)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  }
+  expect((await asUser(access_token)).status).toBe(200);
+});
+
+test('forged access tokens are refused', async () => {
+  const { client } = await auth.newPerson();
+  const { access_token } = await sessionOfClient(client);
+  const [head, body, signature] = access_token.split('.') as [string, string, string];
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const header = JSON.parse(Buffer.from(head, 'base64url').toString());
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+  const { keys } = (await auth.send('GET', '/.well-known/jwks.json')).body as { keys: object[] };
+  const hs256 = `${encode({ ...header, alg: 'HS256' })}.${body}`;
+  const other = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const ownKey = (given: object) => {
+    const text = `${encode(given)}.${body}`;
+    return `${text}.${sign('sha256', Buffer.from(text), { key: other.privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+  };
+  const forged = [
+    `${encode({ alg: 'none', typ: 'JWT' })}.${body}.`,
+    `${encode({ ...header, alg: 'none' })}.${body}.${signature}`,
+    `${hs256}.${createHmac('sha256', JSON.stringify(keys[0])).update(hs256).digest('base64url')}`,
+    `${head}.${encode({ ...claims, sub: randomUUID() })}.${signature}`,
+    `${head}.${encode({ ...claims, exp: claims.exp + 9999 })}.${signature}`,
+    ownKey(header),
+    ownKey({ ...header, kid: 'mine' }),
+    ownKey({ alg: 'ES256', typ: 'JWT', jwk: other.publicKey.export({ format: 'jwk' }) }),
+    ownKey({ ...header, kid: undefined, jku: 'http://evil.example/jwks.json' }),
+    `${head}.${body}.${'A'.repeat(86)}`,
+    'a.b.c',
+    'x'.repeat(9000),
+  ];
+  for (const token of forged) {
+    expect(await asUser(token)).toMatchObject({ status: 403, body: { code: 'bad_jwt' } });
+    await expect(verifyAccessToken(auth.services, token)).rejects.toMatchObject({ code: 'session_expired' });
+  }
+  expect(await auth.send('GET', '/user')).toMatchObject({ status: 401, body: { code: 'no_authorization' } });
+  expect((await asUser(access_token)).status).toBe(200);
+  auth.clock.advance(3_601_000);
+  const expired = await asUser(access_token);
+  expect(expired).toMatchObject({ status: 403, body: { code: 'bad_jwt' } });
+  expect(expired.body.message).toContain('token is expired');
+  await expect(verifyAccessToken(auth.services, access_token)).rejects.toMatchObject({ code: 'session_expired' });
+});
+
+test('the API knows at once that a session has ended', async () => {
+  const { client, email } = await auth.newPerson();
+  const { access_token, user } = await sessionOfClient(client);
+  expect(await verifyAccessToken(auth.services, access_token)).toMatchObject({ userId: user.id, email });
+  await client.signOut();
+  await expect(verifyAccessToken(auth.services, access_token)).rejects.toMatchObject({ code: 'session_expired' });
+});
+
+test('a new signing key takes over, and the old one verifies until its tokens are dead', async () => {
+  const { client } = await auth.newPerson();
+  const day = 24 * 3_600_000;
+  const before = ((await auth.send('GET', '/.well-known/jwks.json')).body.keys as unknown[]).length;
+  auth.clock.advance(91 * day);
+  const old = (await refresh((await sessionOfClient(client)).refresh_token)).body.access_token as string;
+  await rotateSigningKeys(auth.services);
+  expect((await auth.send('GET', '/.well-known/jwks.json')).body.keys).toHaveLength(before + 1);
+  expect((await asUser(old)).status).toBe(200);
+  const fresh = (await auth.newPerson()).client;
+  const kid = (token: string) => JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()).kid;
+  expect(kid((await sessionOfClient(fresh)).access_token)).not.toBe(kid(old));
+  auth.clock.advance(3 * 3_600_000);
+  await rotateSigningKeys(auth.services);
+  expect((await auth.send('GET', '/.well-known/jwks.json')).body.keys).toHaveLength(1);
+});
+
+test('a link that is clicked twice at once signs in once', async () => {
+  const email = newEmail();
+  await auth.client().signUp({ email, password: goodPassword });
+  const link = linkOf((await auth.mailsTo(email))[0]!);
+  const landings = await Promise.all(Array.from({ length: 8 }, () => auth.open(link)));
+  expect(landings.filter((landing) => landing.hash.includes('access_token='))).toHaveLength(1);
+  expect(landings.filter((landing) => landing.hash.includes('error_code=otp_expired'))).toHaveLength(7);
+});
+
+test('a mail scanner that sends HEAD does not use the link up', async () => {
+  const email = newEmail();
+  await auth.client().signUp({ email, password: goodPassword });
+  const link = linkOf((await auth.mailsTo(email))[0]!);
+  expect((await fetch(link, { method: 'HEAD', redirect: 'manual' })).status).toBe(405);
+  expect((await auth.open(link)).hash).toContain('access_token=');
+});
+
+test('a link is good for an hour, under its own type only', async () => {
+  const email = newEmail();
+  await auth.client().signUp({ email, password: goodPassword });
+  const link = linkOf((await auth.mailsTo(email))[0]!);
+  expect((await auth.open(link.replace('type=signup', 'type=recovery'))).hash).toContain('otp_expired');
+  auth.clock.advance(3_601_000);
+  const late = await auth.open(link);
+  expect(late.hash).toBe(
+    '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
+  );
+  expect((await auth.open(`${auth.origin}/auth/v1/verify?type=signup`)).href).toBe('about:blank#status-400');
+});
+
+test.each([
+  'https://evil.example/x',
+  '//evil.example',
+  'https://127.0.0.1@evil.example/',
+  'javascript:alert(1)',
+  'http://127.0.0.1.evil.example/',
+])('no mail leads to %s', async (redirect) => {
+  const email = newEmail();
+  await auth.send('POST', `/signup?redirect_to=${encodeURIComponent(redirect)}`, { email, password: goodPassword });
+  const link = linkOf((await auth.mailsTo(email))[0]!);
+  expect(link).not.toContain('evil');
+  const forced = new URL(link);
+  forced.searchParams.set('redirect_to', redirect);
+  expect((await auth.open(forced.href, { referer: 'https://evil.example/', host: 'evil.example' })).origin).toBe(
+    auth.origin,
+  );
+});
+
+test('links name the configured address, whatever Host and forwarded headers say', async () => {
+  const email = newEmail();
+  await auth.send('POST', '/signup', { email, password: goodPassword }, { 'x-forwarded-host': 'evil.example' });
+  expect(linkOf((await auth.mailsTo(email))[0]!).startsWith(auth.origin)).toBe(true);
+});
+
+test('ten wrong codes void the right one', async () => {
+  const email = newEmail();
+  await auth.client().signUp({ email, password: goodPassword });
+  const code = codeOf((await auth.mailsTo(email))[0]!);
+  const attempt = (token: string) => auth.send('POST', '/verify', { type: 'signup', email, token });
+  for (let i = 0; i < 10; i++) {
+    const wrong = String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0');
+    expect(await attempt(wrong)).toMatchObject({ status: 403, body: { code: 'otp_expired' } });
+  }
+  expect(await attempt(code)).toMatchObject({ status: 403, body: { code: 'otp_expired' } });
+});
+
+test('an address that has an account is answered like one that has none', async () => {
+  const { email } = await auth.newPerson();
+  auth.clock.advance(61_000);
+  const before = (await auth.mailsTo(email)).length;
+  const unknown = newEmail();
+  const [taken, free] = [
+    await auth.send('POST', '/signup', { email, password: 'another long password', data: { a: 1 } }),
+    await auth.send('POST', '/signup', { email: unknown, password: 'another long password', data: { a: 1 } }),
+  ];
+  expect(taken.status).toBe(free.status);
+  expect(Object.keys(taken.body).sort()).toEqual(Object.keys(free.body).sort());
+  expect(taken.body).toMatchObject({ email, role: 'authenticated', identities: [], user_metadata: { a: 1, email } });
+  expect((taken.body.id as string)[14]).toBe((free.body.id as string)[14]);
+  expect(await auth.mailsTo(email)).toHaveLength(before);
+
+  for (const [path, body] of [
+    ['/recover', {}],
+    ['/resend', { type: 'signup' }],
+    ['/resend', { type: 'email_change' }],
+    ['/otp', { create_user: false }],
+  ] as const) {
+    auth.clock.advance(61_000);
+    const known = await auth.send('POST', path, { ...body, email });
+    const nobody = await auth.send('POST', path, { ...body, email: newEmail() });
+    expect(known).toMatchObject({ status: 200, body: {} });
+    expect(nobody).toMatchObject({ status: 200, body: {} });
+    const gapped = await auth.send('POST', path, { ...body, email });
+    expect(gapped.status).toBe(429);
+  }
+  const gone = newEmail();
+  expect((await auth.send('POST', '/recover', { email: gone })).status).toBe(200);
+  expect((await auth.send('POST', '/recover', { email: gone })).status).toBe(429);
+  const code = { type: 'recovery', token: '123456' };
+  expect((await auth.send('POST', '/verify', { ...code, email: gone })).body).toEqual(
+    (await auth.send('POST', '/verify', { ...code, email: newEmail() })).body,
+  );
+});
+
+test('each sign-in and sign-up costs one hash, whoever it is for', async () => {
+  const { email } = await auth.newPerson();
+  const costs = async (run: () => Promise<unknown>) => {
+    const before = hashing.done;
+    await run();
+    return hashing.done - before;
+  };
+  auth.clock.advance(61_000);
+  expect(await costs(() => login(email, 'a wrong password'))).toBe(1);
+  expect(await costs(() => login(newEmail(), 'a wrong password'))).toBe(1);
+  expect(await costs(() => login(email, goodPassword))).toBe(1);
+  expect(await costs(() => auth.send('POST', '/signup', { email, password: goodPassword }))).toBe(1);
+  expect(await costs(() => auth.send('POST', '/signup', { email: newEmail(), password: goodPassword }))).toBe(1);
+  expect((await login(newEmail(), 'a wrong password')).body).toEqual((await login(email, 'a wrong password')).body);
+});
+
+test('two sign-ups of one address at once make one account', async () => {
+  const email = newEmail();
+  const answers = await Promise.all([
+    auth.send('POST', '/signup', { email, password: goodPassword }),
+    auth.send('POST', '/signup', { email: email.toUpperCase(), password: goodPassword }),
+  ]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 429]);
+  const { rows } = await auth.services.db.pool.query('select id from users where email = $1', [email]);
+  expect(rows).toHaveLength(1);
+});
+
+test('an account that somebody prepared for another person’s address is taken over without its password', async () => {
+  const email = newEmail();
+  await auth.client().signUp({ email, password: 'the attacker chose it', options: { data: { phone_number: '+1' } } });
+  await auth.mailsTo(email);
+  const victim = auth.client();
+  await victim.resetPasswordForEmail(email);
+  const landing = await auth.open(linkOf((await auth.mailsTo(email)).at(-1)!));
+  await victim.setSession(sessionOf(landing));
+  expect((await login(email, 'the attacker chose it')).body.code).toBe('invalid_credentials');
+  expect((await victim.updateUser({ password: goodPassword })).error).toBeNull();
+  expect((await login(email, goodPassword)).status).toBe(200);
+});
+
+test('a repeated sign-up shows nobody what the first person entered', async () => {
+  const email = newEmail();
+  const first = await auth.send('POST', '/signup', { email, password: goodPassword, data: { phone_number: '+1 555' } });
+  await auth.mailsTo(email);
+  auth.clock.advance(61_000);
+  const second = await auth.send('POST', '/signup', { email, password: 'another long password', data: { a: 1 } });
+  expect(second.body).toMatchObject({ id: first.body.id, user_metadata: { a: 1 } });
+  expect(JSON.stringify(second.body)).not.toContain('555');
+  await auth.open(linkOf((await auth.mailsTo(email)).at(-1)!));
+  expect((await login(email, 'another long password')).body.code).toBe('invalid_credentials');
+  const { body } = await login(email, goodPassword);
+  expect((body.user as { user_metadata: object }).user_metadata).toMatchObject({ phone_number: '+1 555' });
+});
+
+const deep = `${'{"data":'.repeat(40)}1${'}'.repeat(40)}`;
+const lone = '{"email":"a@b.example","password":"12345678\\ud800"}';
+test.each([
+  ['not JSON', '{"email":', 400, 'bad_json'],
+  ['an array', '[]', 400, 'bad_json'],
+  ['text', '"x"', 400, 'bad_json'],
+  ['null', 'null', 422, 'anonymous_provider_disabled'],
+  ['nothing', '', 422, 'anonymous_provider_disabled'],
+  ['a number as e-mail', '{"email":1,"password":"x"}', 400, 'bad_json'],
+  ['an object as password', '{"email":"a@b.example","password":{}}', 400, 'bad_json'],
+  ['a list as data', '{"email":"a@b.example","password":"long enough 1","data":[1]}', 400, 'bad_json'],
+  ['NUL in the address', '{"email":"a\\u0000@b.example","password":"long enough 1"}', 400, 'bad_json'],
+  ['half a character', lone, 400, 'bad_json'],
+  ['__proto__', '{"email":"a@b.example","password":"long enough 1","data":{"__proto__":{"a":1}}}', 400, 'bad_json'],
+  ['40 levels', deep, 400, 'bad_json'],
+  ['too large', JSON.stringify({ email: 'x'.repeat(1_100_000) }), 413, 'request_entity_too_large'],
+  ['no address', '{"email":"nobody","password":"long enough 1"}', 400, 'validation_failed'],
+  [
+    'a long address',
+    JSON.stringify({ email: `${'a'.repeat(250)}@b.example`, password: 'x' }),
+    400,
+    'validation_failed',
+  ],
+  ['a long password', JSON.stringify({ email: 'a@b.example', password: 'ä1'.repeat(100) }), 400, 'validation_failed'],
+  ['no password', '{"email":"a@b.example"}', 400, 'validation_failed'],
+  ['a well-known password', '{"email":"a@b.example","password":"Password123"}', 422, 'weak_password'],
+  ['its own address', '{"email":"somebody@b.example","password":"somebody@b.example"}', 422, 'weak_password'],
+  ['half of PKCE', '{"email":"a@b.example","password":"long enough 1","code_challenge":"x"}', 400, 'validation_failed'],
+])('a sign-up with %s is refused clearly', async (_name, body, status, code) => {
+  const answer = await auth.send('POST', '/signup', body);
+  expect(answer).toMatchObject({ status, body: { code } });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('bytes that are no UTF-8, and other content types, are refused', async () => {
+  const send = (body: string | Buffer, type: string) =>
+    fetch(`${auth.origin}/auth/v1/signup?apikey=${apikey}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+  const { apikey } = await auth.send('GET', '/settings').then(async () => ({
+    apikey: (await import('./anon-key.ts')).anonKeyOf(auth.services),
+  }));
+  expect((await send(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 'application/json')).status).toBe(400);
+  expect((await send('email=a%40b.example', 'application/x-www-form-urlencoded')).status).toBe(400);
+  expect((await send('{}', 'text/plain')).status).toBe(400);
+});
+
+test('errors have the shape that the client’s version asks for', async () => {
+  const body = { email: 'a@b.example', password: 'x' };
+  const fresh = await auth.send('POST', '/signup', body);
+  expect(fresh.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+  expect(fresh.headers.get('x-sb-error-code')).toBe('weak_password');
+  expect(fresh.body).toEqual({
+    code: 'weak_password',
+    message: 'Password should be at least 8 characters.',
+    weak_password: { reasons: ['length'] },
+  });
+  const old = await auth.send('POST', '/signup', body, { 'x-supabase-api-version': '' });
+  expect(old.headers.get('x-supabase-api-version')).toBeNull();
+  expect(old.body).toEqual({
+    code: 422,
+    error_code: 'weak_password',
+    msg: 'Password should be at least 8 characters.',
+    weak_password: { reasons: ['length'] },
+  });
+});
+
+test('the public key is asked for, except where a browser comes by itself', async () => {
+  expect(await auth.send('GET', '/settings', undefined, { apikey: 'sb_publishable_other' })).toMatchObject({
+    status: 401,
+    body: { message: 'Invalid API key' },
+  });
+  const bare = (path: string) => fetch(`${auth.origin}/auth/v1${path}`, { redirect: 'manual' });
+  expect((await bare('/settings')).status).toBe(401);
+  expect((await bare('/.well-known/jwks.json')).status).toBe(200);
+  expect((await bare('/verify?token=x&type=signup')).status).toBe(303);
+});
+
+test('nothing in the database opens an account', async () => {
+  const { client, email } = await auth.newPerson();
+  auth.clock.advance(61_000);
+  await auth.client().resetPasswordForEmail(email);
+  const letter = (await auth.mailsTo(email)).at(-1)!;
+  const session = await sessionOfClient(client);
+  const dumped = await auth.services.db.system(async (tx) => {
+    const tables = ['users', 'identities', 'sessions', 'one_time_tokens', 'signing_keys', 'audit_log', 'rate_buckets'];
+    const rows = [];
+    for (const table of tables) rows.push(...(await tx.execute(sql.raw(`select t::text from ${table} t`))).rows);
+    return JSON.stringify(rows);
+  });
+  const { rows: queued } = await auth.services.db.pool.query(
+    `select data::text from pgboss.job where name = 'auth.mail'`,
+  );
+  const all = dumped + JSON.stringify(queued);
+  expect(all).toContain(email);
+  const link = new URL(linkOf(letter)).searchParams.get('token')!;
+  for (const secret of [
+    goodPassword,
+    session.refresh_token,
+    session.access_token,
+    link,
+    `,${codeOf(letter)},`,
+    '"d":',
+  ]) {
+    expect(all).not.toContain(secret);
+  }
+  await expect(auth.services.db.system((tx) => tx.execute(sql`delete from audit_log`))).rejects.toThrow();
+});
+
+test('a banned account gets in by no way', async () => {
+  const { client, email } = await auth.newPerson();
+  const { access_token, refresh_token } = await sessionOfClient(client);
+  const until = new Date(auth.clock.now() + 3_600_000);
+  await auth.services.db.pool.query('update users set banned_until = $1 where email = $2', [until, email]);
+  expect((await login(email, goodPassword)).body.code).toBe('user_banned');
+  expect((await refresh(refresh_token)).body).toMatchObject({ message: 'Invalid Refresh Token: User Banned' });
+  expect((await asUser(access_token)).body.code).toBe('user_banned');
+});

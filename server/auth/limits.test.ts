@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { goodPassword, newEmail, startAuth } from './start-auth.ts';
+
+/** The limits as they are when nobody raises them. Each test waits them out first, by the clock. */
+const auth = await startAuth({ RATE_LIMIT: '1', TRUST_PROXY: '' });
+const hour = 3_600_000;
+const login = (email: string, password: string, headers = {}) =>
+  auth.send('POST', '/token?grant_type=password', { email, password }, headers);
+const statuses = async (times: number, run: (i: number) => Promise<{ status: number }>) => {
+  const seen: number[] = [];
+  for (let i = 0; i < times; i++) seen.push((await run(i)).status);
+  return seen;
+};
+
+test('five wrong passwords for one account, then a pause that the right one also feels', async () => {
+  const { email } = await auth.newPerson();
+  auth.clock.advance(hour);
+  expect(await statuses(6, () => login(email, 'a wrong password'))).toEqual([400, 400, 400, 400, 400, 429]);
+  const refused = await login(email, goodPassword);
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
+  });
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(60);
+  // What a stranger writes into X-Forwarded-For changes nothing without TRUST_PROXY.
+  expect((await login(email, 'a wrong password', { 'x-forwarded-for': '198.51.100.7' })).status).toBe(429);
+  auth.clock.advance(seconds * 1000);
+  expect((await login(email, goodPassword)).status).toBe(200);
+});
+
+test('right passwords are no guesses', async () => {
+  const { email } = await auth.newPerson();
+  auth.clock.advance(hour);
+  expect(await statuses(8, () => login(email, goodPassword))).toEqual(Array(8).fill(200));
+});
+
+test('twenty wrong passwords of one visitor, whatever the account', async () => {
+  auth.clock.advance(hour);
+  const seen = await statuses(21, () => login(newEmail(), 'a wrong password'));
+  expect(seen).toEqual([...Array(20).fill(400), 429]);
+});
+
+test('one visitor cannot use up the mails of an hour', async () => {
+  auth.clock.advance(2 * hour);
+  const seen = await statuses(16, () => auth.send('POST', '/recover', { email: newEmail() }));
+  expect(seen).toEqual([...Array(15).fill(200), 429]);
+  auth.clock.advance(2 * hour);
+  expect((await auth.send('POST', '/signup', { email: newEmail(), password: goodPassword })).status).toBe(200);
+});
+
+test('thirty verifications of one visitor in five minutes', async () => {
+  auth.clock.advance(hour);
+  const verify = () => auth.send('POST', '/verify', { type: 'signup', token_hash: 'x' });
+  expect(await statuses(31, verify)).toEqual([...Array(30).fill(403), 429]);
+  const link = await auth.open(`${auth.origin}/auth/v1/verify?token=x&type=signup`);
+  expect(link.hash).toContain('error_code=over_request_rate_limit');
+});
+
+test('refreshes of one session are counted for that session', async () => {
+  auth.clock.advance(hour);
+  const { client } = await auth.newPerson();
+  const { refresh_token } = (await client.getSession()).data.session!;
+  const refresh = (token: string) => auth.send('POST', '/token?grant_type=refresh_token', { refresh_token: token });
+  const seen = await statuses(151, () => refresh(refresh_token));
+  expect(seen.slice(0, 150)).toEqual(Array(150).fill(200));
+  expect(seen[150]).toBe(429);
+  const other = (await (await auth.newPerson()).client.getSession()).data.session!;
+  expect((await refresh(other.refresh_token)).status).toBe(200);
+});
