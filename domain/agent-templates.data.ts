@@ -416,7 +416,7 @@ const appointmentBooking: Flow = {
       'Schedule Meeting',
       {
         prompt: 'When would you like to come in?',
-        title: '{{service}}: {{name}}',
+        title: 'Appointment with {{name}}',
         durationMinutes: 30,
         notes: '{{service}}',
       },

@@ -12,6 +12,9 @@ import { end, say, type Talk } from './talk.ts';
 /** How long somebody who asked for a moment gets, in ms. */
 const holdMs = 30_000;
 
+/** Silences in a row, over several questions, after which nobody is there. */
+const maxSilences = 6;
+
 /** The caller took a turn. */
 export function hearCaller(talk: Talk, said: string): void {
   const { snapshot } = talk;
@@ -34,7 +37,7 @@ function hearAnswer(talk: Talk, text: string): void {
   if (next === 'handled') return;
   if (next) follow(talk, next);
   else if (wasUnheard) ask(talk);
-  else missed(talk, current, question);
+  else missed(talk, current);
 }
 
 /** An action runs that the caller waits for: only an end of the call is heard now. */
@@ -67,8 +70,10 @@ function understand(talk: Talk, current: Speaker, question: Question, text: stri
 }
 
 /** The words were no answer: put it in other words, then say how to answer, then give up. */
-function missed(talk: Talk, current: Speaker, question: Question): void {
+function missed(talk: Talk, current: Speaker): void {
   const { snapshot } = talk;
+  const question = openQuestion(talk);
+  if (!question) return;
   snapshot.misses += 1;
   if (snapshot.misses >= question.maxMisses) {
     follow(talk, giveUp(current, 'no_match'));
@@ -95,13 +100,14 @@ export function stayedSilent(talk: Talk): void {
   if (snapshot.phase !== 'waiting_caller' || !current) return;
   snapshot.silences += 1;
   snapshot.said = [];
-  if (snapshot.silences <= 2) {
-    say(talk, snapshot.silences === 1 ? 'Are you still there?' : "Sorry, I can't hear you.");
+  const inQuestion = snapshot.silences % 3;
+  if (inQuestion > 0) {
+    say(talk, inQuestion === 1 ? 'Are you still there?' : "Sorry, I can't hear you.");
     ask(talk);
     return;
   }
-  snapshot.silences = 0;
-  follow(talk, current.isAside ? hangUpOnSilence(talk) : giveUp(current, 'no_input'));
+  const isLost = current.isAside || snapshot.silences >= maxSilences;
+  follow(talk, isLost ? hangUpOnSilence(talk) : giveUp(current, 'no_input'));
 }
 
 /** Keys stand for words: digits for numbers, 1 and 2 for yes and no or for the choices, 0 for a person, * to repeat. */

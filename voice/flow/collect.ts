@@ -11,7 +11,7 @@ import { acknowledge, say, setSlot, slotContext, spoken, type Talk } from './tal
 export interface Collecting {
   /** Understood and to be read back; not a value yet. */
   candidate: { value: Json; spoken: string; said: string; source: 'caller' | 'known' } | null;
-  /** The first piece of an answer that comes in pieces, and what was asked for the rest. */
+  /** The first piece of an answer that comes in pieces, and what is asked for the rest. */
   carry: string;
   ask: string;
   /** How often the caller said that a readback was wrong. */
@@ -29,7 +29,7 @@ export function isReadBack(def: SlotDef): boolean {
 }
 
 /** The question for a slot as far as it has come. */
-export function slotQuestion(talk: Talk, def: SlotDef, { candidate, carry, ask }: Collecting): Question {
+export function slotQuestion(talk: Talk, def: SlotDef, { candidate, ask }: Collecting): Question {
   const kind = slotKinds[def.type];
   if (candidate) {
     const value = kind.readback?.(candidate) ?? clip(candidate.spoken, 200);
@@ -43,12 +43,12 @@ export function slotQuestion(talk: Talk, def: SlotDef, { candidate, carry, ask }
       maxMisses: def.maxAttempts,
     };
   }
-  const prompt = carry ? ask : spoken(talk, def.prompt);
+  const prompt = ask || spoken(talk, def.prompt);
   return {
     kind: kind.free ? 'free' : 'typed',
     expects: [def.type],
     prompt,
-    rephrase: carry ? [] : def.reprompts.map((text) => spoken(talk, text)),
+    rephrase: ask ? [] : def.reprompts.map((text) => spoken(talk, text)),
     hint: kind.hint(def),
     maxMisses: def.maxAttempts,
   };
@@ -57,6 +57,7 @@ export function slotQuestion(talk: Talk, def: SlotDef, { candidate, carry, ask }
 /** Takes an understood value: to be read back, or as the slot's value at once. Says what is to be said about it. */
 export function take(talk: Talk, def: SlotDef, collecting: Collecting, parsed: Parsed, said: string): 'filled' | 'ask' {
   collecting.carry = '';
+  collecting.ask = '';
   if (isReadBack(def)) {
     collecting.candidate = { ...parsed, said: clip(said, 120), source: 'caller' };
     return 'ask';
@@ -85,7 +86,11 @@ export function hearSlot(
   const parsed = kind.parse(whole, context) ?? (collecting.carry ? kind.parse(text, context) : null);
   if (parsed) return take(talk, def, collecting, parsed, whole);
   const begun = kind.begin?.(whole, context) ?? null;
-  if (!begun || begun.carry === collecting.carry) return null;
+  if (!begun || (begun.carry === collecting.carry && begun.ask === collecting.ask)) {
+    collecting.carry = '';
+    collecting.ask = '';
+    return null;
+  }
   collecting.carry = clip(begun.carry, 200);
   collecting.ask = clip(begun.ask, 200);
   return 'ask';

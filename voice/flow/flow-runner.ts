@@ -105,6 +105,7 @@ function blank(setting: Setting): Snapshot {
     misses: 0,
     silences: 0,
     visits: {},
+    decisions: [],
     said: [],
     pending: null,
     running: [],

@@ -12,7 +12,7 @@ import { end, listen, say, type Talk } from './talk.ts';
 const maxTransitions = 50;
 /** Visits of one node between two turns of the caller. */
 const maxVisits = 3;
-/** How long the caller may stay silent, in ms, before the first, second and third time it counts. */
+/** How long the caller may stay silent at a question, in ms, before the first, second and third time it counts. */
 const silenceMs = [8000, 8000, 6000];
 
 /** Who speaks at the moment, an aside or the step, with its working place. */
@@ -54,7 +54,7 @@ export function ask(talk: Talk): void {
 
 /** Lets the caller speak without asking once more. */
 export function giveFloor(talk: Talk, question: Question, waitMs?: number): void {
-  listen(talk, question.expects, waitMs ?? silenceMs[Math.min(talk.snapshot.silences, 2)] ?? 8000);
+  listen(talk, question.expects, waitMs ?? silenceMs[talk.snapshot.silences % 3] ?? 8000);
 }
 
 /** Enters the start node, with the agent's own greeting in place of the step's. */
@@ -73,6 +73,7 @@ export function startOver(talk: Talk): Next {
   if (!start) return failed(talk);
   for (const [name, slot] of Object.entries(snapshot.slots)) if (slot.source === 'caller') delete snapshot.slots[name];
   snapshot.skipped = [];
+  snapshot.decisions = [];
   snapshot.aside = null;
   snapshot.node = start.id;
   return { port: 'next' };
@@ -109,7 +110,7 @@ export function follow(talk: Talk, first: Next): void {
     }
     if (next === 'back') {
       talk.snapshot.aside = null;
-      next = 'ask';
+      next = decideAgain(talk);
     }
     talk.snapshot.misses = 0;
     if (next === 'ask') {
@@ -131,6 +132,22 @@ function leave(talk: Talk, port: string): Next {
   if (port === 'no_input') return hangUpOnSilence(talk);
   if (['no_match', 'refused', 'error', 'none_suitable'].includes(port)) return offerPerson(talk);
   return failed(talk);
+}
+
+/** After a correction: the first decision that would now be another one is taken again, else the question goes on. */
+function decideAgain(talk: Talk): 'ask' | { port: string } {
+  const { snapshot } = talk;
+  const before = { node: snapshot.node, step: snapshot.step, decisions: snapshot.decisions };
+  for (const [index, { node, port }] of before.decisions.entries()) {
+    const target = nodeOf(talk, node);
+    const configured = target && stepOf(target);
+    if (!target || !configured) continue;
+    snapshot.decisions = before.decisions.slice(0, index);
+    const next = enter(talk, target, configured);
+    if (typeof next === 'object' && next.port !== port) return next;
+  }
+  Object.assign(snapshot, before);
+  return 'ask';
 }
 
 /** Says goodbye to a caller who says nothing any more. */

@@ -45,6 +45,8 @@ export const Snapshot = z.strictObject({
   silences: z.int().min(0),
   /** Visits of each node since the caller's last turn. */
   visits: z.record(z.string(), z.int().min(0)),
+  /** Decisions taken, in order: a correction may take one of them back. */
+  decisions: z.array(z.strictObject({ node: z.string(), port: z.string() })),
   said: z.array(Said),
   /** The action that the conversation waits for. */
   pending: z.string().nullable(),

@@ -71,7 +71,7 @@ function builtIn({ snapshot: { setting } }: Talk, name: string): string | null {
 
 /** Short words that tell the caller that an answer has arrived, in turn. */
 export function acknowledge(talk: Talk): void {
-  const words = ['Got it.', 'Thanks.', 'Okay.', 'Great.'];
+  const words = ['Got it.', 'Thanks.', 'Okay.', 'All right.'];
   say(talk, words[talk.snapshot.counts.acknowledgements % words.length] ?? 'Okay.');
   talk.snapshot.counts.acknowledgements += 1;
 }

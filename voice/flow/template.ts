@@ -4,6 +4,7 @@ export interface Reference {
   fallback: string | null;
 }
 
+/** The pattern of a reference, and with it what is left of a broken one. */
 const reference = /\{\{\s*([a-z][a-z0-9_]{0,39})\s*(?:\|([^{}]*))?\}\}/g;
 
 /** The references of a text, in order. */
@@ -24,7 +25,8 @@ export function hasStrayBraces(template: string): boolean {
  * as a template. A name without value or fallback leaves nothing.
  */
 export function fillTemplate(template: string, lookup: (name: string) => string | null): string {
-  return template
-    .replace(reference, (_, name: string, fallback: string | undefined) => lookup(name) ?? fallback?.trim() ?? '')
-    .replace(/\{\{|\}\}/g, '');
+  const parts = new RegExp(`${reference.source}|\\{\\{|\\}\\}`, 'g');
+  return template.replace(parts, (_, name?: string, fallback?: string) =>
+    name ? (lookup(name) ?? fallback?.trim() ?? '') : '',
+  );
 }

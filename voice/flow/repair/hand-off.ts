@@ -40,10 +40,8 @@ function summary(talk: Talk): string {
   const { snapshot, flow } = talk;
   const title = flow.nodes.find(({ id }) => id === snapshot.node)?.title ?? snapshot.node;
   const facts = Object.entries(snapshot.slots).map(([name, { spoken }]) => `${name.replaceAll('_', ' ')}: ${spoken}`);
-  return clip(
-    `A caller would like to speak with a person. The conversation was at "${title}". ${facts.join('; ')}`,
-    1000,
-  );
+  const lead = `A caller would like to speak with a person. The conversation was at "${title}".`;
+  return clip([lead, facts.join('; ')].join(' ').trim(), 1000);
 }
 
 function handOver(talk: Talk, promise: string): Next {
@@ -54,7 +52,7 @@ function handOver(talk: Talk, promise: string): Next {
 }
 
 const promised = (talk: Talk) =>
-  handOver(talk, `Thank you. ${capital(team(talk))} will call you back as soon as possible. Goodbye.`);
+  handOver(talk, `${capital(team(talk))} will call you back as soon as possible. Thank you for calling, and goodbye.`);
 const noted = (talk: Talk) =>
   handOver(
     talk,

@@ -27,7 +27,7 @@ function begin(text: string, context: SlotContext) {
   if (!when || when.instant !== null) return null;
   if (when.date)
     return { carry: text, ask: `And at what time on ${sayDate(when.date, wallTime(context.now, context.timeZone))}?` };
-  return when.time ? { carry: text, ask: `And on which day, at ${sayTime(resolveHour(when.time))}?` } : null;
+  return when.time ? { carry: text, ask: `And on which day at ${sayTime(resolveHour(when.time))}?` } : null;
 }
 
 /** "Actually at four" keeps the day, "no, Thursday" keeps the time. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Parsed, SlotKind } from './slot-kind.ts';
 import { letterName, spelledSign } from './spelling.ts';
+import { readYesNo } from './yes-no.ts';
 
 const Address = z.email().max(254);
 
@@ -95,6 +96,7 @@ export const email: SlotKind = {
   written: 'value',
   words: ['email', 'e-mail', 'mail', 'email address', 'address'],
   parse: (text) => read(text),
+  begin: (text) => (readYesNo(text) ? { carry: '', ask: 'Good. What is the email address?' } : null),
   pick(text) {
     const word = text.split(/[\s,;]+/).find((candidate) => candidate.includes('@') && read(candidate));
     const parsed = word && read(word);

@@ -14,11 +14,16 @@ const counted: [RegExp, string][] = [
 
 const scale: Record<string, number> = { k: 1e3, grand: 1e3, thousand: 1e3, million: 1e6, billion: 1e9 };
 
+/** "At four" and "four o'clock" tell the time; they are no amount. */
+const clock = /\bat \d|\d ?(?:[ap]\.?m\b|o'?\s?clock)/;
+
 /** All numbers in a sentence, spoken or written, in order. */
 export function readNumbers(text: string): number[] {
   let words = plain(text);
   for (const [pattern, digits] of counted) words = words.replace(pattern, digits);
-  words = digitize(words)
+  words = digitize(words);
+  if (clock.test(words)) return [];
+  words = words
     .replace(/(?<=\d),(?=\d{3}\b)/g, '')
     .replace(/\b(\d+) dozen\b/g, (_, n: string) => String(Number(n) * 12))
     .replace(/(\d+) and (?:a )?half\b/g, '$1.5')

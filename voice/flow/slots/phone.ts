@@ -2,6 +2,7 @@ import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumbe
 import { digitize } from './number-words.ts';
 import type { Parsed, SlotContext, SlotKind } from './slot-kind.ts';
 import { plain } from './spoken-text.ts';
+import { readYesNo } from './yes-no.ts';
 
 const digitWords: Record<string, string> = { oh: '0', o: '0', nought: '0', aught: '0', plus: '+' };
 const repeats: Record<string, number> = { double: 2, triple: 3, treble: 3 };
@@ -56,6 +57,7 @@ export const phone: SlotKind = {
     return number && parsed(number);
   },
   begin(text) {
+    if (readYesNo(text)) return { carry: '', ask: 'Good. What is the number, with the area code?' };
     const digits = spokenDigits(text).replace(/\D/g, '');
     return digits.length >= 3 && digits.length <= 9 ? { carry: digits, ask: 'Go on.' } : null;
   },

@@ -53,5 +53,5 @@ export function sayMoments(
     if (last?.day === day) last.times.push(sayTime(wall));
     else days.push({ day, times: [sayTime(wall)] });
   }
-  return join(days.map(({ day, times }) => `${day} at ${join(times)}`));
+  return days.map(({ day, times }) => `${day} at ${join(times)}`).join(', or ');
 }

@@ -13,7 +13,7 @@ export interface Wish {
   exact: number | null;
   /** Minutes of the day that are meant, on each day of the span; null for any. */
   hours: { from: number; to: number } | null;
-  /** "tomorrow afternoon", for saying that nothing is free then. */
+  /** The day or moment that was named, for saying that it is not free; empty for a longer span. */
   spoken: string;
 }
 
@@ -148,7 +148,7 @@ export function readWish(text: string, now: number, timeZone: string, before: Ca
     to: instantOf(endOf(wanted.to), timeZone),
     exact: null,
     hours,
-    spoken: days && key(wanted.from) === key(wanted.to) ? `on ${sayDate(wanted.from, today)}` : 'then',
+    spoken: days && key(wanted.from) === key(wanted.to) ? sayDate(wanted.from, today) : '',
   };
 }
 
@@ -169,6 +169,14 @@ function exactly(at: number, now: number, timeZone: string, hours: Wish['hours']
     to: instantOf({ ...addDays(wall, 7), hour: 0, minute: 0 }, timeZone),
     exact: at,
     hours,
-    spoken: `on ${sayDate(wall, wallTime(now, timeZone))} at ${sayTime(wall)}`,
+    spoken: `${sayDate(wall, wallTime(now, timeZone))} at ${sayTime(wall)}`,
   };
+}
+
+/** A time that somebody names in passing, as in "a haircut tomorrow at three": a near day or moment still to come. */
+export function readPassingWish(text: string, now: number, timeZone: string): Wish | null {
+  const wish = readWish(text, now, timeZone, null);
+  const week = 7 * 24 * 3_600_000;
+  if (!wish || wish.to - wish.from > week + 3_600_000) return null;
+  return (wish.exact ?? wish.to) > now ? wish : null;
 }

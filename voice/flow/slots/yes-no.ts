@@ -4,7 +4,7 @@ import { plain } from './spoken-text.ts';
 const yes =
   /\b(?:yes|yeah|yea|yep|yup|ya|yah|aye|sure|certainly|absolutely|definitely|exactly|correct|right|affirmative|indeed|agreed|fine|good|great|perfect|works|true|why not|of course|go ahead|go for it|please do|do it|let's do (?:it|that)|book it|by all means|sounds (?:good|great|fine|right)|i do|i am|i have|i did|i would|i'd (?:love|like) (?:to|that)|i think so|i believe so|it is|it does|it was|they are|no problem|uh[ -]?huh|mm[ -]?hmm?|you got it|for sure)\b/;
 const no =
-  /\b(?:no|nope|nah|naw|no thanks|no thank you|not|never|negative|incorrect|wrong|don't|do not|doesn't|didn't|isn't|ain't|haven't|hasn't|wasn't|wouldn't|can't|won't|neither|none|i'd rather not|rather not)\b/;
+  /\b(?:no|nope|nah|naw|no thanks|no thank you|not|never|negative|incorrect|wrong|don't|do not|doesn't|didn't|isn't|ain't|haven't|hasn't|wasn't|wouldn't|can't|won't|neither|none|(?:i'd |i would )?rather not(?! (?:say|answer|tell)))\b/;
 /** Sentences whose words point both ways, or neither, but whose sense is plain. */
 const settled: [RegExp, boolean][] = [
   [

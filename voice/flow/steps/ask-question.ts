@@ -86,15 +86,22 @@ function hear(turn: AskTurn, text: string): Next | null {
     if (heard === 'failed') return { port: 'no_match' };
     return heard === 'filled' ? proceed(turn) : heard;
   }
-  const heard = rest ? fromRest(turn, def, rest) : null;
+  const heard = rest ? fromRest(turn, def, text, rest) : null;
   if (heard === 'ask') return 'ask';
   if (heard === null) say(talk, 'Thanks.');
   return proceed(turn);
 }
 
-function fromRest({ talk, state }: AskTurn, def: SlotDef, rest: string) {
-  const parsed = slotKinds[def.type].parse(rest, slotContext(talk, def));
-  return parsed && take(talk, def, state.collecting, parsed, rest);
+/** The current slot's answer in what is left; a part of the sentence between commas is tried before all of it. */
+function fromRest({ talk, state }: AskTurn, def: SlotDef, text: string, rest: string) {
+  const parts = text
+    .split(/\s*[,;]\s*|\s+and\s+/)
+    .filter((part) => part && rest.toLowerCase().includes(part.toLowerCase()));
+  for (const words of [...parts, rest]) {
+    const parsed = slotKinds[def.type].parse(words, slotContext(talk, def));
+    if (parsed) return take(talk, def, state.collecting, parsed, words);
+  }
+  return null;
 }
 
 function decline(turn: AskTurn, how: Decline): Next | null {

@@ -36,7 +36,10 @@ export const decisionPoint = defineStep<z.infer<typeof Config>, object>({
     ];
   },
   enter({ talk, config }) {
-    const values = (name: string) => talk.snapshot.slots[name]?.value;
-    return { port: config.branches.find(({ when }) => holds(when, values))?.port ?? 'else' };
+    const { snapshot } = talk;
+    const values = (name: string) => snapshot.slots[name]?.value;
+    const port = config.branches.find(({ when }) => holds(when, values))?.port ?? 'else';
+    snapshot.decisions = [...snapshot.decisions, { node: snapshot.node, port }].slice(-20);
+    return { port };
   },
 });

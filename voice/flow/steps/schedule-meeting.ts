@@ -4,7 +4,7 @@ import type { Next, Question, Turn } from '../dialogue.ts';
 import { BookTimeOutput, FindTimesOutput, TimeTakenOutput } from '../flow-actions.ts';
 import { sayMoment, sayMoments } from '../slots/say-when.ts';
 import { orList } from '../slots/spoken-text.ts';
-import { readWish, type Wish } from '../slots/wish.ts';
+import { readPassingWish, readWish, type Wish } from '../slots/wish.ts';
 import { readYesNo } from '../slots/yes-no.ts';
 import { wallTime } from '../slots/zone.ts';
 import { runAction, say, setSlot, spoken, written } from '../talk.ts';
@@ -125,10 +125,15 @@ function offer(turn: ScheduleTurn, times: string[]): Next {
   const wished = free.find((time) => Date.parse(time) === exact);
   state.offers = wished ? [wished] : chooseOffers(free, state.wish, talk.snapshot.setting.timeZone, config.offer);
   if (state.offers.length === 0) {
-    say(talk, `I'm sorry, I have nothing free ${state.wish?.spoken ?? 'then'}.`);
+    say(
+      talk,
+      state.wish?.spoken
+        ? `I'm sorry, I have nothing free on ${state.wish.spoken}.`
+        : "I'm sorry, I have nothing free then.",
+    );
     return again(turn);
   }
-  if (exact !== null && !wished) say(talk, `I'm sorry, I can't offer a time ${state.wish?.spoken ?? 'then'}.`);
+  if (exact !== null && !wished) say(talk, `I'm sorry, ${state.wish?.spoken} is not free.`);
   state.stage = state.offers.length === 1 ? 'confirm' : 'offer';
   return 'ask';
 }
@@ -214,8 +219,15 @@ export const scheduleMeeting = defineStep<Config, State>({
     spoken: [prompt],
     written: [title, attendee.name, attendee.email, attendee.phone, notes],
   }),
-  enter({ talk }) {
-    return talk.snapshot.slots.appointment_id ? { port: 'booked' } : 'ask';
+  enter(turn) {
+    const { snapshot, at, defs } = turn.talk;
+    if (snapshot.slots.appointment_id) return { port: 'booked' };
+    for (const [name, { value }] of Object.entries(snapshot.slots)) {
+      const isText = defs.get(name)?.type === 'text';
+      const wish = isText ? readPassingWish(String(value), at, snapshot.setting.timeZone) : null;
+      if (wish) return find(turn, wish);
+    }
+    return 'ask';
   },
   question,
   hear,

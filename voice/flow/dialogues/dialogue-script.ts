@@ -1,0 +1,104 @@
+import { agentTemplates } from '#domain/agent-templates.data.ts';
+import type { Json } from '#domain/json.ts';
+import type { Flow } from '#domain/workflows.ts';
+import type { FlowEvent, Intent, Setting } from '../conversation.ts';
+import { advance } from '../flow-runner.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { type Backend, scriptedBackend } from './scripted-backend.ts';
+import { testFlows } from './test-flows.data.ts';
+
+/**
+ * A golden dialogue: the whole conversation as text, one line a happening.
+ *
+ *     A: said by the agent    A! said, cannot be interrupted    C: said by the caller    K: keys    S: silence
+ *     I: the caller interrupts after hearing these words    R: an action with its input    P: a person is wanted
+ *     E: end reason and outcome    = slot: value, at the end    X: the caller hangs up
+ *
+ * The lines of the caller (C, K, S, I, X) are played to the engine; all lines together have to come out the same.
+ */
+export interface GoldenDialogue {
+  name: string;
+  /** The id of an agent template, or the name of one of `testFlows`. */
+  flow: string;
+  known?: Record<string, Json>;
+  backend?: Backend;
+  script: string;
+}
+
+/** Friday, 20 November 2026, 10:00 in New York. */
+const startedAt = Date.parse('2026-11-20T15:00:00Z');
+
+/** What a run of a dialogue leaves: its lines, and each step for closer checks. */
+export interface Played {
+  lines: string[];
+  flow: Flow;
+  events: FlowEvent[];
+  snapshots: Snapshot[];
+  intents: Intent[][];
+}
+
+/** The caller's side of a script. */
+export function callerLines(script: string): string[] {
+  return script
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /^[CKSIX]:/.test(line));
+}
+
+/** Plays the caller's lines of a dialogue to the engine, answering its actions, and writes down what happens. */
+export function play(dialogue: GoldenDialogue): Played {
+  const template = agentTemplates.find(({ id }) => id === dialogue.flow);
+  const flow = template?.flow ?? testFlows[dialogue.flow];
+  if (!flow) throw new Error(`There is no flow "${dialogue.flow}".`);
+  const played: Played = { lines: [], flow, events: [], snapshots: [], intents: [] };
+  const backend = scriptedBackend(dialogue.backend ?? {});
+  let at = startedAt;
+  const happen = (event: FlowEvent) => {
+    const { snapshot, intents } = advance(flow, played.snapshots.at(-1) ?? null, event);
+    played.events.push(event);
+    played.snapshots.push(snapshot);
+    played.intents.push(intents);
+    for (const intent of intents) played.lines.push(...describeIntent(intent));
+    for (const intent of intents)
+      if (intent.type === 'run_action') {
+        at += 500;
+        happen({ type: 'action_done', at, runId: intent.runId, result: backend(intent.action, intent.input) });
+      }
+  };
+  const setting: Setting = {
+    agentName: template?.name ?? 'Test Agent',
+    businessName: 'Acme',
+    timeZone: 'America/New_York',
+    channel: 'test',
+    greeting: template?.greeting ?? null,
+    known: dialogue.known ?? {},
+  };
+  happen({ type: 'started', at, setting });
+  for (const line of callerLines(dialogue.script)) {
+    at += 5000;
+    played.lines.push(line);
+    happen(eventOf(line, at, played.intents));
+  }
+  const last = played.snapshots.at(-1)!;
+  for (const [name, { value }] of Object.entries(last.slots)) played.lines.push(`= ${name}: ${JSON.stringify(value)}`);
+  return played;
+}
+
+function eventOf(line: string, at: number, intents: Intent[][]): FlowEvent {
+  const text = line.slice(2).trim();
+  if (line.startsWith('S:')) return { type: 'silence', at };
+  if (line.startsWith('K:')) return { type: 'key_pressed', at, digits: text };
+  if (line.startsWith('X:')) return { type: 'ended', at, reason: 'caller_hangup' };
+  if (line.startsWith('C:')) return { type: 'caller_said', at, text };
+  const says = intents.flat().filter((intent) => intent.type === 'say');
+  const cut = says.findLast((say) => say.text.startsWith(text));
+  return { type: 'interrupted', at, sayId: cut?.id ?? 'none', heard: text };
+}
+
+function describeIntent(intent: Intent): string[] {
+  if (intent.type === 'say') return [`A${intent.interruptible ? ':' : '!'} ${intent.text}`];
+  if (intent.type === 'run_action')
+    return [`R: ${intent.action}${intent.wait ? '' : ' (not waited for)'} ${JSON.stringify(intent.input)}`];
+  if (intent.type === 'hand_off') return [`P: ${intent.summary}`];
+  return intent.type === 'end' ? [`E: ${intent.reason}, ${intent.outcome}`] : [];
+}

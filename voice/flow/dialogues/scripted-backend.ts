@@ -1,0 +1,60 @@
+import type { Json } from '#domain/json.ts';
+import type { ActionResult } from '../conversation.ts';
+import { BookTimeInput, FindTimesInput, SendEmailInput } from '../flow-actions.ts';
+import { wallTime, weekdayOf } from '../slots/zone.ts';
+
+/** How the scripted calendar behaves. Free are Monday to Friday, nine to five, on the half hour. */
+export interface Backend {
+  /** Moments that are gone, as ISO. */
+  busy?: string[];
+  /** Moments that somebody else takes between the offer and the booking. */
+  snatched?: string[];
+  /** Nothing is ever free. */
+  full?: boolean;
+  /** Actions that fail. */
+  broken?: string[];
+}
+
+const halfHour = 30 * 60_000;
+
+/** Carries out actions as a server would, from a small calendar that only this conversation writes to. */
+export function scriptedBackend(options: Backend): (action: string, input: Json) => ActionResult {
+  const gone = new Set((options.busy ?? []).map((time) => Date.parse(time)));
+  const snatched = new Set((options.snatched ?? []).map((time) => Date.parse(time)));
+  const times = (input: FindTimesInput): string[] => {
+    const free: number[] = [];
+    const start = Math.ceil(Date.parse(input.from) / halfHour) * halfHour;
+    for (let at = start; at < Date.parse(input.to); at += halfHour)
+      if (!options.full && !gone.has(at) && isOpen(at, input.timeZone)) free.push(at);
+    const wish = input.wish ? Date.parse(input.wish) : null;
+    if (wish !== null) free.sort((a, b) => Math.abs(a - wish) - Math.abs(b - wish));
+    return free.slice(0, 40).map((at) => new Date(at).toISOString());
+  };
+  return (action, input): ActionResult => {
+    if (options.broken?.includes(action)) return { ok: false, code: 'unavailable', message: 'Broken by the script.' };
+    if (action === 'find_times') return { ok: true, output: { times: times(FindTimesInput.parse(input)) } };
+    if (action === 'book_time') return book(BookTimeInput.parse(input));
+    SendEmailInput.parse(input);
+    return { ok: true, output: { mailId: 'mail-1' } };
+  };
+
+  function book({ start, durationMinutes }: BookTimeInput): ActionResult {
+    const at = Date.parse(start);
+    if (!snatched.has(at)) return { ok: true, output: { appointmentId: 'appointment-1', start } };
+    gone.add(at);
+    const around = {
+      durationMinutes,
+      from: start,
+      to: new Date(at + 86_400_000).toISOString(),
+      wish: start,
+      timeZone: 'America/New_York',
+    };
+    return { ok: false, code: 'time_taken', message: 'Taken.', output: { times: times(around) } };
+  }
+}
+
+function isOpen(at: number, timeZone: string): boolean {
+  const wall = wallTime(at, timeZone);
+  const weekday = weekdayOf(wall);
+  return weekday >= 1 && weekday <= 5 && wall.hour >= 9 && wall.hour < 17;
+}
