@@ -8,7 +8,13 @@ import { salesDialogues } from './sales.dialogues.data.ts';
 import { supportDialogues } from './support.dialogues.data.ts';
 import { surveyDialogues } from './survey.dialogues.data.ts';
 
-const dialogues = [...appointmentDialogues, ...salesDialogues, ...supportDialogues, ...surveyDialogues, ...customDialogues];
+const dialogues = [
+  ...appointmentDialogues,
+  ...salesDialogues,
+  ...supportDialogues,
+  ...surveyDialogues,
+  ...customDialogues,
+];
 
 /** What may reach a voice: a sentence of bearable length without markup or unfilled references. */
 function expectSpeakable(text: string): void {
@@ -18,12 +24,20 @@ function expectSpeakable(text: string): void {
 }
 
 describe('golden dialogues', () => {
-  it.each(dialogues.map((dialogue) => [`${dialogue.flow} ${dialogue.name}`, dialogue] as const))('%s', (_, dialogue) => {
-    const { lines, intents, snapshots } = play(dialogue);
-    expect(lines).toEqual(dialogue.script.trim().split('\n').map((line) => line.trim()));
-    for (const intent of intents.flat()) if (intent.type === 'say') expectSpeakable(intent.text);
-    for (const snapshot of snapshots) expect(Snapshot.parse(JSON.parse(JSON.stringify(snapshot)))).toEqual(snapshot);
-  });
+  it.each(dialogues.map((dialogue) => [`${dialogue.flow} ${dialogue.name}`, dialogue] as const))(
+    '%s',
+    (_, dialogue) => {
+      const { lines, intents, snapshots } = play(dialogue);
+      expect(lines).toEqual(
+        dialogue.script
+          .trim()
+          .split('\n')
+          .map((line) => line.trim()),
+      );
+      for (const intent of intents.flat()) if (intent.type === 'say') expectSpeakable(intent.text);
+      for (const snapshot of snapshots) expect(Snapshot.parse(JSON.parse(JSON.stringify(snapshot)))).toEqual(snapshot);
+    },
+  );
 
   it.each(agentTemplates.map(({ id }) => [id]))('bring %s to its end in several ways', (id) => {
     const ends = dialogues.filter(({ flow }) => flow === id).map(({ script }) => /E: (.*)/.exec(script)?.[1]);
