@@ -13,8 +13,8 @@ export default function AuthLayout() {
             <Logo />
           </Link>
         </header>
-        <main className="flex flex-1 items-center justify-center py-10">
-          <p data-show-while="stored" role="status" className="flex items-center gap-2.5 text-muted">
+        <main className="flex flex-1 justify-center pt-[max(2.5rem,12dvh)] pb-10">
+          <p data-show-while="stored" role="status" className="flex h-10 items-center gap-2.5 text-muted">
             <LogoMark className="size-5 text-accent-text" />
             Loading...
           </p>

@@ -69,6 +69,7 @@ export const pages: Page[] = [
     title: 'Getting Started',
     icon: GraduationCap,
     menu: false,
+    file: 'dashboard/getting-started/getting-started-page.tsx',
     about: 'Four short lessons and three steps that take you from an empty workspace to a talking agent.',
   },
   {

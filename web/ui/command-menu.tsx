@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { scrimStyles } from './overlay-styles.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface CommandMenuProps {
   open: boolean;
@@ -17,11 +18,13 @@ interface CommandMenuProps {
 
 /** A searchable list of commands over the page. Fill it with CommandGroup and CommandItem. */
 export function CommandMenu({ open, onOpenChange, label, placeholder, footer, children }: CommandMenuProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimStyles} />
         <Radix.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className="fade-in-0 fixed inset-x-4 top-[12dvh] z-50 mx-auto max-w-xl animate-in overflow-hidden rounded-xl border border-line bg-surface shadow-overlay duration-100"
         >

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, buttonStyles } from './button.tsx';
 import { cn } from './cn.ts';
 import { scrimStyles } from './overlay-styles.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -22,6 +23,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, action, destructive = true, onConfirm } = props;
   const [busy, setBusy] = useState(false);
+  const { onCloseAutoFocus, onOpenAutoFocus } = useReturnFocus();
 
   async function confirm() {
     setBusy(true);
@@ -40,6 +42,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Radix.Portal>
         <Radix.Overlay className={scrimStyles} />
         <Radix.Content
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={cn(
             'fixed top-1/2 left-1/2 z-50 w-[calc(100%-2rem)] max-w-sm -translate-x-1/2 -translate-y-1/2 duration-150',
             'rounded-xl border border-line bg-surface p-5 shadow-overlay',

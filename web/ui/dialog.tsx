@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { buttonStyles } from './button.tsx';
 import { cn } from './cn.ts';
 import { scrimStyles } from './overlay-styles.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
   open: boolean;
@@ -21,11 +22,13 @@ const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' };
 
 /** A modal dialog: focus stays inside, Escape closes it, focus returns to where it was. */
 export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimStyles} />
         <Radix.Content
+          {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col',

@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { scrimStyles } from './overlay-styles.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface DrawerProps {
   open: boolean;
@@ -15,11 +16,13 @@ interface DrawerProps {
 
 /** A modal panel at the edge of the window, e.g. the menu on a telephone. */
 export function Drawer({ open, onOpenChange, title, side = 'left', className, children }: DrawerProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimStyles} />
         <Radix.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className={cn(
             'fixed inset-y-0 z-50 flex w-80 max-w-[calc(100%-3rem)] flex-col bg-surface shadow-overlay duration-200',

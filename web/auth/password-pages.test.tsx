@@ -1,0 +1,34 @@
+import '#web/testing/browser-gaps.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { signIn, stubNetwork } from '#web/testing/stub-network.ts';
+import ForgotPasswordPage from './forgot-password-page.tsx';
+import NewPasswordPage from './new-password-page.tsx';
+
+it('asks for a recovery mail and does not say whether the account exists', async () => {
+  const sent = stubNetwork({ 'POST /auth/v1/recover': { body: {} } });
+  const { user } = renderPage(<ForgotPasswordPage />, { at: '/forgot-password' });
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect((await screen.findByText(/If there is an account/)).textContent).toContain('ada@example.com');
+  expect(sent[0]?.search.get('redirect_to')).toBe('http://localhost:3000/new-password');
+});
+
+it('sets a new password for whoever came by the link', async () => {
+  signIn();
+  const sent = stubNetwork({ 'PUT /auth/v1/user': { body: { id: 'user-1', email: 'ada@example.com' } } });
+  const { user, router } = renderPage(<NewPasswordPage />, { at: '/new-password' });
+  await user.type(screen.getByLabelText('New password'), 'battery staple');
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
+  await screen.findByText('elsewhere');
+  expect(router.state.location.pathname).toBe('/dashboard');
+  expect(sent[0]?.body).toMatchObject({ password: 'battery staple' });
+});
+
+it('offers a new link when this one has ended', async () => {
+  stubNetwork({});
+  renderPage(<NewPasswordPage />, { at: '/new-password' });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/link has ended/);
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Send me a new link' }).pathname).toBe('/forgot-password');
+});

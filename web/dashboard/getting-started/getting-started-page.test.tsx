@@ -1,0 +1,65 @@
+import '#web/testing/browser-gaps.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { signIn, stubNetwork } from '#web/testing/stub-network.ts';
+import GettingStartedPage from './getting-started-page.tsx';
+
+beforeEach(() => signIn());
+
+it('shows four lessons and three additional steps, nothing completed', async () => {
+  stubNetwork({ 'GET /v1/getting-started': { body: { completed: [], percent: 0 } } });
+  renderPage(<GettingStartedPage />);
+  await waitFor(() => expect(screen.getAllByText('Completed 0%')).toHaveLength(2));
+  for (const title of ['Basic of Prompting', 'Testing your Agent', 'Full Platform Walkthrough']) {
+    screen.getByRole('button', { name: title });
+  }
+  screen.getByRole('heading', { name: 'Create your first agent' });
+  for (const title of ['Check documentation', 'Integration: Hubspot', 'Bring your Twilio account'])
+    screen.getByText(title);
+});
+
+it('ticks a lesson before the server has answered', async () => {
+  const answer = Promise.withResolvers<{ body: object }>();
+  const sent = stubNetwork({
+    'GET /v1/getting-started': { body: { completed: [], percent: 0 } },
+    'PUT /v1/getting-started/create-agent': () => answer.promise,
+  });
+  const { user } = renderPage(<GettingStartedPage />);
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('checkbox').disabled).toBe(false));
+  await user.click(screen.getByRole('checkbox', { name: 'Mark step as completed' }));
+  await screen.findByText('Completed 25%');
+  answer.resolve({ body: { completed: ['create-agent'], percent: 25 } });
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ completed: true }));
+  expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true');
+});
+
+it('takes the tick back when the server refuses', async () => {
+  stubNetwork({
+    'GET /v1/getting-started': { body: { completed: [], percent: 0 } },
+    'PUT /v1/getting-started/create-agent': {
+      status: 500,
+      body: { error: { code: 'internal', message: 'It broke.' } },
+    },
+  });
+  const { user } = renderPage(<GettingStartedPage />);
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('checkbox').disabled).toBe(false));
+  await user.click(screen.getByRole('checkbox'));
+  await screen.findByText('It broke.');
+  expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('false');
+});
+
+it('offers to try again when loading failed', async () => {
+  let works = false;
+  stubNetwork({
+    'GET /v1/getting-started': () =>
+      works
+        ? { body: { completed: [], percent: 0 } }
+        : { status: 403, body: { error: { code: 'forbidden', message: 'Your role does not allow that.' } } },
+  });
+  const { user } = renderPage(<GettingStartedPage />);
+  await screen.findByText('Your role does not allow that.');
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Create your first agent' });
+});

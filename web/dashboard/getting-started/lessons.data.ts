@@ -1,0 +1,49 @@
+import type { LessonId } from '#domain/getting-started.ts';
+import type { AppPath } from '#web/lib/app-link.tsx';
+
+interface LessonText {
+  videoTitle: string;
+  content: string;
+  /** Where the lesson is done. */
+  to: AppPath;
+  action: string;
+}
+
+/** What each lesson says; its title and its order are in `domain/getting-started.ts`. */
+export const lessonTexts: Record<LessonId, LessonText> = {
+  'create-agent': {
+    videoTitle: 'From a template to your first agent',
+    content:
+      'Pick one of the four templates. Each is a whole conversation that runs to its end: it asks, understands, acts and says goodbye. Your new agent starts inactive, so you can try it before anyone else does.',
+    to: '/dashboard/agents?create',
+    action: 'Create an agent',
+  },
+  prompting: {
+    videoTitle: 'Persona and greeting',
+    content:
+      'The greeting is what callers hear first: say who is speaking and what the agent can do, in one breath. The persona says how it talks. Short sentences sound better than long ones, and one question at a time is answered more often.',
+    to: '/dashboard/agents',
+    action: 'Open your agents',
+  },
+  testing: {
+    videoTitle: 'Talk with it, interrupt it, correct it',
+    content:
+      'Open an agent and press Talk. Interrupt it, change your mind, answer something else than it asked, ask for a person. Then read the transcript: it shows what was heard, what was done, and how long each answer took.',
+    to: '/dashboard/calls',
+    action: 'See your calls',
+  },
+  walkthrough: {
+    videoTitle: 'Every page in ten minutes',
+    content:
+      'Knowledge, actions, workflows, contacts, phone numbers, integrations: All Services has a card for every page with one sentence on what it is for. Ctrl K or Cmd K finds any of them by a few letters.',
+    to: '/dashboard/all-services',
+    action: 'All Services',
+  },
+};
+
+/** Steps that complete themselves once the thing was really done; none of them can be done yet. */
+export const additionalSteps = [
+  { id: 'documentation', title: 'Check documentation', completed: false },
+  { id: 'hubspot', title: 'Integration: Hubspot', completed: false },
+  { id: 'twilio', title: 'Bring your Twilio account', completed: false },
+];

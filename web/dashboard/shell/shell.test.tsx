@@ -1,0 +1,194 @@
+import '#web/testing/browser-gaps.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Workspace } from '#domain/workspaces.ts';
+import { currentWorkspaceId, setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
+import { queryClient } from '#web/lib/query.ts';
+import { WorkspaceProvider } from '#web/lib/workspace.tsx';
+import { aWorkspace } from '#web/testing/render-page.tsx';
+import { signIn, stubNetwork } from '#web/testing/stub-network.ts';
+import { TooltipProvider } from '#web/ui/tooltip.tsx';
+import PageFrame from './page-frame.tsx';
+import { Shell } from './shell.tsx';
+
+const status = { gettingStartedPercent: 25, trialMinutesUsed: 0, trialMinutesGranted: 0 };
+const other = aWorkspace('owner', { id: '019a0000-0000-7000-8000-000000000002', name: 'Acme Clinics', members: 3 });
+
+function renderShell(at = '/dashboard/agents', workspace = aWorkspace(), workspaces: Workspace[] = [workspace, other]) {
+  queryClient.clear();
+  const shell = (
+    <WorkspaceProvider workspace={workspace}>
+      <Shell email="ada@example.com" workspaces={workspaces} />
+    </WorkspaceProvider>
+  );
+  const page = { element: <PageFrame />, children: [{ path: '*', element: <h1>the page</h1> }] };
+  const router = createMemoryRouter([{ path: '/dashboard', element: shell, children: [page] }], {
+    initialEntries: [at],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), router, path: () => router.state.location.pathname };
+}
+
+const mainMenu = () => screen.getByRole('navigation', { name: 'Main' });
+
+beforeEach(() => {
+  signIn();
+  setCurrentWorkspaceId(aWorkspace().id);
+});
+
+describe('the menu', () => {
+  it('lists the pages of the specification, with their NEW badges and the footer', async () => {
+    stubNetwork({ 'GET /v1/workspace/status': { body: status } });
+    renderShell();
+    const items = within(mainMenu())
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(items).toEqual([
+      'AnalyticsNEW',
+      'Agents',
+      'Knowledge Base',
+      'Actions',
+      'Workflows',
+      'ContactsNEW',
+      'Phone Numbers',
+      'Integrations',
+      'Agency',
+      'Settings',
+    ]);
+    await screen.findByText('25%');
+    screen.getByText('0 / 0 MIN');
+    screen.getByRole('link', { name: 'Earn Free Minutes' });
+    expect(within(mainMenu()).getByRole('link', { name: 'Agents' }).getAttribute('aria-current')).toBe('page');
+    await waitFor(() => expect(document.title).toBe('Agents · Parley'));
+  });
+
+  it('opens a sub-menu at its default page, shrinks to icons, and comes back', async () => {
+    stubNetwork({ 'GET /v1/workspace/status': { body: status } });
+    const { user, path } = renderShell();
+    await user.click(within(mainMenu()).getByRole('link', { name: 'Integrations' }));
+    expect(path()).toBe('/dashboard/integrations/external-services');
+    const column = screen.getByRole('navigation', { name: 'Integrations' });
+    expect(
+      within(column)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['External Services', 'Access Tokens', 'Security Settings']);
+    expect(within(mainMenu()).queryByText('Agents')).toBeNull();
+
+    await user.click(within(column).getByRole('button', { name: 'Back to the menu' }));
+    expect(screen.queryByRole('navigation', { name: 'Integrations' })).toBeNull();
+    within(mainMenu()).getByText('Agents');
+    expect(path()).toBe('/dashboard/integrations/external-services');
+
+    await user.click(within(mainMenu()).getByRole('link', { name: 'Integrations' }));
+    screen.getByRole('navigation', { name: 'Integrations' });
+  });
+
+  it('shows a viewer only what the role may see, and says so on other pages', () => {
+    stubNetwork({ 'GET /v1/workspace/status': { body: status } });
+    renderShell('/dashboard/contacts', aWorkspace('viewer'));
+    expect(within(mainMenu()).getAllByRole('link')).toHaveLength(1);
+    screen.getByText(/does not allow that/);
+    expect(screen.queryByText('the page')).toBeNull();
+  });
+});
+
+describe('the workspace switcher', () => {
+  it('shows name and members, searches, and switches', async () => {
+    stubNetwork({ 'GET /v1/workspace/status': { body: status } });
+    const { user } = renderShell();
+    const switcher = screen.getByRole('button', { name: /My Workspace/ });
+    expect(switcher.textContent).toContain('1 Member');
+    await user.click(switcher);
+    await user.type(screen.getByPlaceholderText('Search by name...'), 'CLIN');
+    const found = within(screen.getByRole('list', { name: 'Your workspaces' })).getAllByRole('button');
+    expect(found.map((button) => button.textContent)).toEqual(['ACAcme Clinics3 Members']);
+    await user.click(found[0]!);
+    expect(currentWorkspaceId()).toBe(other.id);
+  });
+
+  it('creates a workspace and goes there', async () => {
+    const made = aWorkspace('owner', { id: '019a0000-0000-7000-8000-000000000003', name: 'Night Shift' });
+    const sent = stubNetwork({
+      'GET /v1/workspace/status': { body: status },
+      'POST /v1/workspaces': { status: 201, body: made },
+    });
+    const { user, path } = renderShell();
+    await user.click(screen.getByRole('button', { name: /My Workspace/ }));
+    await user.click(screen.getByRole('button', { name: 'Create Workspace' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create Workspace' });
+
+    await user.click(within(dialog).getByRole('button', { name: 'Create Workspace' }));
+    await within(dialog).findByText('Give it a name.');
+
+    await user.type(within(dialog).getByLabelText('Name'), 'Night Shift');
+    await user.click(within(dialog).getByRole('button', { name: 'Create Workspace' }));
+    await waitFor(() => expect(currentWorkspaceId()).toBe(made.id));
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Night Shift' });
+    await waitFor(() => expect(path()).toBe('/dashboard/getting-started'));
+  });
+
+  it('shows the refusal of one workspace too many', async () => {
+    stubNetwork({
+      'GET /v1/workspace/status': { body: status },
+      'POST /v1/workspaces': {
+        status: 409,
+        body: { error: { code: 'limit_reached', message: 'You own five already.' } },
+      },
+    });
+    const { user } = renderShell();
+    await user.click(screen.getByRole('button', { name: /My Workspace/ }));
+    await user.click(screen.getByRole('button', { name: 'Create Workspace' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create Workspace' });
+    await user.type(within(dialog).getByLabelText('Name'), 'Sixth');
+    await user.click(within(dialog).getByRole('button', { name: 'Create Workspace' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('You own five already.');
+  });
+});
+
+describe('the user menu', () => {
+  it('offers what the specification lists', async () => {
+    stubNetwork({ 'GET /v1/workspace/status': { body: status } });
+    const { user } = renderShell();
+    await user.click(screen.getByRole('button', { name: /ada@example.com/ }));
+    const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(items).toEqual([
+      'All Services',
+      'Online statusOnline',
+      'Affiliate',
+      'Changelog',
+      'Academy',
+      'Partners',
+      'Sign Out',
+    ]);
+  });
+});
+
+describe('by keyboard', () => {
+  it('Ctrl K finds a page by a few letters', async () => {
+    stubNetwork({ 'GET /v1/workspace/status': { body: status } });
+    const { user, path } = renderShell();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByPlaceholderText('Search pages and commands'), 'billing{Enter}');
+    await waitFor(() => expect(path()).toBe('/dashboard/settings/billing'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('G and a letter go to a page; ? lists the keys', async () => {
+    stubNetwork({ 'GET /v1/workspace/status': { body: status } });
+    const { user, path } = renderShell();
+    await user.keyboard('gc');
+    expect(path()).toBe('/dashboard/contacts');
+    await user.keyboard('?');
+    within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).getByText('Knowledge Base');
+  });
+});

@@ -1,0 +1,63 @@
+import '#web/testing/browser-gaps.ts';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { headScript, setTheme, useTheme } from './theme.ts';
+
+const page = document.documentElement;
+
+function runHeadScript(darkSystem: boolean): void {
+  vi.stubGlobal('matchMedia', () => ({
+    ...new EventTarget(),
+    matches: darkSystem,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  new Function(headScript)();
+}
+
+beforeEach(() => {
+  page.removeAttribute('data-theme');
+  page.removeAttribute('data-session');
+  location.hash = '';
+});
+
+describe('the script in the head', () => {
+  it('follows the device, unless a theme was chosen', () => {
+    runHeadScript(true);
+    expect(page.dataset.theme).toBe('dark');
+    localStorage.setItem('parley.theme', 'light');
+    runHeadScript(true);
+    expect(page.dataset.theme).toBe('light');
+    localStorage.setItem('parley.theme', 'nonsense');
+    runHeadScript(false);
+    expect(page.dataset.theme).toBe('light');
+  });
+
+  it('marks visitors who hold or bring a session', () => {
+    runHeadScript(false);
+    expect(page.dataset.session).toBeUndefined();
+    localStorage.setItem('parley.session', '{}');
+    runHeadScript(false);
+    expect(page.dataset.session).toBe('stored');
+    page.removeAttribute('data-session');
+    localStorage.clear();
+    location.hash = '#access_token=x';
+    runHeadScript(false);
+    expect(page.dataset.session).toBe('stored');
+  });
+});
+
+describe('useTheme', () => {
+  it('changes the page at once and is remembered', () => {
+    runHeadScript(false);
+    const { result } = renderHook(useTheme);
+    expect(result.current).toEqual({ preference: 'system', theme: 'light' });
+    act(() => setTheme('dark'));
+    expect(result.current).toEqual({ preference: 'dark', theme: 'dark' });
+    expect(page.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('parley.theme')).toBe('dark');
+    act(() => setTheme('system'));
+    expect(page.dataset.theme).toBe('light');
+    expect(localStorage.getItem('parley.theme')).toBeNull();
+  });
+});
