@@ -74,51 +74,72 @@ const reconnectAfter = 1_000;
 /** On a server: a connection of its own, made with the first listener and made again whenever it is lost. */
 export function listenerOnServer(config: pg.ClientConfig, log: Pick<BaseLogger, 'warn'>): Listener {
   const channels = new Channels();
-  let client: Promise<pg.Client> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  /** The connection, or the attempt to make it. */
+  let connection: Promise<pg.Client> | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
+  let retry: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({ ...config, connectionTimeoutMillis: answerWithin, query_timeout: answerWithin });
-    made.on('notification', ({ channel, payload }) => channels.tell(channel, payload ?? ''));
-    made.once('error', lose);
-    await made.connect();
-    for (const channel of channels.names()) await made.query(`listen ${pg.escapeIdentifier(channel)}`);
-    timer = setInterval(() => made.query('select 1').catch(lose), heartbeatEvery).unref();
-    return made;
-  }
-
-  function lose(error: Error): void {
-    if (!client || closed) return;
-    const lost = client;
-    client = undefined;
-    clearInterval(timer);
-    log.warn({ reason: error.message }, 'the connection that listens for notifications was lost');
-    void lost.then((one) => one.end()).catch(() => {});
-    reconnect();
+    const client = new pg.Client({ ...config, connectionTimeoutMillis: answerWithin, query_timeout: answerWithin });
+    let ready = false;
+    const lose = (error: Error) => {
+      if (!ready) return;
+      ready = false;
+      clearInterval(heartbeat);
+      connection = undefined;
+      discard(client);
+      if (closed) return;
+      log.warn({ reason: error.message }, 'the connection that listens for notifications was lost');
+      reconnect();
+    };
+    client.on('error', lose);
+    client.on('notification', ({ channel, payload }) => channels.tell(channel, payload ?? ''));
+    try {
+      await client.connect();
+      for (const channel of channels.names()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      connection = undefined;
+      discard(client);
+      throw error;
+    }
+    ready = true;
+    heartbeat = setInterval(() => client.query('select 1').catch(lose), heartbeatEvery).unref();
+    return client;
   }
 
   function reconnect(): void {
-    timer = setTimeout(() => {
-      client = connect();
-      client.then(channels.gap.bind(channels), lose);
+    retry = setTimeout(() => {
+      connection ??= connect();
+      connection.then(() => channels.gap(), reconnect);
     }, reconnectAfter).unref();
   }
 
   return {
     async listen(channel, hear, onGap) {
-      const { first, remove } = channels.add(channel, { hear, onGap });
-      client ??= connect();
-      const one = await client;
-      if (first) await one.query(`listen ${pg.escapeIdentifier(channel)}`);
+      const { remove } = channels.add(channel, { hear, onGap });
+      try {
+        connection ??= connect();
+        // Said again for a channel that is listened to already, which changes nothing.
+        await (await connection).query(`listen ${pg.escapeIdentifier(channel)}`);
+      } catch (error) {
+        remove();
+        throw error;
+      }
       return async () => {
-        if (remove().last && client) await (await client).query(`unlisten ${pg.escapeIdentifier(channel)}`);
+        if (remove().last) await (await connection)?.query(`unlisten ${pg.escapeIdentifier(channel)}`);
       };
     },
     async close() {
       closed = true;
-      clearInterval(timer);
-      await client?.then((one) => one.end());
+      clearInterval(heartbeat);
+      clearTimeout(retry);
+      await (await connection)?.end();
     },
   };
+}
+
+/** Closes what is left of a connection that failed. That this fails as well is no news. */
+function discard(client: pg.Client): void {
+  client.end().catch(() => {});
 }

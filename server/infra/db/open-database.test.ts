@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { expect, test, vi } from 'vitest';
+import type { Json } from '#domain/json.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { id, json, moment } from './columns.ts';
 import { newId } from './new-id.ts';
@@ -192,7 +193,19 @@ test('keeps values out of its errors', async () => {
 
 test('gives back what was stored', async () => {
   const workspaceId = newId();
-  const values = [null, true, 0, 1.5, '1', 'text', '', [], {}, [1, 'a', null, { b: [] }], { ü: '€ 😀', 'a"b\\': null }];
+  const values: Json[] = [
+    null,
+    true,
+    0,
+    1.5,
+    '1',
+    'text',
+    '',
+    [],
+    {},
+    [1, 'a', null, { b: [] }],
+    { ü: '€ 😀', 'a"b\\': null },
+  ];
   const writtenAt = new Date('2026-11-20T14:30:00.123Z');
   for (const data of values) {
     const row = { workspaceId, id: newId(), body: 'x', data, writtenAt };

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { StartError } from '../start-error.ts';
 import { checkFreeSpace, lockDataDir, makeDataDir } from './data-dir.ts';
-import { startEmbedded } from './embedded.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
 import { type Listener, listenerOnPool, listenerOnServer } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { connectServer, logLostConnections, serverConfig } from './server-pool.ts';
@@ -80,8 +80,7 @@ interface Opened {
 }
 
 async function openServer(databaseUrl: string, log: DatabaseOptions['log']): Promise<Opened> {
-  const pool = await connectServer(databaseUrl);
-  logLostConnections(pool, log);
+  const pool = await connectServer(databaseUrl, log);
   const listener = listenerOnServer(serverConfig(databaseUrl), log);
   return { engine: 'server', pool, listener, end: () => pool.end() };
 }
@@ -94,12 +93,8 @@ async function openEmbedded({ dataDir, log, onLost, durable = true }: DatabaseOp
   const unlock = lockDataDir(dataDir);
   try {
     const directory = join(dataDir, 'database');
-    const fresh = !existsSync(directory);
-    checkFreeSpace(dataDir, fresh ? neededWhenFresh : undefined);
-    if (fresh) await makeFreshDirectory(directory, durable);
-    const embedded = await startEmbedded({ directory, durable }, onLost).catch((cause: Error) => {
-      throw new StartError(`The database in ${directory} could not be started: ${cause.message}.`, { cause });
-    });
+    checkFreeSpace(dataDir, existsSync(directory) ? undefined : neededWhenFresh);
+    const embedded = await start(directory, durable, onLost);
     logLostConnections(embedded.pool, log);
     const stopUpkeep = keepUp(embedded.pool, embedded.requests, log);
     const end = async () => {
@@ -112,5 +107,14 @@ async function openEmbedded({ dataDir, log, onLost, durable = true }: DatabaseOp
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+async function start(directory: string, durable: boolean, onLost: DatabaseOptions['onLost']): Promise<Embedded> {
+  try {
+    if (!existsSync(directory)) await makeFreshDirectory(directory, durable);
+    return await startEmbedded({ directory, durable }, onLost);
+  } catch (cause) {
+    throw new StartError(`The database in ${directory} could not be started: ${(cause as Error).message}.`, { cause });
   }
 }

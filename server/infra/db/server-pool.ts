@@ -13,12 +13,13 @@ const oldestVersion = 150_000;
  * A pool on a PostgreSQL server, tried once.
  * @throws StartError when there is no such server or it is not usable.
  */
-export async function connectServer(databaseUrl: string): Promise<pg.Pool> {
+export async function connectServer(databaseUrl: string, log: Pick<BaseLogger, 'warn'>): Promise<pg.Pool> {
   const pool = new pg.Pool({
     ...serverConfig(databaseUrl),
     max: maxConnections,
     connectionTimeoutMillis: connectWithin,
   });
+  logLostConnections(pool, log);
   try {
     const { rows } = await pool.query<{ version: string; number: number }>(
       "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
@@ -61,7 +62,10 @@ function refusal(databaseUrl: string, error: unknown): StartError {
   return new StartError(`The database of DATABASE_URL cannot be used: ${reason}.`, { cause: error });
 }
 
-/** Keeps a lost connection from ending the process: whoever used it gets the error, the next query a new one. */
+/**
+ * Keeps a lost connection from ending the process: whoever used it gets the error, the next query a new one. Before the
+ * pool's first query.
+ */
 export function logLostConnections(pool: pg.Pool, log: Pick<BaseLogger, 'warn'>): void {
   const note = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   pool.on('error', note);

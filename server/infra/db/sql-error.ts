@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 /** What PostgreSQL says about an error: its five-character code and, where there is one, the constraint. */
 interface SqlError extends Error {
   code: string;
+  severity: string;
   constraint?: string;
 }
 
@@ -10,8 +11,8 @@ interface SqlError extends Error {
 function sqlError(error: unknown): SqlError | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     // A severity tells PostgreSQL's codes from those of Node, which may have five letters too (EPIPE).
-    const { code } = at as { code?: unknown };
-    if (typeof code === 'string' && code.length === 5 && 'severity' in at) return at as SqlError;
+    const { code, severity } = at as Partial<SqlError>;
+    if (severity !== undefined && code?.length === 5) return at as SqlError;
   }
   return undefined;
 }

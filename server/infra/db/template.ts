@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   closeSync,
   cpSync,
   existsSync,
@@ -68,8 +69,10 @@ export async function makeFreshDirectory(directory: string, durable: boolean): P
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });
   const template = templateDir();
-  if (existsSync(template)) cpSync(template, draft, { recursive: true, preserveTimestamps: true });
-  else await makeDirectory(draft, async () => {});
+  if (existsSync(template)) {
+    cpSync(template, draft, { recursive: true, preserveTimestamps: true });
+    chmodSync(draft, 0o700);
+  } else await makeDirectory(draft, async () => {});
   if (durable) flush(draft);
   renameSync(draft, directory);
 }

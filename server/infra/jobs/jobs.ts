@@ -3,7 +3,7 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import type { BaseLogger } from 'pino';
 import type { Database, Tx } from '../db/open-database.ts';
 import { assertStorable } from '../db/storable-json.ts';
-import { allowEnqueueing, queueDatabase } from './queue-database.ts';
+import { allowEnqueueing, queueDatabase, takeBackAbandoned } from './queue-database.ts';
 import { alignQueues, alignSchedules, deadQueue } from './queues.ts';
 
 /**
@@ -125,6 +125,7 @@ export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' 
       beforeStart();
       await boss.start();
       await allowEnqueueing(database);
+      await takeBackAbandoned(database);
       await alignQueues(boss, definitions);
       await alignSchedules(boss, schedules);
       started = true;

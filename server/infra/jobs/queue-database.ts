@@ -28,3 +28,13 @@ export async function allowEnqueueing({ pool }: Database): Promise<void> {
     grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to ${appRole}, ${systemRole};
   `);
 }
+
+/**
+ * On the embedded database there is no other server: what is being worked on at the start was left by one that was
+ * killed, and runs again at once. Elsewhere, and on its last try, a job waits until its heartbeat is missed.
+ */
+export async function takeBackAbandoned({ engine, pool }: Database): Promise<void> {
+  if (engine === 'server') return;
+  await pool.query(`update pgboss.job set state = 'retry', start_after = now()
+    where state = 'active' and retry_count < retry_limit`);
+}

@@ -1,0 +1,44 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkFreeSpace, lockDataDir, makeDataDir } from './data-dir.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parley-data-dir-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('makes the folder with its parents, for its owner only', () => {
+  const dataDir = join(folder, 'x', 'y');
+  makeDataDir(dataDir);
+  makeDataDir(dataDir);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+test('names a folder that cannot be used and the way out', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => makeDataDir(file)).toThrow(
+    `DATA_DIR ${file} is not a folder. Set DATA_DIR to a folder that this user may write.`,
+  );
+  expect(() => makeDataDir(join(file, 'below'))).toThrow(`DATA_DIR ${join(file, 'below')} is not a folder.`);
+  expect(() => makeDataDir(join(folder, 'x'.repeat(300)))).toThrow(/^DATA_DIR .* cannot be used \(ENAMETOOLONG/);
+});
+
+test('refuses a disk that is nearly full', () => {
+  checkFreeSpace(folder, 1);
+  expect(() => checkFreeSpace(folder, 2 ** 60)).toThrow(
+    /^DATA_DIR .* has \d+ MB of free space, 1099511627776 MB are needed/,
+  );
+});
+
+test('locks until it is unlocked', () => {
+  const dataDir = join(folder, 'locked');
+  makeDataDir(dataDir);
+  const unlock = lockDataDir(dataDir);
+  expect(() => lockDataDir(dataDir)).toThrow(`is in use by another Parley server (process ${process.pid})`);
+  // The refused one has not unlocked it.
+  expect(() => lockDataDir(dataDir)).toThrow('is in use');
+  unlock();
+  expect(existsSync(join(dataDir, 'lock.pid'))).toBe(false);
+  lockDataDir(dataDir)();
+});
