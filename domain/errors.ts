@@ -10,6 +10,7 @@ export const errors = {
   workspace_required: [400, 'Name the workspace in the X-Workspace-Id header.'],
   session_required: [401, 'Sign in, or send an access token as bearer.'],
   session_expired: [401, 'This session has ended. Sign in again.'],
+  mfa_required: [403, 'Enter the code of your authenticator app to go on.'],
   forbidden: [403, 'Your role in this workspace does not allow that.'],
   origin_refused: [403, 'Requests from this site are not accepted.'],
   not_found: [404, 'There is nothing at this address.'],

@@ -1,17 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { accountCache } from './account-cache.ts';
-import { sessions, users } from './auth.table.ts';
+import { mfaFactors, sessions, users } from './auth.table.ts';
 import { externalVerifier } from './external-verifier.ts';
 import { type Claims, readAccessToken } from './jwt.ts';
 import { isBanned } from './users.ts';
 
 /** Finds out whose access token this is: one that we signed, or one of an external Supabase project. */
 export interface TokenVerifier {
-  /** @throws AppError session_expired */
+  /** @throws AppError session_expired, mfa_required */
   verify(token: string): Promise<Account>;
+}
+
+async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+  const verified = and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'verified'));
+  return (await tx.select({ id: mfaFactors.id }).from(mfaFactors).where(verified).limit(1)).length > 0;
 }
 
 /** The living account of a session, from the database. */
@@ -24,6 +30,8 @@ function readAccount(services: Services, { sub, session_id }: Claims): Promise<A
       .where(eq(sessions.id, session_id));
     if (found === undefined || found.user.id !== sub) throw new AppError('session_expired');
     if (isBanned(found.user, services.clock.now())) throw new AppError('session_expired');
+    // A second factor that only the sign-in screen asked for would be none.
+    if (found.aal === 'aal1' && (await hasSecondFactor(tx, sub))) throw new AppError('mfa_required');
     return { userId: found.user.id, email: found.user.email, sessionId: session_id };
   });
 }
@@ -51,7 +59,7 @@ function verifierOf(services: Services): TokenVerifier {
 
 /**
  * The account of a bearer token. It has to be signed, in time, and of a session that still lives.
- * @throws AppError session_expired
+ * @throws AppError session_expired, mfa_required
  */
 export function verifyAccessToken(services: Services, token: string): Promise<Account> {
   return verifierOf(services).verify(token);

@@ -10,6 +10,7 @@ import { type TokenKind, type UserRow, users } from './auth.table.ts';
 import { pruneFlows } from './flows.ts';
 import { pruneLimits } from './limits.ts';
 import { codeLetter, type LetterKind, letterKinds, linkLetter } from './mails.ts';
+import { pruneChallenges } from './mfa-challenge.ts';
 import { makeToken, pruneTokens } from './one-time-tokens.ts';
 import { rotateSigningKeys } from './signing-keys.ts';
 import { findByEmail, insertEmailUser, isBanned } from './users.ts';
@@ -126,6 +127,7 @@ async function keepUp(services: Services): Promise<void> {
   const now = services.clock.now();
   await services.db.system(async (tx) => {
     await pruneTokens(tx, now);
+    await pruneChallenges(tx, now);
     await pruneFlows(tx, now);
     await pruneLimits(tx, now);
   });

@@ -10,6 +10,7 @@ import { anonKeyOf } from './anon-key.ts';
 import { audit } from './audit.ts';
 import { AuthError } from './auth-error.ts';
 import { exchangeCode, readChallenge } from './flows.ts';
+import { mfaRoutes } from './mfa.routes.ts';
 import { flag, queryValue, readBody, speakAuthProtocol, text } from './protocol.ts';
 import { recover, resend, sendMagicLink } from './recovery.ts';
 import { allowedRedirect } from './redirects.ts';
@@ -141,6 +142,7 @@ export function authRoutes(services: Services): FastifyPluginAsync {
     });
 
     verifyRoutes(app, services);
+    mfaRoutes(app, services);
 
     app.get('/user', async (request) => userView(await signedIn(request)));
     app.put('/user', async (request) => {
