@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, max, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lt, max, ne, sql } from 'drizzle-orm';
 import type { Call, CallSummary, CallTurn } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import { Id } from '#domain/http.ts';

@@ -6,6 +6,7 @@ import {
   end,
   keepWords,
   maxFillers,
+  mayInterrupt,
   plan,
   planFiller,
   promoteInterim,
@@ -90,11 +91,11 @@ function goodbye(work: Work): void {
 
 function utterance(work: Work, interruptible: boolean, protectedMs: number): void {
   work.saying = true;
-  work.interruptible = interruptible && protectedMs === 0;
+  work.interruptible = interruptible;
   clear(work, 'silence', 'filler', 'protection');
   if (work.phase === 'ending') return;
-  if (interruptible && protectedMs > 0) plan(work, 'protection', protectedMs);
-  if (work.interruptible && wantsFloor(work)) takeFloor(work);
+  if (protectedMs > 0) plan(work, 'protection', protectedMs);
+  if (mayInterrupt(work) && wantsFloor(work)) takeFloor(work);
   else work.phase = 'speaking';
 }
 
@@ -128,8 +129,7 @@ const due: Record<Deadline, (work: Work) => void> = {
   // A word that came meanwhile stays: its final result interrupts, or it is answered after the sentence.
   pause: resume,
   protection(work) {
-    work.interruptible = true;
-    if (wantsFloor(work)) takeFloor(work);
+    if (mayInterrupt(work) && wantsFloor(work)) takeFloor(work);
   },
   keys(work) {
     work.keysComplete = true;

@@ -1,49 +1,436 @@
 import { expect, test } from 'vitest';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import { manualClock } from '#voice/testing/manual-clock.ts';
-import { memoryStore } from '#voice/testing/memory-store.ts';
+import { scriptedCall } from '#voice/testing/scripted-call.ts';
 import { ScriptedCaller } from '#voice/testing/scripted-caller.ts';
-import { CallSession } from './call-session.ts';
+import { shortFlow } from '#voice/testing/short-flow.ts';
+import { loopback } from '#voice/transports/loopback.ts';
+import { EngineError } from '../engines/engine-error.ts';
+import { aheadMs } from './pacer.ts';
+import { phrases } from './phrases.ts';
 
-test('smoke', async () => {
-  const clock = manualClock();
-  const store = memoryStore();
-  const caller = new ScriptedCaller(clock);
-  const template = agentTemplates.find((t) => t.id.includes('appointment'))!;
-  const session = new CallSession(
-    {
-      callId: 'c1',
-      flow: template.flow,
-      setting: {
-        agentName: 'Ada',
-        businessName: 'Acme',
-        timeZone: 'Europe/Berlin',
-        channel: 'browser',
-        greeting: template.greeting,
-        known: {},
-      },
-      voice: { voice: 'sarah', language: 'en-US', speed: 1 },
-      fairnessKey: 'w',
-      startedAt: clock.now(),
-      maxMs: 1_800_000,
-    },
-    {
-      store,
-      runAction: async (run) => {
-        console.log('RUN', run);
-        return { ok: false, code: 'x', message: 'y' };
-      },
-      speech: fakeSpeech(),
-      clock,
-      log: { warn: console.log, error: console.log },
-    },
-  );
+const flow = shortFlow();
+const greeting = 'Hello and welcome to the line, this is Ada speaking.';
+const question = 'What is your call about today?';
+
+test('a typed conversation from greeting to goodbye', async () => {
+  const { clock, store, caller, session, logged } = scriptedCall({ flow });
   caller.connect(session);
   await clock.run(5_000);
-  console.log(caller.agentTexts(), caller.states, caller.mostBufferedMs, store.commits);
+  expect(caller.agentTexts()).toEqual([greeting, question]);
+  expect(caller.states).toEqual(['thinking', 'speaking', 'listening']);
   caller.types('a haircut');
-  await clock.run(4_000);
-  console.log(caller.agentTexts(), caller.states, caller.mostBufferedMs, store.turns());
+  await clock.run(5_000);
+  caller.types('yes');
+  await clock.run(10_000);
+  expect(caller.reason).toBe('completed');
+  expect(store.ended).toMatchObject({ reason: 'completed', outcome: 'success' });
+  expect(store.turns().map((turn) => [turn.role, turn.interrupted])).toEqual(
+    [...caller.turns.values()].map((turn) => [turn.role, false]),
+  );
+  expect(store.turns().filter((turn) => turn.role === 'agent' && turn.heardMs === null)).toEqual([]);
+  expect(await session.done).toBe('ended');
+  expect(logged).toEqual([]);
+  expect(clock.pending(), 'no timer is left').toBe(0);
+});
+
+test('a spoken conversation, the words kept as the recogniser gave them', async () => {
+  const { clock, caller, session, store } = scriptedCall({ flow });
+  caller.connect(session);
+  await clock.run(5_000);
+  caller.says('I would like to talk about a haircut');
+  await clock.run(5_000);
+  expect(store.turns().filter((turn) => turn.role === 'caller')).toMatchObject([
+    { text: 'I would like to talk about a haircut', startMs: 5_000 },
+  ]);
+  expect(caller.lastText()).toContain('sure');
+});
+
+test('nothing is heard before it is stored, however slow the store', async () => {
+  const { clock, store, caller, session } = scriptedCall({ flow });
+  let proceed = () => {};
+  store.before = () =>
+    new Promise((resolve) => {
+      proceed = resolve;
+    });
+  caller.connect(session);
+  await clock.run(2_000);
+  expect(caller.played).toEqual([]);
+  expect(caller.turns.size).toBe(0);
+  proceed();
+  await clock.run(100);
+  expect(caller.played.length).toBeGreaterThan(0);
+});
+
+test('audio goes out at most 300 ms ahead, without a gap inside an utterance', async () => {
+  const { clock, caller, session } = scriptedCall({ flow });
+  caller.connect(session);
+  await clock.run(5_000);
+  expect(caller.mostBufferedMs).toBe(aheadMs);
+  for (const [index, frame] of caller.played.entries()) {
+    expect(frame.at).toBe(caller.played[0]!.at + index * 20);
+  }
+  // Ten words, a rest of 200 ms, six words; each word is three frames.
+  const words = caller.played.map((frame) => frame.sample);
+  expect(words.filter((word) => word === 0)).toHaveLength(10);
+  expect(words).toHaveLength(10 * 3 + 10 + 6 * 3);
+});
+
+test('an interruption cuts the turn to what was heard, and is followed by the answer', async () => {
+  const { clock, store, caller, session } = scriptedCall({ flow });
+  caller.connect(session);
+  await clock.run(10);
+  await clock.run(60 * 10 + 200 + 90);
+  caller.says('a haircut please');
+  expect(caller.turns.get(1)?.text).toBe(question);
+  await clock.run(200);
+  expect(store.turns()[1]).toMatchObject({
+    text: 'What is',
+    intended: question,
+    interrupted: true,
+    heardMs: 100,
+  });
+  expect(caller.turns.get(1)).toMatchObject({ text: 'What is', interrupted: true });
+  expect(store.events.filter((event) => event.kind === 'interrupted')).toMatchObject([{ data: { heard: 'What is' } }]);
+  await clock.run(3_000);
+  expect(store.turns()[2]).toMatchObject({ role: 'caller', text: 'a haircut please' });
+  expect(caller.lastText()).toContain('sure');
+});
+
+test('a false interruption: the agent goes on with the word that was cut', async () => {
+  const { clock, store, caller, session } = scriptedCall({ flow });
+  caller.connect(session);
+  await clock.run(700);
+  caller.hears('');
+  await clock.run(1_000);
   expect(caller.shown).toBe('listening');
+  const before = caller.played.length;
+  await clock.run(4_000);
+  expect(caller.played.length).toBeGreaterThan(before);
+  const wordsOfQuestion = caller.played
+    .filter((frame) => frame.seq === 0 && frame.sample > 0)
+    .map((frame) => frame.sample);
+  expect([...new Set(wordsOfQuestion)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(store.turns()[0]).toMatchObject({ text: greeting, interrupted: false });
+});
+
+test('a notice that has to be heard is not interrupted', async () => {
+  const disclosure = 'This call is recorded for training.';
+  const { clock, store, caller, session } = scriptedCall({ flow: shortFlow({ disclosure }) });
+  caller.connect(session);
+  await clock.run(60 * 10 + 200 + 60);
+  caller.types('skip it');
+  await clock.run(3_000);
+  expect(store.turns()[1]).toMatchObject({ text: disclosure, interrupted: false });
+  expect(store.turns()[2], 'the question after it gives way').toMatchObject({ text: '', interrupted: true });
+  expect(store.turns()[3]).toMatchObject({ role: 'caller', text: 'skip it' });
+});
+
+test('silence is answered twice, then the call ends', async () => {
+  const { clock, store, caller, session } = scriptedCall({ flow });
+  caller.connect(session);
+  await clock.run(60_000);
+  expect(caller.reason).toBe('silence');
+  expect(store.events.filter((event) => event.kind === 'silence')).toHaveLength(3);
+  expect(store.ended).toMatchObject({ reason: 'silence', outcome: expect.not.stringMatching('success') });
+});
+
+test('the longest duration: a warning, a goodbye, the end', async () => {
+  const { clock, caller, session, store } = scriptedCall({ flow, maxMs: 60_000 });
+  caller.connect(session);
+  for (let second = 0; second < 58; second += 2) {
+    await clock.run(2_000);
+    session.typing();
+  }
+  expect(caller.agentTexts()).toContain(phrases.warning);
+  expect(caller.reason).toBeNull();
+  await clock.run(7_000);
+  expect(caller.lastText()).toBe(phrases.limit);
+  expect(caller.reason).toBe('max_duration');
+  expect(store.ended?.reason).toBe('max_duration');
+});
+
+test('a caller who hangs up ends the call at once', async () => {
+  const { clock, caller, session, store } = scriptedCall({ flow });
+  caller.connect(session);
+  await clock.run(400);
+  caller.hangsUp();
+  await clock.run(10);
+  expect(caller.reason).toBe('caller_hangup');
+  expect(store.turns()[0]).toMatchObject({ interrupted: true, text: 'Hello and welcome to the line, this' });
+  expect(clock.pending()).toBe(0);
+});
+
+test('after a lost connection the sentence that was cut is said again', async () => {
+  const { clock, caller, session, store } = scriptedCall({ flow });
+  caller.connect(session);
+  await clock.run(300);
+  caller.disconnect();
+  await clock.run(20_000);
+  const again = new ScriptedCaller(clock);
+  again.connect(session, 1);
+  await clock.run(5_000);
+  expect(again.agentTexts()).toEqual([greeting, question, phrases.cutOff]);
+  const heard = [...new Set(again.played.filter((frame) => frame.sample > 0).map((frame) => frame.seq))];
+  expect(heard, 'the apology, then both sentences').toEqual([2, 0, 1]);
+  expect(again.shown).toBe('listening');
+  expect(store.turns().every((turn) => !turn.interrupted)).toBe(true);
+});
+
+test('a short loss while nobody speaks goes unnoticed', async () => {
+  const { clock, caller, session } = scriptedCall({ flow });
+  caller.connect(session);
+  await clock.run(4_000);
+  caller.disconnect();
+  await clock.run(500);
+  const again = new ScriptedCaller(clock);
+  again.connect(session, 1);
+  await clock.run(2_000);
+  expect(again.played).toEqual([]);
+  expect(again.shown).toBe('listening');
+});
+
+test('a connection that does not come back ends the call after 30 s', async () => {
+  const { clock, caller, session, store } = scriptedCall({ flow });
+  caller.connect(session);
+  await clock.run(4_000);
+  caller.disconnect();
+  await clock.run(29_000);
+  expect(store.ended).toBeNull();
+  await clock.run(1_500);
+  expect(store.ended).toMatchObject({ reason: 'lost_connection' });
+  expect(await session.done).toBe('ended');
+});
+
+test('a second connection takes the call over', async () => {
+  const { clock, caller, session } = scriptedCall({ flow });
+  caller.connect(session);
+  await clock.run(4_000);
+  const other = new ScriptedCaller(clock);
+  other.connect(session);
+  await clock.run(100);
+  expect(caller.left).toBe('replaced');
+  other.types('a haircut');
+  await clock.run(2_000);
+  expect(other.lastText()).toContain('sure');
+  expect(caller.lastText()).toBe(question);
+});
+
+test('a typed message that is repeated after a reconnect counts once', async () => {
+  const { clock, caller, session, store } = scriptedCall({ flow });
+  caller.connect(session);
+  await clock.run(4_000);
+  caller.types('a haircut', 'id-1');
+  caller.types('a haircut', 'id-1');
+  await clock.run(3_000);
+  caller.types('a haircut', 'id-1');
+  await clock.run(3_000);
+  expect(store.turns().filter((turn) => turn.role === 'caller')).toHaveLength(1);
+  expect([...caller.typedAcknowledged]).toEqual(['id-1']);
+});
+
+test('killed after any step, another process goes on with nothing lost', async () => {
+  const script = ['a haircut', 'yes'];
+  const whole = scriptedCall({ flow });
+  whole.caller.connect(whole.session);
+  for (const line of [null, ...script]) {
+    if (line) whole.caller.types(line);
+    await whole.clock.run(6_000);
+  }
+  for (let survive = 1; survive < whole.store.commits; survive++) {
+    const { clock, store, caller, session } = scriptedCall({ flow });
+    store.before = () => (store.commits >= survive ? new Promise(() => {}) : undefined);
+    caller.connect(session);
+    for (const line of [null, ...script]) {
+      if (line) caller.types(line);
+      await clock.run(6_000);
+    }
+    const acknowledged = [...caller.turns.values()].filter((turn) => turn.role === 'caller').map((turn) => turn.text);
+    store.before = () => {};
+    const stored = store.load();
+    expect(stored.turns.filter((turn) => turn.role === 'caller').map((turn) => turn.text)).toEqual(acknowledged);
+    const next = scriptedCall({ flow, clock: manualClock(clock.now()), store, stored, startedAt: 0, maxMs: 1e13 });
+    next.caller.connect(next.session, stored.turns.length - 1);
+    await next.clock.run(6_000);
+    for (const line of script) {
+      next.caller.types(line, line);
+      await next.clock.run(6_000);
+    }
+    expect(next.caller.reason, `killed after step ${survive}`).toBe('completed');
+    expect(
+      store
+        .turns()
+        .filter((turn) => turn.role === 'caller')
+        .map((turn) => turn.text),
+    ).toEqual(script);
+    expect(next.logged).toEqual([]);
+  }
+});
+
+test('a restored call says again what was not heard', async () => {
+  const first = scriptedCall({ flow });
+  first.caller.connect(first.session);
+  await first.clock.run(300);
+  const stored = first.store.load();
+  const { clock, caller, session } = scriptedCall({ flow, stored, store: first.store });
+  caller.connect(session, 1);
+  await clock.run(5_000);
+  const heard = [...new Set(caller.played.filter((frame) => frame.sample > 0).map((frame) => frame.seq))];
+  expect(caller.turns.get(heard[0]!)?.text).toBe(phrases.cutOff);
+  expect(heard.slice(1)).toEqual([0, 1]);
+});
+
+test('an action that takes its time is bridged, and its result is said', async () => {
+  let finish = () => {};
+  const { clock, caller, session, runs } = scriptedCall({
+    flow: shortFlow({ mail: true }),
+    act: () => new Promise((resolve) => (finish = () => resolve({ ok: true, output: {} }))),
+  });
+  caller.connect(session);
+  await clock.run(4_000);
+  caller.types('a haircut');
+  await clock.run(3_000);
+  caller.types('yes');
+  await clock.run(4_000);
+  expect(runs).toHaveLength(1);
+  expect(caller.agentTexts()).toContain(phrases.fillers[0]);
+  expect(caller.shown).toBe('thinking');
+  finish();
+  await clock.run(5_000);
+  expect(caller.lastText()).toContain('goodbye');
+  expect(caller.reason).toBe('completed');
+});
+
+test.each([
+  ['refuses', async () => ({ ok: false, code: 'mail_failed', message: 'No.' }) as const, 0],
+  ['breaks', () => Promise.reject(new Error('boom')), 1],
+  ['never ends', () => new Promise<never>(() => {}), 0],
+])('an action that %s does not stop the call', async (_name, act, errors) => {
+  const { clock, caller, session, logged } = scriptedCall({ flow: shortFlow({ mail: true }), act });
+  caller.connect(session);
+  await clock.run(4_000);
+  caller.types('a haircut');
+  await clock.run(3_000);
+  caller.types('yes');
+  await clock.run(90_000);
+  expect(caller.reason).not.toBeNull();
+  expect(caller.reason).not.toBe('failed');
+  expect(logged).toHaveLength(errors);
+});
+
+test('when the store fails, nothing of the step is said, and the call ends with an apology', async () => {
+  const { clock, store, caller, session, logged } = scriptedCall({ flow });
+  caller.connect(session);
+  await clock.run(4_000);
+  store.before = () => Promise.reject(new Error('disk full'));
+  caller.types('a haircut');
+  await clock.run(100);
+  store.before = () => {};
+  await clock.run(10_000);
+  expect(caller.agentTexts()).toEqual([greeting, question, phrases.failure]);
+  expect(caller.reason).toBe('failed');
+  expect(store.ended).toMatchObject({ reason: 'failed' });
+  expect(store.turns().map((turn) => turn.text)).toEqual([greeting, question, 'a haircut', phrases.failure]);
+  expect(logged).toHaveLength(1);
+});
+
+test('a store that is gone for good: the caller is told, and the end is tried again', async () => {
+  const { clock, store, caller, session } = scriptedCall({ flow });
+  caller.connect(session);
+  await clock.run(4_000);
+  let tries = 0;
+  store.before = () => {
+    tries += 1;
+    return Promise.reject(new Error('gone'));
+  };
+  caller.types('a haircut');
+  await clock.run(30_000);
+  expect(caller.reason).toBe('failed');
+  expect(tries).toBe(4);
+  expect(await session.done).toBe('ended');
+});
+
+test('speech that cannot be made leaves the text, and the call goes on', async () => {
+  const speech = fakeSpeech({
+    beforeChunk() {
+      throw new EngineError('crashed', 'The engine is gone.');
+    },
+  });
+  const { clock, caller, session, store, logged } = scriptedCall({ flow, speech });
+  caller.connect(session);
+  await clock.run(100);
+  expect(caller.agentTexts()).toEqual([greeting, question]);
+  caller.types('a haircut');
+  await clock.run(100);
+  expect(caller.lastText()).toContain('sure');
+  expect(store.turns()[0]).toMatchObject({ audio: false, interrupted: false });
+  expect(logged.length).toBeGreaterThan(1);
+});
+
+test('speech that comes slowly is played as it comes', async () => {
+  const clock = manualClock();
+  const speech = fakeSpeech({
+    wordsPerChunk: 2,
+    beforeChunk: () => new Promise((resolve) => void clock.after(500, resolve)),
+  });
+  const { caller, session } = scriptedCall({ flow, clock, speech });
+  caller.connect(session);
+  await clock.run(10_000);
+  const words = caller.played.filter((frame) => frame.seq === 0).map((frame) => frame.sample);
+  expect([...new Set(words)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(caller.shown).toBe('listening');
+});
+
+test('a line that tells nothing of what it played', async () => {
+  const { clock, caller, session, store } = scriptedCall({ flow, caller: { acknowledges: false } });
+  caller.connect(session);
+  await clock.run(60 * 5);
+  caller.types('hello');
+  await clock.run(10);
+  expect(store.turns()[0]?.text).toBe('Hello and welcome to the');
+  await clock.run(4_000);
+  expect(caller.shown).toBe('listening');
+});
+
+test('a line without sound: the same conversation by text', async () => {
+  const { clock, session, store } = scriptedCall({ flow });
+  const line = loopback();
+  session.attach(line);
+  await clock.run(1);
+  session.typed('1', 'a haircut');
+  await clock.run(1);
+  session.typed('2', 'yes');
+  await clock.run(1);
+  expect(line.reason).toBe('completed');
+  expect([...line.turns.values()].map((turn) => turn.text)).toEqual(store.turns().map((turn) => turn.text));
+});
+
+test('a server that stops leaves the call between turns, for another to go on', async () => {
+  const { clock, session, caller, store } = scriptedCall({ flow });
+  caller.connect(session);
+  await clock.run(300);
+  session.drain();
+  await clock.run(200);
+  expect(caller.left).toBeNull();
+  await clock.run(3_000);
+  expect(caller.left).toBe('suspended');
+  expect(await session.done).toBe('suspended');
+  expect(store.ended).toBeNull();
+  expect(store.load().memory.unheard).toEqual([]);
+  expect(clock.pending()).toBe(0);
+});
+
+test('ten minutes of talk take a moment on the manual clock', async () => {
+  const { clock, caller, session } = scriptedCall({ flow });
+  caller.connect(session);
+  clock.advance(1);
+  const begun = performance.now();
+  for (let minute = 0; minute < 10; minute++) {
+    for (let second = 0; second < 60; second += 5) {
+      session.typing();
+      await clock.run(5_000);
+    }
+  }
+  expect(caller.reason).toBeNull();
+  expect(performance.now() - begun).toBeLessThan(1_000);
 });

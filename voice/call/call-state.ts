@@ -30,7 +30,7 @@ export type Deadline =
   | 'stall'
   /** An interruption that brought no words was none. */
   | 'pause'
-  /** The greeting's first moments, when an echo is likely, are over. */
+  /** The greeting's first moments, when what is heard may be its echo, are over. */
   | 'protection'
   | 'keys'
   | 'filler'

@@ -5,6 +5,7 @@ import {
   callerSpeaks,
   clear,
   keepWords,
+  mayInterrupt,
   noteTime,
   plan,
   resume,
@@ -53,7 +54,7 @@ function overSpeech(work: Work, final: boolean, leftMs: number): void {
   const text = `${work.words} ${work.interim}`.trim();
   if (isBackchannel(text) && work.typed.length === 0) {
     if (final) listened(work, leftMs);
-  } else if (work.interruptible) {
+  } else if (mayInterrupt(work)) {
     if (text !== '' && (final || takesFloor(text))) takeFloor(work);
     else if (final) resume(work);
     else pause(work);

@@ -41,6 +41,7 @@ export class Clip {
   /** What was heard before the last rewind, in ms. */
   heardBeforeMs = 0;
   private silentFrames = 0;
+  private framesSent = 0;
   private pcm = new Int16Array(callSampleRate);
   private samples = 0;
   private sent = 0;
@@ -65,6 +66,7 @@ export class Clip {
   begin(generation: number, silentFrames: number): void {
     this.generation = generation;
     this.silentFrames = silentFrames;
+    this.framesSent = 0;
     this.fromMs = this.sentMs - silentFrames * frameMs;
   }
 
@@ -75,6 +77,7 @@ export class Clip {
 
   /** The next frame, the last one filled up with silence. Only when `hasFrame`. */
   takeFrame(): Int16Array {
+    this.framesSent += 1;
     if (this.silentFrames > 0) {
       this.silentFrames -= 1;
       return new Int16Array(frameSamples);
@@ -89,6 +92,11 @@ export class Clip {
   /** All of its audio is made and has left. */
   get allSent(): boolean {
     return this.complete && this.sent === this.samples;
+  }
+
+  /** What has left in this generation, with the silence before it, in ms. */
+  get generationMs(): number {
+    return this.generation === 0 ? 0 : this.framesSent * frameMs;
   }
 
   get totalMs(): number {

@@ -159,8 +159,7 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
 
   /** Audio of the utterances behind this one that has left already, in ms. */
   function sentBehind(clip: Clip): number {
-    const behind = clips.slice(clips.indexOf(clip) + 1).filter((other) => other.generation > 0);
-    return behind.reduce((sum, other) => sum + other.sentMs - other.fromMs, 0);
+    return clips.slice(clips.indexOf(clip) + 1).reduce((sum, other) => sum + other.generationMs, 0);
   }
 
   function heardOf(clip: Clip): Heard {
@@ -271,7 +270,7 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
       if (of === 0 || !clip) return;
       acknowledges = true;
       const reached = Math.min(clip.fromMs + ms, clip.sentMs);
-      clip.ack = { ms: Math.max(reached, clip.ack?.ms ?? 0, 0), at: clock.now() };
+      clip.ack = { ms: Math.max(reached, clip.ack?.ms ?? reached), at: clock.now() };
       // The line plays in order: what stands before was heard.
       while (clips.includes(clip) && clips[0] !== clip) finish();
       if (clips[0] !== clip) return;

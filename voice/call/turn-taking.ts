@@ -30,7 +30,8 @@ export function settle(work: Work): void {
 }
 
 function listen(work: Work): void {
-  work.phase = 'listening';
+  // A number that is being keyed in goes on.
+  work.phase = work.keys === '' ? 'listening' : 'endpointing';
   if (work.keys === '' && work.connected) plan(work, 'silence', work.silenceMs);
   if (work.warningDue) warn(work);
 }
@@ -39,7 +40,7 @@ function listen(work: Work): void {
 function letWait(work: Work): void {
   if (work.interim === '') work.phase = 'thinking';
   else callerSpeaks(work);
-  planFiller(work, 'afterSpeech');
+  if (work.deadlines.filler === undefined) planFiller(work, 'afterSpeech');
 }
 
 /** The recogniser hears the caller. */
@@ -120,6 +121,12 @@ export function wantsFloor(work: Work): boolean {
   if (work.typed.length > 0 || work.keys !== '') return true;
   const text = `${work.words} ${work.interim}`.trim();
   return text !== '' && !isBackchannel(text);
+}
+
+/** Whether he may: what sounds like him may be an echo of the greeting, what he types is not. */
+export function mayInterrupt(work: Work): boolean {
+  const certain = work.typed.length > 0 || work.keys !== '';
+  return work.interruptible && (certain || work.deadlines.protection === undefined);
 }
 
 /** Adds to the caller's words. */

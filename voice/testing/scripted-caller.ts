@@ -45,7 +45,7 @@ export class ScriptedCaller implements CallLine {
   private readonly playedMs = new Map<number, number>();
   private readonly complete = new Set<number>();
   private clearedUpTo = 0;
-  private playing = false;
+  private stopPlaying: (() => void) | null = null;
 
   constructor(clock: Clock, { acknowledges = true }: CallerOptions = {}) {
     this.clock = clock;
@@ -63,6 +63,8 @@ export class ScriptedCaller implements CallLine {
     this.session?.detach(this);
     this.session = null;
     this.buffer = [];
+    this.stopPlaying?.();
+    this.stopPlaying = null;
   }
 
   /** Speaks: the recogniser reports word by word, then the whole. */
@@ -112,8 +114,9 @@ export class ScriptedCaller implements CallLine {
     if (pcm.length !== (16_000 * frameMs) / 1000) throw new Error(`A frame of ${pcm.length} samples.`);
     if (generation <= this.clearedUpTo) throw new Error('A frame of a generation that was cleared.');
     this.buffer.push({ generation, sample: pcm[0]! });
-    this.mostBufferedMs = Math.max(this.mostBufferedMs, this.buffer.length * frameMs);
-    if (!this.playing) this.playNext();
+    if (this.stopPlaying === null) this.playNext();
+    const begun = this.clock.now() - this.played.at(-1)!.at;
+    this.mostBufferedMs = Math.max(this.mostBufferedMs, this.buffer.length * frameMs - begun);
   }
 
   sayEnd(generation: number): void {
@@ -124,6 +127,8 @@ export class ScriptedCaller implements CallLine {
   clear(generation: number): void {
     this.clearedUpTo = Math.max(this.clearedUpTo, generation);
     this.buffer = this.buffer.filter((frame) => frame.generation > generation);
+    this.stopPlaying?.();
+    this.playNext();
   }
 
   ended(reason: CallEndReason): void {
@@ -135,19 +140,17 @@ export class ScriptedCaller implements CallLine {
   }
 
   private playNext(): void {
+    this.stopPlaying = null;
     const frame = this.buffer[0];
-    this.playing = frame !== undefined;
     if (frame === undefined) return;
     const { generation, sample } = frame;
     this.played.push({ at: this.clock.now(), generation, seq: this.seqOf.get(generation) ?? -1, sample });
-    this.clock.after(frameMs, () => {
-      if (this.buffer[0] === frame) {
-        this.buffer.shift();
-        const ms = (this.playedMs.get(generation) ?? 0) + frameMs;
-        this.playedMs.set(generation, ms);
-        const last = this.complete.has(generation) && !this.buffer.some((other) => other.generation === generation);
-        if (ms % ackEveryMs === 0 || last) this.acknowledge(generation);
-      }
+    this.stopPlaying = this.clock.after(frameMs, () => {
+      this.buffer.shift();
+      const ms = (this.playedMs.get(generation) ?? 0) + frameMs;
+      this.playedMs.set(generation, ms);
+      const last = this.complete.has(generation) && !this.buffer.some((other) => other.generation === generation);
+      if (ms % ackEveryMs === 0 || last) this.acknowledge(generation);
       this.playNext();
     });
   }
