@@ -8,7 +8,7 @@ export interface PieceLimits {
   rest: number;
 }
 
-export const defaultLimits: PieceLimits = { first: 60, rest: 160 };
+export const defaultLimits: PieceLimits = { first: 45, rest: 160 };
 
 /** A first piece under this length would be over before the next one is ready. */
 const shortest = 12;
