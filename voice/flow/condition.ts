@@ -8,15 +8,23 @@ export type Lookup = (name: string) => Json | undefined;
 const maxDepth = 8;
 
 /** Whether a condition holds. A comparison with a slot that is not set is false, `ne` is true. */
-export function holds(condition: Condition, value: Lookup, depth = 0): boolean {
-  if (depth > maxDepth) return false;
+export function holds(condition: Condition, value: Lookup): boolean {
+  return depthOf(condition) <= maxDepth && evaluate(condition, value);
+}
+
+function depthOf(condition: Condition): number {
+  if ('args' in condition) return 1 + Math.max(...condition.args.map(depthOf));
+  return 'arg' in condition ? 1 + depthOf(condition.arg) : 0;
+}
+
+function evaluate(condition: Condition, value: Lookup): boolean {
   switch (condition.op) {
     case 'and':
-      return condition.args.every((arg) => holds(arg, value, depth + 1));
+      return condition.args.every((arg) => evaluate(arg, value));
     case 'or':
-      return condition.args.some((arg) => holds(arg, value, depth + 1));
+      return condition.args.some((arg) => evaluate(arg, value));
     case 'not':
-      return !holds(condition.arg, value, depth + 1);
+      return !evaluate(condition.arg, value);
     case 'is_set':
       return value(condition.left) !== undefined;
     case 'in':
@@ -60,10 +68,10 @@ export function namesIn(condition: Condition): string[] {
 }
 
 /** Faults of a condition against the slots of its flow, as sentences. */
-export function checkCondition(condition: Condition, names: ReadonlyMap<string, SlotDef | null>, depth = 0): string[] {
-  if (depth > maxDepth) return ['The condition is nested too deeply.'];
-  if ('args' in condition) return condition.args.flatMap((arg) => checkCondition(arg, names, depth + 1));
-  if ('arg' in condition) return checkCondition(condition.arg, names, depth + 1);
+export function checkCondition(condition: Condition, names: ReadonlyMap<string, SlotDef | null>): string[] {
+  if (depthOf(condition) > maxDepth) return ['The condition is nested too deeply.'];
+  if ('args' in condition) return condition.args.flatMap((arg) => checkCondition(arg, names));
+  if ('arg' in condition) return checkCondition(condition.arg, names);
   if (!names.has(condition.left)) return [`No step sets "${condition.left}".`];
   const def = names.get(condition.left);
   if (!def || !('right' in condition)) return [];

@@ -21,7 +21,7 @@ export interface Talk {
 /** An utterance is cut here; OpenAI's speech API takes 4096, a caller's patience less. */
 const maxUtteranceChars = 600;
 /** Bytes of slots up to which words are kept in full; beyond, new ones are cut so that the snapshot stays small. */
-const roomySlotBytes = 6000;
+const roomySlotBytes = 5500;
 
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
@@ -91,9 +91,11 @@ export function setSlot(talk: Talk, name: string, slot: Omit<SlotValue, 'nodeId'
   const { slots, skipped, node } = talk.snapshot;
   delete slots[name];
   talk.snapshot.skipped = skipped.filter((other) => other !== name);
-  const roomy = bytes(slots) + bytes(slot.value) < roomySlotBytes;
-  const value = typeof slot.value === 'string' && !roomy ? clip(slot.value, 60) : slot.value;
-  const shown = roomy ? 120 : 30;
+  const room = roomySlotBytes - bytes(slots);
+  const isTight = bytes(slot.value) > room;
+  // Three bytes a character is what most scripts take at most.
+  const value = typeof slot.value === 'string' && isTight ? clip(slot.value, Math.max(60, room / 3)) : slot.value;
+  const shown = isTight ? 30 : 120;
   slots[name] = { ...slot, value, said: clip(slot.said, shown), spoken: clip(slot.spoken, shown), nodeId: node };
 }
 

@@ -15,7 +15,7 @@ export function tidy(text: string): string {
 }
 
 const fillers =
-  /(?<![\w'-])(?:u+m+|u+h+(?![ -]huh)|e+r+m?|ah|hmm+|well|oh okay|ok(?:ay)?|alright|you know|i guess|like|please|sort of|kind of)(?![\w'-])[,. ]*/g;
+  /(?<![\w'-])(?:u+m+|u+h+(?![ -]huh)|e+r+m?|ah|hmm+|well|oh okay|ok(?:ay)?|alright|you know|i guess|like(?=,)|please|sort of|kind of)(?![\w'-])[,. ]*/g;
 
 /** Lower case without politeness, hesitation and closing punctuation: what the grammars of short answers read. */
 export function plain(text: string): string {

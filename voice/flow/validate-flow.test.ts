@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { agentTemplates } from '#domain/agent-templates.data.ts';
+import type { Json } from '#domain/json.ts';
+import { countSteps, Flow } from '#domain/workflows.ts';
+import { testFlows } from './dialogues/test-flows.data.ts';
+import { validateFlow } from './validate-flow.ts';
+
+const errorsOf = (flow: Flow) => validateFlow(flow).filter(({ level }) => level === 'error');
+
+/** A flow that has no fault: greet, ask, decide, say goodbye. */
+function good(): Flow {
+  const node = (id: string, type: string, config: Record<string, Json> = {}) => ({
+    id,
+    type,
+    title: id,
+    config,
+    x: 0,
+    y: 0,
+  });
+  return {
+    name: 'Good',
+    nodes: [
+      node('start', 'start', { greeting: 'Hello.' }),
+      node('ask', 'ask', { slots: [{ name: 'age', type: 'number', prompt: 'How old are you?' }] }),
+      node('check', 'decision', {
+        branches: [{ port: 'adult', label: 'Adult', when: { op: 'gte', left: 'age', right: 18 } }],
+      }),
+      node('bye', 'end', { message: 'You are {{age}}. Goodbye.' }),
+    ],
+    edges: [
+      { from: 'start', port: 'next', to: 'ask' },
+      { from: 'ask', port: 'filled', to: 'check' },
+      { from: 'check', port: 'adult', to: 'bye' },
+      { from: 'check', port: 'else', to: 'ask' },
+    ],
+  };
+}
+
+/** The good flow with one thing broken. */
+function broken(change: (flow: Flow) => void): string[] {
+  const flow = good();
+  change(flow);
+  return errorsOf(flow).map(({ nodeId, message }) => `${nodeId}: ${message}`);
+}
+
+const configOf = (flow: Flow, id: string) => flow.nodes.find((node) => node.id === id)!.config;
+const slotOf = (flow: Flow) => (configOf(flow, 'ask').slots as Record<string, Json>[])[0]!;
+
+describe('a valid flow', () => {
+  it.each(
+    [...agentTemplates.map(({ flow }) => flow), ...Object.values(testFlows), good()].map(
+      (flow) => [flow.name, flow] as const,
+    ),
+  )('has no errors: %s', (_, flow) => {
+    expect(errorsOf(flow)).toEqual([]);
+    expect(Flow.parse(flow)).toEqual(flow);
+  });
+
+  it('is told which ways out have only the default', () => {
+    expect(validateFlow(good()).filter(({ level }) => level === 'warning')).toEqual([
+      { level: 'warning', nodeId: 'ask', message: '"Silence" leads nowhere: the agent says goodbye and ends.' },
+      {
+        level: 'warning',
+        nodeId: 'ask',
+        message: '"Not understood" leads nowhere: the agent offers a call back and ends.',
+      },
+      { level: 'warning', nodeId: 'ask', message: '"Refused" leads nowhere: the agent offers a call back and ends.' },
+    ]);
+  });
+
+  it('shows as many steps as its template promises', () => {
+    expect(agentTemplates.map(({ flow }) => [flow.name, countSteps(flow)])).toEqual([
+      ['Lead Qualification Flow', 5],
+      ['Customer Support Triage', 6],
+      ['Appointment Booking', 4],
+      ['Survey Collection', 8],
+    ]);
+  });
+});
+
+describe('a fault is named', () => {
+  it.each<[string, (flow: Flow) => void, string]>([
+    ['no start', (flow) => flow.nodes.shift(), 'null: The flow has no Start Call step.'],
+    [
+      'two starts',
+      (flow) => flow.nodes.push({ ...flow.nodes[0]!, id: 'again' }),
+      'null: The flow has more than one Start Call step.',
+    ],
+    ['no end', (flow) => flow.nodes.pop(), 'null: The flow has no End Call step.'],
+    ['two nodes of one id', (flow) => flow.nodes.push({ ...flow.nodes[1]! }), 'ask: Two steps have the id "ask".'],
+    ['an unknown step', (flow) => (flow.nodes[1]!.type = 'dance'), 'ask: There is no step of type "dance".'],
+    ['a wrong setting', (flow) => (slotOf(flow).type = 'colour'), 'ask: slots.0.type: Invalid option'],
+    ['an unknown setting', (flow) => (configOf(flow, 'bye').volume = 11), 'bye: Settings: Unrecognized key: "volume"'],
+    ['a way out that leads nowhere', (flow) => flow.edges.pop(), 'check: "Else" leads nowhere.'],
+    [
+      'an edge to nowhere',
+      (flow) => (flow.edges[1]!.to = 'moon'),
+      'null: An edge leads from "ask" to "moon", and one of them is missing.',
+    ],
+    ['an unknown way out', (flow) => (flow.edges[1]!.port = 'sideways'), 'ask: There is no way out called "sideways".'],
+    [
+      'two edges by one way out',
+      (flow) => flow.edges.push({ from: 'ask', port: 'filled', to: 'bye' }),
+      'ask: Two edges leave by "filled".',
+    ],
+    ['a way back to the start', (flow) => (flow.edges[3]!.to = 'start'), 'check: No step may lead back to Start Call.'],
+    [
+      'a node that nothing reaches',
+      (flow) => flow.nodes.push({ ...flow.nodes[3]!, id: 'island' }),
+      'island: "bye" is never reached.',
+    ],
+    [
+      'a node that reaches no end',
+      (flow) => (flow.edges[2]!.to = 'ask'),
+      'ask: No End Call can be reached from "ask".',
+    ],
+    [
+      'a circle without the caller',
+      (flow) => (flow.edges[3]!.to = 'check'),
+      'check: This circle of steps never lets the caller speak.',
+    ],
+    [
+      'an unknown name in a text',
+      (flow) => (configOf(flow, 'bye').message = 'Bye {{nobody}}.'),
+      'bye: No step sets "nobody".',
+    ],
+    [
+      'a broken reference',
+      (flow) => (configOf(flow, 'bye').message = 'Bye {{Age}}.'),
+      'bye: Write names as {{name}}: "Bye {{Age}}.".',
+    ],
+    ['an unknown name in a condition', (flow) => (slotOf(flow).name = 'years'), 'check: Adult: No step sets "age".'],
+    [
+      'a name that is taken',
+      (flow) => (slotOf(flow).name = 'agent_name'),
+      'ask: The name "agent_name" is taken by Parley.',
+    ],
+    [
+      'a wrong comparison',
+      (flow) => (slotOf(flow).type = 'name'),
+      'check: Adult: "age" is a text and cannot be compared with 18.',
+    ],
+    ['a choice without choices', (flow) => (slotOf(flow).type = 'choice'), 'ask: "age" needs at least two choices.'],
+    [
+      'bounds the wrong way round',
+      (flow) => Object.assign(slotOf(flow), { min: 5, max: 2 }),
+      'ask: "age": the least value is not below the greatest.',
+    ],
+    [
+      'two questions at once',
+      (flow) => (slotOf(flow).prompt = 'How old? And who?'),
+      'ask: "age" asks more than one question at once.',
+    ],
+    [
+      'a link in speech',
+      (flow) => (configOf(flow, 'bye').message = 'See https://example.com.'),
+      'bye: Spoken text cannot hold links or formatting: "See https://example.com.".',
+    ],
+    [
+      'formatting in speech',
+      (flow) => (configOf(flow, 'bye').message = '**Bye**'),
+      'bye: Spoken text cannot hold links or formatting: "**Bye**".',
+    ],
+    [
+      'a slot that may not be set',
+      (flow) => (slotOf(flow).required = false),
+      'bye: "age" may not be set yet here. Write {{age|other words}} for that case.',
+    ],
+  ])('%s', (_, change, message) => {
+    expect(
+      broken(change).some((fault) => fault.startsWith(message)),
+      broken(change).join('\n'),
+    ).toBe(true);
+  });
+
+  it('but a slot that may not be set is fine with other words for that case', () => {
+    expect(
+      broken((flow) => {
+        slotOf(flow).required = false;
+        configOf(flow, 'bye').message = 'You are {{age|of some age}}. Goodbye.';
+      }),
+    ).toEqual([]);
+  });
+
+  it('when there are more slots than a conversation can carry', () => {
+    const flow = good();
+    for (let index = 0; index < 24; index++)
+      flow.nodes.push({
+        ...flow.nodes[1]!,
+        id: `more_${index}`,
+        config: { slots: [{ name: `slot_${index}`, type: 'text', prompt: 'What?' }] },
+      });
+    expect(errorsOf(flow).map(({ message }) => message)).toContain('The flow has more than 24 slots.');
+  });
+
+  it('when one name is asked for as two types', () => {
+    const flow = good();
+    flow.nodes.push({
+      ...flow.nodes[1]!,
+      id: 'again',
+      config: { slots: [{ name: 'age', type: 'text', prompt: 'How old?' }] },
+    });
+    expect(errorsOf(flow).map(({ message }) => message)).toContain('"age" is asked for as number and as text.');
+  });
+});
