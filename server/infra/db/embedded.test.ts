@@ -144,7 +144,9 @@ test('keeps every acknowledged transaction, whole, when it is killed five times 
     const gone = once(child, 'exit');
     const killAfter = acknowledged.size + 20 + Math.floor(Math.random() * 200);
     for await (const line of createInterface({ input: child.stdout })) {
-      if (line !== 'open') acknowledged.add(line);
+      if (line === 'open')
+        expect(await refusal(open(dataDir))).toContain(`in use by another Parley server (process ${child.pid})`);
+      else acknowledged.add(line);
       if (acknowledged.size >= killAfter) child.kill('SIGKILL');
     }
     expect((await gone)[1]).toBe('SIGKILL');

@@ -147,6 +147,21 @@ test('says at once that a transaction is open, instead of waiting for itself', a
   await later;
 });
 
+test('refuses a query that comes after the end of its transaction', async () => {
+  const workspaceId = newId();
+  await write(workspaceId, 'x');
+  let late: Promise<unknown> = Promise.resolve();
+  await database.tenant(workspaceId, async (tx) => {
+    const forgotten = async () => {
+      await tx.select().from(notes);
+      await tx.delete(notes);
+    };
+    late = forgotten().catch((error) => error.cause.message);
+  });
+  expect(await late).toBe('This transaction has ended: await every query in it.');
+  expect(await bodies(workspaceId)).toEqual(['x']);
+});
+
 const fails = (state: string) => sql.raw(`do $$ begin raise exception 'on purpose' using errcode = '${state}'; end $$`);
 
 test.each(['40001', '40P01'])('tries again after %s', async (state) => {

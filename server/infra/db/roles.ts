@@ -21,6 +21,19 @@ export async function ensureRoles(client: pg.ClientBase): Promise<void> {
   await refusePowerfulRoles(client);
 }
 
+/** The tables go into the schema public, those of the job queue into one of their own. */
+async function refuseWeakUser(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ may: boolean; user: string; database: string }>(
+    `select has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as may,
+       quote_ident(current_user) as user, quote_ident(current_database()) as database`,
+  );
+  const [{ may, user, database } = { may: false, user: '', database: '' }] = rows;
+  if (may) return;
+  throw new StartError(
+    `The database user ${user} may not create tables. As an administrator of that server run once: alter database ${database} owner to ${user};`,
+  );
+}
+
 /** Two servers on two databases of one PostgreSQL may do this at once, and no lock spans databases. */
 async function createRole(client: pg.ClientBase, role: string, missing: string[]): Promise<void> {
   await client.query('savepoint make_role');

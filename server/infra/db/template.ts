@@ -11,6 +11,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,13 +53,17 @@ export async function prepareTemplate(): Promise<string> {
     rmSync(draft, { recursive: true });
     if (!existsSync(template)) throw error;
   }
-  for (const old of readdirSync(cache)) {
-    // Only finished ones: a name with a dot is somebody's draft.
-    if (/^database-[0-9a-f]+$/.test(old) && join(cache, old) !== template) {
-      rmSync(join(cache, old), { recursive: true, force: true });
-    }
-  }
+  removeOld();
   return template;
+}
+
+/** Templates of earlier versions and drafts that were never finished; younger ones may be in use by another process. */
+function removeOld(): void {
+  const dayAgo = Date.now() - 86_400_000;
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    if (name.startsWith('database-') && statSync(path).mtimeMs < dayAgo) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 /**

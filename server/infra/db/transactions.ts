@@ -43,17 +43,20 @@ export function transactionsOver(pool: pg.Pool): Transactions {
     const state = { open: true };
     try {
       return await db.transaction(async (tx) => {
+        closeAfter(tx, state);
         await tx.execute(sql`select set_config('role', ${role}, true),
           set_config('app.workspace_id', ${workspaceId}, true),
           set_config('statement_timeout', ${String(statementTimeout)}, true),
           set_config('lock_timeout', ${String(lockTimeout)}, true),
           set_config('idle_in_transaction_session_timeout', ${String(idleTimeout)}, true)`);
-        return await current.run(state, () => run(tx));
+        try {
+          return await current.run(state, () => run(tx));
+        } finally {
+          state.open = false;
+        }
       });
     } catch (error) {
       throw withoutValues(error);
-    } finally {
-      state.open = false;
     }
   }
 
@@ -78,4 +81,21 @@ export function transactionsOver(pool: pg.Pool): Transactions {
     },
     system: (run) => inTransaction(systemRole, '', run),
   };
+}
+
+/**
+ * Refuses queries of a transaction that has ended. A forgotten `await` would otherwise run one on the connection after
+ * the commit, where no role binds it.
+ */
+function closeAfter(tx: Tx, state: { open: boolean }): void {
+  const { session } = tx as unknown as { session: { client: pg.PoolClient } };
+  const client = session.client;
+  session.client = Object.create(client, {
+    query: {
+      value: (query: pg.QueryConfig, values: unknown[]) =>
+        state.open || query.text === 'commit' || query.text === 'rollback'
+          ? client.query(query, values)
+          : Promise.reject(new Error('This transaction has ended: await every query in it.')),
+    },
+  });
 }
