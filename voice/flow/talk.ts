@@ -94,8 +94,8 @@ export function setSlot(talk: Talk, name: string, slot: Omit<SlotValue, 'nodeId'
   const room = roomySlotBytes - bytes(slots);
   const isTight = bytes(slot.value) > room;
   // Three bytes a character is what most scripts take at most.
-  const value = typeof slot.value === 'string' && isTight ? clip(slot.value, Math.max(60, room / 3)) : slot.value;
-  const shown = isTight ? 30 : 120;
+  const value = typeof slot.value === 'string' && isTight ? clip(slot.value, Math.max(50, room / 3)) : slot.value;
+  const shown = isTight ? 20 : 120;
   slots[name] = { ...slot, value, said: clip(slot.said, shown), spoken: clip(slot.spoken, shown), nodeId: node };
 }
 
