@@ -1,10 +1,9 @@
-import './lib/zod-without-eval.ts';
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import './app.css';
 import { messageOf } from './lib/api-error.ts';
-import { headScript } from './lib/theme.ts';
+import { headScript } from './lib/head-script.ts';
 import { NotFound } from './marketing/not-found.tsx';
 import { CrashPage } from './ui/crash-page.tsx';
 import { LoadingPage } from './ui/loading-page.tsx';

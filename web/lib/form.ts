@@ -7,6 +7,9 @@ import { ApiError } from './api-error.ts';
  */
 export function showProblems<F extends FieldValues>(error: unknown, setError: UseFormSetError<F>): boolean {
   if (!(error instanceof ApiError) || error.details.length === 0) return false;
-  for (const { path, message } of error.details) setError(path as Path<F>, { type: 'server', message });
+  // The server's paths begin with the part of the request: `body.name`.
+  for (const { path, message } of error.details) {
+    setError(path.replace(/^body\./, '') as Path<F>, { type: 'server', message });
+  }
   return true;
 }

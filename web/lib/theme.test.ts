@@ -1,7 +1,8 @@
 import '#web/testing/browser-gaps.ts';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { headScript, setTheme, useTheme } from './theme.ts';
+import { headScript } from './head-script.ts';
+import { setTheme, useTheme } from './theme.ts';
 
 const page = document.documentElement;
 
@@ -19,32 +20,6 @@ beforeEach(() => {
   page.removeAttribute('data-theme');
   page.removeAttribute('data-session');
   location.hash = '';
-});
-
-describe('the script in the head', () => {
-  it('follows the device, unless a theme was chosen', () => {
-    runHeadScript(true);
-    expect(page.dataset.theme).toBe('dark');
-    localStorage.setItem('parley.theme', 'light');
-    runHeadScript(true);
-    expect(page.dataset.theme).toBe('light');
-    localStorage.setItem('parley.theme', 'nonsense');
-    runHeadScript(false);
-    expect(page.dataset.theme).toBe('light');
-  });
-
-  it('marks visitors who hold or bring a session', () => {
-    runHeadScript(false);
-    expect(page.dataset.session).toBeUndefined();
-    localStorage.setItem('parley.session', '{}');
-    runHeadScript(false);
-    expect(page.dataset.session).toBe('stored');
-    page.removeAttribute('data-session');
-    localStorage.clear();
-    location.hash = '#access_token=x';
-    runHeadScript(false);
-    expect(page.dataset.session).toBe('stored');
-  });
 });
 
 describe('useTheme', () => {

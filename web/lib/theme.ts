@@ -3,16 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** What the person chose; `system` follows the device. */
 export type ThemePreference = 'system' | 'light' | 'dark';
 
+/** The head's script reads it too. */
 const storageKey = 'parley.theme';
 const changed = 'parley:theme';
-
-/**
- * Runs in the head before anything is painted: sets the theme without a flash, and marks pages of visitors with a stored
- * session, so that sign-in forms can wait for the answer.
- */
-export const headScript = `(function(){var d=document.documentElement,p=null;try{p=localStorage.getItem('${storageKey}');
-if(localStorage.getItem('parley.session')||/[#&]access_token=/.test(location.hash))d.dataset.session='stored'}catch(e){}
-d.dataset.theme=p==='light'||p==='dark'?p:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'})()`;
 
 const darkSystem = () => matchMedia('(prefers-color-scheme: dark)');
 

@@ -15,11 +15,11 @@ import { Input } from '#web/ui/input.tsx';
 import { useShell } from './shell-context.ts';
 
 /** Asks for a name, makes the workspace and goes there. */
-export function CreateWorkspaceDialog() {
-  const { overlay, close } = useShell();
+export default function CreateWorkspaceDialog() {
+  const { close } = useShell();
   return (
     <Dialog
-      open={overlay === 'create-workspace'}
+      open
       onOpenChange={(open) => !open && close()}
       size="sm"
       title="Create Workspace"

@@ -11,10 +11,10 @@ import { UserMenu } from './user-menu.tsx';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
 /** The menu on a telephone: a drawer; a section's pages take its place until Back. */
-export function MobileMenu({ trail }: { trail: Page[] }) {
-  const { overlay, close } = useShell();
+export default function MobileMenu({ trail }: { trail: Page[] }) {
+  const { close } = useShell();
   return (
-    <Drawer open={overlay === 'menu'} onOpenChange={(open) => !open && close()} title="Menu" className="bg-sunken">
+    <Drawer open onOpenChange={(open) => !open && close()} title="Menu" className="bg-sunken">
       <MobileMenuContent trail={trail} onClose={close} />
     </Drawer>
   );

@@ -4,15 +4,16 @@ import type { Workspace } from '#domain/workspaces.ts';
 import { PageTitleContext } from '#web/lib/page-title.tsx';
 import { useShortcuts } from '#web/lib/shortcuts.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
-import { CreateWorkspaceDialog } from './create-workspace-dialog.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { everyPage, trailOf } from './page-trail.ts';
 import { ShellContext, type ShellState } from './shell-context.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+/** What lies over the shell is fetched when it is first opened. */
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
+const CreateWorkspaceDialog = lazy(() => import('./create-workspace-dialog.tsx'));
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
 /** Menu, top bar and the page. */
 export function Shell({ email, workspaces }: { email: string; workspaces: Workspace[] }) {
@@ -62,14 +63,12 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
           </main>
         </div>
       </div>
-      <MobileMenu trail={trail} />
-      <ShortcutsDialog />
-      <CreateWorkspaceDialog />
-      {overlay === 'palette' && (
-        <Suspense>
-          <CommandPalette />
-        </Suspense>
-      )}
+      <Suspense>
+        {overlay === 'palette' && <CommandPalette />}
+        {overlay === 'menu' && <MobileMenu trail={trail} />}
+        {overlay === 'shortcuts' && <ShortcutsDialog />}
+        {overlay === 'create-workspace' && <CreateWorkspaceDialog />}
+      </Suspense>
     </ShellContext>
   );
 }

@@ -6,8 +6,8 @@ import { useShell } from './shell-context.ts';
 import { useMaySee } from './use-may-see.ts';
 
 /** Every key of the dashboard. */
-export function ShortcutsDialog() {
-  const { overlay, close } = useShell();
+export default function ShortcutsDialog() {
+  const { close } = useShell();
   const maySee = useMaySee();
   const rows = [
     { label: 'Search or jump to', keys: [modKey(), 'K'] },
@@ -18,12 +18,7 @@ export function ShortcutsDialog() {
       .map((page) => ({ label: page.title, keys: ['G', page.key?.toUpperCase() ?? ''] })),
   ];
   return (
-    <Dialog
-      open={overlay === 'shortcuts'}
-      onOpenChange={(open) => !open && close()}
-      size="sm"
-      title="Keyboard shortcuts"
-    >
+    <Dialog open onOpenChange={(open) => !open && close()} size="sm" title="Keyboard shortcuts">
       <dl className="divide-y divide-line">
         {rows.map(({ label, keys }) => (
           <div key={label} className="flex items-center justify-between py-2">

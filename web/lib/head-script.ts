@@ -1,0 +1,10 @@
+/**
+ * Runs in the head before anything is painted: sets the theme without a flash, and marks pages of visitors with a stored
+ * session, so that sign-in forms can wait for the answer. It also keeps zod from compiling schemas with `new Function`,
+ * which the content security policy refuses and reports: `z.config` would come too late, because the first schemas are
+ * made while modules load.
+ */
+export const headScript = `(function(){var d=document.documentElement,p=null;try{p=localStorage.getItem('parley.theme');
+if(localStorage.getItem('parley.session')||/[#&]access_token=/.test(location.hash))d.dataset.session='stored'}catch(e){}
+d.dataset.theme=p==='light'||p==='dark'?p:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+globalThis.__zod_globalConfig={jitless:true}})()`;
