@@ -18,6 +18,16 @@ import { Slider } from '#web/ui/slider.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
 const Fields = AgentConfiguration.omit({ flow: true });
+type Fields = ReturnType<typeof Fields.parse>;
+
+const fieldsOf = ({ name, persona, greeting, voice, language, speed }: Agent): Fields => ({
+  name,
+  persona,
+  greeting,
+  voice,
+  language,
+  speed,
+});
 
 const voiceOptions = agentVoices.map(({ id, name, description }) => ({ value: id, label: name, description }));
 const languageOptions = agentLanguages.map(({ tag, name }) => ({ value: tag, label: name }));
@@ -31,12 +41,11 @@ interface AgentFormProps {
 
 /** Who the agent is and how it sounds. Saved as a new version. */
 export function AgentForm({ agent, readOnly, onDirty }: AgentFormProps) {
-  const { name, persona, greeting, voice, language, speed } = agent;
   const client = useQueryClient();
   const form = useForm({
     resolver: zodResolver(Fields),
     // What comes from the server later never overwrites what is being written.
-    values: { name, persona, greeting, voice, language, speed },
+    values: fieldsOf(agent),
     resetOptions: { keepDirtyValues: true },
     disabled: readOnly,
   });
@@ -46,19 +55,17 @@ export function AgentForm({ agent, readOnly, onDirty }: AgentFormProps) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const save = useMutation({
-    mutationFn: (body: AgentFields) => api.agents.update({ params: { agentId: agent.id }, body }),
+    mutationFn: (body: Fields) => api.agents.update({ params: { agentId: agent.id }, body }),
     onError: (error) => {
       if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
     },
     onSuccess: async (saved) => {
       client.setQueryData(query.agents.get({ params: { agentId: agent.id } }).queryKey, saved);
-      const { name, persona, greeting, voice, language, speed } = saved;
-      reset({ name, persona, greeting, voice, language, speed });
+      reset(fieldsOf(saved), { keepDirtyValues: false });
       toast.success('Saved', { description: `Version ${saved.version} answers the next call.` });
       await client.invalidateQueries({ queryKey: keyOf('agents', 'list') });
     },
   });
-  type AgentFields = ReturnType<typeof Fields.parse>;
   const submit = handleSubmit((fields) => save.mutateAsync(fields).catch(() => undefined));
 
   return (
@@ -127,7 +134,11 @@ export function AgentForm({ agent, readOnly, onDirty }: AgentFormProps) {
         {!readOnly && (
           <CardFooter className="sticky bottom-0 rounded-b-lg bg-surface">
             <p className="mr-auto text-muted">{isDirty ? 'Unsaved changes' : `Version ${agent.version}`}</p>
-            <Button variant="ghost" disabled={!isDirty || isSubmitting} onClick={() => reset()}>
+            <Button
+              variant="ghost"
+              disabled={!isDirty || isSubmitting}
+              onClick={() => reset(fieldsOf(agent), { keepDirtyValues: false })}
+            >
               Discard
             </Button>
             <Button type="submit" disabled={!isDirty} busy={isSubmitting}>

@@ -14,14 +14,15 @@ function unheard({ text, intended }: CallTurn): string {
   return intended.startsWith(text) ? intended.slice(text.length).trim() : intended;
 }
 
-function Turn({ call, turn }: { call: Call; turn: CallTurn }) {
+/** `goesOn`: the same speaker as before, so the name stands only for screen readers. */
+function Turn({ call, turn, goesOn }: { call: Call; turn: CallTurn; goesOn: boolean }) {
   const isAgent = turn.role === 'agent';
   const rest = unheard(turn);
   return (
-    <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] gap-x-3 px-5 py-3">
+    <li className={cn('grid grid-cols-[3rem_minmax(0,1fr)_auto] gap-x-3 px-5 py-3', !goesOn && 'border-line border-t')}>
       <span className="pt-px text-muted text-sm tabular-nums">{formatClock(turn.startMs)}</span>
       <div className="min-w-0">
-        <p className={cn('font-medium text-sm', isAgent ? 'text-accent-text' : 'text-muted')}>
+        <p className={cn('font-medium text-sm', isAgent ? 'text-accent-text' : 'text-muted', goesOn && 'sr-only')}>
           {isAgent ? call.agentName : 'Caller'}
         </p>
         <p className="whitespace-pre-wrap break-words">
@@ -55,9 +56,9 @@ export function CallTranscript({ call }: { call: Call }) {
   return (
     <Card>
       <CardHeader title="Transcript" />
-      <ol className="divide-y divide-line border-line border-t" aria-live={call.status === 'live' ? 'polite' : 'off'}>
-        {call.turns.map((turn) => (
-          <Turn key={turn.seq} call={call} turn={turn} />
+      <ol aria-live={call.status === 'live' ? 'polite' : 'off'}>
+        {call.turns.map((turn, n) => (
+          <Turn key={turn.seq} call={call} turn={turn} goesOn={call.turns[n - 1]?.role === turn.role} />
         ))}
       </ol>
     </Card>

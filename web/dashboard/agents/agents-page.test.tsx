@@ -1,0 +1,173 @@
+import '#web/testing/browser-gaps.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { allAgentsInclude } from '#domain/agents.ts';
+import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
+import { stubNetwork } from '#web/testing/stub-network.ts';
+import { agentId, anAgent, anAgentSummary } from './agents.fixture.ts';
+import AgentsPage from './agents-page.tsx';
+
+const at = '/dashboard/agents';
+const items = [
+  anAgentSummary({ calls: 1234, successRate: 87.4, lastActive: '2026-11-20T10:00:00Z', status: 'active' }),
+  anAgentSummary({ id: '019a0000-0000-7000-8000-0000000000a2', name: 'Evening survey', type: 'Survey Collector' }),
+];
+const templates = ['Sales Assistant', 'Customer Support', 'Appointment Scheduler', 'Survey Collector'].map((name) => ({
+  id: name.toLowerCase().replace(' ', '-'),
+  name,
+  description: `${name} does its work.`,
+  features: ['One thing', 'Another thing'],
+  personality: 'Friendly',
+}));
+const refused = { status: 422, body: { error: { code: 'flow_invalid', message: 'The flow has errors.' } } };
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const openMenu = async (user: ReturnType<typeof renderPage>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+
+describe('the agents page', () => {
+  it('leads from an empty workspace to the templates', async () => {
+    stubNetwork({
+      'GET /v1/agents': { body: { items: [] } },
+      'GET /v1/agent-templates': { body: { items: templates } },
+    });
+    const { user, router } = renderPage(<AgentsPage />, { at });
+    expect(await screen.findByRole('heading', { name: 'No agents yet' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Create agent' }));
+    expect(router.state.location.search).toBe('?create');
+    for (const { name } of templates) expect(await screen.findByRole('heading', { name })).toBeTruthy();
+    for (const { title } of allAgentsInclude) expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('shows figures, and "Never" where there is none', async () => {
+    stubNetwork({ 'GET /v1/agents': { body: { items } } });
+    renderPage(<AgentsPage />, { at });
+    await screen.findByText('Front desk');
+    expect(row('Front desk').textContent).toContain('1,234');
+    expect(row('Front desk').textContent).toContain('87%');
+    expect(row('Evening survey').textContent).toContain('Never');
+  });
+
+  it('keeps the search in the address and offers the way back when nothing matches', async () => {
+    stubNetwork({ 'GET /v1/agents': { body: { items } } });
+    const { user, router } = renderPage(<AgentsPage />, { at: `${at}?q=survey` });
+    expect(await screen.findByText('Evening survey')).toBeTruthy();
+    expect(screen.queryByText('Front desk')).toBeNull();
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(router.state.location.search).toBe('?q=surveyzzz');
+    await user.click(await screen.findByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByText('Front desk')).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says why the list could not be loaded and tries again', async () => {
+    let down = true;
+    const error = { status: 403, body: { error: { code: 'forbidden', message: 'Not for you.' } } };
+    stubNetwork({ 'GET /v1/agents': () => (down ? error : { body: { items } }) });
+    const { user } = renderPage(<AgentsPage />, { at });
+    expect(await screen.findByText('Not for you.')).toBeTruthy();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Front desk')).toBeTruthy();
+  });
+
+  it('shows an activation at once and takes it back when the server refuses', async () => {
+    let answer: (value: typeof refused) => void = () => {};
+    stubNetwork({
+      'GET /v1/agents': { body: { items } },
+      [`PUT /v1/agents/${items[1]!.id}/status`]: () => new Promise<typeof refused>((resolve) => (answer = resolve)),
+    });
+    const { user } = renderPage(<AgentsPage />, { at });
+    await openMenu(user, 'Evening survey');
+    await user.click(screen.getByRole('menuitem', { name: 'Activate' }));
+    await waitFor(() => expect(within(row('Evening survey')).getByText('Active')).toBeTruthy());
+    answer(refused);
+    expect(await screen.findByText('The flow has errors.')).toBeTruthy();
+    await waitFor(() => expect(within(row('Evening survey')).getByText('Inactive')).toBeTruthy());
+  });
+
+  it('renames', async () => {
+    let name = 'Front desk';
+    const sent = stubNetwork({
+      'GET /v1/agents': () => ({ body: { items: [anAgentSummary({ name })] } }),
+      [`PATCH /v1/agents/${agentId}`]: ({ body }) => {
+        name = (body as { name: string }).name;
+        return { body: anAgent({ name }) };
+      },
+    });
+    const { user } = renderPage(<AgentsPage />, { at });
+    await openMenu(user, 'Front desk');
+    await user.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    const field = screen.getByLabelText('Name');
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(screen.getByText('Give the agent a name.')).toBeTruthy();
+    await user.type(field, '  Reception {Enter}');
+    expect(await screen.findByText('Reception')).toBeTruthy();
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Reception' });
+  });
+
+  it('deletes only after asking', async () => {
+    let list = [anAgentSummary({ calls: 3 })];
+    const sent = stubNetwork({
+      'GET /v1/agents': () => ({ body: { items: list } }),
+      [`DELETE /v1/agents/${agentId}`]: () => {
+        list = [];
+        return { status: 204 };
+      },
+    });
+    const { user } = renderPage(<AgentsPage />, { at });
+    await openMenu(user, 'Front desk');
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(screen.getByRole('alertdialog', { name: 'Delete Front desk?' }).textContent).toContain('Its 3 calls stay');
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Delete agent' }));
+    expect(await screen.findByRole('heading', { name: 'No agents yet' })).toBeTruthy();
+  });
+
+  it('offers each role what it may do', async () => {
+    stubNetwork({ 'GET /v1/agents': { body: { items } } });
+    const { user } = renderPage(<AgentsPage />, { at, workspace: aWorkspace('member') });
+    await openMenu(user, 'Front desk');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.trim())).toEqual(['Rename']);
+  });
+});
+
+describe('the template picker', () => {
+  it('makes an agent, returns to the list and offers to open it', async () => {
+    let list = [items[1]!];
+    const sent = stubNetwork({
+      'GET /v1/agents': () => ({ body: { items: list } }),
+      'GET /v1/agent-templates': { body: { items: templates } },
+      'POST /v1/agents': () => {
+        list = [...list, anAgentSummary()];
+        return { status: 201, body: anAgent() };
+      },
+    });
+    const { user, router } = renderPage(<AgentsPage />, { at: `${at}?create` });
+    await user.click(await screen.findByRole('button', { name: 'Use template Appointment Scheduler' }));
+    expect(await screen.findByText('Front desk was created')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Front desk' })).toBeTruthy();
+    expect(router.state.location).toMatchObject({ pathname: at, search: '' });
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ template: 'appointment-scheduler' });
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(router.state.location.pathname).toBe(`${at}/${agentId}`);
+  });
+
+  it('says what is not there yet', async () => {
+    stubNetwork({ 'GET /v1/agents': { body: { items } }, 'GET /v1/agent-templates': { body: { items: templates } } });
+    const { user, router } = renderPage(<AgentsPage />, { at: `${at}?create` });
+    await user.click(screen.getByRole('tab', { name: /Custom Build/ }));
+    expect(screen.getByRole('heading', { name: 'Coming Soon' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?create=custom');
+  });
+
+  it('is not for those who may only look', async () => {
+    stubNetwork({ 'GET /v1/agents': { body: { items } } });
+    const workspace = aWorkspace('owner');
+    workspace.permissions = { ...workspace.permissions, agents: 'view' };
+    renderPage(<AgentsPage />, { at: `${at}?create`, workspace });
+    expect(await screen.findByText('Front desk')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Create agent' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for Front desk' })).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import '#web/testing/browser-gaps.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Call } from '#domain/calls.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { stubNetwork } from '#web/testing/stub-network.ts';
+import CallPage from './call-page.tsx';
+import { aCall, aTurn, callId } from './calls.fixture.ts';
+
+const none = { body: { items: [] } };
+
+function openCall(call: Call, routes: Parameters<typeof stubNetwork>[0] = {}) {
+  const sent = stubNetwork({ [`GET /v1/calls/${callId}`]: { body: call }, 'GET /v1/appointments': none, ...routes });
+  return {
+    sent,
+    ...renderPage(<CallPage />, { at: `/dashboard/calls/${callId}`, path: '/dashboard/calls/:callId' }),
+  };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the call page', () => {
+  it('tells what was heard from what was meant', async () => {
+    const turns = [
+      aTurn({ text: 'Our opening', intended: 'Our opening hours are nine to five.', interrupted: true }),
+      aTurn({ seq: 1, role: 'caller', text: 'Never mind', startMs: 65_000 }),
+    ];
+    openCall(aCall({ turns }));
+    const [first, second] = within(await screen.findByRole('list')).getAllByRole('listitem');
+    expect(within(first!).getByText('Interrupted')).toBeTruthy();
+    expect(first!.querySelector('del')?.textContent).toBe('hours are nine to five.');
+    expect(second!.textContent).toContain('1:05');
+    expect(second!.textContent).toContain('Caller');
+  });
+
+  it('shows timings, what was collected and what was done', async () => {
+    const call = aCall({
+      turns: [aTurn({ timings: { firstAudio: 83.6, engine: 0.42, store: 4, synthesis: null } })],
+      slots: [{ name: 'preferred_time', value: '2026-11-26T14:30', said: 'half past two', spoken: '2:30 PM' }],
+      actions: [
+        {
+          runId: 'r',
+          action: 'send_email',
+          status: 'failed',
+          input: { to: 'grace@example.org' },
+          output: { code: 'refused' },
+          startedAt: '2026-11-20T10:01:00Z',
+          endedAt: null,
+        },
+      ],
+    });
+    const { user } = openCall(call);
+    expect((await screen.findByText('First sound')).parentElement?.textContent).toBe('First sound84 ms');
+    expect(screen.getByText('Engine').parentElement?.textContent).toBe('Engine0.4 ms');
+    expect(screen.queryByText('Voice')).toBeNull();
+    expect(screen.getByText('Preferred time')).toBeTruthy();
+    expect(screen.getByText('Said as “half past two”')).toBeTruthy();
+    await user.click(screen.getByText('Send email'));
+    expect(screen.getByText(/grace@example.org/)).toBeTruthy();
+    expect(screen.getByText(/refused/)).toBeTruthy();
+  });
+
+  it('fetches a turn’s sound with the session and plays it', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (
+      this: HTMLMediaElement,
+    ) {
+      this.dispatchEvent(new Event('play'));
+    });
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:sound', revokeObjectURL: () => {} }));
+    const { user, sent, unmount } = openCall(aCall({ turns: [aTurn({ seq: 4, audio: true })] }), {
+      [`GET /v1/calls/${callId}/turns/4/audio`]: { body: 'sound' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play what the agent said' }));
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
+    expect(play).toHaveBeenCalledOnce();
+    expect(sent.at(-1)?.path).toBe(`/v1/calls/${callId}/turns/4/audio`);
+    unmount();
+  });
+
+  it('follows a live call', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const live = aCall({ status: 'live', endedAt: null, endReason: null, outcome: null });
+    let call = live;
+    openCall(live, { [`GET /v1/calls/${callId}`]: () => ({ body: call }) });
+    expect(await screen.findByText('Live')).toBeTruthy();
+    call = aCall({ turns: [aTurn(), aTurn({ seq: 1, role: 'caller', text: 'Good morning' })] });
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(await screen.findByText('Good morning')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Live')).toBeNull());
+    vi.useRealTimers();
+  });
+
+  it('says so when there is no such call', async () => {
+    const error = { code: 'not_found', message: 'There is no such call.' };
+    openCall(aCall(), { [`GET /v1/calls/${callId}`]: { status: 404, body: { error } } });
+    expect(await screen.findByRole('heading', { name: 'This call does not exist' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Call, CallSummary, CallTurn } from '#domain/calls.ts';
+
+export const callId = '019a0000-0000-7000-8000-0000000000c1';
+
+/** A row of the list, as the server sends it. */
+export const aCallSummary = (change: Partial<CallSummary> = {}): CallSummary => ({
+  id: callId,
+  agentId: '019a0000-0000-7000-8000-0000000000a1',
+  agentName: 'Front desk',
+  channel: 'browser',
+  status: 'ended',
+  startedAt: '2026-11-20T10:00:00Z',
+  endedAt: '2026-11-20T10:01:34Z',
+  durationMs: 94_000,
+  endReason: 'completed',
+  outcome: 'success',
+  ...change,
+});
+
+export const aTurn = (change: Partial<CallTurn> = {}): CallTurn => ({
+  seq: 0,
+  role: 'agent',
+  text: 'Hello.',
+  intended: null,
+  interrupted: false,
+  startMs: 0,
+  timings: null,
+  audio: false,
+  ...change,
+});
+
+export const aCall = (change: Partial<Call> = {}): Call => ({
+  ...aCallSummary(),
+  agentVersion: 1,
+  turns: [aTurn()],
+  slots: [],
+  actions: [],
+  ...change,
+});
