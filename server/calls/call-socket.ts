@@ -38,6 +38,8 @@ export const callSocket =
       method: 'GET',
       url: socketPath,
       config: { public: true },
+      // What a stranger's socket does wrong is no error of this server; `serveCaller` logs what is.
+      logLevel: 'fatal',
       preValidation: async (request) => checkOrigin(services, request),
       handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
       wsHandler: (socket) => serveCaller(services, socket),
