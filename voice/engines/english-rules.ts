@@ -24,7 +24,7 @@ import {
 export interface Surroundings {
   /** The word before, as written; empty at the start and behind the end of a sentence. */
   previous: string;
-  /** The four characters before. */
+  /** The six characters before. */
   before: string;
   /** The text behind the match. */
   next: string;
@@ -178,6 +178,14 @@ function rule(source: string, flags: string, say: Rule['say']): Rule {
   return { pattern: new RegExp(source, `yu${flags}`), say };
 }
 
+const monthNames = new Set(fullMonth.split('|'));
+
+/** Whether a word in small letters may be something else than itself. */
+export function hasRule(word: string): boolean {
+  const isDate = monthNames.has(word) || weekdays.has(word.slice(0, 3));
+  return isDate || word === 'read' || word === 'st' || abbreviations.has(word) || respelled.has(word) || word === 'dr';
+}
+
 export const rules: readonly Rule[] = [
   rule(
     String.raw`([A-Za-z\d][\w.+-]{0,63})@([A-Za-z\d-]{1,63}(?:\.[A-Za-z\d-]{1,63}){1,4})`,
@@ -246,10 +254,11 @@ export const rules: readonly Rule[] = [
       .map((part) => shortDigits(part))
       .join(' dot '),
   ),
-  // A dash between two times or numbers.
-  rule(String.raw`\s?[-–—]\s?(?=[$£€]?\d)`, '', ([written], { before }) =>
-    /(\d|[ap]\.?m\.?)$/i.test(before) && (written.length !== 2 || /\s$/.test(written)) ? 'to' : undefined,
-  ),
+  // A dash between two times or numbers, with spaces on both sides or on none.
+  rule(String.raw`[-–—](\s?)(?=[$£€]?\d)`, '', ([, space], { before }) => {
+    const isEven = (space !== '') === /\s$/.test(before);
+    return isEven && /(\d|[ap]\.?m\.?)\s?$/i.test(before) ? 'to' : undefined;
+  }),
   rule(
     String.raw`([$£€¥₹]|USD |EUR |GBP )\s?${amount}(?:\s?(thousand|million|billion|trillion|bn|mm|[kmb])(?![a-z]))?`,
     'i',

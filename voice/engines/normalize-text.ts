@@ -1,5 +1,8 @@
-import { rules, type Surroundings } from './english-rules.ts';
+import { hasRule, rules, type Surroundings } from './english-rules.ts';
 import type { Pause, SpokenToken } from './spoken-token.ts';
+
+/** As much of what stands between two words as can matter for the pause. */
+const longestGap = 20;
 
 /** Abbreviations that may end a sentence; behind the others ("Dr.", "U.S.") a capital is a name. */
 const mayEndSentence = /(?:[ap]\.m|etc|inc|ltd|corp|jr|sr|ave|rd|blvd|st|mins?|hrs?)\.$/i;
@@ -7,37 +10,40 @@ const mayEndSentence = /(?:[ap]\.m|etc|inc|ltd|corp|jr|sr|ave|rd|blvd|st|mins?|h
 /**
  * English text as an engine can read it aloud: numbers, money, dates, times, phone numbers, addresses and acronyms
  * in words. Each token keeps what was written, so that the time of a word can be told in the words of the text.
- * Markup, emoji and letters of other alphabets leave nothing.
+ * Markup, emoji and letters of other alphabets leave nothing. Works as far as it is read, so that a long text does
+ * not hold up anybody.
  */
-export function englishTokens(text: string): SpokenToken[] {
-  const tokens: SpokenToken[] = [];
+export function* englishTokens(text: string): Generator<SpokenToken> {
   const shouting = !/\p{Ll}/u.test(text) && /\p{Lu}{2,}\W+\p{Lu}+\W+\p{Lu}/u.test(text);
+  let last: SpokenToken | undefined;
   let gap = '';
   let position = 0;
   while (position < text.length) {
-    const previous = /[.!?\n]/.test(gap) ? '' : (tokens.at(-1)?.text ?? '');
-    const match = firstMatch(text, position, { previous, shouting });
-    if (match === undefined) {
-      gap += text[position]!;
-      position += 1;
+    const nothing = matchAt(nothingToSay, text, position);
+    if (nothing !== undefined) {
+      gap = (gap + nothing).slice(-longestGap);
+      position += nothing.length;
       continue;
     }
+    const previous = /[.!?\n]/.test(gap) ? '' : (last?.text ?? '');
+    const match = plainWord(text, position) ?? firstMatch(text, position, { previous, shouting });
+    if (match === undefined || match.spoken === '') {
+      const skipped = match?.written ?? text[position]!;
+      gap = (gap + (match === undefined ? skipped : ' ')).slice(-longestGap);
+      position += skipped.length;
+      continue;
+    }
+    if (last !== undefined) yield rested(last, gap);
+    last = { text: match.written.trim(), spoken: match.spoken, after: ' ', pause: 'none' };
     position += match.written.length;
-    if (match.spoken === '') {
-      gap += ' ';
-      continue;
-    }
-    rest(tokens.at(-1), gap);
-    tokens.push({ text: match.written.trim(), spoken: match.spoken, after: ' ', pause: 'none' });
     gap = endsSentence(match, text.slice(position, position + 4)) ? '.' : '';
   }
-  rest(tokens.at(-1), `${gap}\n`);
-  return tokens;
+  if (last !== undefined) yield rested(last, `${gap}\n`);
 }
 
 /** English text in words, as one line. */
 export function normalizeText(text: string): string {
-  return englishTokens(text)
+  return [...englishTokens(text)]
     .map((token) => token.spoken + token.after)
     .join('')
     .trim();
@@ -48,12 +54,28 @@ interface Match {
   spoken: string;
 }
 
+/** Runs of characters with which no rule begins: white space, most punctuation, pictures. */
+const nothingToSay = /(?:[^\p{L}\p{N}.@&+=%°€£$¥₹×÷#(−–—-]|\.(?![\p{L}\p{N}]))+/uy;
+
+function matchAt(pattern: RegExp, text: string, position: number): string | undefined {
+  pattern.lastIndex = position;
+  return pattern.exec(text)?.[0];
+}
+
+/** Most words need no rule: letters, small behind the first, that no list knows. */
+const plainPattern = /[A-Za-z][a-z]{1,39}(?=[\s,;!?])/y;
+
+function plainWord(text: string, position: number): Match | undefined {
+  const word = matchAt(plainPattern, text, position);
+  return word === undefined || hasRule(word.toLowerCase()) ? undefined : { written: word, spoken: word };
+}
+
 function firstMatch(
   text: string,
   position: number,
   known: Pick<Surroundings, 'previous' | 'shouting'>,
 ): Match | undefined {
-  const before = text.slice(Math.max(0, position - 4), position);
+  const before = text.slice(Math.max(0, position - 6), position);
   for (const { pattern, say } of rules) {
     pattern.lastIndex = position;
     const match = pattern.exec(text);
@@ -71,13 +93,11 @@ function endsSentence({ written, spoken }: Match, next: string): boolean {
   return /^\s*$/.test(next) || (mayEndSentence.test(written) && /^\s+["“]?\p{Lu}/u.test(next));
 }
 
-/** Sets the pause of the word before a gap from what stands in the gap. */
-function rest(token: SpokenToken | undefined, gap: string): void {
-  if (token === undefined) return;
+/** A word with the pause that follows from what stands behind it. */
+function rested(token: SpokenToken, gap: string): SpokenToken {
   const pause = pauseOf(gap);
   const mark = /\?/.test(gap) ? '?' : /!/.test(gap) ? '!' : '.';
-  token.pause = pause;
-  token.after = pause === 'none' ? ' ' : pause === 'clause' ? ', ' : `${mark} `;
+  return { ...token, pause, after: pause === 'none' ? ' ' : pause === 'clause' ? ', ' : `${mark} ` };
 }
 
 function pauseOf(gap: string): Pause {

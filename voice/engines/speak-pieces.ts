@@ -35,33 +35,38 @@ export function checkRequest({ text, speed, signal }: SynthesisRequest): void {
  */
 export async function* speakPieces(
   request: SynthesisRequest,
-  tokens: readonly SpokenToken[],
+  tokens: Iterable<SpokenToken>,
   speakOne: (piece: SpokenToken[], restMs: number, claim: Claim) => Promise<PieceResult>,
 ): AsyncGenerator<SpeechChunk> {
   const pieces = splitPieces(tokens);
-  if (pieces.length === 0) throw new EngineError('unsupported', 'There is nothing in this text that can be spoken.');
+  let next = pieces.next();
+  if (next.done) throw new EngineError('unsupported', 'There is nothing in this text that can be spoken.');
   const abandoned = new AbortController();
   const claim: Claim = {
     lane: request.priority,
     fairnessKey: request.fairnessKey,
     signal: AbortSignal.any([request.signal, abandoned.signal]),
   };
-  const begun: Promise<PieceResult>[] = [];
+  const begin = (piece: SpokenToken[], isLast: boolean) => {
+    const restMs = isLast ? 0 : pauseMs[piece.at(-1)!.pause] / request.speed;
+    const result = persistent(() => speakOne(piece, restMs, claim));
+    // Awaited in its turn below; until then its failure is nobody's.
+    result.catch(() => undefined);
+    return { piece, result };
+  };
+  const begun: ReturnType<typeof begin>[] = [];
   let startMs = 0;
   try {
-    for (const [index, piece] of pieces.entries()) {
-      while (begun.length < Math.min(pieces.length, index + ahead)) {
-        const next = pieces[begun.length]!;
-        const isLast = begun.length === pieces.length - 1;
-        const result = persistent(() =>
-          speakOne(next, isLast ? 0 : pauseMs[next.at(-1)!.pause] / request.speed, claim),
-        );
-        // Awaited in its turn below; until then its failure is nobody's.
-        result.catch(() => undefined);
-        begun.push(result);
+    for (;;) {
+      while (!next.done && begun.length < ahead) {
+        const piece = next.value;
+        next = pieces.next();
+        begun.push(begin(piece, next.done ?? false));
       }
-      const { pcm, sampleRate, spans } = await begun[index]!;
-      yield { pcm, sampleRate, words: wordsOf(piece, spans, startMs) };
+      const first = begun.shift();
+      if (first === undefined) return;
+      const { pcm, sampleRate, spans } = await first.result;
+      yield { pcm, sampleRate, words: wordsOf(first.piece, spans, startMs) };
       startMs += durationMs(pcm, sampleRate);
     }
   } finally {

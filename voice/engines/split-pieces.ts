@@ -19,35 +19,43 @@ const joints = new Set(
 
 /**
  * Parts of a text that are synthesised one by one: sentences, and long sentences in clauses. A cut inside a clause
- * is made only when it is longer than the limit.
+ * is made only when it is longer than the limit. Reads no further than it must.
  */
-export function splitPieces(tokens: readonly SpokenToken[], limits: PieceLimits = defaultLimits): SpokenToken[][] {
-  const pieces: SpokenToken[][] = [];
-  let start = 0;
-  while (start < tokens.length) {
-    const limit = pieces.length === 0 ? limits.first : limits.rest;
-    const end = pieceEnd(tokens, start, limit);
-    pieces.push(tokens.slice(start, end));
-    start = end;
+export function* splitPieces(
+  tokens: Iterable<SpokenToken>,
+  limits: PieceLimits = defaultLimits,
+): Generator<SpokenToken[]> {
+  const source = tokens[Symbol.iterator]();
+  const waiting: SpokenToken[] = [];
+  const at = (index: number): SpokenToken | undefined => {
+    while (waiting.length <= index) {
+      const next = source.next();
+      if (next.done) return undefined;
+      waiting.push(next.value);
+    }
+    return waiting[index];
+  };
+  for (let limit = limits.first; at(0) !== undefined; limit = limits.rest) {
+    yield waiting.splice(0, pieceEnd(at, limit));
   }
-  return pieces;
 }
 
-/** Where the piece that begins at `start` ends: at its sentence's end, or where that can be cut best. */
-function pieceEnd(tokens: readonly SpokenToken[], start: number, limit: number): number {
+/** How many of the tokens make the next piece: up to the sentence's end, or to where that can be cut best. */
+function pieceEnd(at: (index: number) => SpokenToken | undefined, limit: number): number {
   let length = 0;
   let clause = 0;
   let joint = 0;
-  for (let index = start; index < tokens.length; index++) {
-    const { spoken, after, pause } = tokens[index]!;
+  for (let index = 0; ; index++) {
+    const token = at(index);
+    if (token === undefined) return index;
+    const { spoken, after, pause } = token;
     if (length >= shortest && (joint === 0 || length <= limit) && joints.has(spoken)) joint = index;
     length += spoken.length + after.length;
-    if (length > limit * 1.5 && index > start) return clause || joint || index;
+    if (length > limit * 1.5 && index > 0) return clause || joint || index;
     if (pause === 'sentence' || pause === 'paragraph') return (length > limit && clause) || index + 1;
     if (pause === 'clause' && length >= shortest) {
       if (length > limit) return clause || index + 1;
       clause = index + 1;
     }
   }
-  return tokens.length;
 }
