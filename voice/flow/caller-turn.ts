@@ -6,12 +6,14 @@ import { type Command, readCommand } from './repair/commands.ts';
 import { correct, readCorrection } from './repair/correction.ts';
 import { readDecline } from './repair/declines.ts';
 import { promisePerson } from './repair/hand-off.ts';
-import { tidy } from './slots/spoken-text.ts';
+import { clip, tidy } from './slots/spoken-text.ts';
 import { end, say, type Talk } from './talk.ts';
 
 /** How long somebody who asked for a moment gets, in ms. */
 const holdMs = 30_000;
 
+/** No number, date or choice takes longer to say; it bounds the parsers' work on a flood of words. */
+const maxTypedChars = 400;
 /** Silences in a row, over several questions, after which nobody is there. */
 const maxSilences = 6;
 
@@ -33,7 +35,8 @@ function hearAnswer(talk: Talk, text: string): void {
   if (!current || !question) return;
   const wasUnheard = isQuestionUnheard(talk.snapshot);
   talk.snapshot.said = [];
-  const next = understand(talk, current, question, text);
+  const words = question.kind === 'free' ? text : clip(text, maxTypedChars);
+  const next = understand(talk, current, question, words);
   if (next === 'handled') return;
   if (next) follow(talk, next);
   else if (wasUnheard) ask(talk);

@@ -21,7 +21,7 @@ export interface Talk {
 /** An utterance is cut here; OpenAI's speech API takes 4096, a caller's patience less. */
 const maxUtteranceChars = 600;
 /** Bytes of slots up to which words are kept in full; beyond, new ones are cut so that the snapshot stays small. */
-const roomySlotBytes = 5500;
+const roomySlotBytes = 5000;
 
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 

@@ -13,6 +13,9 @@ interface Correction {
   words: string;
 }
 
+/** A correction is short; longer words are an answer that happens to hold "I mean". */
+const maxChars = 200;
+
 const strongCue =
   /\b(?:i (?:meant|mean|said)|i was saying|make (?:that|it)|scratch that|(?:it|that) should (?:be|say))\b|^(?:oh |oops |sorry |no |wait )*(?:sorry|oops),? (?:it's|that's|not)\b|\bnot [\w' ]{2,30},? but\b/i;
 const weakCue = /^(?:[\s,]*(?:no|oh|wait|sorry|actually|well|hang on|oops)\b[\s,]*)+\S/i;
@@ -69,6 +72,7 @@ function byValue(talk: Talk, words: string): SlotDef | null {
  * @param strength strong: only what nobody says when answering. weak: also a mere "no," or "actually"
  */
 export function readCorrection(talk: Talk, text: string, strength: 'strong' | 'weak'): Correction | null {
+  if (text.length > maxChars) return null;
   const name = namedWrong.exec(text) ?? named.exec(text);
   const def = name && byWord(talk, name[1] ?? '');
   if (def) return { def, words: (name[2] || name[3] || '').trim() };
