@@ -26,6 +26,13 @@ export const authErrors = {
   otp_expired: [403, 'Token has expired or is invalid'],
   flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
   flow_state_expired: [422, 'invalid flow state, flow state has expired'],
+  flow_state_already_used: [400, 'State has already been used'],
+  bad_oauth_state: [400, 'OAuth state not found or expired'],
+  bad_oauth_callback: [400, 'OAuth state parameter missing'],
+  provider_email_needs_verification: [422, 'Unverified email with google. Verify it there and try again.'],
+  identity_already_exists: [422, 'Identity is already linked'],
+  identity_not_found: [422, "Identity doesn't exist"],
+  single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
   insufficient_aal: [401, 'AAL2 session is required to update email or password when MFA is enabled.'],
   mfa_factor_not_found: [404, 'Factor not found'],
@@ -74,6 +81,17 @@ export class AuthError extends Error {
     this.status = options.status ?? authErrors[code][0];
     this.weakPassword = options.weakPassword;
     this.retryAfter = options.retryAfter;
+  }
+}
+
+/** A refusal of a grant in the form of OAuth, which some clients of the protocol expect: always 400. */
+export class OAuthError extends Error {
+  readonly error: string;
+
+  constructor(error: string, description: string) {
+    super(description);
+    this.name = 'OAuthError';
+    this.error = error;
   }
 }
 

@@ -11,6 +11,8 @@ import { audit } from './audit.ts';
 import { AuthError } from './auth-error.ts';
 import { exchangeCode, readChallenge } from './flows.ts';
 import { mfaRoutes } from './mfa.routes.ts';
+import { oauthRoutes } from './oauth.routes.ts';
+import { signInWithIdToken, waitingTokens } from './oauth.ts';
 import { flag, queryValue, readBody, speakAuthProtocol, text } from './protocol.ts';
 import { recover, resend, sendMagicLink } from './recovery.ts';
 import { allowedRedirect } from './redirects.ts';
@@ -36,6 +38,7 @@ const SignUpBody = z.object({ email: text, phone: text, password: text, data, ..
 const PasswordBody = z.object({ email: text, phone: text, password: text });
 const RefreshBody = z.object({ refresh_token: text });
 const PkceBody = z.object({ auth_code: text, code_verifier: text });
+const IdTokenBody = z.object({ provider: text, id_token: text, nonce: text });
 const MailBody = z.object({ email: text, ...challenge });
 const ResendBody = MailBody.extend({ type: text });
 const OtpBody = MailBody.extend({ phone: text, create_user: flag, data });
@@ -105,8 +108,15 @@ export function authRoutes(services: Services): FastifyPluginAsync {
       async pkce(request) {
         const { auth_code, code_verifier } = readBody(PkceBody, request);
         const exchange = { code: auth_code ?? '', verifier: code_verifier ?? '' };
-        const { grant } = await exchangeCode(services, visitor(request), exchange);
-        return answerSession(services, grant);
+        const { grant, flow } = await exchangeCode(services, visitor(request), exchange);
+        return { ...(await answerSession(services, grant)), ...waitingTokens(services, flow) };
+      },
+      async id_token(request) {
+        const { provider = '', id_token = '', nonce = '' } = readBody(IdTokenBody, request);
+        return answerSession(
+          services,
+          await signInWithIdToken(services, visitor(request), { provider, idToken: id_token, nonce }),
+        );
       },
     };
     app.post('/token', (request) => {
@@ -143,6 +153,7 @@ export function authRoutes(services: Services): FastifyPluginAsync {
 
     verifyRoutes(app, services);
     mfaRoutes(app, services);
+    oauthRoutes(app, services);
 
     app.get('/user', async (request) => userView(await signedIn(request)));
     app.put('/user', async (request) => {

@@ -4,7 +4,7 @@ import { toAppError } from '#server/infra/http/errors.ts';
 import { parseJsonBody } from '#server/infra/http/json-body.ts';
 import type { Services } from '#server/services.ts';
 import { anonKeyOf } from './anon-key.ts';
-import { AuthError, type AuthErrorCode, apiVersion, asksNewShape, authErrorBody } from './auth-error.ts';
+import { AuthError, type AuthErrorCode, apiVersion, asksNewShape, authErrorBody, OAuthError } from './auth-error.ts';
 
 /** The manners of /auth/v1: how bodies are read, errors told and the public key asked for. */
 
@@ -72,6 +72,8 @@ export function speakAuthProtocol(app: FastifyInstance, services: Services, pref
   });
 
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof OAuthError)
+      return reply.code(400).send({ error: error.error, error_description: error.message });
     const known = toAuthError(error);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendAuthError(request, reply, known);

@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '#server/services.ts';
+import { AuthError } from './auth-error.ts';
+import { readChallenge } from './flows.ts';
+import { unlink } from './identities.ts';
+import { bucket, take } from './limits.ts';
+import { leaveFor, leaveWithin, type OAuthOutcome, returnFrom, takeState } from './oauth.ts';
+import { queryValue } from './protocol.ts';
+import { allowedRedirect, withFragment, withQuery } from './redirects.ts';
+import { answerSession } from './sessions.ts';
+import { lacksSecondFactor, requireSession } from './signed-in.ts';
+import { visitorFrom } from './visitor.ts';
+
+/** The query as plain text values, the first of each name. */
+function textsOf(request: FastifyRequest): Record<string, string> {
+  const names = Object.keys(request.query as object);
+  return Object.fromEntries(names.map((name) => [name, queryValue(request, name) ?? '']));
+}
+
+/** One cookie a sign-in, so that two tabs do not disturb each other. */
+function cookieName(services: Services, state: string): string {
+  const prefix = services.config.publicUrl.startsWith('https:') ? '__Host-' : '';
+  return `${prefix}parley-sign-in-${state.slice(0, 8)}`;
+}
+
+function setCookie(services: Services, reply: FastifyReply, state: string, value: string, seconds: number): void {
+  const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  const name = cookieName(services, state);
+  reply.header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`);
+}
+
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** Codes that tell the person something; everything else went wrong at the server's end. */
+const denied = new Set([
+  'signup_disabled',
+  'user_banned',
+  'provider_email_needs_verification',
+  'identity_already_exists',
+]);
+
+/** Where a browser is told that its sign-in failed: in the query and in the fragment, as clients look in either. */
+function failedLanding(redirectTo: string, error: string, code: string, description: string): string {
+  const values = { error, error_code: code, error_description: description };
+  return withFragment(withQuery(redirectTo, values), { ...values, sb: '' });
+}
+
+async function landing(services: Services, redirectTo: string, outcome: OAuthOutcome): Promise<string> {
+  if (outcome.is === 'code') return withQuery(redirectTo, { code: outcome.code });
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = await answerSession(
+    services,
+    outcome.grant,
+  );
+  return withFragment(redirectTo, {
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token,
+    sb: '',
+    token_type,
+    ...outcome.tokens,
+  });
+}
+
+/** The addresses of sign-in through another site. */
+export function oauthRoutes(app: FastifyInstance, services: Services): void {
+  const visitor = (request: FastifyRequest) => visitorFrom(request.ip, request.headers['user-agent']);
+
+  async function leave(request: FastifyRequest, reply: FastifyReply, linkTo: string | null): Promise<string> {
+    await take(services, bucket(services, 'form', visitor(request).subject));
+    const query = textsOf(request);
+    const { address, state, cookie } = await leaveFor(services, {
+      provider: query.provider ?? '',
+      redirectTo: allowedRedirect(services.config, query.redirect_to),
+      challenge: readChallenge(query),
+      scopes: query.scopes ?? '',
+      extra: query,
+      linkTo,
+    });
+    setCookie(services, reply, state, cookie, leaveWithin / 1000);
+    return address;
+  }
+
+  app.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
+    const address = await leave(request, reply, null).catch((error: unknown) => {
+      if (!(error instanceof AuthError) || error.status < 500) throw error;
+      const redirectTo = allowedRedirect(services.config, queryValue(request, 'redirect_to'));
+      return failedLanding(redirectTo, 'server_error', error.code, error.message);
+    });
+    return reply.redirect(address, 302);
+  });
+
+  app.get('/callback', { exposeHeadRoute: false }, async (request, reply) => {
+    const query = textsOf(request);
+    const state = query.state ?? '';
+    const cookie = cookieOf(request, cookieName(services, state));
+    const flow = await takeState(services, state, cookie).catch((error: unknown) => {
+      if (error instanceof AuthError) return error;
+      throw error;
+    });
+    if (flow instanceof AuthError) {
+      const values = { error: 'invalid_request', error_code: flow.code, error_description: flow.message };
+      return reply.redirect(withQuery(services.config.publicUrl, values), 303);
+    }
+    setCookie(services, reply, state, '', 0);
+    if (query.error !== undefined) {
+      const description = query.error_description ?? query.error;
+      return reply.redirect(failedLanding(flow.redirectTo, query.error, 'bad_oauth_callback', description), 302);
+    }
+    const address = await returnFrom(services, visitor(request), flow, new URLSearchParams(query)).then(
+      (outcome) => landing(services, flow.redirectTo, outcome),
+      (error: unknown) => {
+        if (!(error instanceof AuthError)) throw error;
+        const kind = denied.has(error.code) ? 'access_denied' : 'server_error';
+        return failedLanding(flow.redirectTo, kind, error.code, error.message);
+      },
+    );
+    return reply.redirect(address, 302);
+  });
+
+  app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
+    const who = await requireSession(services, request.headers.authorization);
+    if (lacksSecondFactor(who)) throw new AuthError('insufficient_aal');
+    const address = await leave(request, reply, who.user.id);
+    return queryValue(request, 'skip_http_redirect') === 'true' ? { url: address } : reply.redirect(address, 302);
+  });
+
+  app.delete('/user/identities/:id', async (request) => {
+    const who = await requireSession(services, request.headers.authorization);
+    const id = z.object({ id: z.uuid() }).safeParse(request.params);
+    if (!id.success) throw new AuthError('identity_not_found');
+    await unlink(services, visitor(request), who, id.data.id);
+    return {};
+  });
+}
