@@ -56,7 +56,7 @@ export function createCallController(agentId: string, language: string, world: C
     level: () => call?.level() ?? 0,
     dispose() {
       call?.release();
-      listeners.clear();
+      dispatch({ type: 'hung_up', now: performance.now() });
     },
   };
 }

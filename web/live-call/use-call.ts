@@ -9,6 +9,14 @@ import { createCallController } from './call-controller.ts';
 export function useCall(agentId: string, language: string) {
   const [controller] = useState(() => createCallController(agentId, language, browserWorld));
   const state = useSyncExternalStore(controller.subscribe, controller.getState);
-  useEffect(() => () => controller.dispose(), [controller]);
+  useEffect(() => {
+    // Closing the tab is hanging up; without a word the server would hold the line for those who come back.
+    const leave = () => controller.dispose();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [controller]);
   return { state, call: controller };
 }

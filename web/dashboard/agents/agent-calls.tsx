@@ -74,13 +74,11 @@ export function AgentCalls({ agentId }: { agentId: string }) {
           <Row key={call.id} call={call} />
         ))}
       </ul>
-      {data.next && (
-        <p className="border-line border-t px-5 py-3">
-          <Link to={`/dashboard/calls?agent=${agentId}`} className="text-accent-text hover:underline">
-            All calls of this agent
-          </Link>
-        </p>
-      )}
+      <p className="border-line border-t px-5 py-3">
+        <Link to={`/dashboard/calls?agent=${agentId}`} className="text-accent-text hover:underline">
+          All calls of this agent
+        </Link>
+      </p>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bot, Plus, SearchX } from 'lucide-react';
+import { Bot, PhoneCall, Plus, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
@@ -62,6 +62,7 @@ export default function AgentsPage() {
   const [params, setParams] = useSearchParams();
   const mayWrite = useCan('agents:write');
   const { data } = useQuery(query.agents.list());
+  const maySeeCalls = useCan('analytics:read');
   const search = params.get('q') ?? '';
   const setSearch = (next: string) => setParams(next ? { q: next } : {}, { replace: true });
 
@@ -79,8 +80,13 @@ export default function AgentsPage() {
                 placeholder="Search agents"
                 value={search}
                 onChange={(event) => setSearch(event.target.value)}
-                className="w-56 max-sm:w-44"
+                className="w-56 max-sm:w-full"
               />
+              {maySeeCalls && (
+                <Link to="/dashboard/calls" className={buttonStyles({ variant: 'outline' })}>
+                  <PhoneCall /> Calls
+                </Link>
+              )}
               {mayWrite && <CreateAgent />}
             </>
           )

@@ -27,8 +27,10 @@ function Said({ entry, agentName }: { entry: TranscriptEntry; agentName: string 
   return (
     <Line by={entry.role}>
       <span className="sr-only">{entry.role === 'agent' ? `${agentName}: ` : 'You: '}</span>
-      {entry.text || <span className="text-muted">Nothing of it was heard.</span>}
-      {entry.interrupted && <span className="text-muted"> — interrupted</span>}
+      {entry.text}
+      {entry.interrupted && (
+        <span className="text-muted">{entry.text ? ' — interrupted' : 'Interrupted before a word was heard'}</span>
+      )}
     </Line>
   );
 }

@@ -2,8 +2,9 @@ import type { Call } from '#domain/calls.ts';
 import { keyWords } from '#web/live-call/call-words.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 
-/** What the agent understood, with the caller's own words. */
-export function CallCollected({ slots }: { slots: Call['slots'] }) {
+/** What the agent understood, with the caller's own words. What a step noted for later steps was said by nobody. */
+export function CallCollected({ slots: all }: { slots: Call['slots'] }) {
+  const slots = all.filter(({ said }) => said !== '');
   return (
     <Card>
       <CardHeader title="Collected" />

@@ -36,7 +36,10 @@ describe('the call page', () => {
   it('shows timings, what was collected and what was done', async () => {
     const call = aCall({
       turns: [aTurn({ timings: { firstAudio: 83.6, engine: 0.42, store: 4, synthesis: null } })],
-      slots: [{ name: 'preferred_time', value: '2026-11-26T14:30', said: 'half past two', spoken: '2:30 PM' }],
+      slots: [
+        { name: 'preferred_time', value: '2026-11-26T14:30', said: 'half past two', spoken: '2:30 PM' },
+        { name: 'appointment_id', value: 'x', said: '', spoken: 'x' },
+      ],
       actions: [
         {
           runId: 'r',
@@ -55,6 +58,7 @@ describe('the call page', () => {
     expect(screen.queryByText('Voice')).toBeNull();
     expect(screen.getByText('Preferred time')).toBeTruthy();
     expect(screen.getByText('Said as “half past two”')).toBeTruthy();
+    expect(screen.queryByText('Appointment id')).toBeNull();
     await user.click(screen.getByText('Send email'));
     expect(screen.getByText(/grace@example.org/)).toBeTruthy();
     expect(screen.getByText(/refused/)).toBeTruthy();

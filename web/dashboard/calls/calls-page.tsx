@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { PhoneCall, SearchX } from 'lucide-react';
+import { CalendarDays, PhoneCall, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -113,7 +113,14 @@ export default function CallsPage() {
       <PageHeader
         title="Calls"
         subtitle="Every conversation, newest first."
-        actions={maySeeAgents && <AgentFilter value={agentId} onChange={choose} />}
+        actions={
+          <>
+            {maySeeAgents && <AgentFilter value={agentId} onChange={choose} />}
+            <Link to="/dashboard/appointments" className={buttonStyles({ variant: 'outline' })}>
+              <CalendarDays /> Appointments
+            </Link>
+          </>
+        }
       />
       <CallList agentId={agentId} onClear={() => choose('')} />
     </>
