@@ -147,8 +147,11 @@ function obey(talk: Talk, command: Command, question: Question): Next | 'handled
       say(talk, question.hint);
       return 'ask';
     case 'robot':
-      say(talk, `Yes, I'm an AI assistant${setting.businessName ? `, answering for ${setting.businessName}` : ''}.`);
+    case 'who': {
+      const lead = command === 'robot' ? "Yes, I'm" : "I'm";
+      say(talk, `${lead} an AI assistant${setting.businessName ? `, answering for ${setting.businessName}` : ''}.`);
       return 'ask';
+    }
     case 'presence':
       say(talk, "Yes, I'm here.");
       return 'ask';

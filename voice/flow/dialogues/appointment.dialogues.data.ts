@@ -1197,4 +1197,259 @@ export const appointmentDialogues: GoldenDialogue[] = [
       = name: "Ann Bell"
     `,
   },
+  {
+    name: 'looks for something later, then lets the agent choose',
+    flow: 'appointment-scheduler',
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: a haircut
+      A: Got it.
+      A: What name shall I put it under?
+      C: Ann Bell
+      A: Got it, Ann Bell.
+      A: What email address shall I send the confirmation to?
+      C: ann@example.com
+      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      C: yes
+      A: Thanks.
+      A: And is there a phone number where we can reach you?
+      C: skip
+      A: No problem.
+      A: When would you like to come in?
+      C: Monday morning
+      R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
+      A: I have Monday, November 23 at 9 AM, 9:30 AM, or 10:30 AM. Which would you like?
+      C: do you have anything later?
+      R: find_times {"durationMinutes":30,"from":"2026-11-23T15:31:00.000Z","to":"2026-11-30T15:30:00.000Z","wish":null,"timeZone":"America/New_York"}
+      A: I have Monday, November 23 at 11 AM, 12:30 PM, or 2 PM. Which would you like?
+      C: yes
+      A: I have Monday, November 23 at 11 AM, 12:30 PM, or 2 PM. Which would you like?
+      C: any of those is fine
+      A: I have Monday, November 23 at 11 AM. Shall I book that for you?
+      C: yes
+      R: book_time {"start":"2026-11-23T16:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
+      A: You're booked for Monday, November 23 at 11 AM.
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 11 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 11 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      E: completed, success
+      = service: "a haircut"
+      = name: "Ann Bell"
+      = email: "ann@example.com"
+      = appointment_id: "appointment-1"
+      = appointment_start: "2026-11-23T16:00:00.000Z"
+      = appointment_spoken: "Monday, November 23 at 11 AM"
+    `,
+  },
+  {
+    name: 'looks for something earlier',
+    flow: 'appointment-scheduler',
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: a haircut
+      A: Got it.
+      A: What name shall I put it under?
+      C: Ann Bell
+      A: Got it, Ann Bell.
+      A: What email address shall I send the confirmation to?
+      C: ann@example.com
+      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      C: yes
+      A: Thanks.
+      A: And is there a phone number where we can reach you?
+      C: skip
+      A: No problem.
+      A: When would you like to come in?
+      C: Wednesday at three
+      R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-12-02T05:00:00.000Z","wish":"2026-11-25T20:00:00.000Z","timeZone":"America/New_York"}
+      A: I have Wednesday, November 25 at 3 PM. Shall I book that for you?
+      C: something sooner please
+      R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:35.500Z","to":"2026-11-25T20:00:00.000Z","wish":null,"timeZone":"America/New_York"}
+      A: I have Friday, November 20 at 10:30 AM, noon, or 1:30 PM. Which would you like?
+      C: the last one
+      R: book_time {"start":"2026-11-20T18:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
+      A: You're booked for Friday, November 20 at 1:30 PM.
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 1:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Friday, November 20 at 1:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      E: completed, success
+      = service: "a haircut"
+      = name: "Ann Bell"
+      = email: "ann@example.com"
+      = appointment_id: "appointment-1"
+      = appointment_start: "2026-11-20T18:30:00.000Z"
+      = appointment_spoken: "Friday, November 20 at 1:30 PM"
+    `,
+  },
+  {
+    name: 'understands a recogniser that writes no signs',
+    flow: 'appointment-scheduler',
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: i need a check up
+      A: Got it.
+      A: What name shall I put it under?
+      C: hi my name is john smith from acme
+      A: Got it, John Smith.
+      A: What email address shall I send the confirmation to?
+      C: john smith at gmail.com
+      A: I understood: J, O, H, N, S, M, I, T, H, at gmail dot com. Is that right?
+      C: yep
+      A: Thanks.
+      A: And is there a phone number where we can reach you?
+      C: 5 7 1 5 5 5 0 1 2 3
+      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      C: yes that is correct
+      A: Okay.
+      A: When would you like to come in?
+      C: how about november 25th at 3 30 p.m.
+      R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-12-02T05:00:00.000Z","wish":"2026-11-25T20:30:00.000Z","timeZone":"America/New_York"}
+      A: I have Wednesday, November 25 at 3:30 PM. Shall I book that for you?
+      C: yes book it
+      R: book_time {"start":"2026-11-25T20:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"johnsmith@gmail.com","phone":"+15715550123"},"notes":"i need a check up"}
+      A: You're booked for Wednesday, November 25 at 3:30 PM.
+      R: send_email (not waited for) {"to":"johnsmith@gmail.com","subject":"Your appointment on Wednesday, November 25 at 3:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: i need a check up\\nWhen: Wednesday, November 25 at 3:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      A! The confirmation is on its way to your email. Thank you, John Smith, and goodbye!
+      E: completed, success
+      = service: "i need a check up"
+      = name: "John Smith"
+      = email: "johnsmith@gmail.com"
+      = phone: "+15715550123"
+      = appointment_id: "appointment-1"
+      = appointment_start: "2026-11-25T20:30:00.000Z"
+      = appointment_spoken: "Wednesday, November 25 at 3:30 PM"
+    `,
+  },
+  {
+    name: 'takes name, spoken address and number in one breath',
+    flow: 'appointment-scheduler',
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: a haircut
+      A: Got it.
+      A: What name shall I put it under?
+      C: my name is John Smith and my email is john at example dot com
+      A: Got it, John Smith.
+      A: I understood: J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      C: yes
+      A: Thanks.
+      A: And is there a phone number where we can reach you?
+      C: call me at five seven one five five five oh one two three
+      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      C: yes
+      A: Okay.
+      A: When would you like to come in?
+      C: Monday at nine
+      R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
+      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      C: sure
+      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john@example.com","phone":"+15715550123"},"notes":"a haircut"}
+      A: You're booked for Monday, November 23 at 9 AM.
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      A! The confirmation is on its way to your email. Thank you, John Smith, and goodbye!
+      E: completed, success
+      = service: "a haircut"
+      = name: "John Smith"
+      = email: "john@example.com"
+      = phone: "+15715550123"
+      = appointment_id: "appointment-1"
+      = appointment_start: "2026-11-23T14:00:00.000Z"
+      = appointment_spoken: "Monday, November 23 at 9 AM"
+    `,
+  },
+  {
+    name: 'corrects the name by saying it again',
+    flow: 'appointment-scheduler',
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: a haircut
+      A: Got it.
+      A: What name shall I put it under?
+      C: Jon
+      A: Got it, Jon.
+      A: What email address shall I send the confirmation to?
+      C: No, my name is John Miller
+      A: I've changed that to John Miller.
+      A: What email address shall I send the confirmation to?
+      C: john@example.com
+      A: I understood: J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      C: yes
+      A: Thanks.
+      A: And is there a phone number where we can reach you?
+      C: skip
+      A: No problem.
+      A: When would you like to come in?
+      C: Monday at nine
+      R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
+      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      C: yes
+      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Miller","attendee":{"name":"John Miller","email":"john@example.com","phone":null},"notes":"a haircut"}
+      A: You're booked for Monday, November 23 at 9 AM.
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Miller,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      A! The confirmation is on its way to your email. Thank you, John Miller, and goodbye!
+      E: completed, success
+      = service: "a haircut"
+      = name: "John Miller"
+      = email: "john@example.com"
+      = appointment_id: "appointment-1"
+      = appointment_start: "2026-11-23T14:00:00.000Z"
+      = appointment_spoken: "Monday, November 23 at 9 AM"
+    `,
+  },
+  {
+    name: 'insists on an address, then offers a person',
+    flow: 'appointment-scheduler',
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: a haircut
+      A: Got it.
+      A: What name shall I put it under?
+      C: Ann Bell
+      A: Got it, Ann Bell.
+      A: What email address shall I send the confirmation to?
+      C: I don't have an email
+      A: I'm afraid I need that to go on.
+      A: What email address shall I send the confirmation to?
+      C: no
+      A: I'm sorry, I can't take this further myself.
+      A: Would you like someone from Acme to call you back?
+      C: yes
+      A: What number can they reach you at?
+      C: 571 555 0123
+      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      C: yes
+      A: Thanks.
+      A! Someone from Acme will call you back as soon as possible. Thank you for calling, and goodbye.
+      P: A caller would like to speak with a person. The conversation was at "Ask name and contact". service: a haircut; name: Ann Bell; callback phone: (571) 555-0123
+      E: handed_off, neutral
+      = service: "a haircut"
+      = name: "Ann Bell"
+      = callback_phone: "+15715550123"
+    `,
+  },
+  {
+    name: 'tells who it is',
+    flow: 'appointment-scheduler',
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: who is this?
+      A: I'm an AI assistant, answering for Acme.
+      A: What would you like an appointment for?
+      C: a haircut
+      A: Got it.
+      A: What name shall I put it under?
+      C: am I talking to a machine?
+      A: Yes, I'm an AI assistant, answering for Acme.
+      A: What name shall I put it under?
+      C: wrong number
+      A! All right. Thank you for calling. Goodbye.
+      E: caller_hangup, neutral
+      = service: "a haircut"
+    `,
+  },
 ];

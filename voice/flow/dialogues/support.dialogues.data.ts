@@ -339,4 +339,50 @@ export const supportDialogues: GoldenDialogue[] = [
       = email: "mary@example.com"
     `,
   },
+  {
+    name: 'hears that the fix did not help in other words',
+    flow: 'customer-support',
+    script: `
+      A: Hello, this is the support line. I'm Sarah, the automated assistant.
+      A: What can I help you with today?
+      C: my computer is slow
+      A: Got it.
+      A: Is that about a bill, a technical problem, your account, or something else?
+      C: 2
+      A: Thanks.
+      A: Many technical problems go away after you sign out, close everything, and sign in again. You can try that while I wait.
+      A: Has that solved the problem?
+      C: same problem
+      A: Okay.
+      A: I'll open a ticket, so that a colleague can look into it.
+      A: Is it urgent, so that it keeps you from working right now?
+      C: not really
+      A: All right.
+      A: What is your name, please?
+      C: this is Al Gore
+      A: Got it, Al Gore.
+      A: What number can we call you back on?
+      C: 571-555-0199
+      A: I understood: 5 7 1, 5 5 5, 0 1 9 9. Is that right?
+      C: y
+      A: Got it.
+      A: Would you like an email as well, and if so, at which address?
+      C: yes
+      A: Good. What is the email address?
+      C: al at example dot com
+      A: I understood: A, L, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      C: uh-huh
+      A: Thanks.
+      R: send_email (not waited for) {"to":"team","subject":"Support ticket: a technical problem, Al Gore, urgent: no","body":"Name: Al Gore\\nPhone: +15715550199\\nEmail: al@example.com\\nTopic: a technical problem\\nUrgent: no\\n\\nProblem:\\nmy computer is slow\\n","appointmentId":null}
+      A! Thank you, Al Gore. Your ticket is open, and a colleague will call you back. Goodbye!
+      E: completed, success
+      = problem: "my computer is slow"
+      = topic: "technical"
+      = solved: false
+      = urgent: false
+      = name: "Al Gore"
+      = phone: "+15715550199"
+      = email: "al@example.com"
+    `,
+  },
 ];

@@ -283,4 +283,52 @@ export const surveyDialogues: GoldenDialogue[] = [
       = recommend: 7
     `,
   },
+  {
+    name: 'lets somebody who is not interested go',
+    flow: 'survey-collector',
+    script: `
+      A: Hello! I'm David, an automated assistant, and I'm calling about your experience with us.
+      A: It takes about five minutes. May I ask you a few questions?
+      C: not interested
+      A! All right. Thank you for calling. Goodbye.
+      E: caller_hangup, neutral
+    `,
+  },
+  {
+    name: 'hears answers that are not yes or no in so many words',
+    flow: 'survey-collector',
+    script: `
+      A: Hello! I'm David, an automated assistant, and I'm calling about your experience with us.
+      A: It takes about five minutes. May I ask you a few questions?
+      C: I suppose so
+      A: Got it.
+      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      C: 7
+      A: Thanks.
+      A: What is the main reason for that?
+      C: it is okay
+      A: Okay.
+      A: How satisfied are you overall, from one to five, where five is very satisfied?
+      C: four stars
+      A: All right.
+      A: What did you like most?
+      C: the staff
+      A: Got it.
+      A: And what could we do better?
+      C: shorter queues
+      A: Thanks.
+      A: Last question: may we contact you about your answers?
+      C: I'd rather not
+      A: Okay.
+      A! That was all. Thank you very much for your time. Goodbye!
+      E: completed, success
+      = consent: true
+      = recommend: 7
+      = reason: "it is okay"
+      = satisfaction: 4
+      = liked: "the staff"
+      = improve: "shorter queues"
+      = follow_up: false
+    `,
+  },
 ];

@@ -1,7 +1,17 @@
 import { plain } from '../slots/spoken-text.ts';
 
 /** What a caller may say at any time, whatever was asked. */
-export type Command = 'stop' | 'person' | 'repeat' | 'help' | 'robot' | 'start_over' | 'hold' | 'presence' | 'thanks';
+export type Command =
+  | 'stop'
+  | 'person'
+  | 'repeat'
+  | 'help'
+  | 'robot'
+  | 'start_over'
+  | 'who'
+  | 'hold'
+  | 'presence'
+  | 'thanks';
 
 const polite =
   "(?:(?:can|could|may|would|will) (?:you|i|we) (?:just |maybe )?|i(?:'d| would) (?:like|love|prefer) (?:to )?|i (?:want|need|wish|have) (?:to )?|let me |let's |just |no,? |yes,? |sorry,? |hey,? |hi,? |excuse me,? |but )*";
@@ -10,6 +20,9 @@ const whole = (pattern: string) => new RegExp(`^${polite}(?:${pattern})${after}$
 
 const someone =
   '(?:(?:a|an|the|some|your|any|one of your) )?(?:(?:real|live|human|actual|other|different) )*(?:person|people|human|humans|human being|agent|agents|representative|rep|operator|someone|somebody|someone else|somebody else|someone real|somebody real|manager|supervisor|staff|staff member|member of staff|receptionist|colleague|customer service|customer support|support|support agent|employee|team member)';
+/** Without "talk to", only what nobody gives as an answer: "the staff" may be what somebody liked. */
+const bareSomeone =
+  '(?:an? )?(?:(?:real|live|human|actual) )*(?:person|human|human being|agent|representative|rep|operator)|someone else';
 const machine =
   '(?:a |an |the )?(?:real |live |actual )?(?:robot|bot|chatbot|machine|computer|ai|a i|recording|voice assistant|human|human being|person|automated system|real|computer program)';
 
@@ -17,14 +30,14 @@ const patterns: [Command, RegExp][] = [
   [
     'stop',
     whole(
-      "stop|stop (?:it|this|that|talking|the call|calling me)|quit|exit|cancel|cancel (?:it|that|this|everything|the call)|hang up|end (?:the |this )?call|good ?bye|bye|bye[ -]?bye|good night|see you(?: later)?|talk to you later|(?:i )?(?:(?:have|need|got|'ve got) to |gotta )?(?:go|run|leave)|i(?:'ve| have) (?:got )?to (?:go|run|leave)|never ?mind(?:,? (?:good)?bye)?|forget (?:it|about it)|leave me alone|have a (?:nice|good|great) (?:day|one|evening|weekend)",
+      "stop|stop (?:it|this|that|talking|the call|calling me)|quit|exit|cancel|cancel (?:it|that|this|everything|the call)|hang up|end (?:the |this )?call|good ?bye|bye|bye[ -]?bye|good night|see you(?: later)?|talk to you later|(?:i )?(?:(?:have|need|got|'ve got) to |gotta )?(?:go|run|leave)|i(?:'ve| have) (?:got )?to (?:go|run|leave)|never ?mind(?:,? (?:good)?bye)?|forget (?:it|about it)|leave me alone|(?:this is (?:the|a) )?wrong number|you have the wrong number|(?:i(?:'m| am) )?not interested|(?:take|remove) me (?:off|from) (?:your|the) list|have a (?:nice|good|great) (?:day|one|evening|weekend)",
     ),
   ],
   ['stop', /^(?:[\w']+[ ,]+){0,7}(?:good ?bye|bye|bye bye)$/],
   [
     'person',
     whole(
-      `(?:(?:speak|talk|chat)(?: (?:with|to))?|connect me(?: (?:with|to))?|transfer me(?: to)?|put me through(?: to)?|pass me(?: on)?(?: to)?|get(?: me)?|give me|reach|be (?:connected|transferred)(?: (?:with|to))?|have) ${someone}(?: on the (?:phone|line))?|${someone}`,
+      `(?:(?:speak|talk|chat)(?: (?:with|to))?|connect me(?: (?:with|to))?|transfer me(?: to)?|put me through(?: to)?|pass me(?: on)?(?: to)?|get(?: me)?|give me|reach|be (?:connected|transferred)(?: (?:with|to))?|have) ${someone}(?: on the (?:phone|line))?|${bareSomeone}`,
     ),
   ],
   [
@@ -50,6 +63,10 @@ const patterns: [Command, RegExp][] = [
     new RegExp(
       `^(?:wait |sorry |hold on |hey |so |but )*(?:are you|you're|is this|am i (?:talking|speaking) (?:to|with)|do i (?:talk|speak) (?:to|with)) ${machine}(?: or (?:not|${machine}))?$`,
     ),
+  ],
+  [
+    'who',
+    /^(?:sorry |wait |and |but )*(?:who (?:are you|is this|is calling|am i (?:talking|speaking) (?:to|with)|is there)|what(?:'s| is) your name|what (?:company|business) is this|where are you calling from|who do you work for)$/,
   ],
   [
     'start_over',

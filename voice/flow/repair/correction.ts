@@ -23,6 +23,8 @@ const wrong =
   /^(?:no,? |wait,? |sorry,? |oh,? |actually,? )*(?:that(?:'s| is| was) (?:wrong|not right|incorrect|not correct|a mistake|not what i said)|you got (?:that|it) wrong|you misunderstood(?: me)?|i made a mistake|i misspoke)[.! ]*$/i;
 const named =
   /\b(?:change|correct|fix|update|edit|redo|re-?enter|go back to)(?: the| my)? ([\w -]{2,40}?)(?: to (.+)| again|,? (?:please|it's|it is) ?(.*))?[.!?]*$/i;
+/** "No, my name is John." */
+const restated = /^(?:no|sorry|actually|wait|oh|hang on)\b.*\bmy ([\w -]{2,30}?) (?:is|was|should be) (.+)$/i;
 const namedWrong =
   /\b(?:my|the) ([\w -]{2,40}?) (?:is|was|you have is) (?:wrong|incorrect|not right|not correct)[.,! ]*(?:it's|it is|it should be)?\s*(.*)$/i;
 
@@ -73,7 +75,7 @@ function byValue(talk: Talk, words: string): SlotDef | null {
  */
 export function readCorrection(talk: Talk, text: string, strength: 'strong' | 'weak'): Correction | null {
   if (text.length > maxChars) return null;
-  const name = namedWrong.exec(text) ?? named.exec(text);
+  const name = namedWrong.exec(text) ?? named.exec(text) ?? restated.exec(text);
   const def = name && byWord(talk, name[1] ?? '');
   if (def) return { def, words: (name[2] || name[3] || '').trim() };
   const last = given(talk)[0];

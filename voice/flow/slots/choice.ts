@@ -55,7 +55,7 @@ export function readPlace(text: string, count: number): number | null {
     /^(?:[a-z' ]+ )?(?:the )?(\d{1,2})(?:st|nd|rd|th)(?: (?:1|one|option|choice|time|slot))?(?: (?:is|works|would|sounds)[a-z' ]*)?$/.exec(
       words,
     ) ?? /\b(?:option|number|choice)(?: number)? (\d{1,2})$/.exec(words);
-  const place = match ? Number(match[1]) : 0;
+  const place = Number(match?.[1] ?? /^(\d)$/.exec(words)?.[1] ?? 0);
   return place >= 1 && place <= count ? place - 1 : null;
 }
 

@@ -98,6 +98,9 @@ export const email: SlotKind = {
   parse: (text) => read(text),
   begin: (text) => (readYesNo(text) ? { carry: '', ask: 'Good. What is the email address?' } : null),
   pick(text) {
+    const named = /^(.*?)[\s,]*\b(?:and )?(?:my |the )?e-?mail(?: address)?(?: is|'s|:)? (.+)$/i.exec(text);
+    const spoken = named && read(named[2] ?? '');
+    if (named && spoken) return { parsed: spoken, rest: named[1] ?? '' };
     const word = text.split(/[\s,;]+/).find((candidate) => candidate.includes('@') && read(candidate));
     const parsed = word && read(word);
     return parsed ? { parsed, rest: text.replace(word, ' ').trim() } : null;

@@ -4,6 +4,8 @@ import { tidy } from './spoken-text.ts';
 
 const leadIn =
   /^(?:(?:yes|yeah|sure|okay|ok|hi|hello|hey|um+|uh+|well|so|oh|no|of course|actually|sorry|good (?:morning|afternoon|evening))[\s,.!]+)*(?:(?:my|the|her|his) (?:full |first |last )?name(?:'s| is)|the name(?:'s| is)|name is|this is|it's|its|it is|i'm|im|i am|that's|that is|that would be|you can call me|call me|they call me|put it under|under|it'll be|for)?[\s,:]+/i;
+/** Where somebody is from is not part of the name. */
+const origin = /\s+(?:from|with|of|at|calling|and (?:my|i)\b)\s?.*$/i;
 const leadOut = /[\s,]+(?:speaking|here|is my name|please|thanks|thank you)[\s.!]*$/i;
 
 /** Words that never are a name: what callers say instead of one. */
@@ -63,6 +65,7 @@ function read(text: string): string | null {
     .replace(leadOut, '')
     .replace(/\.(?=\s|$)/g, '')
     .trim();
+  words = words.replace(origin, '');
   const parts = words.split(/[\s,]+/).filter(Boolean);
   if (parts.length === 0 || parts.length > 5 || words.length > 60) return null;
   if (parts.some((part) => !/^\p{L}[\p{L}\p{M}'-]*$/u.test(part))) return null;

@@ -63,8 +63,14 @@ export const phone: SlotKind = {
   },
   pick(text, context) {
     const number = find(text, context);
-    const words = text.replace(/[\d+()\s.-]{7,}/, ' ');
-    return number && words !== text ? { parsed: parsed(number), rest: words.trim() } : null;
+    const words = text.split(/[\s,]+/);
+    const start = words.findIndex((word) => /^[+(]?\d/.test(spokenDigits(word)));
+    if (!number || start < 0) return null;
+    const before = words.slice(0, start).join(' ');
+    return {
+      parsed: parsed(number),
+      rest: before.replace(/\s*\b(?:and )?(?:my |the )?(?:phone |cell )?(?:number(?: is)?|phone(?: is)?)?$/i, ''),
+    };
   },
   readback: ({ value, spoken }) => {
     const groups = spoken

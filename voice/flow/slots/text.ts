@@ -3,7 +3,7 @@ import { clip, tidy } from './spoken-text.ts';
 
 /** Sounds and greetings that are no answer to anything. */
 const empty =
-  /^(?:(?:u+m+|u+h+|e+r+m?|ah+|oh|hmm+|mm+|well|so|like|hello|hi|hey|hi there|hello there|hello\?|yes\?|you there|are you there|okay|ok|alright|sorry|pardon|excuse me|good (?:morning|afternoon|evening)|thanks|thank you|and|but|please)[\s,.!?-]*)+$/i;
+  /^(?:(?:uh[ -]?huh|mm[ -]?hmm?|u+m+|u+h+|e+r+m?|ah+|oh|hmm+|mm+|well|so|like|hello|hi|hey|hi there|hello there|hello\?|yes\?|you there|are you there|okay|ok|alright|sorry|pardon|excuse me|good (?:morning|afternoon|evening)|thanks|thank you|and|but|please)[\s,.!?-]*)+$/i;
 
 /** Whatever the caller says, in their own words. */
 export const text: SlotKind = {

@@ -7,6 +7,8 @@ const no =
   /\b(?:no|nope|nah|naw|no thanks|no thank you|not|never|negative|incorrect|wrong|don't|do not|doesn't|didn't|isn't|ain't|haven't|hasn't|wasn't|wouldn't|can't|won't|neither|none|(?:i'd |i would )?rather not(?! (?:say|answer|tell)))\b/;
 /** Sentences whose words point both ways, or neither, but whose sense is plain. */
 const settled: [RegExp, boolean][] = [
+  [/^(?:y|i (?:guess|suppose|believe|think|hope) so|i suppose|it (?:did|has|does))$/, true],
+  [/^(?:n|still (?:broken|the same|not .*)|same (?:problem|thing|issue)|it (?:hasn't|didn't|doesn't|isn't))\b/, false],
   [
     /^(?:no problem|not a problem|why not|sure,? why not|i don't (?:mind|see why not)|don't mind if i do|no doubt|please do|ok|okay|alright|all right|okey dokey|uh[ -]?huh|mm+[ -]?hmm*)$/,
     true,

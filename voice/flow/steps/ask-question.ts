@@ -113,7 +113,7 @@ function decline(turn: AskTurn, how: Decline): Next | null {
     say(talk, 'No problem.');
     return proceed(turn);
   }
-  if (how === 'unknown' || how === 'none') return null;
+  if (how === 'unknown' || (how === 'none' && slotKinds[def.type].free)) return null;
   if (how === 'refused' || state.insisted) return { port: 'refused' };
   state.insisted = true;
   say(talk, "I'm afraid I need that to go on.");

@@ -46,3 +46,16 @@ export function pickOffer(text: string, offers: readonly number[], timeZone: str
   });
   return fitting.length === 1 ? fitting[0]! : null;
 }
+
+/** "Something earlier", "do you have anything later?": the span before the first offer, or after the last. */
+export function moveOffer(text: string, offers: readonly number[], now: number): Wish | null {
+  const first = offers[0];
+  const last = offers.at(-1);
+  const isEarlier = /\b(?:earlier|sooner)\b/i.test(text);
+  const isLater = /\blater\b/i.test(text);
+  if (first === undefined || last === undefined || isEarlier === isLater) return null;
+  const minute = 60_000;
+  const week = 7 * 24 * 60 * minute;
+  const span = isEarlier ? { from: now, to: first } : { from: last + minute, to: last + week };
+  return span.from < span.to ? { ...span, exact: null, hours: null, spoken: '' } : null;
+}

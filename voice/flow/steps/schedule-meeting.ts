@@ -8,7 +8,7 @@ import { readPassingWish, readWish, type Wish } from '../slots/wish.ts';
 import { readYesNo } from '../slots/yes-no.ts';
 import { wallTime } from '../slots/zone.ts';
 import { runAction, say, setSlot, spoken, written } from '../talk.ts';
-import { chooseOffers, pickOffer } from './offers.ts';
+import { chooseOffers, moveOffer, pickOffer } from './offers.ts';
 import { defineStep, plainStep } from './step.ts';
 
 const Config = z.strictObject({
@@ -40,6 +40,11 @@ interface State {
 }
 
 type ScheduleTurn = Turn<Config, State>;
+
+/** Whichever of the times. */
+const anyOffer =
+  /^(?:(?:i'll take |take |book )?(?:any|either|whichever|whatever)(?: (?:of (?:them|those|these)|one|time|works|is (?:fine|good|best)|you like))*|you (?:choose|pick|decide)|(?:it |that )?doesn't matter|i don't (?:mind|care))[.! ]*$/i;
+const otherTime = /\b(?:none|neither|other|another|different|else|doesn't work|can't)\b/i;
 
 /** Rounds of offers before the caller leaves by `none_suitable`. */
 const maxRounds = 4;
@@ -145,21 +150,33 @@ function lastDay({ state, talk }: ScheduleTurn) {
 }
 
 function hear(turn: ScheduleTurn, text: string): Next | null {
+  return (turn.state.stage === 'wish' ? null : hearOffer(turn, text)) ?? hearWish(turn, text);
+}
+
+/** The caller takes one of the times on the table, or says in which direction it should move. */
+function hearOffer(turn: ScheduleTurn, text: string): Next | null {
   const { state, talk } = turn;
   const { timeZone } = talk.snapshot.setting;
-  const answer = readYesNo(text);
-  if (state.stage === 'confirm' && answer === true && !readWish(text, talk.at, timeZone, null))
-    return book(turn, state.offers[0]!);
-  if (state.stage !== 'wish') {
-    const picked = pickOffer(text, moments(turn), timeZone, talk.at);
-    if (picked !== null) return book(turn, iso(picked));
+  const picked = pickOffer(text, moments(turn), timeZone, talk.at);
+  if (picked !== null) return book(turn, iso(picked));
+  const moved = moveOffer(text, moments(turn), talk.at);
+  if (moved) return find(turn, moved);
+  if (anyOffer.test(text)) {
+    state.offers = state.offers.slice(0, 1);
+    state.stage = 'confirm';
+    return 'ask';
   }
-  const wish = readWish(text.replace(/^\s*(?:no|nope|nah|none|neither)[\s,.]+/i, ''), talk.at, timeZone, lastDay(turn));
+  if (readYesNo(text) !== true || readWish(text, talk.at, timeZone, null)) return null;
+  return state.stage === 'confirm' ? book(turn, state.offers[0]!) : 'ask';
+}
+
+function hearWish(turn: ScheduleTurn, text: string): Next | null {
+  const { state, talk } = turn;
+  const words = text.replace(/^\s*(?:no|nope|nah|none|neither)[\s,.]+/i, '');
+  const wish = readWish(words, talk.at, talk.snapshot.setting.timeZone, lastDay(turn));
   if (wish) return wished(turn, wish);
-  if (state.stage === 'wish') return null;
-  if (answer === false || /\b(?:none|neither|other|another|different|else|doesn't work|can't)\b/i.test(text))
-    return again(turn);
-  return null;
+  const isRefused = readYesNo(text) === false || otherTime.test(text);
+  return state.stage !== 'wish' && isRefused ? again(turn) : null;
 }
 
 function wished(turn: ScheduleTurn, wish: Wish): Next {
