@@ -30,6 +30,18 @@ function listenError(config: Config, error: NodeJS.ErrnoException): unknown {
   return error;
 }
 
+/**
+ * `npm start` hands a SIGTERM to the shell between it and us, which dies of it without a word. The server then stops as
+ * if it had got the signal itself, instead of going on unseen.
+ */
+function stopWithNpm(stop: () => void) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, 500).unref();
+}
+
 async function main() {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
@@ -58,6 +70,7 @@ async function main() {
   };
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
+  stopWithNpm(() => void stop('npm ended'));
   process.stdout.write(`\nParley is ready: ${config.publicUrl}\n\n`);
 }
 
