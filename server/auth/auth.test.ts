@@ -214,6 +214,15 @@ test('PKCE: a mail ends in a code that only its browser can exchange, counted fr
   expect(again.body.code).toBe('flow_state_not_found');
 });
 
+test('PKCE: the code of the mail is answered with the session', async () => {
+  const email = newEmail();
+  const client = auth.client('pkce');
+  await client.signInWithOtp({ email });
+  const verified = await client.verifyOtp({ email, token: codeOf((await auth.mailsTo(email))[0]!), type: 'email' });
+  expect(verified.error).toBeNull();
+  expect(verified.data.session?.user.email).toBe(email);
+});
+
 test('PKCE: a wrong verifier uses the code up, and a late one is refused', async () => {
   const { email } = await auth.newPerson();
   const code = async () => {

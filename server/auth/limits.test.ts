@@ -41,12 +41,31 @@ test('twenty wrong passwords of one visitor, whatever the account', async () => 
   expect(seen).toEqual([...Array(20).fill(400), 429]);
 });
 
+test('thirty mails an hour in all, to whomever', async () => {
+  auth.clock.advance(2 * hour);
+  const answers = [];
+  // Slowly enough for the limit on requests; in these nine minutes the bucket of mails refills by four.
+  for (let i = 0; i < 36; i++) {
+    auth.clock.advance(15_000);
+    answers.push(await auth.send('POST', '/recover', { email: newEmail() }));
+  }
+  expect(answers.slice(0, 30).map(({ status }) => status)).toEqual(Array(30).fill(200));
+  const refused = answers.find(({ status }) => status !== 200);
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' },
+  });
+});
+
 test('one visitor cannot use up the mails of an hour', async () => {
-  auth.clock.advance(2 * hour);
-  const seen = await statuses(16, () => auth.send('POST', '/recover', { email: newEmail() }));
+  const proxied = await startAuth({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' });
+  const recover = (ip: string) => proxied.send('POST', '/recover', { email: newEmail() }, { 'x-forwarded-for': ip });
+  const seen = await statuses(16, () => recover('203.0.113.7'));
   expect(seen).toEqual([...Array(15).fill(200), 429]);
-  auth.clock.advance(2 * hour);
-  expect((await auth.send('POST', '/signup', { email: newEmail(), password: goodPassword })).status).toBe(200);
+  expect((await recover('198.51.100.7')).status).toBe(200);
+  // Another address of the same IPv6 network is the same visitor.
+  const six = await statuses(16, (i) => recover(`2001:db8:1:2::${i + 1}`));
+  expect(six.at(-1)).toBe(429);
 });
 
 test('thirty verifications of one visitor in five minutes', async () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
+import { isLoopback } from '#server/config.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 import { rateBuckets } from './auth.table.ts';
 import { AuthError } from './auth-error.ts';
+import type { Visitor } from './visitor.ts';
 
 /**
  * Limits on sign-in, kept in the database so that they hold over restarts and for several processes. Each is a bucket
@@ -65,11 +67,18 @@ export const subjectOf = (email: string) => createHash('sha256').update(email).d
  * address (which RATE_LIMIT does not shorten), AUTH_MAIL_PER_HOUR, and half of that for one visitor, so that nobody
  * uses it up alone.
  */
-export function mailBuckets(services: Services, kind: string, email: string, visitor: string): Bucket[] {
+export function mailBuckets(services: Services, kind: string, email: string, visitor: Visitor): Bucket[] {
   const budget = services.config.auth.mailPerHour * services.config.rateLimit;
+  const share = {
+    key: `mail:${visitor.subject}`,
+    step: hour / Math.max(1, budget / 2),
+    within: hour,
+    refuse: tooManyMails,
+  };
   return [
     { key: `mailGap:${kind}:${subjectOf(email)}`, step: minute, within: minute, refuse: tooSoon },
-    { key: `mail:${visitor}`, step: hour / Math.max(1, budget / 2), within: hour, refuse: tooManyMails },
+    // This machine itself, or a proxy that TRUST_PROXY does not name: one address, but not one visitor.
+    ...(isLoopback(visitor.ip) ? [] : [share]),
     { key: 'mail', step: hour / Math.max(1, budget), within: hour, refuse: tooManyMails },
   ];
 }

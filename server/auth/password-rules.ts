@@ -1,7 +1,7 @@
+import { shortestPassword } from '#domain/auth.ts';
 import { AuthError, type WeakPasswordReason } from './auth-error.ts';
 import { commonPasswords } from './common-passwords.data.ts';
 
-export const shortestPassword = 8;
 /** Bytes. Argon2 takes any length; a limit keeps a request from being work. */
 const longestPassword = 256;
 

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { toAppError } from '#server/infra/http/errors.ts';
@@ -28,6 +29,9 @@ function toAuthError(error: unknown): AuthError {
   if (code === 'validation_failed') return new AuthError(code, known.message);
   return new AuthError(code);
 }
+
+/** A failed query's error quotes its values, which may be addresses and hashes: the database's own words do. */
+const withoutValues = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error);
 
 function sendAuthError(request: FastifyRequest, reply: FastifyReply, error: AuthError) {
   const newShape = asksNewShape(request.headers['x-supabase-api-version']);
@@ -75,7 +79,7 @@ export function speakAuthProtocol(app: FastifyInstance, services: Services, pref
     if (error instanceof OAuthError)
       return reply.code(400).send({ error: error.error, error_description: error.message });
     const known = toAuthError(error);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (known.status >= 500) request.log.error({ err: withoutValues(error) }, 'request failed');
     return sendAuthError(request, reply, known);
   });
   app.setNotFoundHandler((request, reply) => sendAuthError(request, reply, new AuthError('not_found')));

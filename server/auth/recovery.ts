@@ -32,11 +32,7 @@ async function askForMail(
   newUserData: Metadata | null = null,
 ): Promise<void> {
   const email = checkEmail(given);
-  await take(
-    services,
-    bucket(services, 'form', visitor.subject),
-    ...mailBuckets(services, kind, email, visitor.subject),
-  );
+  await take(services, bucket(services, 'form', visitor.subject), ...mailBuckets(services, kind, email, visitor));
   await services.db.system(async (tx) => {
     const flowId =
       challenge === null ? null : await beginMailFlow(tx, services, { method: methods[kind], challenge, redirectTo });

@@ -111,7 +111,7 @@ export async function signUp(services: Services, visitor: Visitor, input: SignUp
   const email = checkEmail(input.email);
   checkNewPassword(input.password, email);
   const data = checkMetadata(input.data);
-  const mail = services.config.auth.autoconfirm ? [] : mailBuckets(services, 'signup', email, visitor.subject);
+  const mail = services.config.auth.autoconfirm ? [] : mailBuckets(services, 'signup', email, visitor);
   await take(services, bucket(services, 'form', visitor.subject), ...mail);
   const passwordHash = await hashPassword(input.password);
   const { challenge, redirectTo } = input;

@@ -106,7 +106,8 @@ export async function startAuth(settings: Record<string, string> = {}): Promise<
   };
   defineAuthJobs(services);
   await services.jobs.start();
-  const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
+  const trustProxy = config.trustProxy.length > 0 ? config.trustProxy : false;
+  const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true, trustProxy });
   handleErrors(app);
   await app.register(authRoutes(services), { prefix: '/auth/v1' });
   await app.listen({ host: '127.0.0.1', port });

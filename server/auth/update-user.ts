@@ -126,7 +126,7 @@ export async function updateUser(
     services,
     bucket(services, 'form', visitor.subject),
     ...(change.currentPassword === undefined && !change.nonce ? [] : [bucket(services, 'guessCode', user.id)]),
-    ...(mail ? mailBuckets(services, 'email_change', user.email, visitor.subject) : []),
+    ...(mail ? mailBuckets(services, 'email_change', user.email, visitor) : []),
   );
   const password = await prepareNewPassword(services, who, change);
   const outcome = await changeAccount(services, user.id, async (tx) => {
@@ -165,7 +165,7 @@ export async function reauthenticate(services: Services, visitor: Visitor, { use
   await take(
     services,
     bucket(services, 'form', visitor.subject),
-    ...mailBuckets(services, 'reauthentication', user.email, visitor.subject),
+    ...mailBuckets(services, 'reauthentication', user.email, visitor),
   );
   await services.db.system((tx) =>
     requestMail(tx, services, {

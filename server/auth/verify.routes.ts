@@ -38,7 +38,7 @@ async function verifyByPost(services: Services, request: FastifyRequest) {
   const refuse = (message: string) => new AuthError('validation_failed', message);
   if (token_hash) {
     if (email || token) throw refuse('Only the token_hash and type should be provided');
-    return verifyLink(services, visitor, { token: token_hash, type });
+    return verifyLink(services, visitor, { token: token_hash, type, by: 'post' });
   }
   if (!token) throw refuse('Verify requires either a token or a token hash');
   if (!email) throw refuse('Only an email address or phone number should be provided on verify');
@@ -54,7 +54,7 @@ export function verifyRoutes(app: FastifyInstance, services: Services): void {
     if (token === '') throw new AuthError('validation_failed', 'Verify requires a token or a token hash');
     const redirectTo = allowedRedirect(services.config, queryValue(request, 'redirect_to'));
     const visitor = visitorFrom(request.ip, request.headers['user-agent']);
-    const address = await verifyLink(services, visitor, { token, type }).then(
+    const address = await verifyLink(services, visitor, { token, type, by: 'link' }).then(
       (verified) => landing(services, redirectTo, type, verified),
       (error: unknown) => {
         if (isRefusal(error)) return refusedLanding(redirectTo, error, token.startsWith('pkce_'));
@@ -72,8 +72,6 @@ export function verifyRoutes(app: FastifyInstance, services: Services): void {
 
   app.post('/verify', async (request) => {
     const verified = await verifyByPost(services, request);
-    if (verified.is === 'session') return answerSession(services, verified.grant);
-    if (verified.is === 'half') return { msg: halfDone, code: '200' };
-    throw new AuthError('validation_failed', 'This link belongs to the browser that asked for it');
+    return verified.is === 'session' ? answerSession(services, verified.grant) : { msg: halfDone, code: '200' };
   });
 }

@@ -23,6 +23,9 @@ const kindsOf: Record<string, TokenKind[]> = {
   email_change: ['email_change_current', 'email_change_new'],
 };
 
+/** A link that a browser opens may end in a PKCE code; what a client posts is answered with the session itself. */
+export type Way = 'link' | 'post';
+
 /** `half`: one of the two addresses of a change has confirmed it. */
 export type Verified = { is: 'session'; grant: Grant } | { is: 'code'; code: string } | { is: 'half' };
 
@@ -43,7 +46,13 @@ async function confirm(tx: Tx, user: UserRow, token: OneTimeTokenRow, now: numbe
   return confirmEmail(tx, user, now);
 }
 
-async function accept(tx: Tx, services: Services, visitor: Visitor, token: OneTimeTokenRow): Promise<Verified | null> {
+async function accept(
+  tx: Tx,
+  services: Services,
+  visitor: Visitor,
+  token: OneTimeTokenRow,
+  by: Way,
+): Promise<Verified | null> {
   const now = services.clock.now();
   // Locked: of the two links of a change of address, both clicked at once, one has to see the other done.
   const [user] = await tx.select().from(users).where(eq(users.id, token.userId)).for('update');
@@ -63,7 +72,9 @@ async function accept(tx: Tx, services: Services, visitor: Visitor, token: OneTi
   }
   await voidTokens(tx, user.id);
   await announceAccountChange(tx, user.id);
-  if (token.flowId !== null) return { is: 'code', code: await issueCode(tx, services, token.flowId, user.id) };
+  if (by === 'link' && token.flowId !== null) {
+    return { is: 'code', code: await issueCode(tx, services, token.flowId, user.id) };
+  }
   return { is: 'session', grant: await beginSession(tx, services, visitor, person, 'otp') };
 }
 
@@ -73,12 +84,13 @@ const badCode = () => new AuthError('otp_expired');
 async function verify(
   services: Services,
   visitor: Visitor,
+  by: Way,
   consume: (tx: Tx) => Promise<OneTimeTokenRow | null>,
 ): Promise<Verified | null> {
   const verified = await services.db.system(async (tx) => {
     const token = await consume(tx);
     // Null commits: a wrong code has been counted, and a late link is gone.
-    return token === null ? null : accept(tx, services, visitor, token);
+    return token === null ? null : accept(tx, services, visitor, token, by);
   });
   if (verified?.is === 'session') accountCache(services).forget(verified.grant.person.user.id);
   return verified;
@@ -91,11 +103,11 @@ async function verify(
 export async function verifyLink(
   services: Services,
   visitor: Visitor,
-  input: { token: string; type: string },
+  input: { token: string; type: string; by: Way },
 ): Promise<Verified> {
   const wanted = kinds(input.type);
   await take(services, bucket(services, 'verify', visitor.subject));
-  const verified = await verify(services, visitor, (tx) => consumeLink(tx, services, input.token, wanted));
+  const verified = await verify(services, visitor, input.by, (tx) => consumeLink(tx, services, input.token, wanted));
   if (verified === null) throw badLink();
   return verified;
 }
@@ -113,7 +125,7 @@ export async function verifyCode(
   const email = normalizeEmail(input.email);
   const guess = bucket(services, 'guessCode', subjectOf(email));
   await take(services, bucket(services, 'verify', visitor.subject), guess);
-  const verified = await verify(services, visitor, async (tx) => {
+  const verified = await verify(services, visitor, 'post', async (tx) => {
     const user = await ownerOf(tx, email, wanted);
     return user === undefined
       ? null
