@@ -7,7 +7,9 @@ import { StartError } from '../start-error.ts';
 import { migrate, migrationsDir } from './migrate.ts';
 
 const pool = await openBareDatabase();
-beforeEach(() => pool.query('drop schema public cascade; create schema public'));
+beforeEach(() =>
+  pool.query('drop schema public cascade; create schema public; grant usage on schema public to public'),
+);
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-migrations-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -96,6 +98,37 @@ embeddedOnly('refuses roles that may bypass row-level security', async () => {
     await pool.query('alter role parley_app nosuperuser nobypassrls');
   }
   expect(await migrate(pool, directory)).toEqual([]);
+});
+
+/** Migrates as another user than the superuser of the embedded database. */
+async function migrateAs(user: string): Promise<unknown> {
+  await pool.query(`set session authorization ${user}`);
+  const answer = await refusal(migrations({}));
+  await pool.query('set session authorization postgres');
+  return answer;
+}
+
+embeddedOnly('tells a user without the rights what an administrator has to do', async () => {
+  await pool.query('drop owned by parley_app, parley_system; drop role parley_app, parley_system; create role weak');
+  expect(await migrateAs('weak')).toBe(
+    'The database user weak may not create tables. As an administrator of that server run once: alter database postgres owner to weak;',
+  );
+  await pool.query('grant create on schema public to weak; grant create on database postgres to weak');
+  expect(await migrateAs('weak')).toBe(
+    'The database user weak may not make the roles that Parley needs. As an administrator of that server run once: create role parley_app nologin; create role parley_system nologin; grant parley_app, parley_system to weak;',
+  );
+  await pool.query('create role parley_app nologin; create role parley_system nologin');
+  expect(await migrateAs('weak')).toContain('run once: grant parley_app, parley_system to weak;');
+  await pool.query('grant parley_app, parley_system to weak');
+  expect(await migrateAs('weak')).toBe('no error');
+});
+
+embeddedOnly('makes the roles as a user who may', async () => {
+  await pool.query('drop owned by parley_app, parley_system; drop role parley_app, parley_system');
+  await pool.query('create role maker createrole; grant create on database postgres to maker');
+  await pool.query('grant create on schema public to maker');
+  expect(await migrateAs('maker')).toBe('no error');
+  expect(await migrateAs('maker')).toBe('no error');
 });
 
 embeddedOnly('makes the roles again when the database came without them', async () => {

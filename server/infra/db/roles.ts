@@ -11,6 +11,7 @@ const roles = [appRole, systemRole];
  * @throws StartError
  */
 export async function ensureRoles(client: pg.ClientBase): Promise<void> {
+  await refuseWeakUser(client);
   const { rows } = await client.query<{ name: string }>(
     'select rolname as name from pg_roles where rolname = any($1)',
     [roles],
@@ -24,7 +25,8 @@ export async function ensureRoles(client: pg.ClientBase): Promise<void> {
 /** The tables go into the schema public, those of the job queue into one of their own. */
 async function refuseWeakUser(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ may: boolean; user: string; database: string }>(
-    `select has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as may,
+    `select has_schema_privilege('public', 'usage') and has_schema_privilege('public', 'create')
+         and has_database_privilege(current_database(), 'create') as may,
        quote_ident(current_user) as user, quote_ident(current_database()) as database`,
   );
   const [{ may, user, database } = { may: false, user: '', database: '' }] = rows;
