@@ -9,11 +9,11 @@ export default function AuthLayout() {
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div className="flex min-h-dvh flex-col px-6 py-5 sm:px-10 lg:min-h-0">
         <header>
-          <Link to="/" aria-label="Parley, Home" className="inline-block rounded-sm text-xl">
+          <Link to="/" aria-label="Parley, Home" className="inline-flex rounded-sm text-xl">
             <Logo />
           </Link>
         </header>
-        <main className="flex flex-1 justify-center pt-[max(2.5rem,12dvh)] pb-10">
+        <main className="flex flex-1 justify-center pt-[max(2rem,9dvh)] pb-10">
           <p data-show-while="stored" role="status" className="flex h-10 items-center gap-2.5 text-muted">
             <LogoMark className="size-5 text-accent-text" />
             Loading...
@@ -35,7 +35,7 @@ export default function AuthLayout() {
       <aside
         data-theme="dark"
         aria-label="About Parley"
-        className="flex flex-col justify-between gap-12 overflow-hidden bg-ground px-6 py-12 text-ink sm:px-10 lg:p-14"
+        className="flex flex-col justify-between gap-12 overflow-hidden bg-ground px-6 py-12 text-ink sm:px-10 lg:sticky lg:top-0 lg:h-dvh lg:p-14"
       >
         <h2 className="max-w-md text-balance font-medium text-display">The Future of Voice AI</h2>
         <TurnLines className="-mx-14 w-[calc(100%+7rem)] text-accent" />

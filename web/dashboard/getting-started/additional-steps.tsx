@@ -5,7 +5,7 @@ import { additionalSteps } from './lessons.data.ts';
 export function AdditionalSteps() {
   const done = additionalSteps.filter((step) => step.completed).length;
   return (
-    <section aria-labelledby="additional-steps" className="rounded-lg border border-line bg-surface p-4">
+    <section aria-labelledby="additional-steps" className="rounded-lg lg:col-start-1 border border-line bg-surface p-4">
       <h2 id="additional-steps" className="font-medium">
         Additional Steps
       </h2>

@@ -52,17 +52,14 @@ export default function GettingStartedPage() {
   return (
     <>
       <PageHeader title="Getting Started" subtitle="Four short lessons from an empty workspace to a talking agent." />
-      <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <div className="flex flex-col gap-6">
-          <section aria-label="Lessons" className="rounded-lg border border-line bg-surface p-4">
-            <p className="mb-2 font-medium tabular-nums">
-              {data ? `Completed ${data.percent}%` : <Skeleton className="h-5 w-28" />}
-            </p>
-            <Progress label="Lessons completed" percent={data?.percent ?? 0} className="mb-3" />
-            <LessonList completed={completed} current={current} onChoose={setChosen} />
-          </section>
-          <AdditionalSteps />
-        </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <section aria-label="Lessons" className="rounded-lg border border-line bg-surface p-4">
+          <p className="mb-2 font-medium tabular-nums">
+            {data ? `Completed ${data.percent}%` : <Skeleton className="h-5 w-28" />}
+          </p>
+          <Progress label="Lessons completed" percent={data?.percent ?? 0} className="mb-3" />
+          <LessonList completed={completed} current={current} onChoose={setChosen} />
+        </section>
         <Lesson
           key={current}
           id={current}
@@ -73,6 +70,7 @@ export default function GettingStartedPage() {
             setLesson.mutate({ lessonId: current, completed: done });
           }}
         />
+        <AdditionalSteps />
       </div>
     </>
   );

@@ -17,7 +17,7 @@ export function Lesson({ id, completed, disabled, onChange }: LessonProps) {
   const text = lessonTexts[id];
   const title = lessons.find((lesson) => lesson.id === id)?.title;
   return (
-    <article className="overflow-hidden rounded-lg border border-line bg-surface">
+    <article className="overflow-hidden lg:row-span-2 rounded-lg border border-line bg-surface">
       <div data-theme="dark" className="grid aspect-video max-h-80 w-full place-items-center bg-ground text-ink">
         <div className="px-6 text-center">
           <LogoMark className="mx-auto size-10 text-accent" />

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { redirect, useLoaderData, useNavigate, useRouteError } from 'react-router';
-import { messageOf } from '#web/lib/api-error.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { loginAddress } from '#web/lib/auth-address.ts';
 import { currentWorkspaceId, setCurrentWorkspaceId, useCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { query, queryClient } from '#web/lib/query.ts';
@@ -18,9 +18,13 @@ export async function clientLoader({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url);
   // Read before the auth client takes the address up: a link from a mail may say here why it failed.
   const hash = location.pathname === pathname ? location.hash : '';
+  const signIn = () => redirect(loginAddress({ pathname, search, hash }));
   const session = await currentSession();
-  if (!session) throw redirect(loginAddress({ pathname, search, hash }));
-  const { items } = await queryClient.ensureQueryData(query.workspaces.list());
+  if (!session) throw signIn();
+  const { items } = await queryClient.ensureQueryData(query.workspaces.list()).catch((error: unknown) => {
+    // The session was ended at the server, for example by a new password.
+    throw error instanceof ApiError && error.status === 401 ? signIn() : error;
+  });
   const first = items[0];
   if (!first) throw new Error('Your account has no workspace. Ask the operator of this installation for help.');
   if (!items.some(({ id }) => id === currentWorkspaceId())) setCurrentWorkspaceId(first.id);

@@ -42,6 +42,9 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
   return (
     <ShellContext value={state}>
       <title>{title ? `${title} · Parley` : 'Parley'}</title>
+      <p aria-live="polite" className="sr-only">
+        {title}
+      </p>
       <a
         href="#page"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-3 py-2 text-on-accent focus:translate-y-0"

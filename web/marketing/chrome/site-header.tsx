@@ -14,7 +14,7 @@ export function SiteHeader() {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-line border-b bg-canvas">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-6 px-5 sm:px-8">
-        <AppLink to="/" aria-label="Parley, Home" className="rounded-sm text-xl" onClick={() => setOpen(false)}>
+        <AppLink to="/" aria-label="Parley, Home" className="flex rounded-sm text-xl" onClick={() => setOpen(false)}>
           <Logo />
         </AppLink>
         <nav aria-label="Main" className="hidden flex-1 items-center md:flex">

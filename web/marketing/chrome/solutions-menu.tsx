@@ -1,20 +1,25 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { solutions } from './site-links.ts';
 
 /** The Solutions dropdown: opens on hover and closes on leave; with the keyboard Enter opens it and Escape closes it. */
 export function SolutionsMenu({ className }: { className: string }) {
   const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const hover = (next: boolean) => (event: React.PointerEvent) => {
     if (event.pointerType === 'mouse') setOpen(next);
   };
 
+  // The mouse may have come before the app did.
+  useEffect(() => setOpen(box.current?.matches(':hover') ?? false), []);
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover is an addition; the button does the same for everyone.
     <div
+      ref={box}
       className="relative"
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
