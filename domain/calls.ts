@@ -26,14 +26,17 @@ export const resumeSeconds = 30;
 export const CallTurn = z.object({
   seq: z.number().int(),
   role: z.enum(['agent', 'caller']),
-  /** What was said. Of an interrupted agent's turn only what was heard. */
+  /** What was said. Of an interrupted agent's turn only what was heard, which may be nothing. */
   text: z.string(),
   /** What the agent set out to say, when it was cut off. */
   intended: z.string().nullable(),
   interrupted: z.boolean(),
   /** When the turn began, in milliseconds from the call's start. */
   startMs: z.number().int(),
-  /** Timings of an agent's turn in milliseconds, see `voice/call/turn-metrics.ts`; null for the caller's. */
+  /**
+   * Timings of an answer in milliseconds, see `voice/call/turn-metrics.ts`. An answer of several sentences is several
+   * turns: its first has the timings. Null for the others and for the caller's.
+   */
   timings: z
     .object({
       /** End of the caller's turn to the first audio frame at the socket. */

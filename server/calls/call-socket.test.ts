@@ -84,6 +84,16 @@ test('a lost socket comes back to the same call, and gets what it missed', async
   await answers(again, 'a haircut');
 });
 
+test('who comes back after the end hears how it ended', async () => {
+  const { client, callId, resumeToken } = await newCall();
+  client.send({ type: 'hang_up' });
+  await client.closed;
+  const again = await openCallClient(address);
+  again.send({ type: 'resume', version: 1, callId, resumeToken, lastSeq: 0 });
+  expect(await again.next('ended')).toMatchObject({ reason: 'caller_hangup' });
+  expect(await again.closed).toBe(1000);
+});
+
 test('nobody else can resume a call', async () => {
   const { callId } = await newCall();
   const thief = await openCallClient(address);

@@ -84,6 +84,10 @@ function serveCaller(services: Services, socket: WebSocket): void {
       const call = resumed
         ? await resumeCall(services, message.callId, message.resumeToken)
         : await connectCall(services, message.ticket);
+      if ('endReason' in call) {
+        line.ended(call.endReason);
+        return;
+      }
       const { session, agentName, startedAt, resumeToken } = call;
       tell(socket, {
         type: 'ready',

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import { maxCallSeconds } from '#domain/calls.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import { type CallEndReason, maxCallSeconds } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import { findVersion } from '#server/agents/agents.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -99,28 +99,28 @@ export async function connectCall(services: Services, ticket: string): Promise<C
 }
 
 /**
- * Takes a call up again after its connection, or its server, was lost.
+ * Takes a call up again after its connection, or its server, was lost. Answers the reason when it has ended meanwhile.
  * @throws AppError session_required, not_ready, too_many_calls
  */
-export async function resumeCall(services: Services, callId: string, resumeToken: string): Promise<ConnectedCall> {
-  const known = services.calls.find(callId);
-  if (known === undefined) refuseWhenFull(services);
-  const [call] = await services.db.system((tx) =>
-    tx
+export async function resumeCall(
+  services: Services,
+  callId: string,
+  resumeToken: string,
+): Promise<ConnectedCall | { endReason: CallEndReason }> {
+  if (services.calls.find(callId) === undefined) refuseWhenFull(services);
+  const its = and(eq(calls.id, callId), eq(calls.resumeHash, hashToken(resumeToken)));
+  const { call, ended } = await services.db.system(async (tx) => {
+    const [taken] = await tx
       .update(calls)
       .set(lease(services))
-      .where(
-        and(
-          eq(calls.id, callId),
-          eq(calls.resumeHash, hashToken(resumeToken)),
-          eq(calls.status, 'live'),
-          isNotNull(calls.startedAt),
-        ),
-      )
-      .returning(),
-  );
-  if (call === undefined)
-    throw new AppError('session_required', 'This call has ended, or cannot be taken up from here.');
+      .where(and(its, eq(calls.status, 'live')))
+      .returning();
+    if (taken !== undefined) return { call: taken, ended: undefined };
+    const [over] = await tx.select({ endReason: calls.endReason }).from(calls).where(its);
+    return { call: undefined, ended: over };
+  });
+  if (ended?.endReason) return { endReason: ended.endReason };
+  if (call === undefined) throw new AppError('session_required', 'This call cannot be taken up from here.');
   const session = await services.calls.open(call.id, () => openSession(scopeOf(services, call), call));
   return { session, agentName: call.agentName, startedAt: call.startedAt!.getTime(), resumeToken };
 }

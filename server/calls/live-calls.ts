@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 
-/** Calls that this process takes at a time; measured with transport, flow and speech (docs/decisions). */
+/** Calls that this process takes at a time: the frames of 400 fill a core, flow, speech and database need the rest. */
 const callsPerCore = 100;
 
 /** The calls whose sessions live in this process. */
@@ -16,8 +16,6 @@ export interface LiveCalls {
   /** The session of a call, or the one that `open` makes; two callers at once get the same. */
   open(callId: string, open: () => Promise<CallSession>): Promise<CallSession>;
   find(callId: string): CallSession | undefined;
-  /** Runs when the server stops, before the calls leave. */
-  onDrain(run: () => void): void;
   /** Lets each call reach a border between turns, then leaves it to another process; after `ms` wherever it is. */
   drain(ms: number): Promise<void>;
 }
@@ -26,7 +24,6 @@ export interface LiveCalls {
 export function openLiveCalls(): LiveCalls {
   const sessions = new Map<string, CallSession>();
   const opening = new Map<string, Promise<CallSession>>();
-  const onDrain: (() => void)[] = [];
   const most = availableParallelism() * callsPerCore;
   let draining = false;
 
@@ -60,10 +57,8 @@ export function openLiveCalls(): LiveCalls {
       opening.set(callId, made);
       return made;
     },
-    onDrain: (run) => void onDrain.push(run),
     async drain(ms) {
       draining = true;
-      for (const run of onDrain) run();
       await Promise.allSettled(opening.values());
       const left = [...sessions.values()];
       for (const session of left) session.drain();

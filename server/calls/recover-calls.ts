@@ -58,20 +58,16 @@ export async function renewLeases(services: Services): Promise<void> {
  * and nobody took up again.
  */
 export async function recoverCalls(services: Services): Promise<void> {
-  const startedAt = services.clock.now();
+  const { clock, log } = services;
+  const startedAt = clock.now();
   const every = (ms: number, work: () => Promise<unknown>) => {
-    let cancel = () => {};
-    const run = () =>
-      work()
-        .catch((error: unknown) => services.log.error({ err: error }, 'the upkeep of calls failed'))
-        .finally(plan);
-    const plan = () => {
-      cancel = services.clock.after(ms, run);
-    };
-    plan();
-    return () => cancel();
+    clock.after(ms, async () => {
+      // A server that stops has only to see its last calls off.
+      if (services.calls.draining && services.calls.size === 0) return;
+      await work().catch((error: unknown) => log.error({ err: error }, 'the upkeep of calls failed'));
+      every(ms, work);
+    });
   };
   every(renewMs, () => renewLeases(services));
-  const stopSweep = every(sweepMs, () => sweepCalls(services, startedAt));
-  services.calls.onDrain(stopSweep);
+  every(sweepMs, () => sweepCalls(services, startedAt));
 }

@@ -58,6 +58,7 @@ const moves: Moves = {
   disconnected,
   connected,
   hang_up: (work) => endFromOutside(work, 'caller_hangup'),
+  exhausted: reachLimit,
   wind_up: windUp,
   drain(work) {
     work.draining = true;
@@ -147,10 +148,7 @@ const due: Record<Deadline, (work: Work) => void> = {
     if (work.phase === 'listening' || work.phase === 'speaking') warn(work);
     else work.warningDue = true;
   },
-  limit(work) {
-    work.effects.push({ type: 'limit' });
-    windUp(work);
-  },
+  limit: reachLimit,
   resume: (work) => endFromOutside(work, 'lost_connection'),
   ending: finish,
 };
@@ -173,6 +171,11 @@ function connected(work: Work): void {
   clear(work, 'resume');
   if (work.phase === 'listening') plan(work, 'silence', work.silenceMs);
   work.effects.push({ type: 'reconnect' });
+}
+
+function reachLimit(work: Work): void {
+  work.effects.push({ type: 'limit' });
+  windUp(work);
 }
 
 /** Something is said that ends the call, whatever the flow would have said. */

@@ -434,3 +434,16 @@ test('ten minutes of talk take a moment on the manual clock', async () => {
   expect(caller.reason).toBeNull();
   expect(performance.now() - begun).toBeLessThan(1_000);
 });
+
+test('a call that turns into a flood of turns is brought to its end', async () => {
+  const { clock, session, store } = scriptedCall({ flow });
+  const line = loopback();
+  session.attach(line);
+  for (let n = 0; n < 3_000 && line.reason === null; n++) {
+    await clock.run(0);
+    session.typed(`id-${n}`, 'what did you say');
+  }
+  await clock.run(10);
+  expect(line.reason).toBe('max_duration');
+  expect(store.turns().length).toBeLessThan(2_010);
+});

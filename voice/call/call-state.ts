@@ -93,6 +93,8 @@ export type CallInput =
   | { type: 'disconnected' }
   | { type: 'connected' }
   | { type: 'hang_up' }
+  /** The call has had as many turns as a call may have. */
+  | { type: 'exhausted' }
   /** Something failed beyond repair and an apology is being said. */
   | { type: 'wind_up' }
   | { type: 'drain' };
@@ -110,7 +112,7 @@ export type CallEffect =
   | { type: 'interrupt' }
   | { type: 'filler'; count: number }
   | { type: 'warn' }
-  /** The longest duration is reached: finish the sentence, say goodbye. */
+  /** The call may not go on: finish the sentence, say goodbye. */
   | { type: 'limit' }
   /** The connection is back: go on with what was not heard. */
   | { type: 'reconnect' }

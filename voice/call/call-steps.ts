@@ -13,6 +13,8 @@ import { stepTimings, type TurnTimings } from './turn-metrics.ts';
 const greetingProtectionMs = 600;
 /** An action that takes longer is reported to the flow as failed; its run goes on and is recorded. */
 const actionLimitMs = 15_000;
+/** Turns of one call: an hour of brisk talk. Whoever needs more is no caller. */
+const maxTurns = 2_000;
 /** Waits before the end of a call is tried to be stored again, in ms. */
 const endRetriesMs = [500, 3_000];
 
@@ -105,6 +107,7 @@ export class CallSteps {
       for (const run of answers.flatMap(({ runs }) => runs)) this.startRun(run);
       if (step.asks.length > 0) this.answered(says);
       if (step.own.length > 0) this.farewellDue = false;
+      if (record.memory.nextTurn > maxTurns && this.closing === null) this.of.dispatch({ type: 'exhausted' });
       speaker.release();
     } catch (error) {
       this.fail(error, step, fresh, change);

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { agentsApi } from '#domain/agents.ts';
+import type { ServerMessage } from '#domain/call-protocol.ts';
+import { type Call, callsApi } from '#domain/calls.ts';
+import type { Endpoint } from '#domain/http.ts';
+import { workspacesApi } from '#domain/workspaces.ts';
+import { type CallClient, openCallClient } from '#server/testing/call-client.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-killed-'));
+const port = await freePort();
+const address = `127.0.0.1:${port}`;
+let server: ChildProcess | undefined;
+
+afterAll(async () => {
+  if (server?.exitCode === null && server.signalCode === null) await kill(server);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return free;
+}
+
+/** Starts the product as an operator does, and waits until it says that it is ready. */
+async function startServer(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()));
+  const died = once(child, 'exit').then(() => Promise.reject(new Error(`The server ended: ${output}`)));
+  const ready = new Promise<void>((resolve) => {
+    child.stdout?.on('data', () => output.includes('Parley is ready') && resolve());
+  });
+  await Promise.race([ready, died]);
+  died.catch(() => {});
+  return child;
+}
+
+const settings = { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT: '100', LOG_LEVEL: 'error', DATABASE_URL: '' };
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+async function request(method: string, url: string, headers: Record<string, string>, body?: unknown): Promise<unknown> {
+  const answer = await fetch(`http://${address}${url}`, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Signs a person up; gives a client of his workspace. */
+async function signUp() {
+  const { auth } = (await request('GET', '/v1/public-config', {})) as { auth: { anonKey: string } };
+  const person = { email: 'caller@example.com', password: 'an orchard of nine pears' };
+  const session = (await request('POST', '/auth/v1/signup', { apikey: auth.anonKey }, person)) as {
+    access_token: string;
+  };
+  const bearer = { authorization: `Bearer ${session.access_token}` };
+  const { items } = (await request('GET', workspacesApi.list.path, bearer)) as { items: { id: string }[] };
+  const headers = { ...bearer, 'x-workspace-id': items[0]!.id };
+  return <T>(endpoint: Endpoint, params: Record<string, string> = {}, body?: unknown) => {
+    const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name]!);
+    return request(endpoint.method, url, headers, body) as Promise<T>;
+  };
+}
+
+const callersTurns = (messages: ServerMessage[]) =>
+  messages.filter((message) => message.type === 'turn').filter((turn) => turn.role === 'caller');
+
+/** Types answers one after the other, whatever is asked, until the socket is gone. */
+async function chatter(client: CallClient, from: number): Promise<void> {
+  for (let n = from; client.socket.readyState === client.socket.OPEN; n++) {
+    client.send({ type: 'typed', id: `message-${n}`, text: `message ${n}` });
+    await client.next('turn', (turn) => turn.role === 'caller').catch(() => {});
+  }
+}
+
+test('killed in the middle of a conversation, the server finds every acknowledged turn again', async () => {
+  server = await startServer();
+  const call = await signUp();
+  const agent = await call<{ id: string }>(agentsApi.create, {}, { template: 'customer-support' });
+  const { ticket, callId } = await call<{ ticket: string; callId: string }>(
+    callsApi.start,
+    { agentId: agent.id },
+    { channel: 'browser' },
+  );
+  let client = await openCallClient(address);
+  client.send({ type: 'hello', version: 1, ticket });
+  const { resumeToken } = await client.next('ready');
+  await client.next('turn');
+
+  const acknowledged = new Map<number, string>();
+  for (let round = 0; round < 2; round++) {
+    const talking = chatter(client, round * 1_000);
+    // Dead in the middle: after some answers, at no particular moment.
+    const known = acknowledged.size;
+    while (callersTurns(client.messages).length < known + 3 && client.socket.readyState === client.socket.OPEN) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await kill(server);
+    await talking;
+    for (const turn of callersTurns(client.messages)) acknowledged.set(turn.seq, turn.text);
+
+    server = await startServer();
+    const stored = await call<Call>(callsApi.get, { callId });
+    const found = new Map(stored.turns.map((turn) => [turn.seq, turn.text]));
+    for (const [seq, text] of acknowledged) expect(found.get(seq), `turn ${seq}`).toBe(text);
+    expect(stored.status).toBe('live');
+    client = await openCallClient(address);
+    client.send({ type: 'resume', version: 1, callId, resumeToken, lastSeq: -1 });
+    expect(await client.next('ready')).toMatchObject({ callId, resumed: true });
+  }
+  expect(acknowledged.size).toBeGreaterThanOrEqual(6);
+  client.send({ type: 'hang_up' });
+  await client.next('ended');
+  expect(await call<Call>(callsApi.get, { callId })).toMatchObject({ status: 'ended', endReason: 'caller_hangup' });
+}, 240_000);
