@@ -153,7 +153,7 @@ function obey(talk: Talk, command: Command, question: Question): Next | 'handled
       return 'ask';
     }
     case 'presence':
-      say(talk, "Yes, I'm here.");
+      say(talk, talk.snapshot.counts.callerTurns > 1 ? "Yes, I'm here." : 'Hello!');
       return 'ask';
     case 'thanks':
       say(talk, "You're welcome.");

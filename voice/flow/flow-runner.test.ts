@@ -200,6 +200,50 @@ describe('an interruption', () => {
   });
 });
 
+describe('a correction', () => {
+  const decide = (left: string) => ({
+    branches: [{ port: 'yes', label: 'Yes', when: { op: 'eq', left, right: true } }],
+  });
+  const yesNo = (name: string) => ({ slots: [{ name, type: 'yes_no', prompt: `${name}?` }] });
+  const flow = flowOf(
+    [
+      ['start', 'start', {}],
+      ['enough', 'ask', yesNo('enough')],
+      ['is_enough', 'decision', decide('enough')],
+      ['count', 'ask', { slots: [{ name: 'count', type: 'number', prompt: 'How many?' }] }],
+      [
+        'small',
+        'decision',
+        { branches: [{ port: 'small', label: 'Small', when: { op: 'lt', left: 'count', right: 10 } }] },
+      ],
+      ['few', 'ask', { slots: [{ name: 'few', type: 'name', prompt: 'Few for whom?' }] }],
+      ['many', 'ask', { slots: [{ name: 'many', type: 'name', prompt: 'Many for whom?' }] }],
+      ['bye', 'end', {}],
+    ],
+    [
+      ['start', 'next', 'enough'],
+      ['enough', 'filled', 'is_enough'],
+      ['is_enough', 'yes', 'count'],
+      ['is_enough', 'else', 'enough'],
+      ['count', 'filled', 'small'],
+      ['small', 'small', 'few'],
+      ['small', 'else', 'many'],
+      ['few', 'filled', 'bye'],
+      ['many', 'filled', 'bye'],
+    ],
+  );
+
+  it('takes back the decision that rested on the slot, and no other', () => {
+    const call = talk(flow);
+    call.say('no');
+    call.say('yes');
+    expect(texts(call.say('five')).at(-1)).toBe('Few for whom?');
+    expect(texts(call.say('no, I meant fifty'))).toEqual(["I've changed that to 50.", 'Many for whom?']);
+    expect(call.snapshot.slots.enough?.value).toBe(true);
+    expect(texts(call.say('I meant sixty'))).toEqual(["I've changed that to 60.", 'Many for whom?']);
+  });
+});
+
 describe('bounds', () => {
   it('end a flow that runs in a circle', () => {
     const circle = {
@@ -218,6 +262,26 @@ describe('bounds', () => {
       ],
     );
     expect(talk(flow).snapshot.end).toEqual({ reason: 'failed', outcome: 'failure' });
+  });
+
+  it('end a flow that goes in a circle of actions, without the caller having a word', () => {
+    const flow = flowOf(
+      [
+        ['start', 'start', {}],
+        ['mail', 'send_email', { to: 'team', subject: 'Hi', body: 'Hello', wait: true }],
+      ],
+      [
+        ['start', 'next', 'mail'],
+        ['mail', 'ok', 'mail'],
+      ],
+    );
+    const call = talk(flow);
+    const sent: ActionResult = { ok: true, output: null };
+    call.done(sent);
+    call.done(sent);
+    expect(call.snapshot.phase).toBe('waiting_action');
+    call.done(sent);
+    expect(call.snapshot.end).toEqual({ reason: 'failed', outcome: 'failure' });
   });
 
   it.each<[string, Flow]>([

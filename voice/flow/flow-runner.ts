@@ -26,6 +26,7 @@ export function advance(
     defs: slotDefsOf(flow),
     snapshot: snapshot ? structuredClone(snapshot) : blank(event.type === 'started' ? event.setting : unknownSetting),
     intents: [],
+    corrected: null,
     at: Math.min(Math.max(Number.isFinite(event.at) ? event.at : 0, 0), lastMoment),
   };
   if (snapshot === null) begin(talk, event);

@@ -134,14 +134,19 @@ function leave(talk: Talk, port: string): Next {
   return failed(talk);
 }
 
-/** After a correction: the first decision that would now be another one is taken again, else the question goes on. */
+/**
+ * After a correction: the first decision that rested on the slot and would now be another one is taken again. Of a node
+ * that was passed several times, only the last decision counts.
+ */
 function decideAgain(talk: Talk): 'ask' | { port: string } {
-  const { snapshot } = talk;
+  const { snapshot, corrected } = talk;
   const before = { node: snapshot.node, step: snapshot.step, decisions: snapshot.decisions };
   for (const [index, { node, port }] of before.decisions.entries()) {
     const target = nodeOf(talk, node);
     const configured = target && stepOf(target);
-    if (!target || !configured) continue;
+    const isLast = before.decisions.findLastIndex((other) => other.node === node) === index;
+    if (!target || !configured || !isLast || !corrected) continue;
+    if (!configured.step.reads(configured.config).includes(corrected)) continue;
     snapshot.decisions = before.decisions.slice(0, index);
     const next = enter(talk, target, configured);
     if (typeof next === 'object' && next.port !== port) return next;

@@ -16,6 +16,8 @@ export interface Talk {
   intents: Intent[];
   /** When the event happened, in milliseconds since the epoch. */
   at: number;
+  /** The slot that the caller has just corrected: decisions that rest on it are taken again. */
+  corrected: string | null;
 }
 
 /** An utterance is cut here; OpenAI's speech API takes 4096, a caller's patience less. */
@@ -86,9 +88,10 @@ export function runAction(talk: Talk, action: string, input: Json, wait: boolean
   talk.intents.push({ type: 'run_action', runId, nodeId: snapshot.node, action, input, wait });
 }
 
-/** Stores a slot. A slot set again moves to the end, so that the order tells which came last. */
+/** Stores a slot. One that is set again keeps its node and moves to the end: the order tells which came last. */
 export function setSlot(talk: Talk, name: string, slot: Omit<SlotValue, 'nodeId'>): void {
-  const { slots, skipped, node } = talk.snapshot;
+  const { slots, skipped } = talk.snapshot;
+  const nodeId = slots[name]?.nodeId ?? talk.snapshot.node;
   delete slots[name];
   talk.snapshot.skipped = skipped.filter((other) => other !== name);
   const room = roomySlotBytes - bytes(slots);
@@ -96,7 +99,7 @@ export function setSlot(talk: Talk, name: string, slot: Omit<SlotValue, 'nodeId'
   // Three bytes a character is what most scripts take at most.
   const value = typeof slot.value === 'string' && isTight ? clip(slot.value, Math.max(50, room / 3)) : slot.value;
   const shown = isTight ? 20 : 120;
-  slots[name] = { ...slot, value, said: clip(slot.said, shown), spoken: clip(slot.spoken, shown), nodeId: node };
+  slots[name] = { ...slot, value, said: clip(slot.said, shown), spoken: clip(slot.spoken, shown), nodeId };
 }
 
 /** What a parser may know in this conversation. */

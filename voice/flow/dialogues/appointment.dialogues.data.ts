@@ -878,7 +878,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       I: Hello, and thank you for calling! I'm Emma
       C: hello?
-      A: Yes, I'm here.
+      A: Hello!
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.

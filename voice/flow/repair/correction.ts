@@ -99,6 +99,7 @@ const defOf = (talk: Talk, { slot }: State) => talk.defs.get(slot)!;
 
 function changed(talk: Talk, def: SlotDef): Next {
   const slot = talk.snapshot.slots[def.name];
+  talk.corrected = def.name;
   say(talk, `I've changed that to ${clip(slot?.spoken ?? '', 120)}.`);
   return 'back';
 }
@@ -108,9 +109,7 @@ export function correct(talk: Talk, { def, words }: Correction): Next {
   const { snapshot } = talk;
   const parsed = words ? readAs(talk, def, words) : null;
   if (parsed && !isReadBack(def)) {
-    const nodeId = snapshot.slots[def.name]?.nodeId ?? snapshot.node;
     setSlot(talk, def.name, { ...parsed, said: words, confirmed: false, source: 'caller' });
-    snapshot.slots[def.name]!.nodeId = nodeId;
     return changed(talk, def);
   }
   const collecting = notYet();
