@@ -11,7 +11,7 @@ import { AgentStatus } from './agent-status.tsx';
 function AgentRow({ agent }: { agent: AgentSummary }) {
   return (
     <TableRow className="relative">
-      <TableCell className="w-2/5 max-w-0">
+      <TableCell className="w-full max-w-0 md:w-2/5">
         <Link
           to={href('/dashboard/agents/:agentId', { agentId: agent.id })}
           className="block truncate font-medium after:absolute after:inset-0"
@@ -46,7 +46,7 @@ function Frame({ children }: { children: ReactNode }) {
     <Table label="Agents">
       <TableHead>
         <tr>
-          <TableHeading className="w-2/5">Name</TableHeading>
+          <TableHeading className="w-full md:w-2/5">Name</TableHeading>
           <TableHeading className="max-md:hidden">Type</TableHeading>
           <TableHeading>Status</TableHeading>
           <TableHeading numeric className="max-sm:hidden">

@@ -27,7 +27,7 @@ export function CallFacts({ call }: { call: Call }) {
           <span className="font-normal text-muted"> ({callerTurns} of the caller)</span>
         </Fact>
         <Fact label="Interruptions">{interruptions}</Fact>
-        <Fact label="Answers after">{answerMs === null ? '–' : `${Math.round(answerMs)} ms`}</Fact>
+        <Fact label="Median answer">{answerMs === null ? '–' : `${Math.round(answerMs)} ms`}</Fact>
         <Fact label="Channel">{channelWords[call.channel]}</Fact>
       </dl>
     </Card>

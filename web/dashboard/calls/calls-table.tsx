@@ -16,7 +16,7 @@ function CallRow({ call }: { call: CallSummary }) {
           <Moment iso={call.startedAt} format="date-time" />
         </Link>
       </TableCell>
-      <TableCell className="max-w-56 truncate">{call.agentName}</TableCell>
+      <TableCell className="max-w-56 truncate max-sm:w-full max-sm:max-w-0">{call.agentName}</TableCell>
       <TableCell>
         <CallStatus call={call} />
       </TableCell>
