@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import { manualClock } from '#voice/testing/manual-clock.ts';
 import { scriptedCall } from '#voice/testing/scripted-call.ts';
-import { ScriptedCaller } from '#voice/testing/scripted-caller.ts';
 import { shortFlow } from '#voice/testing/short-flow.ts';
 import { loopback } from '#voice/transports/loopback.ts';
 import { EngineError } from '../engines/engine-error.ts';
@@ -161,125 +160,6 @@ test('a caller who hangs up ends the call at once', async () => {
   expect(clock.pending()).toBe(0);
 });
 
-test('after a lost connection the sentence that was cut is said again', async () => {
-  const { clock, caller, session, store } = scriptedCall({ flow });
-  caller.connect(session);
-  await clock.run(300);
-  caller.disconnect();
-  await clock.run(20_000);
-  const again = new ScriptedCaller(clock);
-  again.connect(session, 1);
-  await clock.run(5_000);
-  expect(again.agentTexts()).toEqual([greeting, question, phrases.cutOff]);
-  const heard = [...new Set(again.played.filter((frame) => frame.sample > 0).map((frame) => frame.seq))];
-  expect(heard, 'the apology, then both sentences').toEqual([2, 0, 1]);
-  expect(again.shown).toBe('listening');
-  expect(store.turns().every((turn) => !turn.interrupted)).toBe(true);
-});
-
-test('a short loss while nobody speaks goes unnoticed', async () => {
-  const { clock, caller, session } = scriptedCall({ flow });
-  caller.connect(session);
-  await clock.run(4_000);
-  caller.disconnect();
-  await clock.run(500);
-  const again = new ScriptedCaller(clock);
-  again.connect(session, 1);
-  await clock.run(2_000);
-  expect(again.played).toEqual([]);
-  expect(again.shown).toBe('listening');
-});
-
-test('a connection that does not come back ends the call after 30 s', async () => {
-  const { clock, caller, session, store } = scriptedCall({ flow });
-  caller.connect(session);
-  await clock.run(4_000);
-  caller.disconnect();
-  await clock.run(29_000);
-  expect(store.ended).toBeNull();
-  await clock.run(1_500);
-  expect(store.ended).toMatchObject({ reason: 'lost_connection' });
-  expect(await session.done).toBe('ended');
-});
-
-test('a second connection takes the call over', async () => {
-  const { clock, caller, session } = scriptedCall({ flow });
-  caller.connect(session);
-  await clock.run(4_000);
-  const other = new ScriptedCaller(clock);
-  other.connect(session);
-  await clock.run(100);
-  expect(caller.left).toBe('replaced');
-  other.types('a haircut');
-  await clock.run(2_000);
-  expect(other.lastText()).toContain('sure');
-  expect(caller.lastText()).toBe(question);
-});
-
-test('a typed message that is repeated after a reconnect counts once', async () => {
-  const { clock, caller, session, store } = scriptedCall({ flow });
-  caller.connect(session);
-  await clock.run(4_000);
-  caller.types('a haircut', 'id-1');
-  caller.types('a haircut', 'id-1');
-  await clock.run(3_000);
-  caller.types('a haircut', 'id-1');
-  await clock.run(3_000);
-  expect(store.turns().filter((turn) => turn.role === 'caller')).toHaveLength(1);
-  expect([...caller.typedAcknowledged]).toEqual(['id-1']);
-});
-
-test('killed after any step, another process goes on with nothing lost', async () => {
-  const script = ['a haircut', 'yes'];
-  const whole = scriptedCall({ flow });
-  whole.caller.connect(whole.session);
-  for (const line of [null, ...script]) {
-    if (line) whole.caller.types(line);
-    await whole.clock.run(6_000);
-  }
-  for (let survive = 1; survive < whole.store.commits; survive++) {
-    const { clock, store, caller, session } = scriptedCall({ flow });
-    store.before = () => (store.commits >= survive ? new Promise(() => {}) : undefined);
-    caller.connect(session);
-    for (const line of [null, ...script]) {
-      if (line) caller.types(line);
-      await clock.run(6_000);
-    }
-    const acknowledged = [...caller.turns.values()].filter((turn) => turn.role === 'caller').map((turn) => turn.text);
-    store.before = () => {};
-    const stored = store.load();
-    expect(stored.turns.filter((turn) => turn.role === 'caller').map((turn) => turn.text)).toEqual(acknowledged);
-    const next = scriptedCall({ flow, clock: manualClock(clock.now()), store, stored, startedAt: 0, maxMs: 1e13 });
-    next.caller.connect(next.session, stored.turns.length - 1);
-    await next.clock.run(6_000);
-    for (const line of script) {
-      next.caller.types(line, line);
-      await next.clock.run(6_000);
-    }
-    expect(next.caller.reason, `killed after step ${survive}`).toBe('completed');
-    expect(
-      store
-        .turns()
-        .filter((turn) => turn.role === 'caller')
-        .map((turn) => turn.text),
-    ).toEqual(script);
-    expect(next.logged).toEqual([]);
-  }
-});
-
-test('a restored call says again what was not heard', async () => {
-  const first = scriptedCall({ flow });
-  first.caller.connect(first.session);
-  await first.clock.run(300);
-  const stored = first.store.load();
-  const { clock, caller, session } = scriptedCall({ flow, stored, store: first.store });
-  caller.connect(session, 1);
-  await clock.run(5_000);
-  const heard = [...new Set(caller.played.filter((frame) => frame.sample > 0).map((frame) => frame.seq))];
-  expect(caller.turns.get(heard[0]!)?.text).toBe(phrases.cutOff);
-  expect(heard.slice(1)).toEqual([0, 1]);
-});
-
 test('an action that takes its time is bridged, and its result is said', async () => {
   let finish = () => {};
   const { clock, caller, session, runs } = scriptedCall({
@@ -316,38 +196,6 @@ test.each([
   expect(caller.reason).not.toBeNull();
   expect(caller.reason).not.toBe('failed');
   expect(logged).toHaveLength(errors);
-});
-
-test('when the store fails, nothing of the step is said, and the call ends with an apology', async () => {
-  const { clock, store, caller, session, logged } = scriptedCall({ flow });
-  caller.connect(session);
-  await clock.run(4_000);
-  store.before = () => Promise.reject(new Error('disk full'));
-  caller.types('a haircut');
-  await clock.run(100);
-  store.before = () => {};
-  await clock.run(10_000);
-  expect(caller.agentTexts()).toEqual([greeting, question, phrases.failure]);
-  expect(caller.reason).toBe('failed');
-  expect(store.ended).toMatchObject({ reason: 'failed' });
-  expect(store.turns().map((turn) => turn.text)).toEqual([greeting, question, 'a haircut', phrases.failure]);
-  expect(logged).toHaveLength(1);
-});
-
-test('a store that is gone for good: the caller is told, and the end is tried again', async () => {
-  const { clock, store, caller, session } = scriptedCall({ flow });
-  caller.connect(session);
-  await clock.run(4_000);
-  let tries = 0;
-  store.before = () => {
-    tries += 1;
-    return Promise.reject(new Error('gone'));
-  };
-  caller.types('a haircut');
-  await clock.run(30_000);
-  expect(caller.reason).toBe('failed');
-  expect(tries).toBe(4);
-  expect(await session.done).toBe('ended');
 });
 
 test('speech that cannot be made leaves the text, and the call goes on', async () => {
@@ -403,21 +251,6 @@ test('a line without sound: the same conversation by text', async () => {
   await clock.run(1);
   expect(line.reason).toBe('completed');
   expect([...line.turns.values()].map((turn) => turn.text)).toEqual(store.turns().map((turn) => turn.text));
-});
-
-test('a server that stops leaves the call between turns, for another to go on', async () => {
-  const { clock, session, caller, store } = scriptedCall({ flow });
-  caller.connect(session);
-  await clock.run(300);
-  session.drain();
-  await clock.run(200);
-  expect(caller.left).toBeNull();
-  await clock.run(3_000);
-  expect(caller.left).toBe('suspended');
-  expect(await session.done).toBe('suspended');
-  expect(store.ended).toBeNull();
-  expect(store.load().memory.unheard).toEqual([]);
-  expect(clock.pending()).toBe(0);
 });
 
 test('ten minutes of talk take a moment on the manual clock', async () => {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { agentsApi } from '#domain/agents.ts';
+import { appointmentsApi } from '#domain/appointments.ts';
+import { callsApi } from '#domain/calls.ts';
+import { addressOf, openCallClient } from '#server/testing/call-client.ts';
+import { startApp } from '#server/testing/start-app.ts';
+
+const app = await startApp();
+
+/** What the caller types, and what the answer has to be about. */
+const dialogue: [says: string, answered: RegExp][] = [
+  ['a haircut', /name/],
+  ["it's John Smith", /email/],
+  ['john dot smith at example dot com', /Is that right/],
+  ['yes', /phone/],
+  ['skip', /When/],
+  ['tomorrow at half past two', /Shall I book/],
+  ['yes please', /goodbye/],
+];
+
+test('a call books an appointment: calendar, mail, transcript and figures', async () => {
+  const owner = await app.newOwner();
+  const agent = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+  const { callId, ticket } = await owner.call(callsApi.start, {
+    params: { agentId: agent.id },
+    body: { channel: 'browser' },
+  });
+  const client = await openCallClient(await addressOf(app.app));
+  client.send({ type: 'hello', version: 1, ticket });
+  await client.next('turn', (turn) => /appointment for/.test(turn.text));
+  for (const [text, about] of dialogue) {
+    client.send({ type: 'typed', id: `id-${text.replace(/\W/g, '-')}`, text });
+    const said = await client.next('turn', (turn) => turn.role === 'caller' && turn.text === text);
+    await client.next('turn', (turn) => turn.role === 'agent' && turn.seq > said.seq && about.test(turn.text));
+  }
+  // The goodbye is heard before the call ends.
+  for (let moment = 0; moment < 40; moment++) await app.clock.run(250);
+  await client.next('ended', (ended) => ended.reason === 'completed');
+
+  const call = await owner.call(callsApi.get, { params: { callId } });
+  expect(call).toMatchObject({ status: 'ended', endReason: 'completed', outcome: 'success' });
+  expect(call.slots).toContainEqual(expect.objectContaining({ name: 'email', value: 'john.smith@example.com' }));
+  const { items } = await owner.call(appointmentsApi.list, { query: { callId } });
+  expect(items).toMatchObject([{ start: '2026-11-24T13:30:00.000Z', attendeeName: 'John Smith', callId }]);
+  expect(call.actions.map(({ action, status }) => [action, status]).slice(0, 2)).toEqual([
+    ['find_times', 'succeeded'],
+    ['book_time', 'succeeded'],
+  ]);
+  expect(call.actions.map(({ action }) => action)).toContain('send_email');
+  expect(await owner.call(agentsApi.get, { params: { agentId: agent.id } })).toMatchObject({
+    calls: 1,
+    successRate: 100,
+  });
+  const asked = call.turns.find((turn) => turn.role === 'agent' && turn.timings !== null);
+  expect(asked?.timings).toMatchObject({ engine: expect.any(Number), store: expect.any(Number) });
+});
