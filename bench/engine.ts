@@ -5,7 +5,7 @@ import { salesDialogues } from '#voice/flow/dialogues/sales.dialogues.data.ts';
 import { supportDialogues } from '#voice/flow/dialogues/support.dialogues.data.ts';
 import { surveyDialogues } from '#voice/flow/dialogues/survey.dialogues.data.ts';
 import { advance } from '#voice/flow/flow-runner.ts';
-import type { BenchRow } from './synthesis.ts';
+import { type BenchRow, printRows, quantile } from './bench-row.ts';
 
 const dialogues = [
   ...appointmentDialogues,
@@ -25,11 +25,6 @@ function steps() {
     .flatMap(({ flow, events, snapshots }) =>
       events.map((event, index) => ({ flow, event, before: snapshots[index - 1] ?? null, after: snapshots[index]! })),
     );
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
 /**
@@ -61,8 +56,4 @@ export async function run(): Promise<BenchRow[]> {
   ];
 }
 
-if (import.meta.main)
-  for (const { name, value, unit, ratio, goal } of await run()) {
-    const against = ratio === undefined ? '' : `, ${ratio.toFixed(1)} times a copy of the snapshot`;
-    console.log(`${name}: ${value.toFixed(3)} ${unit}${against}${goal ? ` (goal ${goal})` : ''}`);
-  }
+if (import.meta.main) printRows('engine', await run());

@@ -7,15 +7,7 @@ import { promisify } from 'node:util';
 import { openSpeech } from '#voice/engines/catalog.ts';
 import { openFlite } from '#voice/engines/tts/flite.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
-
-/** A figure of the bench: `ratio` against what is named in it, `goal` as a person reads it. */
-export interface BenchRow {
-  name: string;
-  value: number;
-  unit: string;
-  ratio?: number;
-  goal?: string;
-}
+import { type BenchRow, median, printRows, quantile } from './bench-row.ts';
 
 const execute = promisify(execFile);
 const sentence = 'Thank you for waiting, your appointment with the dentist is on Thursday at nine in the morning. ';
@@ -47,12 +39,6 @@ async function hear(engine: SpeechSynthesizer, text: string): Promise<Heard> {
   for await (const _chunk of engine.synthesize(request)) firstMs ||= performance.now() - started;
   return { firstMs, totalMs: performance.now() - started };
 }
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
-}
-const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** Milliseconds that the native program takes for a text; undefined where it is not installed. */
 async function nativeMs(text: string, folder: string): Promise<number | undefined> {
@@ -166,11 +152,4 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-if (import.meta.main) {
-  for (const { name, value, unit, ratio, goal } of await run()) {
-    const against = ratio === undefined ? '' : `  ratio ${ratio.toFixed(2)}`;
-    console.log(
-      `${name}: ${value.toFixed(value < 100 ? 1 : 0)} ${unit}${against}${goal === undefined ? '' : `  (goal ${goal})`}`,
-    );
-  }
-}
+if (import.meta.main) printRows('synthesis', await run());

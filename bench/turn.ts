@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { WebSocket, WebSocketServer } from 'ws';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
@@ -17,7 +16,7 @@ import { closeServices, openServices } from '#server/open-services.ts';
 import type { Scope } from '#server/scope.ts';
 import { addressOf, type CallClient, openCallClient } from '#server/testing/call-client.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
-import type { BenchRow } from './synthesis.ts';
+import { type BenchRow, printRows, quantile } from './bench-row.ts';
 
 /** Calls one after the other, and questions in each; every question is a turn with new words and one with known ones. */
 const calls = 5;
@@ -49,11 +48,6 @@ const flow = Flow.parse({
     ...numbers.map(({ id }, index) => ({ from: id, port: 'filled', to: numbers[index + 1]?.id ?? 'end' })),
   ],
 });
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}
 
 /** A workspace with one agent that speaks the flow. */
 async function makeAgent(scope: Scope): Promise<string> {
@@ -178,9 +172,4 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  for (const { name, value, unit, ratio, goal } of await run()) {
-    const against = ratio === undefined ? '' : `, ${ratio.toFixed(1)} times the echo of a bare socket`;
-    console.log(`${name}: ${value.toFixed(2)} ${unit}${against}${goal ? ` (goal ${goal})` : ''}`);
-  }
-}
+if (import.meta.main) printRows('turn', await run());
