@@ -82,6 +82,7 @@ describe('the talk panel', () => {
     expect(typed).toEqual({ type: 'typed', id: expect.any(String), text: 'Half past two' });
     expect(screen.getByLabelText('Being sent')).toBeTruthy();
     say(turn(0, 'agent', 'How can', { interrupted: true }));
+    say(turn(2, 'agent', '', { interrupted: true }));
     say(turn(1, 'caller', 'Half past two', { typed: [typed.id] }));
     expect(screen.queryByLabelText('Being sent')).toBeNull();
     const log = screen.getByRole('log').textContent;

@@ -28,16 +28,16 @@ function Said({ entry, agentName }: { entry: TranscriptEntry; agentName: string 
     <Line by={entry.role}>
       <span className="sr-only">{entry.role === 'agent' ? `${agentName}: ` : 'You: '}</span>
       {entry.text}
-      {entry.interrupted && (
-        <span className="text-muted">{entry.text ? ' — interrupted' : 'Interrupted before a word was heard'}</span>
-      )}
+      {entry.interrupted && <span className="text-muted"> — interrupted</span>}
     </Line>
   );
 }
 
 /** The conversation so far. New lines are read out; what is only being heard is not. */
 export function TalkTranscript({ state }: { state: CallState }) {
-  const { transcript, waiting, hearing } = state;
+  const { waiting, hearing } = state;
+  // What was cut off before its first word was never part of what the two heard.
+  const transcript = state.transcript.filter(({ text }) => text !== '');
   const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
 
@@ -45,7 +45,7 @@ export function TalkTranscript({ state }: { state: CallState }) {
   useLayoutEffect(() => {
     const box = list.current;
     if (box && atEnd.current) box.scrollTop = box.scrollHeight;
-  }, [transcript, waiting, hearing]);
+  }, [state.transcript, waiting, hearing]);
 
   return (
     <section
