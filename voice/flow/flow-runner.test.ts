@@ -1,57 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#domain/json.ts';
-import type { Flow } from '#domain/workflows.ts';
-import type { ActionResult, FlowEvent, Intent, Setting } from './conversation.ts';
+import type { ActionResult } from './conversation.ts';
 import { testFlows } from './dialogues/test-flows.data.ts';
-import { advance } from './flow-runner.ts';
-import { Snapshot } from './snapshot.ts';
-
-const at = Date.parse('2026-11-20T15:00:00Z');
-const setting: Setting = {
-  agentName: 'Emma',
-  businessName: 'Acme',
-  timeZone: 'America/New_York',
-  channel: 'test',
-  greeting: null,
-  known: {},
-};
-
-function flowOf(
-  nodes: [id: string, type: string, config: Record<string, Json>][],
-  edges: [from: string, port: string, to: string][],
-): Flow {
-  return {
-    name: 'Test',
-    nodes: nodes.map(([id, type, config]) => ({ id, type, title: id, config, x: 0, y: 0 })),
-    edges: edges.map(([from, port, to]) => ({ from, port, to })),
-  };
-}
-
-/** A conversation under way, told event by event. */
-function talk(flow: Flow, own: Partial<Setting> = {}) {
-  let last = advance(flow, null, { type: 'started', at, setting: { ...setting, ...own } });
-  const tell = (event: FlowEvent) => {
-    last = advance(flow, last.snapshot, event);
-    return last.intents;
-  };
-  return {
-    tell,
-    say: (text: string) => tell({ type: 'caller_said', at, text }),
-    done: (result: ActionResult, runId = last.snapshot.pending ?? '') =>
-      tell({ type: 'action_done', at, runId, result }),
-    silence: () => tell({ type: 'silence', at }),
-    get snapshot() {
-      return last.snapshot;
-    },
-    get intents() {
-      return last.intents;
-    },
-  };
-}
-
-const texts = (intents: Intent[]) => intents.flatMap((intent) => (intent.type === 'say' ? [intent.text] : []));
-const waitsFor = (intents: Intent[]) =>
-  intents.flatMap((intent) => (intent.type === 'listen' ? [intent.silenceMs] : []));
+import { at, flowOf, setting, talk, texts, waitsFor } from './dialogues/told.ts';
 
 const booking = flowOf(
   [
@@ -200,6 +151,53 @@ describe('an interruption', () => {
   });
 });
 
+describe('what the caller said', () => {
+  const echo = flowOf(
+    [
+      ['start', 'start', {}],
+      ['ask', 'ask', { slots: [{ name: 'problem', type: 'text', prompt: 'What happened?' }] }],
+      ['bye', 'end', { message: Array.from({ length: 8 }, () => '{{problem}}').join(' and ') }],
+    ],
+    [
+      ['start', 'next', 'ask'],
+      ['ask', 'filled', 'bye'],
+    ],
+  );
+
+  it('is never said back as markup or as a template', () => {
+    const call = talk(echo);
+    const [, said] = texts(call.say('**My** `{{agent_name}}` <b>broke</b> # {{problem}} [link](x)'));
+    expect(said).toMatch(/^My ' agent_name ' b broke \/b problem link \(x\) and /);
+    expect(call.snapshot.slots.problem?.value).toBe("**My** '{{agent_name}}' <b>broke</b> # {{problem}} [link](x)");
+  });
+
+  it('makes no utterance longer than 600 characters', () => {
+    const [, said] = texts(talk(echo).say('word '.repeat(400)));
+    expect(said?.length).toBeGreaterThan(500);
+    expect(said?.length).toBeLessThanOrEqual(600);
+  });
+
+  it('reaches a mail in full, once', () => {
+    const flow = flowOf(
+      [
+        ['start', 'start', {}],
+        ['ask', 'ask', { slots: [{ name: 'problem', type: 'text', prompt: 'What happened?' }] }],
+        ['mail', 'send_email', { to: 'team', subject: 'About {{problem}}', body: '{{problem}}' }],
+        ['bye', 'end', {}],
+      ],
+      [
+        ['start', 'next', 'ask'],
+        ['ask', 'filled', 'mail'],
+        ['mail', 'ok', 'bye'],
+      ],
+    );
+    const mail = talk(flow)
+      .say(`{{agent_name}} ${'x'.repeat(1000)}`)
+      .find((intent) => intent.type === 'run_action');
+    expect(mail?.input).toMatchObject({ to: 'team', body: `{{agent_name}} ${'x'.repeat(1000)}` });
+  });
+});
+
 describe('a correction', () => {
   const decide = (left: string) => ({
     branches: [{ port: 'yes', label: 'Yes', when: { op: 'eq', left, right: true } }],
@@ -241,117 +239,5 @@ describe('a correction', () => {
     expect(texts(call.say('no, I meant fifty'))).toEqual(["I've changed that to 50.", 'Many for whom?']);
     expect(call.snapshot.slots.enough?.value).toBe(true);
     expect(texts(call.say('I meant sixty'))).toEqual(["I've changed that to 60.", 'Many for whom?']);
-  });
-});
-
-describe('bounds', () => {
-  it('end a flow that runs in a circle', () => {
-    const circle = {
-      branches: [{ port: 'again', label: 'Again', when: { op: 'not', arg: { op: 'is_set', left: 'x' } } }],
-    };
-    const flow = flowOf(
-      [
-        ['start', 'start', {}],
-        ['turn', 'decision', circle],
-        ['bye', 'end', {}],
-      ],
-      [
-        ['start', 'next', 'turn'],
-        ['turn', 'again', 'turn'],
-        ['turn', 'else', 'bye'],
-      ],
-    );
-    expect(talk(flow).snapshot.end).toEqual({ reason: 'failed', outcome: 'failure' });
-  });
-
-  it('end a flow that goes in a circle of actions, without the caller having a word', () => {
-    const flow = flowOf(
-      [
-        ['start', 'start', {}],
-        ['mail', 'send_email', { to: 'team', subject: 'Hi', body: 'Hello', wait: true }],
-      ],
-      [
-        ['start', 'next', 'mail'],
-        ['mail', 'ok', 'mail'],
-      ],
-    );
-    const call = talk(flow);
-    const sent: ActionResult = { ok: true, output: null };
-    call.done(sent);
-    call.done(sent);
-    expect(call.snapshot.phase).toBe('waiting_action');
-    call.done(sent);
-    expect(call.snapshot.end).toEqual({ reason: 'failed', outcome: 'failure' });
-  });
-
-  it.each<[string, Flow]>([
-    ['is empty', { name: 'x', nodes: [], edges: [] }],
-    ['leads nowhere', flowOf([['start', 'start', {}]], [])],
-    [
-      'has an unknown step',
-      flowOf(
-        [
-          ['start', 'start', {}],
-          ['x', 'dance', {}],
-        ],
-        [['start', 'next', 'x']],
-      ),
-    ],
-    [
-      'has a broken step',
-      flowOf(
-        [
-          ['start', 'start', {}],
-          ['x', 'ask', { slots: [] }],
-        ],
-        [['start', 'next', 'x']],
-      ),
-    ],
-    ['misses a node', flowOf([['start', 'start', {}]], [['start', 'next', 'gone']])],
-  ])('end a flow that %s, without an exception', (_, flow) => {
-    const call = talk(flow);
-    expect(call.snapshot.end).toEqual({ reason: 'failed', outcome: 'failure' });
-    expect(texts(call.intents).at(-1)).toBe(
-      "I'm sorry, something went wrong on my side. Please call again later. Goodbye.",
-    );
-  });
-
-  it('keep the snapshot under 16 kB with as many and as long answers as a flow can take', () => {
-    const names = Array.from({ length: 24 }, (_, index) => `a_rather_long_name_of_a_slot_number_${index}`);
-    const asks = names.map(
-      (name) =>
-        [
-          `ask_${name.slice(-2).replace('_', 'n')}`,
-          'ask',
-          { slots: [{ name, type: 'text', prompt: '何ですか?' }] },
-        ] as [string, string, Record<string, Json>],
-    );
-    const flow = flowOf(
-      [['start', 'start', {}], ...asks, ['bye', 'end', { message: `{{${names[0]}}} {{${names[23]}}}` }]],
-      [
-        ['start', 'next', asks[0]![0]],
-        ...asks.map(([id], index) => [id, 'filled', asks[index + 1]?.[0] ?? 'bye'] as [string, string, string]),
-      ],
-    );
-    const call = talk(flow, { agentName: '長'.repeat(500), businessName: '名'.repeat(500) });
-    for (const _ of names) {
-      call.say('目'.repeat(5000));
-      expect(Buffer.byteLength(JSON.stringify(call.snapshot))).toBeLessThan(16_000);
-    }
-    expect(call.snapshot.end?.outcome).toBe('success');
-    expect(Object.keys(call.snapshot.slots)).toHaveLength(24);
-    expect(String(call.snapshot.slots[names[0]!]?.value).length).toBeGreaterThan(1500);
-    expect(Snapshot.parse(call.snapshot)).toEqual(call.snapshot);
-  });
-
-  it('bring a time that is no time into the calendar', () => {
-    for (const odd of [Number.NaN, Number.POSITIVE_INFINITY, -1e20, 1e300]) {
-      const { snapshot } = advance(booking, talk(booking).snapshot, {
-        type: 'caller_said',
-        at: odd,
-        text: 'tomorrow at nine',
-      });
-      expect(snapshot.phase).toBe('waiting_action');
-    }
   });
 });

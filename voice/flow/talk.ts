@@ -30,8 +30,9 @@ const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 /** Signs that a voice reads as noise, or a page as markup, have no place in speech. */
 const speakable = (text: string) =>
   text
-    .replace(/[{}<>[\]*`#|\\]/g, '')
+    .replace(/[{}<>[\]*`#|\\]+/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,!?](?: |$))/g, '')
     .trim();
 
 /** Says a sentence that holds no references any more. */
