@@ -1,10 +1,14 @@
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { Logo, LogoMark } from '#web/ui/logo.tsx';
 import { praise } from './praise.data.ts';
 import { TurnLines } from './turn-lines.tsx';
 
+/** Screens that signed-in visitors leave at once: they stay hidden while a stored session is being looked at. */
+const forVisitors = /^\/(login|get-started)\/?$/;
+
 /** Sign-in screens: the form, and beside it what the product stands for. */
 export default function AuthLayout() {
+  const waits = forVisitors.test(useLocation().pathname);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div className="flex min-h-dvh flex-col px-6 py-5 sm:px-10 lg:min-h-0">
@@ -14,11 +18,13 @@ export default function AuthLayout() {
           </Link>
         </header>
         <main className="flex flex-1 justify-center pt-[max(2rem,9dvh)] pb-10">
-          <p data-show-while="stored" role="status" className="flex h-10 items-center gap-2.5 text-muted">
-            <LogoMark className="size-5 text-accent-text" />
-            Loading...
-          </p>
-          <div data-hide-while="stored" className="w-full max-w-sm">
+          {waits && (
+            <p data-show-while="stored" role="status" className="flex h-10 items-center gap-2.5 text-muted">
+              <LogoMark className="size-5 text-accent-text" />
+              Loading...
+            </p>
+          )}
+          <div data-hide-while={waits ? 'stored' : undefined} className="w-full max-w-sm">
             <Outlet />
           </div>
         </main>

@@ -30,8 +30,7 @@ export default function NewPasswordPage() {
           setAllowed(false);
           setProblem(messageOf(error));
         },
-      )
-      .finally(() => document.documentElement.removeAttribute('data-session'));
+      );
   }, []);
 
   async function save({ password }: { password: string }) {

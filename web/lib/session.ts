@@ -34,6 +34,10 @@ async function connect(): Promise<GoTrueClient> {
     autoRefreshToken: true,
     detectSessionInUrl: true,
   });
+  // The head's script marked the page for a stored session; when that has ended the public pages change back.
+  auth.onAuthStateChange((_event, session) => {
+    if (!session) document.documentElement.removeAttribute('data-session');
+  });
   await auth.initialize();
   return auth;
 }

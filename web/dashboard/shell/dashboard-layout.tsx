@@ -55,7 +55,8 @@ export default function DashboardLayout() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    document.documentElement.removeAttribute('data-session');
+    // Public pages opened from here show the way back instead of "Log in".
+    document.documentElement.dataset.session = 'stored';
   }, []);
 
   useEffect(() => {

@@ -41,7 +41,9 @@ export function MenuFooter({ collapsed = false, onChoose }: { collapsed?: boolea
             <GraduationCap aria-hidden className="size-4 text-muted" />
             Getting Started
           </span>
-          <span className="text-muted text-sm tabular-nums">{percent === undefined ? '–' : `${percent}%`}</span>
+          <span className="w-10 text-right text-muted text-sm tabular-nums">
+            {percent === undefined ? '–' : `${percent}%`}
+          </span>
         </span>
         <Progress label="Getting Started" percent={percent ?? 0} />
       </Link>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { Workspace } from '#domain/workspaces.ts';
 import { PageTitleContext } from '#web/lib/page-title.tsx';
@@ -9,8 +9,12 @@ import { ShellContext, type ShellState } from './shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** What lies over the shell is fetched when it is first opened. */
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
+/** How long after the start the palette is fetched, in milliseconds: after the page, before anyone presses Ctrl K. */
+const paletteAfterMs = 1500;
+
+/** What lies over the shell is fetched when it is first opened, the palette a little before. */
+const loadPalette = () => import('./command-palette.tsx');
+const CommandPalette = lazy(loadPalette);
 const CreateWorkspaceDialog = lazy(() => import('./create-workspace-dialog.tsx'));
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
@@ -29,6 +33,12 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
     () => ({ email, workspaces, overlay, open: setOverlay, close }),
     [email, workspaces, overlay, close],
   );
+
+  useEffect(() => {
+    // A fetch that fails now is tried again when the palette is opened, and shows there.
+    const timer = setTimeout(() => loadPalette().catch(() => {}), paletteAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   useShortcuts({
     'mod+k': () => setOverlay(overlay === 'palette' ? null : 'palette'),
