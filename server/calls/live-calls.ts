@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 
@@ -19,6 +20,11 @@ export interface LiveCalls {
   /** Lets each call reach a border between turns, then leaves it to another process; after `ms` wherever it is. */
   drain(ms: number): Promise<void>;
 }
+
+/** How long a call may take to leave once it has to, in ms. */
+const suspendMs = 1_000;
+
+const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
 
 /** An empty registry. */
 export function openLiveCalls(): LiveCalls {
@@ -61,12 +67,12 @@ export function openLiveCalls(): LiveCalls {
       draining = true;
       await Promise.allSettled(opening.values());
       const left = [...sessions.values()];
+      const gone = Promise.all(left.map((session) => session.done));
       for (const session of left) session.drain();
-      const timer = setTimeout(() => {
-        for (const session of left) session.suspend();
-      }, ms);
-      await Promise.all(left.map((session) => session.done));
-      clearTimeout(timer);
+      await Promise.race([gone, wait(ms)]);
+      for (const session of left) session.suspend();
+      // A step that hangs in the database must not keep the server from stopping.
+      await Promise.race([gone, wait(suspendMs)]);
     },
   };
 }

@@ -80,16 +80,19 @@ test('a typed message that is repeated after a reconnect counts once', async () 
   expect([...caller.typedAcknowledged]).toEqual(['id-1']);
 });
 
-test('killed after any step, another process goes on with nothing lost', async () => {
+test('killed after any step, another process goes on with nothing lost and nothing done twice', async () => {
+  const withMail = shortFlow({ mail: true });
+  const act = async () => ({ ok: true, output: { to: 'team' } }) as const;
   const script = ['a haircut', 'yes'];
-  const whole = scriptedCall({ flow });
+  const whole = scriptedCall({ flow: withMail, act });
   whole.caller.connect(whole.session);
   for (const line of [null, ...script]) {
     if (line) whole.caller.types(line);
     await whole.clock.run(6_000);
   }
+  expect(whole.caller.reason).toBe('completed');
   for (let survive = 1; survive < whole.store.commits; survive++) {
-    const { clock, store, caller, session } = scriptedCall({ flow });
+    const { clock, store, caller, session, runs } = scriptedCall({ flow: withMail, act });
     store.before = () => (store.commits >= survive ? new Promise(() => {}) : undefined);
     caller.connect(session);
     for (const line of [null, ...script]) {
@@ -100,7 +103,15 @@ test('killed after any step, another process goes on with nothing lost', async (
     store.before = () => {};
     const stored = store.load();
     expect(stored.turns.filter((turn) => turn.role === 'caller').map((turn) => turn.text)).toEqual(acknowledged);
-    const next = scriptedCall({ flow, clock: manualClock(clock.now()), store, stored, startedAt: 0, maxMs: 1e13 });
+    const next = scriptedCall({
+      flow: withMail,
+      act,
+      clock: manualClock(clock.now()),
+      store,
+      stored,
+      startedAt: 0,
+      maxMs: 1e13,
+    });
     next.caller.connect(next.session, stored.turns.length - 1);
     await next.clock.run(6_000);
     for (const line of script) {
@@ -108,12 +119,11 @@ test('killed after any step, another process goes on with nothing lost', async (
       await next.clock.run(6_000);
     }
     expect(next.caller.reason, `killed after step ${survive}`).toBe('completed');
-    expect(
-      store
-        .turns()
-        .filter((turn) => turn.role === 'caller')
-        .map((turn) => turn.text),
-    ).toEqual(script);
+    const said = store.turns().filter((turn) => turn.role === 'caller');
+    expect(said.map((turn) => turn.text)).toEqual(script);
+    expect(store.runIds, 'one run is stored').toHaveLength(1);
+    const tried = [...runs, ...next.runs].map((run) => run.runId);
+    expect(new Set(tried), 'each try has the same idempotency key').toEqual(new Set(store.runIds));
     expect(next.logged).toEqual([]);
   }
 });
@@ -193,7 +203,7 @@ test('the stored events give the same conversation again', async () => {
   expect(caller.reason).toBe('completed');
   let snapshot: Snapshot | null = null;
   for (const { kind, at, data } of store.events) {
-    if (kind === 'note' || kind === 'hand_off') continue;
+    if (['note', 'hand_off', 'line_lost', 'line_back'].includes(kind)) continue;
     snapshot = advance(withMail, snapshot, { type: kind, at, ...(data as object) } as FlowEvent).snapshot;
   }
   expect(snapshot).toEqual(store.load().snapshot);

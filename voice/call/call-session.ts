@@ -32,6 +32,9 @@ export interface CallPlan {
 /** How a session was left: the call has ended, or it goes on elsewhere. */
 export type SessionEnd = 'ended' | 'suspended';
 
+/** Typed messages that are known by their ids: far more than a client can have on its way. */
+const maxTypedIds = 1_000;
+
 const shownState = {
   thinking: 'thinking',
   speaking: 'speaking',
@@ -127,7 +130,10 @@ export class CallSession {
       this.speaker.connect(line.audio);
       const { setting } = this.plan;
       this.steps.add({ asks: [(at) => this.record.advance({ type: 'started', at, setting })] });
-    } else this.dispatch({ type: 'connected' });
+    } else {
+      this.record.happened('line_back', this.ports.clock.now(), {});
+      this.dispatch({ type: 'connected' });
+    }
     this.show();
   }
 
@@ -135,6 +141,7 @@ export class CallSession {
   detach(line: CallLine): void {
     if (this.line !== line) return;
     this.line = null;
+    this.record.happened('line_lost', this.ports.clock.now(), {});
     this.speaker.disconnect();
     this.dispatch({ type: 'disconnected' });
   }
@@ -146,6 +153,7 @@ export class CallSession {
   /** A typed message. The same id again has no effect. */
   typed(id: string, text: string): void {
     if (this.typedIds.has(id)) return;
+    if (this.typedIds.size >= maxTypedIds) this.typedIds.clear();
     this.typedIds.add(id);
     this.dispatch({ type: 'typed', id, text });
   }

@@ -100,6 +100,7 @@ export class CallSteps {
       const decidedAt = ports.clock.now();
       change = record.takeChange();
       if (change) await ports.store.commit(change);
+      change = null;
       if (this.stopped) return;
       const answer = fresh[step.own.length];
       if (answer) this.time(answer.seq, step.askedAt, { begunAt, decidedAt, storedAt: ports.clock.now() });
@@ -180,7 +181,7 @@ export class CallSteps {
     });
   }
 
-  /** A step could not be stored: nothing of it is said. The call ends with an apology. */
+  /** A step could not be made or stored: nothing of it is said. The call ends with an apology. */
   private fail(error: unknown, step: Step, fresh: readonly Utterance[], change: CallChange | null): void {
     const { ports, record, speaker, callId, dispatch } = this.of;
     ports.log.error({ err: error, callId }, 'a step of a call failed');

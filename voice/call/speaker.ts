@@ -43,8 +43,8 @@ export interface SpeakerEvents {
   clear(generation: number): void;
   /** The caller begins to hear it. */
   begins(utterance: Utterance, timings: SpeakerTimings): void;
-  /** The caller heard it to the end. */
-  heard(utterance: Utterance, ms: number): void;
+  /** The caller heard it to the end; `ms` is null when it had no sound. */
+  heard(utterance: Utterance, ms: number | null): void;
   /** Nothing is left to say. */
   done(): void;
   failed(utterance: Utterance, error: unknown): void;
@@ -132,7 +132,7 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
   function finish(): void {
     const clip = clips.shift()!;
     cancelGrace();
-    events.heard(clip.utterance, clip.totalMs);
+    events.heard(clip.utterance, clip.generation > 0 ? clip.totalMs : null);
     if (clips.length > 0) awaitEnd();
     else events.done();
   }
