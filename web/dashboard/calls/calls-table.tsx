@@ -11,12 +11,16 @@ import { CallStatus } from './call-status.tsx';
 function CallRow({ call }: { call: CallSummary }) {
   return (
     <TableRow className="relative">
-      <TableCell className="font-medium">
-        <Link to={href('/dashboard/calls/:callId', { callId: call.id })} className="after:absolute after:inset-0">
+      <TableCell className="max-sm:w-full max-sm:max-w-0">
+        <Link
+          to={href('/dashboard/calls/:callId', { callId: call.id })}
+          className="font-medium after:absolute after:inset-0"
+        >
           <Moment iso={call.startedAt} format="date-time" />
         </Link>
+        <span className="block truncate text-muted sm:hidden">{call.agentName}</span>
       </TableCell>
-      <TableCell className="max-w-56 truncate max-sm:w-full max-sm:max-w-0">{call.agentName}</TableCell>
+      <TableCell className="max-w-56 truncate max-sm:hidden">{call.agentName}</TableCell>
       <TableCell>
         <CallStatus call={call} />
       </TableCell>
@@ -37,7 +41,7 @@ function Frame({ children }: { children: ReactNode }) {
       <TableHead>
         <tr>
           <TableHeading>Started</TableHeading>
-          <TableHeading>Agent</TableHeading>
+          <TableHeading className="max-sm:hidden">Agent</TableHeading>
           <TableHeading>Outcome</TableHeading>
           <TableHeading className="max-md:hidden">Ended because</TableHeading>
           <TableHeading className="max-lg:hidden">Channel</TableHeading>
@@ -69,9 +73,9 @@ export function CallsTableSkeleton() {
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <tr key={key}>
           <TableCell>
-            <Skeleton className="h-4 w-36" />
+            <Skeleton className="h-4 w-36 max-sm:h-10" />
           </TableCell>
-          <TableCell>
+          <TableCell className="max-sm:hidden">
             <Skeleton className="h-4 w-32" />
           </TableCell>
           <TableCell>
