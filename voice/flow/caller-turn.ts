@@ -3,7 +3,7 @@ import type { Next, Question } from './dialogue.ts';
 import { ask, follow, giveFloor, hangUpOnSilence, openQuestion, type Speaker, speaker, startOver } from './follow.ts';
 import { isQuestionUnheard } from './heard.ts';
 import { type Command, readCommand } from './repair/commands.ts';
-import { correct, readCorrection } from './repair/correction.ts';
+import { correct, readCorrection, type Strength } from './repair/correction.ts';
 import { readDecline } from './repair/declines.ts';
 import { promisePerson } from './repair/hand-off.ts';
 import { clip, tidy } from './slots/spoken-text.ts';
@@ -56,16 +56,16 @@ function understand(talk: Talk, current: Speaker, question: Question, text: stri
     const how = readDecline(text);
     return how && (current.dialogue.decline?.(current.turn, how) ?? null);
   };
-  const change = (strength: 'strong' | 'weak') => {
+  const change = (strength: Strength) => {
     const found = current.isAside ? null : readCorrection(talk, text, strength);
     return found && correct(talk, found);
   };
   // A choice may be called "help" or "a person"; then that is the answer.
-  const chosen = question.expects.includes('choice') ? hear() : null;
+  const chosen = question.kind === 'typed' && question.expects.includes('choice') ? hear() : null;
   if (chosen) return chosen;
   const command = readCommand(text);
   if (command) return obey(talk, command, question);
-  if (question.kind === 'readback') return hear() ?? change('weak') ?? decline();
+  if (question.kind === 'readback') return change('named') ?? hear() ?? change('weak') ?? decline();
   if (question.kind === 'free') return change('strong') ?? decline() ?? hear();
   // Asked again, "I said Thursday" is the answer, not a correction of an earlier day.
   const insisted = talk.snapshot.misses > 0 ? hear(text.replace(correctionCue, '')) : null;

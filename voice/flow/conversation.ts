@@ -79,4 +79,6 @@ export interface SlotValue {
   source: 'caller' | 'known' | 'action';
   /** The node that it was filled at. */
   nodeId: string;
+  /** Which filling of the conversation it was, from 1. A store such as jsonb does not keep the order of keys. */
+  order: number;
 }

@@ -110,7 +110,7 @@ function blank(setting: Setting): Snapshot {
     said: [],
     pending: null,
     running: [],
-    counts: { says: 0, runs: 0, acknowledgements: 0, callerTurns: 0 },
+    counts: { says: 0, fills: 0, runs: 0, acknowledgements: 0, callerTurns: 0 },
     reached: false,
     end: null,
   };

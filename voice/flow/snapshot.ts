@@ -10,6 +10,7 @@ const SlotState = z.strictObject({
   confirmed: z.boolean(),
   source: z.enum(['caller', 'known', 'action']),
   nodeId: z.string(),
+  order: z.int().min(1),
 });
 
 /** An utterance of the agent's present turn. `heard` is null until an interruption says how far it came. */
@@ -54,6 +55,7 @@ export const Snapshot = z.strictObject({
   running: z.array(z.string()),
   counts: z.strictObject({
     says: z.int().min(0),
+    fills: z.int().min(0),
     runs: z.int().min(0),
     acknowledgements: z.int().min(0),
     callerTurns: z.int().min(0),
@@ -63,3 +65,8 @@ export const Snapshot = z.strictObject({
   end: z.strictObject({ reason: z.enum(callEndReasons), outcome: z.enum(callOutcomes) }).nullable(),
 });
 export type Snapshot = z.infer<typeof Snapshot>;
+
+/** The slots in the order in which they were filled, the latest last. */
+export function slotsInOrder({ slots }: Pick<Snapshot, 'slots'>): [name: string, slot: Snapshot['slots'][string]][] {
+  return Object.entries(slots).sort(([, a], [, b]) => a.order - b.order);
+}

@@ -89,18 +89,26 @@ export function runAction(talk: Talk, action: string, input: Json, wait: boolean
   talk.intents.push({ type: 'run_action', runId, nodeId: snapshot.node, action, input, wait });
 }
 
-/** Stores a slot. One that is set again keeps its node and moves to the end: the order tells which came last. */
-export function setSlot(talk: Talk, name: string, slot: Omit<SlotValue, 'nodeId'>): void {
-  const { slots, skipped } = talk.snapshot;
+/** Stores a slot. One that is set again keeps its node; its order tells that it came last. */
+export function setSlot(talk: Talk, name: string, slot: Omit<SlotValue, 'nodeId' | 'order'>): void {
+  const { slots, skipped, counts } = talk.snapshot;
   const nodeId = slots[name]?.nodeId ?? talk.snapshot.node;
   delete slots[name];
+  counts.fills += 1;
   talk.snapshot.skipped = skipped.filter((other) => other !== name);
   const room = roomySlotBytes - bytes(slots);
   const isTight = bytes(slot.value) > room;
   // Three bytes a character is what most scripts take at most.
   const value = typeof slot.value === 'string' && isTight ? clip(slot.value, Math.max(50, room / 3)) : slot.value;
   const shown = isTight ? 20 : 120;
-  slots[name] = { ...slot, value, said: clip(slot.said, shown), spoken: clip(slot.spoken, shown), nodeId };
+  slots[name] = {
+    ...slot,
+    value,
+    said: clip(slot.said, shown),
+    spoken: clip(slot.spoken, shown),
+    nodeId,
+    order: counts.fills,
+  };
 }
 
 /** What a parser may know in this conversation. */

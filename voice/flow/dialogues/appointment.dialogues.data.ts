@@ -1452,4 +1452,48 @@ export const appointmentDialogues: GoldenDialogue[] = [
       = service: "a haircut"
     `,
   },
+  {
+    name: 'corrects the name in the middle of a readback',
+    flow: 'appointment-scheduler',
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: a haircut
+      A: Got it.
+      A: What name shall I put it under?
+      C: Jon
+      A: Got it, Jon.
+      A: What email address shall I send the confirmation to?
+      C: john@example.com
+      A: I understood: J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      C: no, my name is John Miller
+      A: I've changed that to John Miller.
+      A: I understood: J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      C: yes
+      A: Thanks.
+      A: And is there a phone number where we can reach you?
+      C: skip
+      A: No problem.
+      A: When would you like to come in?
+      C: Monday
+      R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
+      A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which would you like?
+      C: can you repeat that
+      A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which would you like?
+      C: I can't hear you
+      A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which would you like?
+      C: ten thirty
+      R: book_time {"start":"2026-11-23T15:30:00.000Z","durationMinutes":30,"title":"Appointment with John Miller","attendee":{"name":"John Miller","email":"john@example.com","phone":null},"notes":"a haircut"}
+      A: You're booked for Monday, November 23 at 10:30 AM.
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello John Miller,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      A! The confirmation is on its way to your email. Thank you, John Miller, and goodbye!
+      E: completed, success
+      = service: "a haircut"
+      = name: "John Miller"
+      = email: "john@example.com"
+      = appointment_id: "appointment-1"
+      = appointment_start: "2026-11-23T15:30:00.000Z"
+      = appointment_spoken: "Monday, November 23 at 10:30 AM"
+    `,
+  },
 ];

@@ -3,7 +3,7 @@ import type { Json } from '#domain/json.ts';
 import type { Flow } from '#domain/workflows.ts';
 import type { FlowEvent, Intent, Setting } from '../conversation.ts';
 import { advance } from '../flow-runner.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { type Snapshot, slotsInOrder } from '../snapshot.ts';
 import { type Backend, scriptedBackend } from './scripted-backend.ts';
 import { testFlows } from './test-flows.data.ts';
 
@@ -80,7 +80,7 @@ export function play(dialogue: GoldenDialogue): Played {
     happen(eventOf(line, at, played.intents));
   }
   const last = played.snapshots.at(-1)!;
-  for (const [name, { value }] of Object.entries(last.slots)) played.lines.push(`= ${name}: ${JSON.stringify(value)}`);
+  for (const [name, { value }] of slotsInOrder(last)) played.lines.push(`= ${name}: ${JSON.stringify(value)}`);
   return played;
 }
 

@@ -3,6 +3,7 @@ import { type Collecting, correctionCue, hearSlot, isReadBack, notYet, slotQuest
 import type { Dialogue, Next } from '../dialogue.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import { clip } from '../slots/spoken-text.ts';
+import { slotsInOrder } from '../snapshot.ts';
 import { say, setSlot, slotContext, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
 
@@ -30,7 +31,7 @@ const namedWrong =
 
 /** Slots that the caller gave, latest first. */
 function given(talk: Talk): SlotDef[] {
-  return Object.entries(talk.snapshot.slots)
+  return slotsInOrder(talk.snapshot)
     .filter(([, slot]) => slot.source !== 'action')
     .reverse()
     .flatMap(([name]) => talk.defs.get(name) ?? []);
@@ -69,15 +70,16 @@ function byValue(talk: Talk, words: string): SlotDef | null {
   return typed ?? defs.slice(0, 1).find((def) => def.type === 'name' && fits(def)) ?? null;
 }
 
-/**
- * The correction that an utterance is, if any.
- * @param strength strong: only what nobody says when answering. weak: also a mere "no," or "actually"
- */
-export function readCorrection(talk: Talk, text: string, strength: 'strong' | 'weak'): Correction | null {
+/** How plainly an utterance has to be a correction. named: calls the slot by its name. weak: a mere "no," will do. */
+export type Strength = 'named' | 'strong' | 'weak';
+
+/** The correction that an utterance is, if any. */
+export function readCorrection(talk: Talk, text: string, strength: Strength): Correction | null {
   if (text.length > maxChars) return null;
   const name = namedWrong.exec(text) ?? named.exec(text) ?? restated.exec(text);
   const def = name && byWord(talk, name[1] ?? '');
   if (def) return { def, words: (name[2] || name[3] || '').trim() };
+  if (strength === 'named') return null;
   const last = given(talk)[0];
   if (wrong.test(text)) return last ? { def: last, words: '' } : null;
   if (!strongCue.test(text) && !(strength === 'weak' && weakCue.test(text))) return null;

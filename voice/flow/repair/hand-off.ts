@@ -4,6 +4,7 @@ import type { Next } from '../dialogue.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import { clip } from '../slots/spoken-text.ts';
 import { readYesNo } from '../slots/yes-no.ts';
+import { slotsInOrder } from '../snapshot.ts';
 import { end, say, slotContext, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
 
@@ -27,7 +28,7 @@ const team = ({ snapshot }: Talk) =>
 
 /** A number that the caller gave in this conversation or that was known before. */
 function knownNumber(talk: Talk): Collecting['candidate'] {
-  for (const [name, slot] of Object.entries(talk.snapshot.slots))
+  for (const [name, slot] of slotsInOrder(talk.snapshot))
     if (talk.defs.get(name)?.type === 'phone')
       return { value: slot.value, spoken: slot.spoken, said: slot.said, source: 'known' };
   const known = talk.snapshot.setting.known.phone;
@@ -39,7 +40,7 @@ function knownNumber(talk: Talk): Collecting['candidate'] {
 function summary(talk: Talk): string {
   const { snapshot, flow } = talk;
   const title = flow.nodes.find(({ id }) => id === snapshot.node)?.title ?? snapshot.node;
-  const facts = Object.entries(snapshot.slots).map(([name, { spoken }]) => `${name.replaceAll('_', ' ')}: ${spoken}`);
+  const facts = slotsInOrder(snapshot).map(([name, { spoken }]) => `${name.replaceAll('_', ' ')}: ${spoken}`);
   const lead = `A caller would like to speak with a person. The conversation was at "${title}".`;
   return clip([lead, facts.join('; ')].join(' ').trim(), 1000);
 }

@@ -7,6 +7,7 @@ import { orList } from '../slots/spoken-text.ts';
 import { readPassingWish, readWish, type Wish } from '../slots/wish.ts';
 import { readYesNo } from '../slots/yes-no.ts';
 import { wallTime } from '../slots/zone.ts';
+import { slotsInOrder } from '../snapshot.ts';
 import { runAction, say, setSlot, spoken, written } from '../talk.ts';
 import { chooseOffers, moveOffer, pickOffer } from './offers.ts';
 import { defineStep, plainStep } from './step.ts';
@@ -239,7 +240,7 @@ export const scheduleMeeting = defineStep<Config, State>({
   enter(turn) {
     const { snapshot, at, defs } = turn.talk;
     if (snapshot.slots.appointment_id) return { port: 'booked' };
-    for (const [name, { value }] of Object.entries(snapshot.slots)) {
+    for (const [name, { value }] of slotsInOrder(snapshot)) {
       const isText = defs.get(name)?.type === 'text';
       const wish = isText ? readPassingWish(String(value), at, snapshot.setting.timeZone) : null;
       if (wish) return find(turn, wish);
