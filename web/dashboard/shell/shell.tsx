@@ -68,7 +68,7 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
           <main
             id="page"
             tabIndex={-1}
-            className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8"
+            className="w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8"
           >
             <PageTitleContext value={setOwnTitle}>
               <Outlet key={workspace.id} />
