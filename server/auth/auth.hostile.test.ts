@@ -1,7 +1,8 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { verifyAccessToken } from './access-tokens.ts';
+import { followAccountChanges } from './account-cache.ts';
 import { hashing } from './argon2.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
 import { rotateSigningKeys } from './signing-keys.ts';
@@ -104,6 +105,19 @@ test('the API knows at once that a session has ended', async () => {
   expect(await verifyAccessToken(auth.services, access_token)).toMatchObject({ userId: user.id, email });
   await client.signOut();
   await expect(verifyAccessToken(auth.services, access_token)).rejects.toMatchObject({ code: 'session_expired' });
+});
+
+test('another process hears that a session has ended', async () => {
+  const { client } = await auth.newPerson();
+  const { access_token } = await sessionOfClient(client);
+  const elsewhere = { ...auth.services };
+  const unfollow = await followAccountChanges(elsewhere);
+  const verify = () => verifyAccessToken(elsewhere, access_token);
+  await verify();
+  await client.signOut();
+  // The clock stands still, so only the message can have emptied the cache.
+  await vi.waitFor(() => expect(verify()).rejects.toMatchObject({ code: 'session_expired' }), { interval: 5 });
+  await unfollow();
 });
 
 test('a new signing key takes over, and the old one verifies until its tokens are dead', async () => {

@@ -10,6 +10,10 @@ const auth = await startAuth({
   GOOGLE_CLIENT_SECRET: google.clientSecret,
   GOOGLE_ISSUER: google.issuer,
 });
+const plain = await startAuth();
+const gone = await startProvider();
+await gone.close();
+const orphan = await startAuth({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: gone.issuer });
 type Client = ReturnType<typeof auth.client>;
 
 /** A person with an account at the provider; the hint is how tests sign in as them there. */
@@ -262,12 +266,8 @@ test('an app signs in with an id_token of its own', async () => {
 });
 
 test('without settings Google is not there, and a provider that is down is told', async () => {
-  const plain = await startAuth();
   const answer = await plain.send('GET', '/authorize?provider=google');
   expect(answer).toMatchObject({ status: 400, body: { message: 'Unsupported provider: provider is not enabled' } });
-  const gone = await startProvider();
-  await gone.close();
-  const orphan = await startAuth({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: gone.issuer });
   const link = `${orphan.origin}/auth/v1/authorize?provider=google`;
   expect((await orphan.open(link)).searchParams.get('error')).toBe('server_error');
   expect((await orphan.send('GET', '/settings')).body).toMatchObject({ external: { google: true } });

@@ -77,7 +77,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Sign-in alone, listening, on a database of its own and a clock that the test turns. Closed after the file's tests. */
+/** Sign-in alone, listening, on a database of its own and a clock that the test turns. Call it at the top of a file: it is
+ * closed after the file's tests. */
 export async function startAuth(settings: Record<string, string> = {}): Promise<AuthServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-auth-'));
   const port = await freePort();
