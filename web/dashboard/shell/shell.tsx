@@ -65,11 +65,7 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
         <Sidebar trail={trail} />
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar trail={trail} ownTitle={ownTitle} />
-          <main
-            id="page"
-            tabIndex={-1}
-            className="w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8"
-          >
+          <main id="page" tabIndex={-1} className="w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
             <PageTitleContext value={setOwnTitle}>
               <Outlet key={workspace.id} />
             </PageTitleContext>
