@@ -11,6 +11,7 @@ export interface LiveCalls {
   /** This process, in the leases of its calls. */
   readonly owner: string;
   readonly size: number;
+  ids(): string[];
   /** No new calls: the server stops, or this process has as many as it can carry. */
   readonly full: boolean;
   readonly draining: boolean;
@@ -51,6 +52,7 @@ export function openLiveCalls(): LiveCalls {
     get draining() {
       return draining;
     },
+    ids: () => [...sessions.keys()],
     find: (callId) => sessions.get(callId),
     open(callId, open) {
       const known = sessions.get(callId);

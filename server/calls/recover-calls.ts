@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { resumeSeconds } from '#domain/calls.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -6,6 +6,7 @@ import { CallRecord } from '#voice/call/call-record.ts';
 import { leaseMs, renewMs, storeChange } from './call-ports.ts';
 import { calls } from './calls.table.ts';
 import { planOf, readStored } from './connect-call.ts';
+import { warmUp } from './warm-up.ts';
 
 /** How often calls are looked for whose process is gone, in ms. */
 const sweepMs = 10_000;
@@ -44,18 +45,19 @@ export async function sweepCalls(services: Services, serverStartedAt: number): P
 
 /** Says that this process lives and has its calls. */
 export async function renewLeases(services: Services): Promise<void> {
-  if (services.calls.size === 0) return;
+  const ids = services.calls.ids();
+  if (ids.length === 0) return;
   await services.db.system((tx) =>
     tx
       .update(calls)
       .set({ leaseUntil: new Date(services.clock.now() + leaseMs) })
-      .where(and(eq(calls.owner, services.calls.owner), eq(calls.status, 'live'))),
+      .where(and(inArray(calls.id, ids), eq(calls.owner, services.calls.owner), eq(calls.status, 'live'))),
   );
 }
 
 /**
  * From the start of the server to its stop: keeps the leases of its calls, and ends calls that a killed server left
- * and nobody took up again.
+ * and nobody took up again. Warms the conversation engine up first.
  */
 export async function recoverCalls(services: Services): Promise<void> {
   const { clock, log } = services;
@@ -68,6 +70,7 @@ export async function recoverCalls(services: Services): Promise<void> {
       every(ms, work);
     });
   };
+  void warmUp(startedAt).catch((error: unknown) => log.error({ err: error }, 'the engine could not be warmed up'));
   every(renewMs, () => renewLeases(services));
   every(sweepMs, () => sweepCalls(services, startedAt));
 }

@@ -211,3 +211,18 @@ test('the stored events give the same conversation again', async () => {
     expect.arrayContaining(['started', 'interrupted', 'caller_said', 'action_done']),
   );
 });
+
+test('a session that breaks tells its caller, and nobody else', async () => {
+  const { clock, caller, session, logged } = scriptedCall({ flow });
+  caller.connect(session);
+  await clock.run(4_000);
+  caller.turn = () => {
+    throw new Error('a fault of ours');
+  };
+  caller.types('a haircut');
+  await clock.run(10_000);
+  expect(caller.reason).toBe('failed');
+  expect(logged.length).toBeGreaterThan(0);
+  expect(await session.done).toBe('ended');
+  expect(clock.pending()).toBe(0);
+});

@@ -91,9 +91,10 @@ export class CallSession {
         frame: (generation, sequence, pcm) => this.line?.frame(generation, sequence, pcm),
         sayEnd: (generation) => this.line?.sayEnd(generation),
         clear: (generation) => this.line?.clear(generation),
-        begins: (utterance, timings) => this.steps.begins(utterance, timings.firstFrameAt, timings.synthesisMs),
-        heard: (utterance, ms) => void this.record.heard(utterance.seq, ms),
-        done: () => this.steps.spoken(),
+        begins: (utterance, { firstFrameAt, synthesisMs }) =>
+          this.guard(() => this.steps.begins(utterance, firstFrameAt, synthesisMs)),
+        heard: (utterance, ms) => this.guard(() => this.record.heard(utterance.seq, ms)),
+        done: () => this.guard(() => this.steps.spoken()),
         failed: (utterance, error) => {
           ports.log.warn({ err: error, callId: plan.callId, turn: utterance.seq }, 'speech could not be made');
           this.record.transcript.note(utterance.seq, { audio: false });
@@ -108,6 +109,7 @@ export class CallSession {
       line: () => this.line,
       dispatch: (input) => this.dispatch(input),
       ended: () => this.leave('ended'),
+      crash: (error) => this.crash(error),
     });
   }
 
@@ -192,14 +194,33 @@ export class CallSession {
     this.inputs.push(input);
     if (this.dispatching) return;
     this.dispatching = true;
-    for (let next = this.inputs.shift(); next; next = this.inputs.shift()) {
-      const { state, effects } = handle(this.state, next, this.ports.clock.now());
-      this.state = state;
-      this.perform(effects);
-    }
+    this.guard(() => {
+      for (let next = this.inputs.shift(); next; next = this.inputs.shift()) {
+        const { state, effects } = handle(this.state, next, this.ports.clock.now());
+        this.state = state;
+        this.perform(effects);
+      }
+    });
     this.dispatching = false;
     this.show();
     this.arm();
+  }
+
+  /** A fault in one call must not end the process that carries others. */
+  private guard(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.crash(error);
+    }
+  }
+
+  /** The session cannot go on. What is stored stays; the server's upkeep ends the call. */
+  private crash(error: unknown): void {
+    if (this.over) return;
+    this.ports.log.error({ err: error, callId: this.callId }, 'a call broke');
+    this.line?.ended('failed');
+    this.leave('ended');
   }
 
   private arm(): void {

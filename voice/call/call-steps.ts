@@ -44,6 +44,8 @@ export interface StepsOf {
   dispatch(input: CallInput): void;
   /** No step is made any more; the call is over. */
   ended(): void;
+  /** The session itself is broken. */
+  crash(error: unknown): void;
 }
 
 /** A call's steps, one after the other: advance the flow, store the step, then let it be heard. */
@@ -71,7 +73,7 @@ export class CallSteps {
 
   /** Runs `work` when all steps before it are done. */
   after(work: () => Promise<void> | void): void {
-    this.last = this.last.then(work);
+    this.last = this.last.then(work).catch((error: unknown) => this.of.crash(error));
   }
 
   /** Makes no step any more. */
