@@ -31,5 +31,7 @@ export function pagePolicies(buildFolder: string, config: Config): (file: string
       "form-action 'self'",
       "base-uri 'self'",
       "frame-ancestors 'none'",
+      // A string that reaches innerHTML or a script's address is refused: the session lives in localStorage.
+      "require-trusted-types-for 'script'",
     ].join('; ');
 }
