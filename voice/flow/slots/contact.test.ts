@@ -44,6 +44,13 @@ describe('a name', () => {
     ['B as in boy, O, B', 'Bob'],
     ['A, double N, A', 'Anna'],
     ['DeShawn Jackson', 'DeShawn Jackson'],
+    ['uh yeah this is john', 'John'],
+    ['first name john last name smith', 'John Smith'],
+    ['Will Smith', 'Will Smith'],
+    ['May Wong', 'May Wong'],
+    ['hi my name is john smith from acme', 'John Smith'],
+    ['Dr. John Smith', 'Dr John Smith'],
+    ['mary ann van der berg', 'Mary Ann van der Berg'],
   ])('"%s" is %s', (text, value) => expect(read('name', text)).toBe(value));
 
   it.each([
@@ -85,6 +92,11 @@ describe('a phone number', () => {
     ['571.555.0123', '+15715550123'],
     ['you can call me at 571 555 0123', '+15715550123'],
     ['plus four nine one seven oh one two three four five six seven', '+491701234567'],
+    ['area code five seven one then five five five zero one two three', '+15715550123'],
+    ['five hundred seventy one five five five zero one two three', '+15715550123'],
+    ['five seventy one five fifty five zero one twenty three', '+15715550123'],
+    ['five seven one dash five five five dash zero one two three', '+15715550123'],
+    ['5 7 1. 5 5 5. 0 1 2 3.', '+15715550123'],
     ['571 555 0123 extension 12', '+15715550123;ext=12'],
     ['five-seven-one five-five-five oh-one-two-three', '+15715550123'],
   ])('"%s" is %s', (text, value) => expect(read('phone', text)).toBe(value));
@@ -132,6 +144,13 @@ describe('an e-mail address', () => {
     ['sam at x y z dot com', 'sam@xyz.com'],
     ['info at parley dot io', 'info@parley.io'],
     ['john.smith @ gmail.com', 'john.smith@gmail.com'],
+    ['john smith all one word at gmail dot com', 'johnsmith@gmail.com'],
+    ['its j o n at example dot com', 'jon@example.com'],
+    ['bob twenty three at example dot com', 'bob23@example.com'],
+    ['all lowercase bob at example dot com', 'bob@example.com'],
+    ['my email is bob at example dot com that is b o b', 'bob@example.com'],
+    ['john smith at gmail.com', 'johnsmith@gmail.com'],
+    ['maria underscore k at web dot de', 'maria_k@web.de'],
     ['my email address is kim dot lee at example dot com', 'kim.lee@example.com'],
   ])('"%s" is %s', (text, value) => expect(read('email', text)).toBe(value));
 

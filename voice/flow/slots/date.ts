@@ -7,7 +7,8 @@ import { isoDate, wallTime } from './zone.ts';
 function pick(text: string, { now, timeZone }: SlotContext) {
   const today = wallTime(now, timeZone);
   const found = findDate(whenWords(text), today);
-  if (!found) return null;
+  // "Tomorrow or Monday" leaves it open.
+  if (!found || (/\bor\b/.test(found.rest) && findDate(found.rest, today))) return null;
   return { parsed: { value: isoDate(found.date), spoken: sayDate(found.date, today) }, rest: found.rest };
 }
 

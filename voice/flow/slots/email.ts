@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digitize } from './number-words.ts';
 import type { Parsed, SlotKind } from './slot-kind.ts';
 import { letterName, spelledSign } from './spelling.ts';
 import { readYesNo } from './yes-no.ts';
@@ -7,7 +8,7 @@ const Address = z.email().max(254);
 
 const leadIn =
   /^.*\b(?:(?:e-?mail|mail|write|reach)(?: to)? me (?:at|on)|e-?mail(?: address)?(?: is|'s)?|address(?: is|'s)|send it to|it's|it is|that's|that is|that would be|it would be)\s+(?=\S)/;
-const opening = /^(?:(?:yes|yeah|sure|okay|ok|um+|uh+|well|so|oh|no|of course|actually|sorry|my|the|is|to)[\s,]+)+/;
+const opening = /^(?:(?:yes|yeah|sure|okay|ok|um+|uh+|well|so|oh|no|of course|actually|sorry|my|the|is|its|to)[\s,]+)+/;
 
 /** Domains that callers say without their ending. */
 const bareDomains: Record<string, string> = {
@@ -64,14 +65,20 @@ function normalize(text: string): string | null {
     .replace(/\bout look\b/g, 'outlook')
     .replace(/\bi ?cloud\b/g, 'icloud')
     .replace(/\b(?:at sign|at symbol)\b/g, '@')
+    // What is spelled behind a whole address says the same once more.
+    .replace(/( dot \w{2,}|\.\w{2,}) that(?:'s| is) .*$/, '$1')
+    .replace(/\b(?:all )?(?:one word|lower ?case)\b(?: letters)?/g, ' ')
     .replace(leadIn, '')
     .replace(opening, '');
   if (!words.includes('@')) words = words.replace(/ at (?!.* at )/, ' @ ');
   const [local, domain, ...more] = words.split(/\s*@\s*/);
   if (!local || !domain || more.length > 0) return null;
-  const domainWords = domain.replace(/ (?:please|thanks|thank you|and|that's|with|is that)\b.*$/, '').split(' ');
+  const domainWords = domain
+    .replace(/ (?:please|thanks|thank you|and|that's|that is|with|is that)\b.*$/, '')
+    .split(' ');
   const host = join(domainWords);
-  return `${join(local.split(' '))}@${bareDomains[host] ?? host}`;
+  const name = local.includes('-') ? local : digitize(local);
+  return `${join(name.split(/\s+/).filter(Boolean))}@${bareDomains[host] ?? host}`;
 }
 
 function read(text: string): Parsed | null {

@@ -14,7 +14,7 @@ export const weekday =
   '(sun(?:day)?|mon(?:day)?|tues?(?:day)?|wed(?:nesday)?|thu(?:rs?)?(?:day)?|fri(?:day)?|sat(?:urday)?)s?';
 const day = '(\\d{1,2})(?:st|nd|rd|th)?';
 const year = '(?:,? (?:of )?((?:19|20)\\d{2}|(?:19|20) \\d{2}))?';
-const notAList = '(?! (?:1|one|option|choice|available|appointment|time|slot|opening))';
+const notAList = '(?! (?:1|one|thing|week|half|part|floor|option|choice|available|appointment|time|slot|opening))';
 
 const indexOf = (names: string[], word: string) => names.findIndex((name) => name.startsWith(word.slice(0, 3)));
 
@@ -120,6 +120,10 @@ const rules: [RegExp, Read][] = [
     ([, nth, name, of], today) => nthWeekdayOf(nth!, name!, of!, today),
   ],
   [
+    new RegExp(`\\b(?:${weekday} )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)? (?:day )?of ${month}\\b${year}`),
+    ([, name, d, m, y], today) => onWeekday(name, dayOfMonth(indexOf(monthNames, m!) + 1, d!, y, today)),
+  ],
+  [
     new RegExp(`\\b(?:${weekday} )?(?:the )?${month} (?:the )?${day}\\b(?!:)${year}`),
     ([, name, m, d, y], today) => onWeekday(name, dayOfMonth(indexOf(monthNames, m!) + 1, d!, y, today)),
   ],
@@ -132,6 +136,14 @@ const rules: [RegExp, Read][] = [
   [
     new RegExp(`\\b${amount} ${unit} (?:from|after) (${anchor})`),
     ([, n, u, from], today) => shift(anchorDate(from!, today), amountOf(n!), u!),
+  ],
+  [
+    new RegExp(`\\b${amount} ${unit} (today|tomorrow)\\b`),
+    ([, n, u, from], today) => shift(anchorDate(from!, today), amountOf(n!), u!),
+  ],
+  [
+    new RegExp(`\\b(?:the )?${weekday} after next\\b`),
+    ([, name], today) => addDays(namedWeekday('next', name!, today), 7),
   ],
   [new RegExp(`\\bin ${amount} ${unit}\\b(?: time)?`), ([, n, u], today) => shift(today, amountOf(n!), u!)],
   [new RegExp(`\\b${amount} ${unit} ago\\b`), ([, n, u], today) => shift(today, -amountOf(n!), u!)],

@@ -10,7 +10,7 @@ const leadOut = /[\s,]+(?:speaking|here|is my name|please|thanks|thank you)[\s.!
 
 /** Words that never are a name: what callers say instead of one. */
 const notNames = new Set(
-  'i you he she it we they me my your what why when where how who yes no yeah yep nope okay ok not dont want need would like book appointment help hello hi hey um uh the a an and or but is are was do does did can could will cant question please thanks thank sorry skip stop repeat nothing none never maybe know sure tell about because have has had to for with at on in of calling call looking talk speak get make something someone anyone just really very here there this that fine good great bad wrong right correct today tomorrow appointmentment'.split(
+  'i you he she it we they me my your what why when where how who yes no yeah yep nope okay ok not dont want need would like book appointment help hello hi hey um uh the a an and or but is are was do does did can could cant question please thanks thank sorry skip stop repeat nothing none never maybe know sure tell about because have has had to for with at on in of calling call looking talk speak get make something someone anyone just really very here there this that fine good great bad wrong right correct today tomorrow appointmentment'.split(
     ' ',
   ),
 );
@@ -58,6 +58,10 @@ function read(text: string): string | null {
   let words = tidy(text)
     .replace(/[.!?]+$/, '')
     .replace(leadOut, '');
+  words = words.replace(
+    /\b(?:my )?(?:first|last|middle|family|given|full) name(?: is|'s)?\b|\bsurname(?: is|'s)?\b/gi,
+    ' ',
+  );
   const spelling = spelled(words);
   if (spelling) words = spelling;
   words = words

@@ -11,7 +11,11 @@ const repeats: Record<string, number> = { double: 2, triple: 3, treble: 3 };
 export function spokenDigits(text: string): string {
   const words = plain(text)
     .replace(/([a-z])-(?=[a-z])/g, '$1 ')
-    .replace(/\b(one|two|three|four|five|six|seven|eight|nine|\d) hundred\b/g, '$1 00')
+    .replace(/\b(?:area code|then|dash|hyphen)\b/g, ' ')
+    .replace(
+      /\b(one|two|three|four|five|six|seven|eight|nine|\d) hundred\b(?! and| [a-z]+(?:ty|een)\b| ten\b)/g,
+      '$1 00',
+    )
     .replace(/\b(?:ext|extension)\b\.?/g, ' x ')
     .split(/[\s,;.]+/)
     .filter(Boolean)

@@ -51,6 +51,12 @@ describe('yes or no', () => {
     'yes, that would be great',
     'book it',
     'you got it',
+    'I suppose so',
+    'works for me',
+    'hell yes',
+    'it did',
+    'y',
+    'true',
     "yes, that's it",
   ])('"%s" is yes', (text) => expect(read('yes_no', text)).toBe(true));
 
@@ -81,6 +87,13 @@ describe('yes or no', () => {
     'not yet',
     "that's all",
     'nothing else',
+    'absolutely not',
+    'of course not',
+    'it is not',
+    "I haven't",
+    'same problem',
+    'n',
+    'false',
     'no, I am good',
   ])('"%s" is no', (text) => expect(read('yes_no', text)).toBe(false));
 

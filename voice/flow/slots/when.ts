@@ -13,9 +13,16 @@ export interface When {
   rest: string;
 }
 
+/** What is taken back in the same breath: "not Monday, Tuesday", "not at three but at four". */
+const rejected = /\b(?:not|rather than|instead of) (?!before\b|after\b)[^,]{2,25}?(?:,| but\b)\s*/g;
+
 /** Number words as digits, without the commas that writers put into dates. */
 export function whenWords(text: string): string {
-  return digitize(plain(text).replace(/\b(\d+),(?=\d{3}\b)/g, '$1'))
+  return digitize(
+    plain(text)
+      .replace(rejected, '')
+      .replace(/\b(\d+),(?=\d{3}\b)/g, '$1'),
+  )
     .replace(/,/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -23,6 +30,7 @@ export function whenWords(text: string): string {
 
 const relative =
   /\bin (?:(?:a|an|1|(half an)|(\d{1,3}|a couple(?: of)?))) (minutes?|hours?)(?: and (?:a half|30 minutes?))?\b/;
+const fromNow = /\b(an?|half an|\d{1,3}) (minutes?|hours?)(?: and (?:a half|30 minutes?))? from now\b/g;
 
 function relativeInstant(words: string, now: number): { instant: number; rest: string } | null {
   const match = relative.exec(words);
@@ -40,7 +48,7 @@ function relativeInstant(words: string, now: number): { instant: number; rest: s
  * @param asked whether a lone number counts as a time
  */
 export function findWhen(text: string, now: number, timeZone: string, asked: boolean): When | null {
-  const words = whenWords(text);
+  const words = whenWords(text).replace(fromNow, (phrase) => `in ${phrase.replace(' from now', '')}`);
   const soon = relativeInstant(words, now);
   if (soon) return { date: null, time: null, instant: soon.instant, rest: soon.rest };
   const date: FoundDate | null = findDate(words, wallTime(now, timeZone));

@@ -22,6 +22,7 @@ const settled: [RegExp, boolean][] = [
   [/^(?:yes|yeah|yep|yup)\b(?!.*\b(?:no|not|wrong|but)\b)/, true],
   [/\b(?:that's|that is|it's|it is|this is|it isn't|that isn't) (?:not |n't )(?:right|correct|true|it)\b/, false],
   [/\bi (?:don't|do not) (?:think|believe) so\b/, false],
+  [/\bnot$|^false$/, false],
 ];
 
 /** Whether the words say yes or no; null when they say neither, or both. */
