@@ -2,6 +2,7 @@ import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
 import { authApi } from './auth.ts';
 import { callsApi } from './calls.ts';
+import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { workspacesApi } from './workspaces.ts';
 
@@ -13,4 +14,5 @@ export const api = {
   agents: agentsApi,
   appointments: appointmentsApi,
   calls: callsApi,
+  contacts: contactsApi,
 } as const;

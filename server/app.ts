@@ -9,6 +9,7 @@ import { authConfigRoutes, authRoutes } from './auth/auth.routes.ts';
 import { findCallers } from './callers.ts';
 import { callSocket } from './calls/call-socket.ts';
 import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
+import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { gettingStartedRoutes } from './getting-started/getting-started.routes.ts';
 
 import { handleErrors, sendError, toAppError } from './infra/http/errors.ts';
@@ -60,6 +61,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     agentsRoutes,
     appointmentsRoutes,
     callsRoutes,
+    contactsRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }

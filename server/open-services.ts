@@ -6,6 +6,7 @@ import { defineActionJobs } from './actions/actions.jobs.ts';
 import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { openLiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
+import { defineContactJobs } from './contacts/contacts.jobs.ts';
 import { openDatabase } from './infra/db/open-database.ts';
 import { openLocalFiles } from './infra/files/files.ts';
 import { openJobs } from './infra/jobs/jobs.ts';
@@ -35,6 +36,7 @@ export async function openServices(
   const services = { config, log, clock, db, jobs, mail, files, secrets, speech, calls };
   defineActionJobs(services);
   defineAuthJobs(services);
+  defineContactJobs(services);
   return services;
 }
 

@@ -15,6 +15,7 @@ import { answerSession, beginSession } from '#server/auth/sessions.ts';
 import { visitorFrom } from '#server/auth/visitor.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { defineContactJobs } from '#server/contacts/contacts.jobs.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { openLocalFiles } from '#server/infra/files/files.ts';
 import { openJobs } from '#server/infra/jobs/jobs.ts';
@@ -91,6 +92,7 @@ async function openTestServices(clock: ManualClock, settings: Record<string, str
   };
   defineActionJobs(services);
   defineAuthJobs(services);
+  defineContactJobs(services);
   await jobs.start();
   afterAll(async () => {
     await jobs.stop();

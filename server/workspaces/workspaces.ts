@@ -9,6 +9,7 @@ import {
   type WorkspaceStatus,
 } from '#domain/workspaces.ts';
 import { usedMinutes } from '#server/calls/calls.ts';
+import { welcomeOperator } from '#server/contacts/welcome-operator.ts';
 import { getProgress } from '#server/getting-started/getting-started.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -23,17 +24,19 @@ const lockAccount = (tx: Tx, userId: string) =>
 async function insertWorkspace(tx: Tx, services: Services, account: Account, name: string) {
   const createdAt = new Date(services.clock.now());
   const workspaceId = newId();
+  const operator = await becomesOperator(tx, services, account);
   await tx.insert(workspaces).values({
     id: workspaceId,
     name,
     timeZone: defaultTimeZone,
-    operator: await becomesOperator(tx, services, account),
+    operator,
     createdBy: account.userId,
     createdAt,
   });
   await tx
     .insert(members)
     .values({ workspaceId, userId: account.userId, email: account.email, role: 'owner', createdAt });
+  if (operator) await welcomeOperator(tx, services);
   return workspaceId;
 }
 

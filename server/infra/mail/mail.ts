@@ -8,6 +8,8 @@ import type { Clock } from '#voice/call/clock.ts';
 
 export interface Letter {
   to: string;
+  /** Whom an answer goes to, when that is not who sent it. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html?: string;
@@ -42,6 +44,7 @@ function compose(settings: MailSettings, letter: Letter): SendMailOptions {
   return {
     from: settings.mailFrom,
     to: letter.to,
+    ...(letter.replyTo && { replyTo: letter.replyTo }),
     subject: letter.subject,
     text: letter.text,
     ...(letter.html !== undefined && { html: letter.html }),

@@ -1,0 +1,45 @@
+import { asc, isNull, or } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Services } from '#server/services.ts';
+import { contactMessages } from './contacts.table.ts';
+import { fileMessage } from './file-message.ts';
+import { mailMessage } from './mail-message.ts';
+import { fileMessageJob, forgetSendersJob, mailMessageJob, waitingMessagesJob } from './message-jobs.ts';
+import { forgetSenders } from './send-message.ts';
+
+/** Tries an hour apart, after the first quick ones: a mail server may be away for eight days. */
+const tries = 200;
+
+/** Takes up what came before there was an operator. With CONTACT_TO the mails of that time are on their way already. */
+async function takeUpWaiting({ db, jobs, config }: Services): Promise<void> {
+  const waiting = await db.system((tx) =>
+    tx
+      .select({ id: contactMessages.id, filedAt: contactMessages.filedAt, mailedAt: contactMessages.mailedAt })
+      .from(contactMessages)
+      .where(or(isNull(contactMessages.filedAt), isNull(contactMessages.mailedAt)))
+      .orderBy(asc(contactMessages.id)),
+  );
+  for (const { id: messageId, filedAt, mailedAt } of waiting) {
+    const again = { key: messageId };
+    if (filedAt === null) await jobs.enqueue(null, fileMessageJob, { messageId }, again);
+    if (mailedAt === null && config.contactTo === null) await jobs.enqueue(null, mailMessageJob, { messageId }, again);
+  }
+}
+
+const Data = z.object({ messageId: z.uuid() });
+
+/** Work that messages of the contact form leave to the queue. */
+export function defineContactJobs(services: Services): void {
+  const { jobs } = services;
+  jobs.define(fileMessageJob, {
+    retryLimit: tries,
+    handler: (data) => fileMessage(services, Data.parse(data).messageId),
+  });
+  jobs.define(mailMessageJob, {
+    retryLimit: tries,
+    handler: (data) => mailMessage(services, Data.parse(data).messageId),
+  });
+  jobs.define(waitingMessagesJob, { retryLimit: tries, handler: () => takeUpWaiting(services) });
+  jobs.define(forgetSendersJob, { handler: () => forgetSenders(services) });
+  jobs.schedule(forgetSendersJob, '43 3 * * *');
+}

@@ -1,0 +1,48 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { contactSources } from '#domain/contacts.ts';
+import { id, moment } from '#server/infra/db/columns.ts';
+
+export const contacts = pgTable(
+  'contacts',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    id: id().notNull(),
+    name: text('name').notNull(),
+    /** In lower case. */
+    email: text('email'),
+    phone: text('phone'),
+    company: text('company'),
+    tags: text('tags').array().notNull(),
+    source: text('source', { enum: contactSources }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+
+export const contactNotes = pgTable(
+  'contact_notes',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    contactId: id('contact_id').notNull(),
+    id: id().notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.contactId, table.id] })],
+);
+
+export const contactMessages = pgTable('contact_messages', {
+  id: id().primaryKey(),
+  digest: text('digest').notNull().unique(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  company: text('company').notNull(),
+  /** Empty when none was given. */
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  sender: text('sender'),
+  createdAt: moment('created_at').notNull(),
+  filedAt: moment('filed_at'),
+  mailedAt: moment('mailed_at'),
+});
+export type MessageRow = typeof contactMessages.$inferSelect;

@@ -1,0 +1,66 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { demoRequestTag } from '#domain/contacts.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Services } from '#server/services.ts';
+import { workspaces } from '#server/workspaces/workspaces.table.ts';
+import { contactMessages, contactNotes, contacts, type MessageRow } from './contacts.table.ts';
+
+/** The workspace of the installation's operator, or undefined as long as nobody has signed up. */
+export async function findOperatorWorkspace(tx: Tx): Promise<string | undefined> {
+  const [found] = await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.operator, true));
+  return found?.id;
+}
+
+/** What the sender wrote, as a note: the subject on a line of its own, if there is one. */
+const noteOf = ({ subject, message }: MessageRow) => (subject === '' ? message : `${subject}\n\n${message}`);
+
+/**
+ * The contact with the sender's address, tagged; made when there is none. Of one that is known nothing else is
+ * changed: anybody can write any address into a form.
+ */
+async function tagContact(tx: Tx, workspaceId: string, message: MessageRow, createdAt: Date): Promise<string> {
+  // Two messages of one new sender must not make two contacts.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contacts:${workspaceId}`}, 0))`);
+  const [known] = await tx
+    .select({ id: contacts.id, tags: contacts.tags })
+    .from(contacts)
+    .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.email, message.email)))
+    .orderBy(asc(contacts.id))
+    .limit(1);
+  if (known === undefined) {
+    const id = newId();
+    const { name, email, company } = message;
+    await tx.insert(contacts).values({
+      ...{ workspaceId, id, name, email, company, createdAt },
+      phone: null,
+      tags: [demoRequestTag],
+      source: 'contact_form',
+    });
+    return id;
+  }
+  if (!known.tags.includes(demoRequestTag)) {
+    await tx
+      .update(contacts)
+      .set({ tags: [...known.tags, demoRequestTag] })
+      .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, known.id)));
+  }
+  return known.id;
+}
+
+/** Puts a message into the operator's contacts, once. Without an operator it stays until there is one. */
+export async function fileMessage(services: Services, messageId: string): Promise<void> {
+  const at = new Date(services.clock.now());
+  await services.db.system(async (tx) => {
+    const waiting = and(eq(contactMessages.id, messageId), isNull(contactMessages.filedAt));
+    const [message] = await tx.select().from(contactMessages).where(waiting).for('update');
+    if (message === undefined) return;
+    const workspaceId = await findOperatorWorkspace(tx);
+    if (workspaceId === undefined) return;
+    const contactId = await tagContact(tx, workspaceId, message, at);
+    await tx
+      .insert(contactNotes)
+      .values({ workspaceId, contactId, id: newId(), text: noteOf(message), createdAt: message.createdAt });
+    await tx.update(contactMessages).set({ filedAt: at }).where(eq(contactMessages.id, messageId));
+  });
+}

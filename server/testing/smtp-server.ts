@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+
+/** What a mail server was handed: the envelope and the letter as it came. */
+export interface Delivery {
+  from: string;
+  to: string[];
+  source: Buffer;
+}
+
+/** One client's session: commands of a line each, and a letter up to the line with a single dot. */
+function serve(socket: net.Socket, deliveries: Delivery[]) {
+  let envelope = { from: '', to: [] as string[] };
+  let letter: string[] | null = null;
+  let unread = '';
+
+  const command = (text: string): string => {
+    const [, address = ''] = /<(.*)>/.exec(text) ?? [];
+    switch (text.slice(0, 4).toUpperCase()) {
+      case 'EHLO':
+        return '250 test';
+      case 'MAIL':
+        envelope = { from: address, to: [] };
+        return '250 OK';
+      case 'RCPT':
+        envelope.to.push(address);
+        return '250 OK';
+      case 'DATA':
+        letter = [];
+        return '354 Go on';
+      default:
+        return '502 Unknown';
+    }
+  };
+  const line = (text: string): string | null => {
+    if (letter === null) return command(text);
+    if (text !== '.') {
+      letter.push(text.replace(/^\./, ''));
+      return null;
+    }
+    deliveries.push({ ...envelope, source: Buffer.from(letter.join('\r\n'), 'latin1') });
+    letter = null;
+    return '250 Taken';
+  };
+
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (bytes) => {
+    const lines = (unread + bytes.toString('latin1')).split('\r\n');
+    unread = lines.pop()!;
+    for (const text of lines) {
+      const answer = line(text);
+      if (answer !== null) socket.write(`${answer}\r\n`);
+    }
+  });
+  socket.write('220 test\r\n');
+}
+
+/** A port of this machine where nothing listens. */
+export async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** A mail server on this machine that takes everything. Answers what it was handed. Closed after the file's tests. */
+export async function startSmtpServer(port: number): Promise<Delivery[]> {
+  const deliveries: Delivery[] = [];
+  const server = net.createServer((socket) => serve(socket, deliveries)).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => void server.close());
+  return deliveries;
+}
