@@ -42,11 +42,15 @@ function filesBelow(entries) {
     .sort();
 }
 
+/** `npm start` needs what serves and builds; with `--all`, for tests and development, their tools too. */
+const all = process.argv.includes('--all');
+
 function install() {
   const stamp = 'node_modules/.parley-installed';
-  const wanted = hashOf([read('package-lock.json'), process.platform, process.arch]);
-  if (read(stamp) === wanted) return;
-  say('Installing packages (once, some 20 seconds)…');
+  const lock = hashOf([read('package-lock.json'), process.platform, process.arch]);
+  const [installed, extent] = read(stamp).split(' ');
+  if (installed === lock && (extent === 'all' || !all)) return;
+  say(all ? 'Installing packages, with those for tests (once)…' : 'Installing packages (once, some 20 seconds)…');
   const npm = process.env.npm_execpath;
   // npm's own settings of this run (ignore the script's name, prefix and so on) must not leak into the inner one.
   const env = Object.fromEntries(
@@ -54,14 +58,14 @@ function install() {
       ([name]) => !/^npm_(config_(prefix|global|local_prefix)|lifecycle|package)/i.test(name),
     ),
   );
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(all ? ['--include=dev'] : ['--omit=dev'])];
   try {
     if (npm) execFileSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit', env });
     else execFileSync('npm', args, { cwd: root, stdio: 'inherit', env });
   } catch {
     fail('The packages could not be installed (see above). Check the connection to the npm registry and try again.');
   }
-  fs.writeFileSync(path.join(root, stamp), wanted);
+  fs.writeFileSync(path.join(root, stamp), `${lock} ${all ? 'all' : 'serve'}`);
 }
 
 /** Node 24, from the packages just installed, or the person's own when it is new enough. */
