@@ -5,6 +5,7 @@ import { Id } from '#domain/http.ts';
 import { actionRuns } from '#server/actions/actions.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
+import { slotsInOrder } from '#voice/flow/snapshot.ts';
 import { calls, callTurns } from './calls.table.ts';
 
 type CallRow = typeof calls.$inferSelect;
@@ -129,12 +130,10 @@ export function getCall(scope: Scope, callId: string): Promise<Call> {
       ...summarize(row, scope.services.clock.now()),
       agentVersion: row.agentVersion,
       turns: turns.map(toTurn),
-      slots: Object.entries(row.snapshot?.slots ?? {}).map(([name, { value, said, spoken }]) => ({
-        name,
-        value,
-        said,
-        spoken,
-      })),
+      // What an action filled in stands with the actions; these are what the caller said, in that order.
+      slots: slotsInOrder({ slots: row.snapshot?.slots ?? {} })
+        .filter(([, { source }]) => source !== 'action')
+        .map(([name, { value, said, spoken }]) => ({ name, value, said, spoken })),
       actions: runs.map((run) => ({
         runId: run.runId,
         action: run.action,
