@@ -57,8 +57,10 @@ export function delayHydration(html: string): DelayedPage {
   };
 }
 
-/** Content-Security-Policy sources of every inline script in a page. */
+/** Content-Security-Policy sources of every inline script in a page. JSON-LD is data: the policy does not look at it. */
 export function scriptHashes(html: string): string[] {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  const inline = [
+    ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g),
+  ];
   return inline.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }

@@ -2,32 +2,48 @@ import { glob, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { builtSite } from '#domain/built-site.ts';
 import { delayHydration, scriptHashes } from './delay-hydration.ts';
+import { readPage, sitemap, structuredData } from './structured-data.ts';
 
 /**
- * After `react-router build`: delays hydration on prerendered pages, writes the hashes of their inline scripts to
- * build/csp.json (`{ "login/index.html": ["'sha256-…'"] }`), and compresses everything that is text.
+ * After `react-router build`: delays hydration on prerendered pages, adds their structured data, writes the hashes of their
+ * inline scripts to build/csp.json (`{ "login/index.html": ["'sha256-…'"] }`), sitemap.xml and robots.txt, and compresses
+ * the files that are sent as they are (pages are packed by the server, which puts its address into them).
  */
 const root = join(import.meta.dirname, '..', 'build', 'client');
 const fallback = '__spa-fallback.html';
-const compressible = '**/*.{html,js,css,svg,json,txt,xml}';
+const compressible = '**/*.{js,css,svg,json}';
 
+const built = new Map<string, string>();
+for await (const file of glob('**/*.html', { cwd: root })) built.set(file, await readFile(join(root, file), 'utf8'));
+const shell = built.get(fallback);
+if (!shell) throw new Error(`build/client/${fallback} is missing: the dashboard would have no page`);
+built.delete(fallback);
+
+const pages = new Map([...built].map(([file, html]) => [file, readPage(html)]));
+const titles = new Map([...pages.values()].map(({ path, title }) => [path, title]));
 const csp: Record<string, string[]> = {};
-for await (const file of glob('**/*.html', { cwd: root })) {
-  const path = join(root, file);
-  let html = await readFile(path, 'utf8');
-  if (file === fallback) {
-    html = html.replace('<head>', '<head><meta name="robots" content="noindex"/>');
-  } else {
-    const page = delayHydration(html);
-    html = page.html;
-    await writeFile(join(root, page.boot.path), page.boot.code);
-  }
-  await writeFile(path, html);
+
+async function writePage(file: string, html: string): Promise<void> {
   csp[file] = scriptHashes(html);
+  await writeFile(join(root, file), html);
 }
-if (!csp[fallback]) throw new Error(`build/client/${fallback} is missing: the dashboard would have no page`);
+
+await writePage(fallback, shell.replace('<head>', '<head><meta name="robots" content="noindex"/>'));
+for (const [file, html] of built) {
+  const page = delayHydration(html);
+  await writeFile(join(root, page.boot.path), page.boot.code);
+  const data = `<script type="application/ld+json">${structuredData(pages.get(file)!, titles)}</script>`;
+  await writePage(
+    file,
+    page.html.replace('</head>', () => `${data}</head>`),
+  );
+}
 await writeFile(join(root, '..', 'csp.json'), JSON.stringify(csp, null, 2));
+await writeFile(join(root, 'sitemap.xml'), sitemap([...pages.values()]));
+const closed = ['/dashboard', '/v1/', '/auth/'].map((path) => `Disallow: ${path}\n`).join('');
+await writeFile(join(root, 'robots.txt'), `User-agent: *\n${closed}\nSitemap: ${builtSite.origin}/sitemap.xml\n`);
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import './app.css';
 import { messageOf } from './lib/api-error.ts';
 import { headScript } from './lib/head-script.ts';
+import { site } from './lib/site.ts';
 import { NotFound } from './marketing/not-found.tsx';
 import { CrashPage } from './ui/crash-page.tsx';
 import { LoadingPage } from './ui/loading-page.tsx';
@@ -24,7 +25,7 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-origin={site.origin} data-contact-email={site.contactEmail} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import { Banner } from '#web/ui/banner.tsx';
+import { PageMeta, type PageMetaProps } from '#web/ui/page-meta.tsx';
 
 /** Heading, the red banner and the form of a sign-in screen. */
 export function AuthForm({
   title,
   text,
   problem,
+  page,
   children,
 }: {
   title: string;
+  /** Of a prerendered screen: its address, and what it says about itself to search engines. */
+  page?: Omit<PageMetaProps, 'title'>;
   text?: ReactNode;
   problem?: string;
   children: ReactNode;
 }) {
   return (
     <>
-      <title>{`${title} · Parley`}</title>
+      {page ? <PageMeta title={`${title} · Parley`} {...page} /> : <title>{`${title} · Parley`}</title>}
       <h1 className="font-semibold text-2xl">{title}</h1>
       {text && <p className="mt-1.5 text-lg text-muted">{text}</p>}
       {problem && <Banner className="mt-6">{problem}</Banner>}

@@ -24,6 +24,11 @@ export default function ForgotPasswordPage() {
   return (
     <AuthForm
       title="Forgot your password?"
+      page={{
+        path: '/forgot-password',
+        description: 'Get a link by email to choose a new password for your Parley account.',
+        unlisted: true,
+      }}
       text="Enter your email and we send you a link to choose a new one."
       problem={problem}
     >

@@ -38,7 +38,12 @@ export default function LoginPage() {
   }
 
   return (
-    <AuthForm title="Welcome back" text="Log in to your workspace." problem={problem}>
+    <AuthForm
+      title="Welcome back"
+      text="Log in to your workspace."
+      problem={problem}
+      page={{ path: '/login', description: 'Log in to Parley and get back to your voice agents, calls and contacts.' }}
+    >
       <form noValidate method="post" onSubmit={handleSubmit(logIn)} className="flex flex-col gap-4">
         <Field label="Email" error={formState.errors.email?.message} required>
           <Input type="email" autoComplete="email" className={tall} {...register('email', emailRules)} />

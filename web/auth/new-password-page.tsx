@@ -42,7 +42,11 @@ export default function NewPasswordPage() {
   }
 
   return (
-    <AuthForm title="Choose a new password" problem={problem}>
+    <AuthForm
+      title="Choose a new password"
+      problem={problem}
+      page={{ path: '/new-password', description: 'Choose a new password for your Parley account.', unlisted: true }}
+    >
       {allowed === false ? (
         <Link to="/forgot-password" className="text-accent-text underline-offset-4 hover:underline">
           Send me a new link

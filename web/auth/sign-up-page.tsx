@@ -46,7 +46,15 @@ export default function SignUpPage() {
   }
 
   return (
-    <AuthForm title="Get started" text="Your first agent talks in a few minutes." problem={problem}>
+    <AuthForm
+      title="Get started"
+      text="Your first agent talks in a few minutes."
+      problem={problem}
+      page={{
+        path: '/get-started',
+        description: 'Make a Parley account, start an AI voice agent from a template and talk with it in your browser.',
+      }}
+    >
       <form noValidate method="post" onSubmit={handleSubmit(signUp)} className="flex flex-col gap-4">
         <Field label="Email" error={formState.errors.email?.message} required>
           <Input type="email" autoComplete="email" className={tall} {...register('email', emailRules)} />

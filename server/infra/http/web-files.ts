@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import type { Config } from '#server/config.ts';
+import { builtPages } from './built-pages.ts';
 import { sendError } from './errors.ts';
 import { closedPolicy, pagePolicies } from './page-policy.ts';
 
@@ -22,25 +23,42 @@ export async function serveWeb(app: FastifyInstance, config: Config) {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closedPolicy);
   });
 
-  if (built) {
-    const policyOf = pagePolicies(buildFolder, config);
-    await app.register(fastifyStatic, {
-      root,
-      preCompressed: true,
-      redirect: false,
-      cacheControl: false,
-      setHeaders(reply, file) {
-        reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-        const page = path.relative(root, file).replace(/\.(br|gz)$/, '');
-        if (page.endsWith('.html')) reply.header('content-security-policy', policyOf(page));
-      },
-    });
-  }
+  if (!built) return answerMisses(app);
 
+  const policyOf = pagePolicies(buildFolder, config);
+  const pages = builtPages(root, config);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string) => {
+    if (file.endsWith('.html')) reply.header('content-security-policy', policyOf(file));
+    return pages.send(request, reply, file);
+  };
+  for (const file of pages.files.filter((file) => file !== fallbackPage)) {
+    const address = `/${file.replace(/(^|\/)index\.html$/, '')}`;
+    app.get(address, { config: { public: true } }, (request, reply) => sendPage(request, reply, file));
+  }
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    redirect: false,
+    cacheControl: false,
+    index: false,
+    // Pages go out above, with this installation's address in them.
+    allowedPath: (address) => !address.endsWith('.html'),
+    setHeaders(reply, file) {
+      reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  answerMisses(app, (request, reply) => sendPage(request, reply, fallbackPage));
+}
+
+/** What no route answers: the app's shell for addresses of pages, JSON for the rest. */
+function answerMisses(
+  app: FastifyInstance,
+  sendShell?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+) {
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?')[0]!;
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !apiPaths.test(address);
-    if (!wantsPage || !built) return sendError(request, reply, new AppError('not_found'));
-    return reply.code(/^\/dashboard(\/|$)/.test(address) ? 200 : 404).sendFile(fallbackPage);
+    if (!wantsPage || !sendShell) return sendError(request, reply, new AppError('not_found'));
+    return sendShell(request, reply.code(/^\/dashboard(\/|$)/.test(address) ? 200 : 404));
   });
 }

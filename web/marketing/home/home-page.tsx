@@ -1,7 +1,7 @@
 import { AppLink } from '#web/lib/app-link.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
 import { requestDemo } from '../chrome/site-links.ts';
-import { PageMeta } from '../page-meta.tsx';
 import { solutionCards, useCases, values } from './home.data.ts';
 import { SampleTalk } from './sample-talk.tsx';
 

@@ -1,4 +1,4 @@
-import { PageMeta } from '../page-meta.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
 
 interface LegalPageProps {
   title: string;

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { builtSite } from '#domain/built-site.ts';
+import { builtPages, contactAddress, encodingFor } from './built-pages.ts';
+
+const root = fs.mkdtempSync(path.join(tmpdir(), 'parley-pages-'));
+afterAll(() => fs.rmSync(root, { recursive: true }));
+fs.mkdirSync(path.join(root, 'about'));
+const page = `<link rel="canonical" href="${builtSite.origin}/about"/><a href="mailto:${builtSite.contactEmail}">x</a>`;
+fs.writeFileSync(path.join(root, 'about/index.html'), page);
+fs.writeFileSync(path.join(root, 'robots.txt'), `Sitemap: ${builtSite.origin}/sitemap.xml\n`);
+fs.writeFileSync(path.join(root, 'about/code.js'), builtSite.origin);
+
+function serve(config: { publicUrl: string; contactTo?: string }) {
+  const pages = builtPages(root, { contactTo: null, mailFrom: 'Parley <parley@localhost>', ...config });
+  const app = Fastify();
+  for (const file of pages.files) app.get(`/${file}`, (request, reply) => pages.send(request, reply, file));
+  return { pages, app };
+}
+
+it('puts the address of the installation into pages and robots.txt', async () => {
+  const { app, pages } = serve({ publicUrl: 'https://voice.example.com', contactTo: 'hello@example.com' });
+  expect(pages.files.sort()).toEqual(['about/index.html', 'robots.txt']);
+  const about = await app.inject('/about/index.html');
+  expect(about.body).toBe(
+    '<link rel="canonical" href="https://voice.example.com/about"/><a href="mailto:hello@example.com">x</a>',
+  );
+  expect(about.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect((await app.inject('/robots.txt')).body).toBe('Sitemap: https://voice.example.com/sitemap.xml\n');
+});
+
+it('sends packed what the client can unpack, and nothing when it has the page already', async () => {
+  const { app } = serve({ publicUrl: 'http://127.0.0.1:8080' });
+  const get = (headers: Record<string, string>) => app.inject({ url: '/about/index.html', headers });
+  const plain = await get({});
+  const br = await get({ 'accept-encoding': 'gzip, deflate, br' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(br.headers.vary).toBe('accept-encoding');
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  const gz = await get({ 'accept-encoding': 'gzip' });
+  expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
+  const again = await get({ 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await get({ 'if-none-match': String(br.headers.etag) })).statusCode).toBe(200);
+});
+
+it('cannot be led out of an attribute by its settings', async () => {
+  const { app } = serve({ publicUrl: `https://a.example/"><script>x</script>&'` });
+  const { body } = await app.inject('/about/index.html');
+  expect(body.match(/["<>]/g)).toEqual(page.match(/["<>]/g));
+});
+
+it.each([
+  [undefined, null],
+  ['', null],
+  ['identity', null],
+  ['gzip', 'gzip'],
+  ['gzip, br', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.5', 'br'],
+  ['br;q=0.0', null],
+])('answers accept-encoding %j with %j', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
+
+it('has the form’s receiver as its address, else the sender of mails', () => {
+  expect(contactAddress({ contactTo: 'desk@example.com', mailFrom: 'P <p@localhost>' })).toBe('desk@example.com');
+  expect(contactAddress({ contactTo: null, mailFrom: 'Parley <parley@localhost>' })).toBe('parley@localhost');
+  expect(contactAddress({ contactTo: null, mailFrom: 'parley@example.com' })).toBe('parley@example.com');
+});
