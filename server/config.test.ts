@@ -29,14 +29,25 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ PORT: 'eighty' }, /^PORT must be a number/],
-    [{ PORT: '70000' }, /^PORT /],
+    [{ PORT: 'eighty' }, /^PORT must be a whole number from 0 to 65535 \(it is "eighty"\)/],
+    [{ PORT: '70000' }, /^PORT must be a whole number from 0 to 65535/],
+    [{ PORT: ' ' }, /^PORT must be a whole number/],
+    [{ PORT: '-1' }, /^PORT must be a whole number/],
+    [{ HOST: ' 127.0.0.1' }, /^HOST must be an address or a host name/],
     [{ PUBLIC_URL: 'ftp://x' }, /^PUBLIC_URL must be an http/],
+    [{ PUBLIC_URL: 'https://example.com/parley' }, /^PUBLIC_URL must be an origin/],
+    [{ PUBLIC_URL: 'https://me:word@example.com' }, /^PUBLIC_URL must be an origin/],
+    [{ TRUST_PROXY: '10.0.0.1, proxy.example' }, /^TRUST_PROXY must be addresses or networks/],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must be addresses or networks/],
+    [{ TRUST_PROXY: '1' }, /^TRUST_PROXY must be addresses or networks/],
+    [{ MAIL_FROM: 'Parley' }, /^MAIL_FROM must look like/],
+    [{ MAIL_FROM: 'parley@example.com\nBcc: all@example.com' }, /^MAIL_FROM must look like/],
+    [{ AUTH_MAIL_PER_HOUR: '0' }, /^AUTH_MAIL_PER_HOUR must be a whole number from 1/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like postgres/],
     [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must look like smtp/],
     [{ SECRET_KEY: 'short' }, /^SECRET_KEY must be at least 32/],
     [{ AUTH_AUTOCONFIRM: 'yes' }, /^AUTH_AUTOCONFIRM must be true or false/],
-    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of silent, error/],
     [{ RATE_LIMIT: '0' }, /^RATE_LIMIT must be more than 0/],
     [{ OPERATOR_EMAIL: 'me' }, /^OPERATOR_EMAIL must be an e-mail/],
     [{ AUTH_REDIRECTS: 'https://a.example, javascript:alert(1)' }, /^AUTH_REDIRECTS must be an http/],
@@ -47,6 +58,19 @@ describe('settings', () => {
     expect(read).toThrow(StartError);
     expect(read).toThrow(line);
     expect(read).not.toThrow(/\n/);
+  });
+
+  it.each([
+    { DATABASE_URL: 'mysql://parley:hunter2hunter2@host/db' },
+    { SMTP_URL: 'http://parley:hunter2hunter2@host' },
+    { SECRET_KEY: 'hunter2hunter2' },
+  ])('does not write a wrong secret to the log: %o', (environment) => {
+    expect(() => readConfig(environment)).toThrow(StartError);
+    expect(() => readConfig(environment)).not.toThrow(/hunter2/);
+  });
+
+  it.each(['10.0.0.1', '10.0.0.0/8, fd00::/8', 'loopback'])('trusts the proxies %s', (proxies) => {
+    expect(readConfig({ TRUST_PROXY: proxies }).trustProxy).toEqual(proxies.split(', '));
   });
 
   it.each([

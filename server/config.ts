@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from './infra/start-error.ts';
@@ -13,6 +14,32 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+/** Links, Origin checks and page policies are built from it, none of which has room for more than an origin. */
+const origin = httpUrl.refine((value) => {
+  const url = new URL(value);
+  return `${url.origin}/` === url.href;
+}, 'must be an origin like https://voice.example.com, without path, query or password');
+
+/** Digits only: JavaScript would take " " for 0 and "0x50" for 80. */
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .pipe(z.number().min(least, error).max(most, error));
+}
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, a network like 10.0.0.0/8, or one of the names that Fastify knows. */
+function isProxy(item: string): boolean {
+  const [address = '', prefix, ...rest] = item.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+  return proxyNames.includes(item) || (bits > 0 && fits && rest.length === 0);
+}
+
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -20,26 +47,48 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 );
 
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+/** Settings that hold a password or a key: a refusal must not write them to the log. */
+const secret = ['DATABASE_URL', 'SMTP_URL', 'SECRET_KEY', 'GOOGLE_CLIENT_SECRET', 'SUPABASE_ANON_KEY'];
+
 const Environment = z.object({
-  HOST: optional(z.string().default('127.0.0.1')),
-  PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).default(8080)),
-  PUBLIC_URL: optional(httpUrl.optional()),
+  HOST: optional(
+    z
+      .string()
+      .regex(/^[\w.:%-]+$/, 'must be an address or a host name')
+      .default('127.0.0.1'),
+  ),
+  PORT: optional(wholeNumber(0, 65_535).default(8080)),
+  PUBLIC_URL: optional(origin.optional()),
   DATA_DIR: optional(z.string().default('./data')),
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
   ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional()),
-  MAIL_FROM: optional(z.string().max(200).default('Parley <parley@localhost>')),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .max(200)
+      // A line break would begin a header of its own.
+      .regex(
+        /^([^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u,
+        'must look like Parley <parley@example.com>',
+      )
+      .default('Parley <parley@localhost>'),
+  ),
   CONTACT_TO: optional(z.email('must be an e-mail address').optional()),
   OPERATOR_EMAIL: optional(z.email('must be an e-mail address').toLowerCase().optional()),
   SECRET_KEY: optional(z.string().min(32, 'must be at least 32 characters').optional()),
-  TRUST_PROXY: optional(list.default([])),
-  LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
+  TRUST_PROXY: optional(
+    list.refine((items) => items.every(isProxy), 'must be addresses or networks like 10.0.0.0/8, by comma').default([]),
+  ),
+  LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info')),
   GOOGLE_CLIENT_ID: optional(z.string().optional()),
   GOOGLE_CLIENT_SECRET: optional(z.string().optional()),
   GOOGLE_ISSUER: optional(httpUrl.default('https://accounts.google.com')),
   AUTH_AUTOCONFIRM: optional(flag.default(false)),
-  AUTH_MAIL_PER_HOUR: optional(z.coerce.number('must be a number').int().min(1).max(100_000).default(30)),
+  AUTH_MAIL_PER_HOUR: optional(wholeNumber(1, 100_000).default(30)),
   AUTH_REDIRECTS: optional(list.pipe(z.array(httpUrl)).default([])),
   SUPABASE_URL: optional(httpUrl.optional()),
   SUPABASE_ANON_KEY: optional(z.string().optional()),
@@ -60,7 +109,7 @@ export interface Config {
   operatorEmail: string | null;
   secretKey: string | null;
   trustProxy: string[];
-  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  logLevel: (typeof logLevels)[number];
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   auth: { autoconfirm: boolean; mailPerHour: number; redirects: string[] };
   supabase: { url: string; anonKey: string } | null;
@@ -91,7 +140,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     const name = String(issue.path[0]);
-    throw new StartError(`${name} ${issue.message} (it is ${JSON.stringify(environment[name])}).`);
+    const value = secret.includes(name) ? '' : ` (it is ${JSON.stringify(environment[name])})`;
+    throw new StartError(`${name} ${issue.message}${value}.`);
   }
   const env = parsed.data;
   const shownHost = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;

@@ -24,7 +24,7 @@ function listenError(config: Config, error: NodeJS.ErrnoException): unknown {
   if (error.code === 'EACCES') {
     return new StartError(`PORT ${config.port} may not be used by this user: set PORT to a number above 1023.`);
   }
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? '')) {
     return new StartError(`HOST ${config.host} is no address of this machine: set HOST to one that is.`);
   }
   return error;

@@ -7,6 +7,7 @@ import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { openLiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
 import { defineContactJobs } from './contacts/contacts.jobs.ts';
+import { makeDataDir } from './infra/db/data-dir.ts';
 import { openDatabase } from './infra/db/open-database.ts';
 import { openLocalFiles } from './infra/files/files.ts';
 import { openJobs } from './infra/jobs/jobs.ts';
@@ -24,6 +25,8 @@ export async function openServices(
   onLost: (reason: string) => void,
   clock: Clock = systemClock,
 ): Promise<Services> {
+  // With a database elsewhere too: the secret key, mails and the speech cache live there.
+  makeDataDir(config.dataDir);
   const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? '', log, onLost });
   const secrets = makeSecrets(loadSecretKey(config.dataDir, config.secretKey));
   const [jobs, speech] = await Promise.all([

@@ -14,6 +14,8 @@ export interface Secrets {
 }
 
 const keyFile = 'secret.key';
+/** Characters, as for SECRET_KEY. */
+const shortestKey = 32;
 
 export function makeSecrets(secretKey: string): Secrets {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, 'parley', purpose, 32));
@@ -40,8 +42,13 @@ export function loadSecretKey(dataDir: string, fromEnvironment: string | null): 
   if (fromEnvironment !== null) return fromEnvironment;
   const file = path.join(dataDir, keyFile);
   try {
-    return fs.readFileSync(file, 'utf8').trim();
+    const kept = fs.readFileSync(file, 'utf8').trim();
+    if (kept.length >= shortestKey) return kept;
+    throw new StartError(
+      `The secret key ${file} is damaged: put the copy that you kept in its place. Without one, delete the file; what was sealed with it is lost.`,
+    );
   } catch (cause) {
+    if (cause instanceof StartError) throw cause;
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') {
       throw new StartError(`The secret key ${file} cannot be read: make it readable, or set SECRET_KEY.`, { cause });
     }

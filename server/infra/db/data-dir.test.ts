@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -14,6 +14,12 @@ test('makes the folder with its parents, for its owner only', () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
+test('leaves nothing in the folder', () => {
+  const dataDir = join(folder, 'empty');
+  makeDataDir(dataDir);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
 test('names a folder that cannot be used and the way out', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
@@ -22,6 +28,10 @@ test('names a folder that cannot be used and the way out', () => {
   );
   expect(() => makeDataDir(join(file, 'below'))).toThrow(`DATA_DIR ${join(file, 'below')} is not a folder.`);
   expect(() => makeDataDir(join(folder, 'x'.repeat(300)))).toThrow(/^DATA_DIR .* cannot be used \(ENAMETOOLONG/);
+});
+
+test.runIf(existsSync('/proc/self'))('comes back from a folder that can have no new ones', () => {
+  expect(() => makeDataDir('/proc/self/parley/data')).toThrow(/^DATA_DIR \/proc\/self\/parley\/data cannot be/);
 });
 
 test('refuses a disk that is nearly full', () => {

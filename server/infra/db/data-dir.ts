@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 
@@ -9,15 +9,29 @@ const neededToRun = 64 * 2 ** 20;
 /** Makes the folder with its parents when it is missing. Private to the user who runs the server. */
 export function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     // Being there is not enough: a folder of another user, or a file of that name.
     const probe = join(dataDir, `.writable-${process.pid}`);
-    writeFileSync(probe, '');
-    rmSync(probe);
+    try {
+      // With a byte in it: on a full disk an empty file can still be made.
+      writeFileSync(probe, '.');
+    } finally {
+      rmSync(probe, { force: true });
+    }
   } catch (cause) {
     throw unusable(dataDir, cause);
   }
 }
+
+/** Node's own recursive mkdir never returns where a folder can have no new ones (/proc, automounted folders). */
+function makeFolder(path: string): void {
+  if (existsSync(path) && statSync(path).isDirectory()) return;
+  const parent = dirname(path);
+  if (!existsSync(parent)) makeFolder(parent);
+  mkdirSync(path, { mode: 0o700 });
+}
+
+const fullDisk = 'is on a full disk';
 
 function unusable(dataDir: string, cause: unknown): StartError {
   const { code, message } = cause as NodeJS.ErrnoException;
@@ -25,11 +39,12 @@ function unusable(dataDir: string, cause: unknown): StartError {
     code === 'EEXIST' || code === 'ENOTDIR'
       ? 'is not a folder'
       : code === 'ENOSPC' || code === 'EDQUOT'
-        ? 'is on a full disk'
+        ? fullDisk
         : code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
           ? 'cannot be written by this user'
           : `cannot be used (${message})`;
-  return new StartError(`DATA_DIR ${dataDir} ${reason}. Set DATA_DIR to a folder that this user may write.`, { cause });
+  const wayOut = reason === fullDisk ? 'Free some space.' : 'Set DATA_DIR to a folder that this user may write.';
+  return new StartError(`DATA_DIR ${dataDir} ${reason}. ${wayOut}`, { cause });
 }
 
 /** Refuses to start on a disk that is about to be full. */

@@ -90,10 +90,11 @@ const neededWhenFresh = 256 * 2 ** 20;
 
 async function openEmbedded({ dataDir, log, onLost, durable = true }: DatabaseOptions): Promise<Opened> {
   makeDataDir(dataDir);
+  const directory = join(dataDir, 'database');
+  // Before the lock, which writes a file, too.
+  checkFreeSpace(dataDir, existsSync(directory) ? undefined : neededWhenFresh);
   const unlock = lockDataDir(dataDir);
   try {
-    const directory = join(dataDir, 'database');
-    checkFreeSpace(dataDir, existsSync(directory) ? undefined : neededWhenFresh);
     const embedded = await start(directory, durable, onLost);
     logLostConnections(embedded.pool, log);
     const stopUpkeep = keepUp(embedded.pool, embedded.requests, log);
