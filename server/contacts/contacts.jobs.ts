@@ -7,11 +7,11 @@ import { mailMessage } from './mail-message.ts';
 import { fileMessageJob, forgetSendersJob, mailMessageJob, waitingMessagesJob } from './message-jobs.ts';
 import { forgetSenders } from './send-message.ts';
 
-/** Tries an hour apart, after the first quick ones: a mail server may be away for eight days. */
-const tries = 200;
+/** About a day: the first quick, then an hour apart. What is still open then is taken up again each night. */
+const tries = 30;
 
-/** Takes up what came before there was an operator. With CONTACT_TO the mails of that time are on their way already. */
-async function takeUpWaiting({ db, jobs, config }: Services): Promise<void> {
+/** Takes up messages that came before there was an operator, or whose tries have ended. */
+async function takeUpWaiting({ db, jobs }: Services): Promise<void> {
   const waiting = await db.system((tx) =>
     tx
       .select({ id: contactMessages.id, filedAt: contactMessages.filedAt, mailedAt: contactMessages.mailedAt })
@@ -22,7 +22,7 @@ async function takeUpWaiting({ db, jobs, config }: Services): Promise<void> {
   for (const { id: messageId, filedAt, mailedAt } of waiting) {
     const again = { key: messageId };
     if (filedAt === null) await jobs.enqueue(null, fileMessageJob, { messageId }, again);
-    if (mailedAt === null && config.contactTo === null) await jobs.enqueue(null, mailMessageJob, { messageId }, again);
+    if (mailedAt === null) await jobs.enqueue(null, mailMessageJob, { messageId }, again);
   }
 }
 
@@ -40,6 +40,7 @@ export function defineContactJobs(services: Services): void {
     handler: (data) => mailMessage(services, Data.parse(data).messageId),
   });
   jobs.define(waitingMessagesJob, { retryLimit: tries, handler: () => takeUpWaiting(services) });
+  jobs.schedule(waitingMessagesJob, '47 3 * * *');
   jobs.define(forgetSendersJob, { handler: () => forgetSenders(services) });
   jobs.schedule(forgetSendersJob, '43 3 * * *');
 }

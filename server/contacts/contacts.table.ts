@@ -44,5 +44,7 @@ export const contactMessages = pgTable('contact_messages', {
   createdAt: moment('created_at').notNull(),
   filedAt: moment('filed_at'),
   mailedAt: moment('mailed_at'),
+  /** While one try is at it, no other may mail the message. */
+  mailClaimedUntil: moment('mail_claimed_until'),
 });
 export type MessageRow = typeof contactMessages.$inferSelect;

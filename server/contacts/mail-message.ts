@@ -39,20 +39,43 @@ function letterOf(message: MessageRow, to: string, publicUrl: string): Letter {
   };
 }
 
+/** Longer than a mail server may take, in ms. A try that was killed has the message for as long. */
+const claimMs = 5 * 60_000;
+
+/**
+ * The letter to send, claimed for this try. Null when it was sent, or as long as there is nobody to send it to.
+ * @throws when another try is at it, which may yet fail
+ */
+async function claimLetter(tx: Tx, services: Services, messageId: string): Promise<Letter | null> {
+  const waiting = and(eq(contactMessages.id, messageId), isNull(contactMessages.mailedAt));
+  const [message] = await tx.select().from(contactMessages).where(waiting).for('update');
+  if (message === undefined) return null;
+  const to = await recipient(tx, services);
+  if (to === null) return null;
+  const now = services.clock.now();
+  if ((message.mailClaimedUntil?.getTime() ?? 0) > now) throw new Error('The message is being mailed already.');
+  const mailClaimedUntil = new Date(now + claimMs);
+  await tx.update(contactMessages).set({ mailClaimedUntil }).where(eq(contactMessages.id, messageId));
+  return letterOf(message, to, services.config.publicUrl);
+}
+
 /**
  * Mails a message to whom it is for. Without anybody to mail to it stays until there is an operator.
  * @throws when the mail server did not take it, so that the queue tries again
  */
 export async function mailMessage(services: Services, messageId: string): Promise<void> {
-  const { db, mail, clock, config } = services;
-  const letter = await db.system(async (tx) => {
-    const waiting = and(eq(contactMessages.id, messageId), isNull(contactMessages.mailedAt));
-    const [message] = await tx.select().from(contactMessages).where(waiting);
-    const to = message && (await recipient(tx, services));
-    return message && to ? letterOf(message, to, config.publicUrl) : null;
-  });
+  const { db, mail, clock } = services;
+  const letter = await db.system((tx) => claimLetter(tx, services, messageId));
   if (letter === null) return;
-  await mail.send(letter);
-  const mailedAt = new Date(clock.now());
-  await db.system((tx) => tx.update(contactMessages).set({ mailedAt }).where(eq(contactMessages.id, messageId)));
+  const end = (mailedAt: Date | null) =>
+    db.system((tx) =>
+      tx.update(contactMessages).set({ mailedAt, mailClaimedUntil: null }).where(eq(contactMessages.id, messageId)),
+    );
+  try {
+    await mail.send(letter);
+  } catch (error) {
+    await end(null);
+    throw error;
+  }
+  await end(new Date(clock.now()));
 }
