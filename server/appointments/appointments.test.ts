@@ -43,7 +43,7 @@ describe('appointments', () => {
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     const refused = results.find((result) => !result.ok);
     expect(refused).toMatchObject({ ok: false, code: 'time_taken' });
-    expect((refused?.output as { times: string[] }).times).toContain('2026-11-24T13:30:00.000Z');
+    expect((refused!.output as { times: string[] }).times).toContain('2026-11-24T13:30:00.000Z');
     expect((await owner.call(appointmentsApi.list)).items).toHaveLength(1);
   });
 
