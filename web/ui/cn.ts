@@ -2,7 +2,7 @@ import { type ClassValue, clsx } from 'clsx';
 import { extendTailwindMerge } from 'tailwind-merge';
 
 const merge = extendTailwindMerge({
-  extend: { theme: { text: ['display'], shadow: ['raised', 'overlay'] } },
+  extend: { theme: { text: ['headline', 'display'], shadow: ['raised', 'overlay'] } },
 });
 
 /** Joins class names; of two that set the same property the later wins. */
