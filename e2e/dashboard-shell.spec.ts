@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { signUp, test } from './fixtures.ts';
+
+/** The dashboard's frame: every route under its title, by mouse and by keyboard, in both themes and on a phone. */
+
+/** Routes of the specification with the heading that each shows. */
+const routes: [path: string, heading: string][] = [
+  ['getting-started', 'Getting Started'],
+  ['analytics', 'Analytics'],
+  ['agents', 'Agents'],
+  ['knowledge', 'Knowledge Base'],
+  ['actions', 'Actions'],
+  ['workflows', 'Workflows'],
+  ['contacts', 'Contacts'],
+  ['phone-numbers', 'Phone Numbers'],
+  ['integrations/external-services', 'External Services'],
+  ['integrations/access-tokens', 'Access Tokens'],
+  ['integrations/security-settings', 'Security Settings'],
+  ['agency/subaccounts', 'Subaccounts'],
+  ['agency/pricing', 'Pricing Plans'],
+  ['agency/products', 'Products'],
+  ['agency/general', 'General Settings'],
+  ['agency/partners', 'Partner Details'],
+  ['agency/permissions', 'Permissions'],
+  ['agency/limits', 'Limits & Defaults'],
+  ['settings', 'Settings'],
+  ['settings/account', 'Account Preferences'],
+  ['settings/team-members', 'Team Members'],
+  ['settings/billing', 'Subscription & Billing'],
+  ['settings/usage-analytics', 'Usage Analytics'],
+  ['settings/api-keys', 'Access Credentials'],
+  ['settings/notifications', 'Notification Settings'],
+];
+
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+const expectNoSidewaysScroll = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+test('every route of the dashboard stands under its title, and is accessible in light and dark', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  await signUp(page, product);
+  for (const [path, heading] of routes) {
+    await page.goto(`${product.url}/dashboard/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(heading.replace(/[&]/g, '.')));
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['getting-started', 'agents', 'agents?create', 'integrations', 'settings', 'calls']) {
+      await page.goto(`${product.url}/dashboard/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+  }
+});
+
+test('the menu leads there by mouse and keyboard, and back', async ({ page, product }) => {
+  test.setTimeout(120_000);
+  const email = await signUp(page, product);
+  await page.goto(`${product.url}/dashboard`);
+  await expect(page).toHaveURL(/getting-started$/);
+  await expect(page.getByText('0 / 0 MIN')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Integrations' }).click();
+  await expect(page).toHaveURL(/integrations\/external-services$/);
+  await page.getByRole('link', { name: 'Access Tokens' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Tokens' })).toBeVisible();
+  await page.getByRole('button', { name: /back/i }).click();
+  await expect(page.getByRole('link', { name: 'Knowledge Base' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('limits');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Limits & Defaults' })).toBeVisible();
+
+  await page.getByRole('button', { name: /My Workspace/ }).click();
+  await expect(page.getByPlaceholder('Search by name...')).toBeVisible();
+  await page.getByText('Create Workspace').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Second Home');
+  await dialog.getByRole('button', { name: /create/i }).click();
+  await expect(page.getByRole('button', { name: /Second Home/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Second Home/ })).toBeVisible();
+
+  await page.getByRole('button', { name: new RegExp(email.slice(0, 12)) }).click();
+  for (const item of ['All Services', 'Online', 'Affiliate', 'Changelog', 'Academy', 'Partners', 'Sign Out']) {
+    await expect(page.getByRole('menu').getByText(item, { exact: false }).first()).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+});
+
+test('it fits a phone @mobile', async ({ page, product }) => {
+  await signUp(page, product);
+  for (const path of ['getting-started', 'agents', 'agents?create', 'settings', 'calls', 'appointments']) {
+    await page.goto(`${product.url}/dashboard/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+});
+
+test('a visitor who is not signed in is sent to sign in, and comes back to where they wanted to go', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/dashboard/workflows`);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
