@@ -33,7 +33,13 @@ const manyLines = (text: string) =>
     .trim();
 
 const tooLong = (most: number) => `Use at most ${most} characters.`;
-const line = (most: number) => z.string().overwrite(oneLine).max(most, tooLong(most));
+/** Text of one line; `missing` is said when there is none. */
+const line = (most: number, missing: string) => z.string(missing).overwrite(oneLine).max(most, tooLong(most));
+const needed = (most: number, missing: string) => line(most, missing).min(1, missing);
+
+const noText = 'Send text.';
+const noEmail = 'Enter an e-mail address like name@company.com.';
+const noMessage = 'Write a message.';
 
 /** What browsers take for an e-mail address, and a dot in the domain. */
 const emailPattern =
@@ -41,20 +47,20 @@ const emailPattern =
 
 /** A message as the contact form sends it. */
 export const ContactMessage = z.object({
-  name: line(limits.name).min(1, 'Tell us your name.'),
+  name: needed(limits.name, 'Tell us your name.'),
   email: z
-    .string()
+    .string(noEmail)
     .trim()
     .toLowerCase()
     .max(limits.email, { error: tooLong(limits.email), abort: true })
-    .regex(emailPattern, 'Enter an e-mail address like name@company.com.'),
-  company: line(limits.company).min(1, 'Tell us your company.'),
-  subject: line(limits.subject).default(''),
-  message: z.string().overwrite(manyLines).min(1, 'Write a message.').max(limits.message, tooLong(limits.message)),
+    .regex(emailPattern, noEmail),
+  company: needed(limits.company, 'Tell us your company.'),
+  subject: line(limits.subject, noText).default(''),
+  message: z.string(noMessage).overwrite(manyLines).min(1, noMessage).max(limits.message, tooLong(limits.message)),
   /** A field that people do not see. Whoever fills it is a program, and gets an answer like everybody. */
   website: z.string().default(''),
   /** Made by the page for each filled form: what is sent twice with it, unchanged, is one message. */
-  key: Id,
+  key: z.uuid('Send a new UUID with each filled form.'),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
@@ -65,7 +71,7 @@ export const contactsApi = endpoints({
     summary: 'List contacts, newest first; search in name, e-mail, phone, company and tags',
     can: 'contacts:read',
     query: z.object({
-      search: line(100).optional(),
+      search: line(100, noText).optional(),
       cursor: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

@@ -172,7 +172,7 @@ describe('a form that is not filled as it should be', () => {
     ['subject', 'x'.repeat(subject + 1), `Use at most ${subject} characters.`],
     ['message', '\n\n', 'Write a message.'],
     ['message', 'x'.repeat(10_000), `Use at most ${message} characters.`],
-    ['key', 'not-an-id', 'Invalid UUID'],
+    ['key', 'not-an-id', 'Send a new UUID with each filled form.'],
   ])('is refused with the field: %s %j', async (field, value, problem) => {
     const form = { ...filledForm(), [field]: value };
     const { status, refusal } = await send(form);
@@ -185,8 +185,13 @@ describe('a form that is not filled as it should be', () => {
 
   it('says everything that is wrong at once', async () => {
     const { refusal } = await send({});
-    const paths = refusal?.details?.map(({ path }) => path);
-    expect(paths).toEqual(['body.name', 'body.email', 'body.company', 'body.message', 'body.key']);
+    expect(refusal?.details).toEqual([
+      { path: 'body.name', message: 'Tell us your name.' },
+      { path: 'body.email', message: 'Enter an e-mail address like name@company.com.' },
+      { path: 'body.company', message: 'Tell us your company.' },
+      { path: 'body.message', message: 'Write a message.' },
+      { path: 'body.key', message: 'Send a new UUID with each filled form.' },
+    ]);
   });
 
   it.each([
