@@ -2,17 +2,15 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from '#voice/call/clock.ts';
 import { openSpeech } from '#voice/engines/catalog.ts';
-import { defineActionJobs } from './actions/actions.jobs.ts';
-import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { openLiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
-import { defineContactJobs } from './contacts/contacts.jobs.ts';
 import { makeDataDir } from './infra/db/data-dir.ts';
 import { openDatabase } from './infra/db/open-database.ts';
 import { openLocalFiles } from './infra/files/files.ts';
 import { openJobs } from './infra/jobs/jobs.ts';
 import { openMail } from './infra/mail/mail.ts';
 import { loadSecretKey, makeSecrets } from './infra/secrets.ts';
+import { defineJobs } from './jobs.ts';
 import type { Services } from './services.ts';
 
 /** Bytes of synthesised speech kept on disk. */
@@ -37,9 +35,7 @@ export async function openServices(
   const files = openLocalFiles(path.join(config.dataDir, 'files'));
   const calls = openLiveCalls();
   const services = { config, log, clock, db, jobs, mail, files, secrets, speech, calls };
-  defineActionJobs(services);
-  defineAuthJobs(services);
-  defineContactJobs(services);
+  defineJobs(services);
   return services;
 }
 

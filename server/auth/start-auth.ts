@@ -1,24 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { GoTrueClient } from '@supabase/auth-js';
 import Fastify from 'fastify';
-import { pino } from 'pino';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { afterAll, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { openLocalFiles } from '#server/infra/files/files.ts';
 import { handleErrors } from '#server/infra/http/errors.ts';
-import { openJobs } from '#server/infra/jobs/jobs.ts';
-import { openMail, outboxFolder } from '#server/infra/mail/mail.ts';
-import { makeSecrets } from '#server/infra/secrets.ts';
 import type { Services } from '#server/services.ts';
-import { openTestDatabase } from '#server/testing/test-database.ts';
-import { fakeSpeech } from '#voice/testing/fake-speech.ts';
+import { openTestServices, readOutbox } from '#server/testing/test-services.ts';
 import { type ManualClock, manualClock } from '#voice/testing/manual-clock.ts';
 import { anonKeyOf } from './anon-key.ts';
-import { defineAuthJobs } from './auth.jobs.ts';
 import { authRoutes } from './auth.routes.ts';
 
 /** An answer as it came, without following redirects. */
@@ -80,43 +69,17 @@ async function freePort(): Promise<number> {
 /** Sign-in alone, listening, on a database of its own and a clock that the test turns. Call it at the top of a file: it is
  * closed after the file's tests. */
 export async function startAuth(settings: Record<string, string> = {}): Promise<AuthServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-auth-'));
   const port = await freePort();
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    RATE_LIMIT: '1000',
-    LOG_LEVEL: 'error',
-    ...settings,
-  });
-  const log = pino({ level: config.logLevel });
   // The client library compares with the real time, so the clock starts there.
   const clock = manualClock(Date.now());
-  const db = await openTestDatabase();
-  const services: Services = {
-    config,
-    log,
-    clock,
-    db,
-    jobs: await openJobs(db, log),
-    mail: openMail(config, clock, log),
-    files: openLocalFiles(path.join(dataDir, 'files')),
-    secrets: makeSecrets('a key that only tests use, long enough'),
-    speech: fakeSpeech(),
-    calls: undefined as never,
-  };
-  defineAuthJobs(services);
-  await services.jobs.start();
+  const services = await openTestServices(clock, { PORT: String(port), ...settings });
+  const { config, db } = services;
   const trustProxy = config.trustProxy.length > 0 ? config.trustProxy : false;
   const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true, trustProxy });
   handleErrors(app);
   await app.register(authRoutes(services), { prefix: '/auth/v1' });
   await app.listen({ host: '127.0.0.1', port });
-  afterAll(async () => {
-    await app.close();
-    await services.jobs.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => app.close());
 
   const origin = `http://127.0.0.1:${port}`;
   const apikey = anonKeyOf(services);
@@ -170,9 +133,7 @@ export async function startAuth(settings: Record<string, string> = {}): Promise<
       );
       // Names of letters sort by their time: those that come later are to be later.
       clock.advance(1);
-      const folder = outboxFolder(dataDir);
-      const names = readdirSync(dataDir).includes('outbox') ? readdirSync(folder).sort() : [];
-      const letters = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))));
+      const letters = await readOutbox(services);
       return letters.filter((letter) => letter.to?.some(({ address }) => address === email));
     },
     async newPerson() {

@@ -1,4 +1,4 @@
-import { addressGroup } from '#server/infra/http/rate-limit.ts';
+import { addressGroup } from '#server/infra/http/ip-address.ts';
 
 /** Who sends a request, as far as one can know before a sign-in. */
 export interface Visitor {

@@ -4,7 +4,7 @@ import type { ContactMessage } from '#domain/contacts.ts';
 import { AppError } from '#domain/errors.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { addressGroup } from '#server/infra/http/rate-limit.ts';
+import { addressGroup } from '#server/infra/http/ip-address.ts';
 import type { Services } from '#server/services.ts';
 import { contactMessages } from './contacts.table.ts';
 import { fileMessageJob, mailMessageJob } from './message-jobs.ts';

@@ -1,32 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { afterAll } from 'vitest';
 import type { Endpoint, Input, Reply } from '#domain/http.ts';
 import type { BuiltInRole } from '#domain/permissions.ts';
-import { defineActionJobs } from '#server/actions/actions.jobs.ts';
 import { buildApp } from '#server/app.ts';
-import { defineAuthJobs } from '#server/auth/auth.jobs.ts';
 import { users } from '#server/auth/auth.table.ts';
 import { answerSession, beginSession } from '#server/auth/sessions.ts';
 import { visitorFrom } from '#server/auth/visitor.ts';
-import { openLiveCalls } from '#server/calls/live-calls.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { defineContactJobs } from '#server/contacts/contacts.jobs.ts';
 import { newId } from '#server/infra/db/new-id.ts';
-import { openLocalFiles } from '#server/infra/files/files.ts';
-import { openJobs } from '#server/infra/jobs/jobs.ts';
-import { openMail, outboxFolder } from '#server/infra/mail/mail.ts';
-import { makeSecrets } from '#server/infra/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { members } from '#server/workspaces/workspaces.table.ts';
 import { listWorkspaces } from '#server/workspaces/workspaces.ts';
-import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import { type ManualClock, manualClock } from '#voice/testing/manual-clock.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestServices, readOutbox } from './test-services.ts';
 
 /** A raw answer: status and parsed JSON body. */
 export interface Answered {
@@ -72,39 +58,10 @@ function addressOf(endpoint: Endpoint, input: { params?: object; query?: object 
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
-async function openTestServices(clock: ManualClock, settings: Record<string, string>): Promise<Services> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-app-'));
-  const config: Config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '100', LOG_LEVEL: 'error', ...settings });
-  const log = pino({ level: config.logLevel });
-  const db = await openTestDatabase();
-  const jobs = await openJobs(db, log);
-  const services: Services = {
-    config,
-    log,
-    clock,
-    db,
-    jobs,
-    mail: openMail(config, clock, log),
-    files: openLocalFiles(path.join(dataDir, 'files')),
-    secrets: makeSecrets('a key that only tests use, long enough'),
-    speech: fakeSpeech(),
-    calls: openLiveCalls(),
-  };
-  defineActionJobs(services);
-  defineAuthJobs(services);
-  defineContactJobs(services);
-  await jobs.start();
-  afterAll(async () => {
-    await jobs.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  return services;
-}
-
 /** The whole server over a database of its own, on a clock that the test turns. Closed after the file's tests. */
 export async function startApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const clock = manualClock(testNow);
-  const services = await openTestServices(clock, settings);
+  const services = await openTestServices(clock, { RATE_LIMIT: '100', ...settings });
   const app = await buildApp(services);
   afterAll(() => app.close());
 
@@ -175,19 +132,10 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
       const person = await newPerson();
       const createdAt = new Date(clock.now());
       await services.db.system((tx) =>
-        tx
-          .insert(members)
-          .values({ workspaceId: of.workspaceId, userId: person.userId, email: person.email, role, createdAt }),
+        tx.insert(members).values({ workspaceId: of.workspaceId, userId: person.userId, role, createdAt }),
       );
       return clientOf(person, of.workspaceId);
     },
-    async mails() {
-      const folder = outboxFolder(services.config.dataDir);
-      const names = readdirSync(folder, { withFileTypes: true })
-        .map((entry) => entry.name)
-        .filter((name) => name.endsWith('.eml'))
-        .sort();
-      return Promise.all(names.map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))));
-    },
+    mails: () => readOutbox(services),
   };
 }

@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import PostalMime, { type Email } from 'postal-mime';
+import { afterAll } from 'vitest';
+import { openLiveCalls } from '#server/calls/live-calls.ts';
+import { readConfig } from '#server/config.ts';
+import { openLocalFiles } from '#server/infra/files/files.ts';
+import { openJobs } from '#server/infra/jobs/jobs.ts';
+import { openMail, outboxFolder } from '#server/infra/mail/mail.ts';
+import { makeSecrets } from '#server/infra/secrets.ts';
+import { defineJobs } from '#server/jobs.ts';
+import type { Services } from '#server/services.ts';
+import type { Clock } from '#voice/call/clock.ts';
+import { fakeSpeech } from '#voice/testing/fake-speech.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** Everything a server stands on, over a database and a folder of its own. Closed after the file's tests. */
+export async function openTestServices(clock: Clock, settings: Record<string, string> = {}): Promise<Services> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-server-'));
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '1000', LOG_LEVEL: 'error', ...settings });
+  const log = pino({ level: config.logLevel });
+  const db = await openTestDatabase();
+  const jobs = await openJobs(db, log);
+  const services: Services = {
+    config,
+    log,
+    clock,
+    db,
+    jobs,
+    mail: openMail(config, clock, log),
+    files: openLocalFiles(path.join(dataDir, 'files')),
+    secrets: makeSecrets('a key that only tests use, long enough'),
+    speech: fakeSpeech(),
+    calls: openLiveCalls(),
+  };
+  defineJobs(services);
+  await jobs.start();
+  afterAll(async () => {
+    await jobs.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return services;
+}
+
+/** Mails in the outbox, oldest first. */
+export async function readOutbox({ config }: Services): Promise<Email[]> {
+  const folder = outboxFolder(config.dataDir);
+  if (!readdirSync(config.dataDir).includes(path.basename(folder))) return [];
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort();
+  return Promise.all(names.map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))));
+}
