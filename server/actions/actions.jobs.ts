@@ -28,10 +28,10 @@ async function sendEmail(scope: Scope, runId: string): Promise<void> {
   const run = await findRun(scope, runId);
   if (run === null || run.status === 'succeeded') return;
   const { to, subject, body, appointmentId } = SendEmailInput.parse(run.input);
-  const { address, appointment } = await db.tenant(scope.workspaceId, async (tx) => ({
-    address: to === 'team' ? await teamAddress(tx, scope.workspaceId) : to,
-    appointment: appointmentId === null ? null : await findAppointment(tx, scope, appointmentId),
-  }));
+  const address = to === 'team' ? await db.system((tx) => teamAddress(tx, scope.workspaceId)) : to;
+  const appointment = await db.tenant(scope.workspaceId, async (tx) =>
+    appointmentId === null ? null : findAppointment(tx, scope, appointmentId),
+  );
   try {
     await mail.send({
       to: address,

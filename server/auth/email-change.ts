@@ -16,7 +16,8 @@ async function moveTo(tx: Tx, user: UserRow, email: string, now: number): Promis
     .update(users)
     .set({
       email,
-      emailConfirmedAt: at,
+      // The first time counts: who was verified first runs the installation.
+      emailConfirmedAt: user.emailConfirmedAt ?? at,
       newEmail: null,
       userMetadata: { ...user.userMetadata, email, email_verified: true },
       updatedAt: at,

@@ -16,7 +16,6 @@ export const members = pgTable(
   {
     workspaceId: id('workspace_id').notNull(),
     userId: id('user_id').notNull(),
-    email: text('email').notNull(),
     role: text('role', { enum: builtInRoles }).notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { gettingStartedApi } from '#domain/getting-started.ts';
 import { ownedWorkspacesLimit, workspacesApi } from '#domain/workspaces.ts';
+import { type UserRow, users } from '#server/auth/auth.table.ts';
+import { insertEmailUser } from '#server/auth/users.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { listWorkspaces, teamAddress } from './workspaces.ts';
 
 const server = await startApp();
 
@@ -12,6 +16,29 @@ describe('workspaces', () => {
     expect(own).toMatchObject({ name: 'My Workspace', members: 1, role: 'owner', operator: true });
     const [other] = (await second.call(workspacesApi.list)).items;
     expect(other).toMatchObject({ name: 'My Workspace', operator: false });
+  });
+
+  it('leave the operator to who was verified first, whoever comes to the dashboard first', async () => {
+    const { services } = await startApp();
+    const signUp = (email: string, confirmed: boolean, now: number) =>
+      services.db.system((tx) => insertEmailUser(tx, { email, passwordHash: null, data: {}, confirmed, now }));
+    const waiting = await signUp('waiting@example.com', false, 1);
+    const second = await signUp('second@example.com', true, 3);
+    const first = await signUp('first@example.com', true, 2);
+    const isOperator = async ({ id, email }: UserRow) =>
+      (await listWorkspaces(services, { userId: id, email, sessionId: '' }))[0]!.operator;
+    expect(await isOperator(second)).toBe(false);
+    expect(await isOperator(waiting)).toBe(false);
+    expect(await isOperator(first)).toBe(true);
+  });
+
+  it('write to the address that their owner has now', async () => {
+    const owner = await server.newOwner();
+    const { db } = server.services;
+    expect(await db.system((tx) => teamAddress(tx, owner.workspaceId))).toBe(owner.email);
+    const email = `moved-${owner.email}`;
+    await db.system((tx) => tx.update(users).set({ email }).where(eq(users.id, owner.userId)));
+    expect(await db.system((tx) => teamAddress(tx, owner.workspaceId))).toBe(email);
   });
 
   it('of a new account are one, however many tabs ask at once', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type Workspace,
   type WorkspaceStatus,
 } from '#domain/workspaces.ts';
+import { users } from '#server/auth/auth.table.ts';
 import { usedMinutes } from '#server/calls/calls.ts';
 import { welcomeOperator } from '#server/contacts/welcome-operator.ts';
 import { getProgress } from '#server/getting-started/getting-started.ts';
@@ -33,20 +34,28 @@ async function insertWorkspace(tx: Tx, services: Services, account: Account, nam
     createdBy: account.userId,
     createdAt,
   });
-  await tx
-    .insert(members)
-    .values({ workspaceId, userId: account.userId, email: account.email, role: 'owner', createdAt });
+  await tx.insert(members).values({ workspaceId, userId: account.userId, role: 'owner', createdAt });
   if (operator) await welcomeOperator(tx, services);
   return workspaceId;
 }
 
-/** The first verified account of an installation, or the one that OPERATOR_EMAIL names, is its operator. */
+/**
+ * The first verified account of an installation, or the one that OPERATOR_EMAIL names, is its operator. Who comes to the
+ * dashboard first does not matter.
+ */
 async function becomesOperator(tx: Tx, services: Services, account: Account): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('operator', 0))`);
   const [taken] = await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.operator, true));
   if (taken !== undefined) return false;
   const { operatorEmail } = services.config;
-  return operatorEmail === null || operatorEmail === account.email;
+  if (operatorEmail !== null) return operatorEmail === account.email;
+  const [first] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(isNotNull(users.emailConfirmedAt))
+    .orderBy(asc(users.emailConfirmedAt), asc(users.id))
+    .limit(1);
+  return first?.id === account.userId;
 }
 
 async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[]> {
@@ -126,12 +135,16 @@ export async function findWorkspace(tx: Tx, workspaceId: string) {
   return found;
 }
 
-/** Where mail to "the team" goes: the address of the owner who has been there longest. */
+/**
+ * Where mail to "the team" goes: the address of the owner who has been there longest. Addresses belong to accounts, which
+ * a workspace's own transaction does not see: call it in one of the system's.
+ */
 export async function teamAddress(tx: Tx, workspaceId: string): Promise<string> {
   const [owner] = await tx
-    .select({ email: members.email })
+    .select({ email: users.email })
     .from(members)
-    .where(and(eq(members.workspaceId, workspaceId), eq(members.role, 'owner')))
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.workspaceId, workspaceId), eq(members.role, 'owner'), ne(users.email, '')))
     .orderBy(asc(members.createdAt))
     .limit(1);
   if (owner === undefined) throw new AppError('not_found', 'The workspace has no owner to write to.');
