@@ -7,7 +7,10 @@ export const shortestPassword = 8;
 /** What the web app needs to know before anyone is signed in. Nothing in it is secret. */
 export const PublicConfig = z.object({
   auth: z.object({
-    /** Base address of the authentication service, ours or an external Supabase project's: `{origin}/auth/v1`. */
+    /**
+     * Base address of the authentication service: `/auth/v1` on the page's own origin, whatever name of this server that
+     * is, or the address of an external Supabase project's.
+     */
     url: z.string(),
     anonKey: z.string(),
   }),

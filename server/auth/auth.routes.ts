@@ -193,7 +193,7 @@ export function authRoutes(services: Services): FastifyPluginAsync {
 export const authConfigRoutes = implement(authApi, {
   config: ({ services }) => ({
     auth: {
-      url: `${services.config.supabase?.url ?? services.config.publicUrl}/auth/v1`,
+      url: `${services.config.supabase?.url ?? ''}/auth/v1`,
       anonKey: anonKeyOf(services),
     },
     mailbox: hasMailbox(services.config),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isLoopbackAlias } from '#server/infra/http/own-origin.ts';
 import type { Services } from '#server/services.ts';
 import { AuthError } from './auth-error.ts';
 import { readChallenge } from './flows.ts';
@@ -86,6 +87,10 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
   }
 
   app.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
+    // The provider leads back to PUBLIC_URL, so the cookie has to be set there.
+    if (services.config.google !== null && isLoopbackAlias(services.config, request.hostname)) {
+      return reply.redirect(services.config.publicUrl + request.originalUrl, 302);
+    }
     const address = await leave(request, reply, null).catch((error: unknown) => {
       if (!(error instanceof AuthError) || error.status < 500) throw error;
       const redirectTo = allowedRedirect(services.config, queryValue(request, 'redirect_to'));
@@ -125,6 +130,12 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
   app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     const who = await requireSession(services, request.headers.authorization);
     if (lacksSecondFactor(who)) throw new AuthError('insufficient_aal');
+    if (isLoopbackAlias(services.config, request.hostname)) {
+      throw new AuthError(
+        'validation_failed',
+        `Open ${services.config.publicUrl} in this browser to connect an account.`,
+      );
+    }
     const address = await leave(request, reply, who.user.id);
     return queryValue(request, 'skip_http_redirect') === 'true' ? { url: address } : reply.redirect(address, 302);
   });

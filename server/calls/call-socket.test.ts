@@ -131,6 +131,7 @@ test('pages of other sites are refused at the door', async () => {
   await expect(openCallClient(address, { origin: 'https://evil.example' })).rejects.toThrow('403');
   await openCallClient(address, { origin: `http://${address}` });
   await openCallClient(address, { origin: app.services.config.publicUrl });
+  await openCallClient(address, { origin: app.services.config.publicUrl.replace('127.0.0.1', 'localhost') });
 });
 
 test('a plain request is told to upgrade', async () => {

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import { ClientMessage } from '#domain/call-protocol.ts';
 import { AppError } from '#domain/errors.ts';
 import { toAppError } from '#server/infra/http/errors.ts';
+import { isOwnOrigin } from '#server/infra/http/own-origin.ts';
 import type { Services } from '#server/services.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import type { CallLine } from '#voice/call/line.ts';
@@ -21,12 +22,9 @@ const maxRefusals = 20;
 
 /** Pages of this site only: another site's page could use a ticket that it was shown. */
 function checkOrigin(services: Services, request: FastifyRequest): void {
-  const { origin } = request.headers;
+  const { origin, host } = request.headers;
   // Not a browser: those always send it.
-  if (origin === undefined || origin === new URL(services.config.publicUrl).origin) return;
-  const url = URL.parse(origin);
-  const loopback = url !== null && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  if (loopback && url.host === request.headers.host) return;
+  if (origin === undefined || isOwnOrigin(services.config, origin, host)) return;
   throw new AppError('origin_refused');
 }
 
