@@ -1,17 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { expect, test } from 'vitest';
-import { type Claims, startProvider } from './stand-in-provider.ts';
+import { afterAll, expect, test } from 'vitest';
+import { type Claims, startStandInGoogle } from '#server/testing/stand-in-google.ts';
+import { anonKeyOf } from './anon-key.ts';
 import { goodPassword, linkOf, newEmail, sessionOf, startAuth } from './start-auth.ts';
 
-const google = await startProvider();
+const google = await startStandInGoogle();
+afterAll(() => google.close());
 const auth = await startAuth({
   GOOGLE_CLIENT_ID: google.clientId,
   GOOGLE_CLIENT_SECRET: google.clientSecret,
   GOOGLE_ISSUER: google.issuer,
 });
 const plain = await startAuth();
-const gone = await startProvider();
+const gone = await startStandInGoogle();
 await gone.close();
 const orphan = await startAuth({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: gone.issuer });
 type Client = ReturnType<typeof auth.client>;
@@ -24,25 +26,40 @@ function newGooglePerson(change: Partial<Claims> = {}): { hint: string; email: s
   return { hint: claims.sub, email: claims.email, claims };
 }
 
-/** Follows redirects as a browser with a cookie jar, until one leads back to the web app. */
-async function browse(start: string, jar = new Map<string, string>()): Promise<URL> {
+type Jar = Map<string, string>;
+
+function keep(jar: Jar, headers: Headers): void {
+  for (const set of headers.getSetCookie()) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!;
+    jar.set(name!, value!);
+  }
+}
+
+/** Follows redirects as a browser with a cookie jar, until `there` is reached. */
+async function follow(start: string, jar: Jar, there: (url: URL) => boolean): Promise<URL> {
   let at = start;
-  for (let hop = 0; hop < 5; hop++) {
+  for (let hop = 0; hop < 8; hop++) {
     const url = new URL(at);
-    if (url.origin === auth.origin && !url.pathname.startsWith('/auth/v1/')) return url;
+    if (there(url)) return url;
+    // As in a browser, all ports of a host share their cookies.
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(at, { redirect: 'manual', headers: url.origin === auth.origin ? { cookie } : {} });
+    const answer = await fetch(at, { redirect: 'manual', headers: { cookie } });
     await answer.body?.cancel();
-    for (const set of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!;
-      jar.set(name!, value!);
-    }
+    keep(jar, answer.headers);
     const to = answer.headers.get('location');
     if (to === null) return new URL(`about:blank#status-${answer.status}`);
-    at = to;
+    at = new URL(to, at).href;
   }
   throw new Error('Too many redirects');
 }
+
+/** To where the browser is in the web app again. */
+const browse = (start: string, jar: Jar = new Map()) =>
+  follow(start, jar, (url) => url.origin === auth.origin && !url.pathname.startsWith('/auth/v1/'));
+
+/** To the callback, without opening it. */
+const toCallback = async (start: string, jar: Jar) =>
+  (await follow(start, jar, (url) => url.pathname === '/auth/v1/callback')).href;
 
 async function leave(client: Client, hint: string, redirectTo = `${auth.origin}/dashboard`): Promise<string> {
   const { data, error } = await client.signInWithOAuth({
@@ -101,7 +118,7 @@ test('PKCE ends in a code that brings the provider’s token along', async () =>
   expect(landing.hash).toBe('');
   const { data, error } = await client.exchangeCodeForSession(landing.searchParams.get('code')!);
   expect(error).toBeNull();
-  expect(data.session).toMatchObject({ provider_token: 'of the provider', user: { email } });
+  expect(data.session).toMatchObject({ provider_token: expect.stringMatching(/^.{20,}$/), user: { email } });
 });
 
 test('a verified address belongs to the account that has it', async () => {
@@ -148,24 +165,36 @@ test('a person who says no at the provider lands with the provider’s words', a
 
 test('a state is good once, in the browser that left, for five minutes', async () => {
   const { hint } = newGooglePerson();
-  const jar = new Map<string, string>();
-  const toGoogle = (await fetch(await leave(auth.client(), hint), { redirect: 'manual' })).headers;
-  const back = (await fetch(toGoogle.get('location')!, { redirect: 'manual' })).headers.get('location')!;
+  const jar: Jar = new Map();
+  const back = await toCallback(await leave(auth.client(), hint), jar);
   // Another person's browser has no such cookie: that is the attack of signing somebody in as oneself.
   expect((await browse(back)).searchParams.get('error_code')).toBe('bad_oauth_state');
-  const [, name, value] = /^([^=]+)=([^;]*)/.exec(toGoogle.getSetCookie()[0]!)!;
-  expect(toGoogle.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax; Max-Age=300/);
-  jar.set(name!, value!);
   expect((await browse(back, new Map(jar))).hash).toContain('access_token=');
   expect((await browse(back, new Map(jar))).searchParams.get('error_code')).toBe('bad_oauth_state');
 
-  const lateJar = new Map<string, string>();
-  const late = (await fetch(await leave(auth.client(), hint), { redirect: 'manual' })).headers;
-  const lateBack = (await fetch(late.get('location')!, { redirect: 'manual' })).headers.get('location')!;
-  const [, lateName, lateValue] = /^([^=]+)=([^;]*)/.exec(late.getSetCookie()[0]!)!;
-  lateJar.set(lateName!, lateValue!);
+  const lateJar: Jar = new Map();
+  const lateBack = await toCallback(await leave(auth.client(), hint), lateJar);
   auth.clock.advance(301_000);
   expect((await browse(lateBack, lateJar)).searchParams.get('error_description')).toBe('OAuth state has expired');
+});
+
+test('the cookie of a sign-in is for this server’s eyes only, and for five minutes', async () => {
+  const { headers } = await fetch(await leave(auth.client(), 'nobody'), { redirect: 'manual' });
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^parley-sign-in-[0-9a-f]{8}=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=300$/),
+  ]);
+});
+
+test('a browser that came by another name of this machine gets its cookie where it comes back to', async () => {
+  const redirectTo = `${auth.origin.replace('127.0.0.1', 'localhost')}/dashboard`;
+  const { hint } = newGooglePerson();
+  const link = await leave(auth.client(), hint, redirectTo);
+  const aliased = link.replace('127.0.0.1', 'localhost');
+  const first = await fetch(aliased, { redirect: 'manual' });
+  expect(first.headers.getSetCookie()).toEqual([]);
+  expect(first.headers.get('location')).toBe(link);
+  const landing = await follow(aliased, new Map(), (url) => url.pathname === '/dashboard');
+  expect(landing.href).toMatch(new RegExp(`^${redirectTo}#access_token=`));
 });
 
 test.each([
@@ -223,11 +252,8 @@ test('an identity is linked to a signed-in account and taken off again, but neve
   const link = async () => {
     const path = `/user/identities/authorize?provider=google&skip_http_redirect=true&login_hint=${hint}&redirect_to=${auth.origin}/dashboard`;
     const asked = await auth.send('GET', path, undefined, { authorization: bearer });
-    const jar = new Map<string, string>();
-    for (const set of asked.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!;
-      jar.set(name!, value!);
-    }
+    const jar: Jar = new Map();
+    keep(jar, asked.headers);
     return browse(asked.body.url as string, jar);
   };
   expect((await link()).hash).toContain('access_token=');
@@ -245,6 +271,17 @@ test('an identity is linked to a signed-in account and taken off again, but neve
     status: 422,
   });
   expect((await client.getUser()).data.user!.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
+});
+
+test('an identity is linked only where its cookie would come back to', async () => {
+  const { client } = await auth.newPerson();
+  const authorization = `Bearer ${(await client.getSession()).data.session!.access_token}`;
+  const asked = await fetch(
+    `${auth.origin.replace('127.0.0.1', 'localhost')}/auth/v1/user/identities/authorize?provider=google&skip_http_redirect=true&apikey=${anonKeyOf(auth.services)}`,
+    { headers: { authorization } },
+  );
+  expect(asked.status).toBe(400);
+  expect(await asked.json()).toMatchObject({ msg: `Open ${auth.origin} in this browser to connect an account.` });
 });
 
 test('an app signs in with an id_token of its own', async () => {
