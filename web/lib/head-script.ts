@@ -5,11 +5,11 @@
  * made while modules load.
  *
  * The policy requires Trusted Types: a string becomes part of the page through `innerHTML` only when it holds no markup
- * (Radix writes rules of a style sheet that way), or is React's own empty script, which never runs.
+ * (Radix writes rules of a style sheet that way), or is React's own empty script, which never runs. (Written out, its end would be the end of this script.)
  */
 export const headScript = `(function(){var d=document.documentElement,p=null;try{p=localStorage.getItem('parley.theme');
 if(localStorage.getItem('parley.session')||/[#&]access_token=/.test(location.hash))d.dataset.session='stored'}catch(e){}
 d.dataset.theme=p==='light'||p==='dark'?p:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 globalThis.__zod_globalConfig={jitless:true};
 if(globalThis.trustedTypes)trustedTypes.createPolicy('default',{createHTML:function(s){
-return s.indexOf('<')<0||s==='<script></script>'?s:null}})})()`;
+return s.indexOf('<')<0||s==='<script><\\/script>'?s:null}})})()`;
