@@ -1,0 +1,119 @@
+import { AppLink } from '#web/lib/app-link.tsx';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import { PageSection, pageWidth } from '../page-section.tsx';
+import { differentiators, values } from './about.data.ts';
+
+export default function AboutPage() {
+  return (
+    <main className="text-lg">
+      <PageMeta
+        title="About · Parley"
+        description="Why Parley exists, what it stands for and where it is going: voice technology that lets people talk with machines as they talk with people."
+        path="/about"
+      />
+      <div className={cn(pageWidth, 'pt-16 pb-20 md:pt-24 md:pb-28')}>
+        <p className="font-medium text-accent-text">Our mission</p>
+        <h1 className="mt-4 max-w-5xl text-balance font-medium text-display">
+          To let people talk with machines the way they talk with each other
+        </h1>
+        <p className="mt-8 max-w-2xl text-pretty text-muted text-xl">
+          A parley is a talk between two sides who want to come to terms. We build the technology for it: voices, agents
+          and the tools to make them, for businesses, creators, educators and developers.
+        </p>
+      </div>
+
+      <PageSection id="why" title="Why we exist" heading="beside" ground="surface">
+        <div className="space-y-6 text-pretty text-xl">
+          <p>
+            Almost everything a business needs to know about its customers is said on the telephone. And almost nothing
+            about the telephone has become better for the people who use it.
+          </p>
+          <p className="text-muted">
+            They press two for service and listen to music. They explain the same thing to three people. At seven in the
+            evening nobody answers at all. The people on the other end of the line have no easier time: they read out
+            opening hours while the case that needs them waits.
+          </p>
+          <p className="text-muted">
+            Voice technology was supposed to mend that, and mostly added one more menu. We think that is not because
+            machines cannot speak well enough, but because they were never taught to listen.
+          </p>
+        </div>
+      </PageSection>
+
+      <PageSection id="different" title="What sets us apart">
+        <ol className="grid gap-x-16 gap-y-12 md:grid-cols-2">
+          {differentiators.map(({ title, text }) => (
+            <li key={title} className="border-accent border-t-2 pt-6">
+              <h3 className="font-medium text-2xl">{title}</h3>
+              <p className="mt-3 max-w-lg text-pretty text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </PageSection>
+
+      <PageSection id="values" title="Our core values" heading="beside" ground="sunken">
+        <dl className="divide-y divide-line border-line border-y">
+          {values.map(({ title, text }) => (
+            <div key={title} className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[13rem_minmax(0,1fr)]">
+              <dt className="font-semibold">{title}</dt>
+              <dd className="text-pretty text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </PageSection>
+
+      <PageSection id="story" title="Our story" heading="beside">
+        <div className="space-y-6 text-pretty text-xl">
+          <p>Parley began with a question that sounds simple: when is it your turn to speak?</p>
+          <p className="text-muted">
+            Two people on the telephone settle it without a thought, by a breath, a pause, a word too early. A machine
+            has to be told. So the first thing we built was not a voice but a clock: who is speaking, what has been
+            heard of it, and what happens if somebody speaks over it.
+          </p>
+          <p className="text-muted">
+            The rest grew around that. A conversation that can be drawn and read. Numbers, names and dates that are
+            understood as people say them. Voices that need nobody’s cloud. And a rule that we have kept: each turn is
+            stored before it is spoken, because what was promised on the telephone counts.
+          </p>
+        </div>
+      </PageSection>
+
+      <PageSection id="future" title="The future" ground="ground">
+        <p className="max-w-4xl text-balance font-medium text-headline">
+          In a few years nobody will ask whether a machine can answer the telephone. They will ask whether it was worth
+          talking to.
+        </p>
+        <p className="mt-8 max-w-2xl text-pretty text-muted text-xl">
+          That is what we work towards: more languages, voices with more feeling, a face where it helps, and people who
+          can be fetched at any moment. The technology will go on changing. What a good conversation is will not.
+        </p>
+      </PageSection>
+
+      <section aria-labelledby="talk-title" className={cn(pageWidth, 'py-20 md:py-28')}>
+        <div className="grid gap-12 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+          <div>
+            <h2 id="talk-title" className="font-medium text-headline">
+              Come and talk
+            </h2>
+            <p className="mt-4 max-w-md text-pretty text-muted text-xl">
+              With a person, for half an hour, about the calls you get and the voice you want.
+            </p>
+            <AppLink to="/contact" className={cn(buttonStyles({ size: 'lg' }), 'mt-8')}>
+              Schedule a Call
+            </AppLink>
+          </div>
+          <div className="sm:border-line sm:border-l sm:pl-10">
+            <h3 className="font-semibold">Our office</h3>
+            <address className="mt-2 text-muted not-italic">
+              Parley
+              <br />
+              Sterling, Virginia, USA
+            </address>
+          </div>
+        </div>
+      </section>
+    </main>
+  );
+}

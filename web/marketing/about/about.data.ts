@@ -1,0 +1,36 @@
+/** What sets the company apart. */
+export const differentiators = [
+  {
+    title: 'Conversations, not menus',
+    text: 'People say what they want in their own words, interrupt and change their mind. Our agents are built for that first, and for the happy path second.',
+  },
+  {
+    title: 'Code decides, not chance',
+    text: 'What happens in a call is drawn as a flow that you can read. The same call goes the same way every time, and you can play it again afterwards.',
+  },
+  {
+    title: 'Yours to run',
+    text: 'The platform is open source under the Apache License. It starts with one command on a machine of your own, and needs no other company to work.',
+  },
+  {
+    title: 'Nothing hidden',
+    text: 'Every turn of every call can be looked at: what was said, what was understood, what was heard, and what was done because of it.',
+  },
+] as const;
+
+export const values = [
+  {
+    title: 'Honesty first',
+    text: 'An agent says that it is one. We do not invent figures, and where something cannot be done yet we say so.',
+  },
+  {
+    title: 'Respect for time',
+    text: 'Short questions, quick answers, no music. The best call is over when the caller wants it to be.',
+  },
+  { title: 'Consent', text: 'No voice is cloned and no face is used without the person’s yes.' },
+  {
+    title: 'Access for everyone',
+    text: 'Speak or type, see or listen, fast or slow: whoever calls should get the same result.',
+  },
+  { title: 'Care in the small things', text: 'How a number is read back decides whether people trust the whole.' },
+] as const;

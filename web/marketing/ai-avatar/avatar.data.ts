@@ -1,0 +1,39 @@
+/** Why people ask for one. */
+export const reasons = [
+  {
+    title: 'A face holds attention',
+    text: 'People look at who speaks to them. A minute of explanation feels shorter when somebody gives it.',
+  },
+  {
+    title: 'The script stays a script',
+    text: 'When a price or a rule changes you change a line of text. Nobody has to be filmed again.',
+  },
+  {
+    title: 'One presenter, every language',
+    text: 'The same face says it in the language of whoever is watching, and says the same thing.',
+  },
+] as const;
+
+/** How they are used. */
+export const uses = [
+  {
+    title: 'Business',
+    text: 'Welcome people at a reception screen, present a product on its page, brief a team that works at other hours.',
+    line: 'Good morning. Your visit is with Ms. Alvarez on the third floor.',
+  },
+  {
+    title: 'Education',
+    text: 'Give every lesson a teacher who repeats it as often as it takes, at the pace of the learner.',
+    line: 'Let’s look at that step once more, a little slower.',
+  },
+  {
+    title: 'Content creation',
+    text: 'Host a series without a studio: write the episode, choose the setting, publish.',
+    line: 'Welcome back. Last week we left the recipe in the oven.',
+  },
+  {
+    title: 'Personal',
+    text: 'A greeting, an invitation, a story told by a face that somebody knows, with that person’s consent.',
+    line: 'Happy birthday, Grandpa. We all wanted to say this together.',
+  },
+] as const;

@@ -1,0 +1,133 @@
+/** How an agent comes to be, in five steps. */
+export const steps = [
+  {
+    title: 'Pick a template',
+    text: 'Sales Assistant, Customer Support, Appointment Scheduler or Survey Collector. Each runs to its end as it stands.',
+  },
+  {
+    title: 'Give it a voice',
+    text: 'A name, a manner, a greeting, one of four voices and the speed that suits your callers.',
+  },
+  {
+    title: 'Set the conversation',
+    text: 'What it asks, what may be left out, where the call branches and what is done with the answers.',
+  },
+  {
+    title: 'Talk with it',
+    text: 'Call it in your browser. Interrupt it, change your mind, mumble. See what it understood, turn by turn.',
+  },
+  {
+    title: 'Put it to work',
+    text: 'Switch it on. Every call leaves its transcript, the answers, and a record of what was done.',
+  },
+] as const;
+
+/** Six use cases, each with what a caller says first. */
+export const useCases = [
+  {
+    title: 'Appointments',
+    says: 'Do you have anything Tuesday after four?',
+    text: 'Offers free times, books one after a clear yes, and mails the confirmation with a calendar file.',
+  },
+  {
+    title: 'New leads',
+    says: 'I saw your site and wanted to ask about prices.',
+    text: 'Asks what is needed, by when and at what budget, and sends your sales team a summary.',
+  },
+  {
+    title: 'First-line support',
+    says: 'It worked yesterday and now it doesn’t.',
+    text: 'Takes the problem in, tries the quick fix, and opens a ticket with a number to call back.',
+  },
+  {
+    title: 'Orders and products',
+    says: 'Is the larger one back in stock?',
+    text: 'Answers what is asked many times a day, and notes what only a person can decide.',
+  },
+  {
+    title: 'After hours',
+    says: 'I know it’s late, can I leave this with someone?',
+    text: 'Picks up at night and on Sundays, and hands your team a written list in the morning.',
+  },
+  {
+    title: 'Surveys',
+    says: 'A nine. The driver was lovely.',
+    text: 'Asks a few short questions, accepts that some are skipped, and stores each answer with its score.',
+  },
+] as const;
+
+/** Six reasons to choose it: what callers do, and what the agent does then. */
+export const reasons = [
+  {
+    title: 'It stops when you speak',
+    text: 'Interrupt it and it falls silent. It knows which words you had heard, and goes on from there.',
+  },
+  {
+    title: 'It takes corrections',
+    text: '“No wait, make it three” changes the time and keeps everything else.',
+  },
+  {
+    title: 'It keeps to the flow',
+    text: 'You decide what happens in a call. A language model may help it to understand; it cannot make up a booking.',
+  },
+  {
+    title: 'It does not lose its place',
+    text: 'Each turn is stored before it is spoken. When a server fails in mid-call, the conversation goes on.',
+  },
+  {
+    title: 'It knows when to stop',
+    text: 'Whoever asks for a person, or is not understood, is not kept in a loop: it takes a number, and a person calls back.',
+  },
+  {
+    title: 'It stays in your house',
+    text: 'Voice, conversation and database can run on one machine of yours. No call has to leave it.',
+  },
+] as const;
+
+/** Six business impacts. No figures: ours would not be yours. */
+export const impacts = [
+  {
+    title: 'Fewer missed calls',
+    text: 'The telephone is answered at lunch, at night and when everybody is on another line.',
+  },
+  { title: 'Shorter waits', text: 'A quick question gets its answer at once, instead of a place in the queue.' },
+  {
+    title: 'Hours given back',
+    text: 'Your people stop reading out the same four answers, and do the work that needs them.',
+  },
+  {
+    title: 'Cleaner records',
+    text: 'Names, numbers and dates are read back to the caller and stored as fields, not as scribbles.',
+  },
+  { title: 'One standard', text: 'The fiftieth caller of the day hears the same patience as the first.' },
+  { title: 'Room for busy days', text: 'Several people can call at the same moment. A rush is not an emergency.' },
+] as const;
+
+/** Five industries, each with how its agent opens. */
+export const industries = [
+  {
+    title: 'Medical and dental practices',
+    text: 'Bookings and everyday questions, while the front desk looks after who is standing there.',
+    opens: 'Is this for a check-up, or does something hurt?',
+  },
+  {
+    title: 'Home services',
+    text: 'The burst pipe at six in the morning is taken down with address and number.',
+    opens: 'Is water running right now?',
+  },
+  {
+    title: 'Real estate',
+    text: 'Enquiries about a listing become viewings with a name, a budget and a time.',
+    opens: 'Which property are you calling about?',
+  },
+  {
+    title: 'Retail and online shops',
+    text: 'Opening hours, returns and availability, without pulling anybody off the floor.',
+    opens: 'Would you like to return something, or ask about an order?',
+  },
+  {
+    title: 'Schools and training',
+    text: 'Enrolment questions and course dates, answered in the evening when parents have time.',
+    opens: 'Which course is it about?',
+  },
+] as const;

@@ -1,0 +1,23 @@
+import type { SiteLink } from '../chrome/site-links.ts';
+
+/** The three cards of How We Can Help. */
+export const help: { title: string; text: string; points: string[]; more: SiteLink }[] = [
+  {
+    title: 'Services and support',
+    text: 'From the first agent to a switchboard full of them, and whenever a call did not go as it should.',
+    points: ['Agents built around your calls', 'API access and integration', 'Cloned voices and avatars, on request'],
+    more: { title: 'See the solutions', to: '/solutions' },
+  },
+  {
+    title: 'Partnerships',
+    text: 'For agencies, telephone providers and software makers who want to give their own customers a voice.',
+    points: ['Agents for your clients', 'Speech inside your product', 'Terms that fit how you sell'],
+    more: { title: 'Who we are', to: '/about' },
+  },
+  {
+    title: 'Resources',
+    text: 'Everything that lets you try it before you talk to anybody.',
+    points: ['API documentation with examples', 'A 5-minute quickstart', 'Agent templates that run as they stand'],
+    more: { title: 'Read the documentation', to: '/documentation' },
+  },
+];

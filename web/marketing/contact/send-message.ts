@@ -1,0 +1,51 @@
+import type { FieldProblem } from '#domain/errors.ts';
+
+/** What the form holds, and the key that makes a repeat of it one message. */
+export interface ContactMessage {
+  name: string;
+  email: string;
+  company: string;
+  subject: string;
+  message: string;
+  website: string;
+  key: string;
+}
+
+/** Null when the message is stored, else why not and which fields are to blame. */
+export type Refusal = { text: string; fields: FieldProblem[] } | null;
+
+/** Milliseconds to wait for an answer. */
+const limitMs = 20_000;
+
+/** A key for one filled form. Not `randomUUID`: browsers offer that on https and localhost only. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** Delivers a message of the contact form. Not through `#web/lib/api.ts`: that would bring every schema to this page. */
+export async function sendMessage(message: ContactMessage): Promise<Refusal> {
+  let response: Response;
+  try {
+    response = await fetch('/v1/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(limitMs),
+    });
+  } catch {
+    return { text: 'No answer came from the server. Check your connection, then send it again.', fields: [] };
+  }
+  if (response.ok) return null;
+  const answer = (await response.json().catch(() => null)) as {
+    error?: { message?: string; details?: FieldProblem[] };
+  } | null;
+  const fields = answer?.error?.details ?? [];
+  const text =
+    answer?.error?.message ?? `The server answered with status ${response.status}. Send it again in a moment.`;
+  // The server's paths begin with the part of the request: `body.email`.
+  return { text, fields: fields.map(({ path, message }) => ({ path: path.replace(/^body\./, ''), message })) };
+}

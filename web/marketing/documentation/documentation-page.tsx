@@ -1,0 +1,203 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { CodeBlock } from '#web/ui/code-block.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import { ClosingCall } from '../closing-call.tsx';
+import { pageWidth } from '../page-section.tsx';
+import errorAnswer from '../samples/documentation/error-answer.json?raw';
+import languagesAnswer from '../samples/documentation/languages-answer.json?raw';
+import statusAnswer from '../samples/documentation/status-answer.json?raw';
+import javascript from '../samples/documentation/synthesize.js?raw';
+import python from '../samples/documentation/synthesize.py?raw';
+import synthesize from '../samples/documentation/synthesize.sh?raw';
+import synthesizeAnswer from '../samples/documentation/synthesize-answer.json?raw';
+import voices from '../samples/documentation/voices.sh?raw';
+import voicesAnswer from '../samples/documentation/voices-answer.json?raw';
+import { ApiTable, FieldList } from './api-table.tsx';
+import { advanced, answerFields, claims, contents, endpoints, requestFields, statuses } from './documentation.data.ts';
+import { Quickstart } from './quickstart.tsx';
+
+const fullAccess = (
+  <AppLink to="/contact" className={buttonStyles({ size: 'lg' })}>
+    Request Full Access
+  </AppLink>
+);
+
+/** A part of the documentation, named in the list of contents. */
+function Part({ id, children }: { id: (typeof contents)[number]['id']; children: ReactNode }) {
+  const title = contents.find((part) => part.id === id)!.title;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 border-line border-t pt-10">
+      <h2 id={`${id}-title`} className="font-medium text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const Code = ({ label, code }: { label: string; code: string }) => (
+  <figure>
+    <figcaption className="mb-2 font-medium text-base text-muted">{label}</figcaption>
+    <CodeBlock code={code.trimEnd()} label={label} />
+  </figure>
+);
+
+export default function DocumentationPage() {
+  return (
+    <main className="text-lg">
+      <PageMeta
+        title="API documentation · Parley"
+        description="The Parley speech API: a 5-minute quickstart, requests and responses for speech, voices, languages and status."
+        path="/documentation"
+      />
+      <div className={cn(pageWidth, 'pt-16 pb-16 md:pt-24')}>
+        <h1 className="max-w-4xl text-balance font-medium text-display">One request, and your software speaks</h1>
+        <p className="mt-6 max-w-2xl text-pretty text-muted text-xl">
+          The Parley API turns text into speech over plain HTTP. No library to install, no audio to handle until you
+          want to.
+        </p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          {fullAccess}
+          <a href="#quickstart" className={buttonStyles({ variant: 'outline', size: 'lg' })}>
+            Start in 5 minutes
+          </a>
+        </div>
+        <dl className="mt-16 grid gap-6 sm:grid-cols-3">
+          {claims.map(({ figure, text }) => (
+            <div key={figure} className="flex flex-col-reverse justify-end border-accent border-t-2 pt-4">
+              <dt className="text-muted">{text}</dt>
+              <dd className="font-medium text-2xl tabular-nums">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+
+      <div className={cn(pageWidth, 'grid gap-12 pb-24 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-16')}>
+        <nav aria-label="On this page" className="hidden self-start lg:sticky lg:top-28 lg:block">
+          <ul className="border-line border-l text-base">
+            {contents.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="-ml-px block border-transparent border-l py-1.5 pl-4 text-muted hover:border-accent hover:text-ink"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+
+        <div className="flex min-w-0 max-w-3xl flex-col gap-16">
+          <Part id="overview">
+            <p className="mt-4 text-pretty text-muted">
+              Send a text, name a voice, and get back the address of the audio. The same voices answer the telephone in
+              our agents, so what you hear here is what callers hear there. Requests and answers are JSON; who asks is
+              told by an access token in the Authorization header.
+            </p>
+            <p className="mt-4 text-pretty text-muted">
+              This page shows the part of the API that everybody may read about. Access to the full API comes with a
+              demo: we look at what you want to build, and open what you need.
+            </p>
+          </Part>
+
+          <Part id="quickstart">
+            <Quickstart />
+          </Part>
+
+          <Part id="synthesize">
+            <p className="mt-4 text-pretty text-muted">
+              <code className="font-mono text-base text-ink">POST /v1/synthesize</code> makes speech of a text. Short
+              texts start to play in under 500 ms.
+            </p>
+            <div className="mt-8 flex flex-col gap-6">
+              <Code label="Request" code={synthesize} />
+              <Code label="Response" code={synthesizeAnswer} />
+            </div>
+            <div className="mt-10 grid gap-10 sm:grid-cols-2">
+              <FieldList title="You send" fields={requestFields} />
+              <FieldList title="You get" fields={answerFields} />
+            </div>
+            {[
+              { title: 'The same in JavaScript', code: javascript },
+              { title: 'The same in Python', code: python },
+            ].map(({ title, code }) => (
+              <details key={title} className="mt-4 first-of-type:mt-10">
+                <summary className="w-fit rounded-sm py-1 font-medium text-accent-text text-base underline-offset-4 hover:underline">
+                  {title}
+                </summary>
+                <CodeBlock code={code.trimEnd()} label={title} className="mt-3" />
+              </details>
+            ))}
+          </Part>
+
+          <Part id="lists">
+            <p className="mt-4 text-pretty text-muted">
+              Three requests tell what you can ask for, and whether anybody is there to answer.
+            </p>
+            <div className="mt-8 flex flex-col gap-6">
+              <Code label="GET /v1/voices, the request" code={voices} />
+              <Code label="GET /v1/voices, the response" code={voicesAnswer} />
+              <Code label="GET /v1/languages, the response" code={languagesAnswer} />
+              <Code label="GET /v1/status, the response" code={statusAnswer} />
+            </div>
+          </Part>
+
+          <Part id="endpoints">
+            <div className="mt-6">
+              <ApiTable
+                caption="Endpoints of the speech API"
+                columns={['Endpoint', 'What it does', 'Open to']}
+                rows={endpoints.map(({ method, path, text, access }) => [`${method} ${path}`, text, access])}
+              />
+            </div>
+          </Part>
+
+          <Part id="errors">
+            <p className="mt-4 text-pretty text-muted">
+              A refused request has a status and one JSON body: a code for your software, a sentence for a person.
+            </p>
+            <CodeBlock code={errorAnswer.trimEnd()} label="Error response" className="mt-6" />
+            <div className="mt-8">
+              <ApiTable
+                caption="Statuses of errors"
+                columns={['Status', 'What it means']}
+                rows={statuses.map(({ status, text }) => [status, text])}
+              />
+            </div>
+          </Part>
+
+          <Part id="advanced">
+            <p className="mt-4 text-pretty text-muted">Locked until we have talked. Each is opened on request.</p>
+            <ul className="mt-8 grid gap-x-10 sm:grid-cols-2">
+              {advanced.map(({ title, text }) => (
+                <li key={title} className="flex gap-3.5 border-line border-t py-5">
+                  <Lock aria-hidden className="mt-1 size-4 shrink-0 text-faint" />
+                  <div>
+                    <h3 className="font-semibold">
+                      {title}
+                      <span className="sr-only"> (locked)</span>
+                    </h3>
+                    <p className="mt-1 text-base text-muted">{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <div className="mt-6">{fullAccess}</div>
+          </Part>
+        </div>
+      </div>
+
+      <ClosingCall
+        title="Tell us what should speak"
+        text="Book a demo, and we open the full API for what you want to build. You hear from a person within one business day."
+      >
+        {fullAccess}
+      </ClosingCall>
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+curl "$PARLEY_URL/v1/synthesize" \
+  --header "Authorization: Bearer $PARLEY_TOKEN" \
+  --header "Content-Type: application/json" \
+  --data '{
+    "text": "Your table is booked for half past seven.",
+    "voice": "sarah",
+    "format": "mp3"
+  }'
