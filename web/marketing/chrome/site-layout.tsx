@@ -1,6 +1,7 @@
 import { AudioLines } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { AppLink } from '#web/lib/app-link.tsx';
+import { SiteCursor } from '../cursor/site-cursor.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { contact } from './site-links.ts';
@@ -24,6 +25,7 @@ export default function SiteLayout() {
           <AudioLines aria-hidden className="size-6" />
         </AppLink>
       </aside>
+      <SiteCursor />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function nextDemoState(state: DemoState, event: DemoEvent): DemoState {
   return { status: 'done', seconds: (event.at - state.playedAt) / 1000, characters: state.characters };
 }
 
-/** The line that says where the demo stands; an error has its own. */
+/** The line that says where the demo stands; an error has one of its own. */
 export function demoStatusText(state: DemoState): string {
   if (state.status === 'generating') return 'Generating voice...';
   if (state.status === 'playing') return 'Playing...';

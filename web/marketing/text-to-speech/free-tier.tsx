@@ -1,0 +1,47 @@
+import { AppLink } from '#web/lib/app-link.tsx';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { sample } from '../voice-demo/sample.data.ts';
+
+const freeCharacters = 10_000;
+/** Minutes that the free characters last, at the pace of the sample recording. */
+const freeMinutes = Math.floor((freeCharacters * sample.seconds) / sample.text.length / 60);
+
+/** What it costs to begin, and what comes after. */
+export function FreeTier() {
+  return (
+    <>
+      <p className="flex flex-col gap-1">
+        <span className="font-medium text-accent-text text-display tabular-nums">10,000</span>
+        <span className="text-pretty text-xl">
+          characters per month are free. That is about {freeMinutes} minutes of speech, every month.
+        </span>
+      </p>
+      <dl className="mt-10 grid gap-8 border-line border-t pt-6 sm:grid-cols-3">
+        {[
+          {
+            title: 'Pay per character',
+            text: 'Beyond the free tier you pay for what is spoken, and for nothing else.',
+          },
+          { title: 'Volume discounts', text: 'The price of a character falls as your volume grows.' },
+          {
+            title: 'Enterprise plans',
+            text: 'Fixed terms, your own limits, and your own installation if you want it.',
+          },
+        ].map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-1 text-pretty text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <AppLink to="/get-started" className={buttonStyles({ size: 'lg' })}>
+          Start for free
+        </AppLink>
+        <AppLink to="/contact" className={buttonStyles({ variant: 'outline', size: 'lg' })}>
+          Ask for a price
+        </AppLink>
+      </div>
+    </>
+  );
+}
