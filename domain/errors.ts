@@ -15,6 +15,7 @@ export const errors = {
   origin_refused: [403, 'Requests from this site are not accepted.'],
   not_found: [404, 'There is nothing at this address.'],
   method_not_allowed: [405, 'This method is not supported here.'],
+  request_timeout: [408, 'The request took too long to arrive.'],
   conflict: [409, 'That was changed or created by somebody else in the meantime.'],
   time_taken: [409, 'That time is already taken.'],
   limit_reached: [409, 'The limit of this workspace is reached.'],
@@ -23,8 +24,10 @@ export const errors = {
   flow_invalid: [422, 'The conversation flow has errors. Mend them before you activate the agent.'],
   too_many_requests: [429, 'Too many requests. Wait a moment and try again.'],
   too_many_calls: [429, 'All lines of this workspace are busy. Try again when a call has ended.'],
+  headers_too_large: [431, 'The headers of the request are too large.'],
   internal: [500, 'Something went wrong on our side. It has been logged.'],
   not_ready: [503, 'The server is starting or stopping. Try again in a moment.'],
+  storage_full: [507, 'The server has no space left, so nothing was saved. Ask its operator to make room.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof errors;

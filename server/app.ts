@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { api } from '#domain/api.ts';
 import { agentsRoutes } from './agents/agents.routes.ts';
@@ -12,13 +11,14 @@ import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
 import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { gettingStartedRoutes } from './getting-started/getting-started.routes.ts';
 
-import { handleErrors, sendError, toAppError } from './infra/http/errors.ts';
+import { handleErrors, refuseConnection, sendError, toAppError } from './infra/http/errors.ts';
 import { addHealth } from './infra/http/health.routes.ts';
 import { mount } from './infra/http/implement.ts';
 import { acceptJsonBodies, bodyLimit } from './infra/http/json-body.ts';
 import { openApi } from './infra/http/openapi.ts';
 import { limitRates } from './infra/http/rate-limit.ts';
 import { logRequests } from './infra/http/request-log.ts';
+import { acceptSockets } from './infra/http/sockets.ts';
 import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
 import type { Services } from './services.ts';
@@ -36,6 +36,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => void sendError(request, reply, toAppError(error)),
   });
 
@@ -51,7 +52,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   await limitRates(app, services.config);
   addHealth(app, services);
-  await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } });
+  await acceptSockets(app);
 
   const callers = findCallers(services);
   for (const nounRoutes of [

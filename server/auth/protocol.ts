@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { toAppError } from '#server/infra/http/errors.ts';
+import { logFault, toAppError } from '#server/infra/http/errors.ts';
 import { parseJsonBody } from '#server/infra/http/json-body.ts';
 import type { Services } from '#server/services.ts';
 import { anonKeyOf } from './anon-key.ts';
@@ -20,11 +20,15 @@ const fromApi: Partial<Record<string, AuthErrorCode>> = {
   not_found: 'not_found',
 };
 
+const notReady = { status: 503, retryAfter: 5 };
+
 function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const known = toAppError(error as FastifyError);
   const code = fromApi[known.code];
-  if (code === undefined) return new AuthError('unexpected_failure');
+  // Clients of the protocol repeat what was answered with 503 and give up at 500.
+  if (known.code === 'not_ready') return new AuthError('unexpected_failure', known.message, notReady);
+  if (code === undefined) return new AuthError('unexpected_failure', undefined, { status: known.status });
   if (code === 'bad_json') return new AuthError(code, `Could not parse request body as JSON: ${known.message}`);
   if (code === 'validation_failed') return new AuthError(code, known.message);
   return new AuthError(code);
@@ -79,7 +83,7 @@ export function speakAuthProtocol(app: FastifyInstance, services: Services, pref
     if (error instanceof OAuthError)
       return reply.code(400).send({ error: error.error, error_description: error.message });
     const known = toAuthError(error);
-    if (known.status >= 500) request.log.error({ err: withoutValues(error) }, 'request failed');
+    logFault(request, withoutValues(error), known);
     return sendAuthError(request, reply, known);
   });
   app.setNotFoundHandler((request, reply) => sendAuthError(request, reply, new AuthError('not_found')));

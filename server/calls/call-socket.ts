@@ -35,7 +35,7 @@ export const callSocket =
     app.route({
       method: 'GET',
       url: socketPath,
-      config: { public: true },
+      config: { public: true, socket: true },
       // What a stranger's socket does wrong is no error of this server; `serveCaller` logs what is.
       logLevel: 'fatal',
       preValidation: async (request) => checkOrigin(services, request),

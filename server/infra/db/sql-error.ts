@@ -27,6 +27,26 @@ export function brokenConstraint(error: unknown): string | undefined {
   return sqlError(error)?.constraint;
 }
 
+/** States of a server that stops, starts, has no free connection, or gave up waiting for a lock or a statement. */
+const awayStates = new Set(['57P01', '57P02', '57P03', '57014', '53300', '55P03']);
+/** What node-postgres and the embedded database say, without a code, when the connection is gone. */
+const awayWords =
+  /^Connection terminated|^timeout exceeded when trying to connect|connection error and is not queryable|^The embedded database has ended/;
+
+/**
+ * Whether an error says that the database cannot work just now: `full`, its disk is; `away`, it does not answer.
+ * Neither is a fault of the query: the same may succeed later.
+ */
+export function databaseFault(error: unknown): 'full' | 'away' | undefined {
+  const state = sqlState(error);
+  if (state === '53100') return 'full';
+  if (state !== undefined) return awayStates.has(state) || state.startsWith('08') ? 'away' : undefined;
+  if (!(error instanceof Error)) return undefined;
+  // Only connecting to the database fails with a bare error of the socket; what other clients throw is wrapped.
+  const { syscall } = error as NodeJS.ErrnoException;
+  return syscall === 'connect' || awayWords.test(error.message) ? 'away' : undefined;
+}
+
 /** A query that PostgreSQL refused, fit for a log: it names the query and none of its values. */
 export class QueryError extends Error {
   readonly severity = 'ERROR';

@@ -12,6 +12,8 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** A route beside the contract that anyone may call. */
     public?: boolean;
+    /** A route that a websocket can be opened on. */
+    socket?: boolean;
   }
 }
 
