@@ -11,6 +11,16 @@ function dashboardRoutes(page: Page): RouteConfigEntry[] {
 export default [
   layout('marketing/chrome/site-layout.tsx', [
     index('marketing/home/home-page.tsx'),
+    route('solutions/text-to-speech', 'marketing/text-to-speech/text-to-speech-page.tsx'),
+    route('solutions/text-to-speech-api', 'marketing/text-to-speech-api/text-to-speech-api-page.tsx'),
+    route('tts-api', 'marketing/text-to-speech-api/text-to-speech-api-page.tsx', { id: 'tts-api' }),
+    route('solutions', 'marketing/solutions/solutions-page.tsx'),
+    route('solutions/ai-voice-agents', 'marketing/ai-voice-agents/ai-voice-agents-page.tsx'),
+    route('solutions/ai-avatar', 'marketing/ai-avatar/ai-avatar-page.tsx'),
+    route('solutions/content-creators', 'marketing/content-creators/content-creators-page.tsx'),
+    route('about', 'marketing/about/about-page.tsx'),
+    route('contact', 'marketing/contact/contact-page.tsx'),
+    route('documentation', 'marketing/documentation/documentation-page.tsx'),
     route('terms', 'marketing/legal/terms-page.tsx'),
     route('privacy', 'marketing/legal/privacy-page.tsx'),
     route('*', 'marketing/not-found-page.tsx'),

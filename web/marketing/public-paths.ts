@@ -1,2 +1,20 @@
-/** Public pages that exist: they are prerendered, listed in the sitemap, and linked from the chrome. */
-export const publicPaths = ['/', '/get-started', '/login', '/forgot-password', '/new-password', '/terms', '/privacy'];
+/** Public pages that exist: they are prerendered and linked from the chrome; the sitemap lists those that want it. */
+export const publicPaths = [
+  '/',
+  '/solutions',
+  '/solutions/text-to-speech',
+  '/solutions/text-to-speech-api',
+  '/tts-api',
+  '/solutions/ai-voice-agents',
+  '/solutions/ai-avatar',
+  '/solutions/content-creators',
+  '/about',
+  '/contact',
+  '/documentation',
+  '/get-started',
+  '/login',
+  '/forgot-password',
+  '/new-password',
+  '/terms',
+  '/privacy',
+];

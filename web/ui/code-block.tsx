@@ -11,7 +11,7 @@ export function CodeBlock({ code, label, className }: { code: string; label: str
           <code>{code}</code>
         </pre>
       </section>
-      <CopyButton text={code} label={`Copy ${label}`} className="absolute top-2 right-2" />
+      <CopyButton text={code} label={`Copy ${label}`} className="absolute top-2 right-2 bg-sunken" />
     </div>
   );
 }

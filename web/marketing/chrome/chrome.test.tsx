@@ -3,14 +3,14 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import HomePage from '../home/home-page.tsx';
+import AboutPage from '../about/about-page.tsx';
 import NotFoundPage from '../not-found-page.tsx';
 import { publicPaths } from '../public-paths.ts';
 import SiteLayout from './site-layout.tsx';
 
 function renderSite(at = '/') {
   const children = [
-    { path: '/', element: <HomePage /> },
+    { path: '/', element: <AboutPage /> },
     { path: '*', element: <NotFoundPage /> },
   ];
   render(
@@ -32,9 +32,28 @@ it('links only to pages and places that exist', () => {
 
 it('carries the tagline, the year and the floating link', () => {
   renderSite();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Where Voice Technology Meets Human Connection');
-  expect(screen.getByRole('contentinfo').textContent).toContain('© 2025 Parley');
+  const footer = screen.getByRole('contentinfo').textContent;
+  expect(footer).toContain('Where Voice Technology Meets Human Connection');
+  expect(footer).toContain('© 2025 Parley');
   screen.getByRole('link', { name: 'Talk to our AI agent' });
+});
+
+it('leads from header and footer to every page but the sign-in screens', () => {
+  renderSite();
+  const linked = Array.from(
+    document.querySelectorAll<HTMLAnchorElement>('header a, footer a'),
+    (link) => link.pathname,
+  );
+  const elsewhere = ['/get-started', '/forgot-password', '/new-password'];
+  expect(publicPaths.filter((path) => !linked.includes(path))).toEqual(elsewhere);
+  const header = screen.getByRole('banner');
+  expect(within(header).getAllByRole<HTMLAnchorElement>('link', { name: /API/, hidden: true })[0]?.pathname).toBe(
+    '/tts-api',
+  );
+  const company = screen.getByRole('navigation', { name: 'Solutions' });
+  expect(within(company).getByRole<HTMLAnchorElement>('link', { name: /API/ }).pathname).toBe(
+    '/solutions/text-to-speech-api',
+  );
 });
 
 it('opens Solutions on hover and closes it on leave', async () => {

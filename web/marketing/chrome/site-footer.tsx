@@ -1,14 +1,6 @@
 import { AppLink } from '#web/lib/app-link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { about, contact, type SiteLink, solutions } from './site-links.ts';
-
-const company: SiteLink[] = [
-  about,
-  contact,
-  { title: 'Terms', to: '/terms' },
-  { title: 'Privacy', to: '/privacy' },
-  { title: 'Log in', to: '/login' },
-];
+import { footerCompany, footerSolutions, type SiteLink } from './site-links.ts';
 
 export function SiteFooter() {
   return (
@@ -20,8 +12,8 @@ export function SiteFooter() {
           </p>
           <p className="mt-3 max-w-xs text-pretty text-muted">Where Voice Technology Meets Human Connection.</p>
         </div>
-        <FooterColumn title="Solutions" links={solutions} />
-        <FooterColumn title="Company" links={company} />
+        <FooterColumn title="Solutions" links={footerSolutions} />
+        <FooterColumn title="Company" links={footerCompany} />
       </div>
       <p className="mx-auto max-w-6xl px-5 pr-24 pb-8 text-muted text-sm sm:px-8">
         © 2025 Parley. All rights reserved.

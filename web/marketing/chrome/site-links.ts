@@ -5,28 +5,41 @@ export interface SiteLink {
   to: AppPath;
 }
 
-/** The entries of the Solutions dropdown and of the footer's first column. */
+const agents = { title: 'AI Voice Agents', to: '/solutions/ai-voice-agents' } as const;
+const avatars = { title: 'AI Avatars', to: '/solutions/ai-avatar' } as const;
+const speech = { title: 'Text to Speech', to: '/solutions/text-to-speech' } as const;
+const speechApi = 'Text to Speech API';
+
+/** The entries of the Solutions dropdown. */
 export const solutions: (SiteLink & { description: string })[] = [
-  {
-    title: 'Text to Speech',
-    description: 'Natural speech from any text you type or paste.',
-    to: '/#text-to-speech',
-  },
-  {
-    title: 'Text to Speech API',
-    description: 'The same voices for your own software, over HTTP.',
-    to: '/#text-to-speech-api',
-  },
-  {
-    title: 'AI Voice Agents',
-    description: 'Agents that answer, ask, book and hand over.',
-    to: '/#ai-voice-agents',
-  },
-  { title: 'AI Avatars', description: 'A face for the voice that speaks for you.', to: '/#ai-avatar' },
+  { ...speech, description: 'Natural speech from any text you type or paste.' },
+  { title: speechApi, to: '/tts-api', description: 'The same voices for your own software, over HTTP.' },
+  { ...agents, description: 'Agents that answer, ask, book and hand over.' },
+  { ...avatars, description: 'A face for the voice that speaks for you.' },
 ];
 
-export const about: SiteLink = { title: 'About', to: '/#about' };
-export const contact: SiteLink = { title: 'Contact', to: '/#contact' };
+/** The footer's first column. Its API link is the page's other path. */
+export const footerSolutions: SiteLink[] = [
+  { title: 'All solutions', to: '/solutions' },
+  speech,
+  { title: speechApi, to: '/solutions/text-to-speech-api' },
+  agents,
+  avatars,
+  { title: 'Content Creators', to: '/solutions/content-creators' },
+];
 
-/** The main call to action leads to the contact part. */
-export const requestDemo: SiteLink = { title: 'Request a Demo', to: '/#contact' };
+export const about: SiteLink = { title: 'About', to: '/about' };
+export const contact: SiteLink = { title: 'Contact', to: '/contact' };
+
+/** The main call to action. */
+export const requestDemo: SiteLink = { title: 'Request a Demo', to: '/contact' };
+
+/** The footer's second column. */
+export const footerCompany: SiteLink[] = [
+  about,
+  contact,
+  { title: 'Documentation', to: '/documentation' },
+  { title: 'Terms', to: '/terms' },
+  { title: 'Privacy', to: '/privacy' },
+  { title: 'Log in', to: '/login' },
+];

@@ -10,6 +10,10 @@ const sections = [
     text: 'Your email address, your phone number, your password as a hash that cannot be turned back, when you signed in, and what you build and configure in your workspaces.',
   },
   {
+    title: 'When you write to us',
+    text: 'What you type into the contact form, and when. It is mailed to the operator and kept among the operator’s contacts, so that somebody can answer you.',
+  },
+  {
     title: 'What is stored about calls',
     text: 'The transcript of each call with its times, what the agent said as sound, what was collected, and what was done because of it. Members of the workspace can see it according to their role.',
   },
@@ -19,7 +23,7 @@ const sections = [
   },
   {
     title: 'Cookies and tracking',
-    text: 'There is no tracking and no advertising. Your session and your choices of theme and workspace are kept in this browser’s local storage.',
+    text: 'There is no tracking and no advertising. Your session, your choices of theme and workspace, and what you typed into a voice demo are kept in this browser’s local storage.',
   },
   {
     title: 'Others who process data',
