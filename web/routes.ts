@@ -30,6 +30,7 @@ export default [
     route('login', 'auth/login-page.tsx'),
     route('forgot-password', 'auth/forgot-password-page.tsx'),
     route('new-password', 'auth/new-password-page.tsx'),
+    route('two-factor', 'auth/two-factor-page.tsx'),
   ]),
   route('dashboard', 'dashboard/shell/dashboard-layout.tsx', [
     index('dashboard/shell/dashboard-index.tsx'),

@@ -1,19 +1,13 @@
+import type { EmailOtpType } from '@supabase/auth-js';
+import { attempt, type Refusal } from '#web/lib/auth-refusal.ts';
 import { authClient } from '#web/lib/session.ts';
-import { providerMessage } from './provider-message.ts';
 
-/** Each action returns null when it worked, else the sentence for the banner. */
-async function refusal(action: () => Promise<{ error: unknown }>): Promise<string | null> {
-  try {
-    const { error } = await action();
-    return error ? providerMessage(error) : null;
-  } catch (error) {
-    return providerMessage(error);
-  }
-}
+/** Each action returns null when it worked. */
+type Outcome = Promise<Refusal | null>;
 
 /** Signs in with e-mail and password. */
-export function logIn(credentials: { email: string; password: string }): Promise<string | null> {
-  return refusal(async () => (await authClient()).signInWithPassword(credentials));
+export function logIn(credentials: { email: string; password: string }): Outcome {
+  return attempt(async () => (await authClient()).signInWithPassword(credentials));
 }
 
 /** Makes an account. `signedIn` is true where the installation asks for no verification. */
@@ -21,9 +15,9 @@ export async function signUp(input: {
   email: string;
   password: string;
   phone: string;
-}): Promise<{ refused: string | null; signedIn: boolean }> {
+}): Promise<{ refused: Refusal | null; signedIn: boolean }> {
   let signedIn = false;
-  const refused = await refusal(async () => {
+  const refused = await attempt(async () => {
     const auth = await authClient();
     const { data, error } = await auth.signUp({
       email: input.email,
@@ -37,20 +31,29 @@ export async function signUp(input: {
 }
 
 /** Sends the verification mail once more. */
-export function resendVerification(email: string): Promise<string | null> {
-  return refusal(async () => {
-    const options = { emailRedirectTo: `${location.origin}/dashboard` };
-    return (await authClient()).resend({ type: 'signup', email, options });
-  });
+export function resendVerification(email: string): Outcome {
+  const options = { emailRedirectTo: `${location.origin}/dashboard` };
+  return attempt(async () => (await authClient()).resend({ type: 'signup', email, options }));
+}
+
+/** Mails a link that signs in. An address without an account gets none. */
+export function sendSignInLink(email: string, next: string): Outcome {
+  const options = { shouldCreateUser: false, emailRedirectTo: new URL(next, location.origin).href };
+  return attempt(async () => (await authClient()).signInWithOtp({ email, options }));
 }
 
 /** Mails a link that leads to the screen for a new password. */
-export function sendRecovery(email: string): Promise<string | null> {
+export function sendRecovery(email: string): Outcome {
   const redirectTo = `${location.origin}/new-password`;
-  return refusal(async () => (await authClient()).resetPasswordForEmail(email, { redirectTo }));
+  return attempt(async () => (await authClient()).resetPasswordForEmail(email, { redirectTo }));
+}
+
+/** Signs in with the six digits of a mail. */
+export function enterMailedCode(email: string, token: string, type: EmailOtpType): Outcome {
+  return attempt(async () => (await authClient()).verifyOtp({ email, token, type }));
 }
 
 /** Sets the password of whoever is signed in, for example by the link of a recovery mail. */
-export function setPassword(password: string): Promise<string | null> {
-  return refusal(async () => (await authClient()).updateUser({ password }));
+export function setPassword(password: string): Outcome {
+  return attempt(async () => (await authClient()).updateUser({ password }));
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Notice } from '#web/lib/auth-address.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { PageMeta, type PageMetaProps } from '#web/ui/page-meta.tsx';
 
-/** Heading, the red banner and the form of a sign-in screen. */
+/** Heading, the banner (red for what went wrong) and the form of a sign-in screen. */
 export function AuthForm({
   title,
   text,
   problem,
+  notice = problem ? { tone: 'danger', text: problem } : null,
+  action,
   page,
   children,
 }: {
@@ -15,6 +18,10 @@ export function AuthForm({
   page?: Omit<PageMetaProps, 'title'>;
   text?: ReactNode;
   problem?: string;
+  /** What the banner says, where it is not always a problem. */
+  notice?: Pick<Notice, 'tone' | 'text'> | null;
+  /** What helps, below the banner's text. */
+  action?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -22,7 +29,12 @@ export function AuthForm({
       {page ? <PageMeta title={`${title} · Parley`} {...page} /> : <title>{`${title} · Parley`}</title>}
       <h1 className="font-semibold text-2xl">{title}</h1>
       {text && <p className="mt-1.5 text-lg text-muted">{text}</p>}
-      {problem && <Banner className="mt-6">{problem}</Banner>}
+      {notice && (
+        <Banner tone={notice.tone} className="mt-6">
+          <p>{notice.text}</p>
+          {action && <div className="mt-1">{action}</div>}
+        </Banner>
+      )}
       <div className="mt-7 flex flex-col gap-5">{children}</div>
     </>
   );

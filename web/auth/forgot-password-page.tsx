@@ -1,43 +1,58 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
-import { Banner } from '#web/ui/banner.tsx';
+import { Link, useNavigate } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { AuthForm, emailRules, tall } from './auth-form.tsx';
 
+const loadCheckYourEmail = () => import('./check-your-email.tsx');
+const CheckYourEmail = lazy(loadCheckYourEmail);
+
+async function sendRecovery(email: string) {
+  return (await import('./auth-actions.ts')).sendRecovery(email);
+}
+
 export default function ForgotPasswordPage() {
+  const navigate = useNavigate();
   const [problem, setProblem] = useState('');
   const [sentTo, setSentTo] = useState('');
   const { register, handleSubmit, formState } = useForm<{ email: string }>();
 
   async function send({ email }: { email: string }) {
     setProblem('');
-    setSentTo('');
-    const { sendRecovery } = await import('./auth-actions.ts');
-    const refused = await sendRecovery(email);
+    const [refused] = await Promise.all([sendRecovery(email), loadCheckYourEmail()]);
     if (refused === null) setSentTo(email);
-    else setProblem(refused);
+    else setProblem(refused.message);
+  }
+
+  if (sentTo) {
+    return (
+      <Suspense>
+        <CheckYourEmail
+          email={sentTo}
+          mailed="recovery"
+          onResend={() => sendRecovery(sentTo)}
+          onDone={() => void navigate('/new-password', { replace: true })}
+          onBack={() => setSentTo('')}
+        >
+          If there is an account for this address, a mail with the link to a new password is on its way.
+        </CheckYourEmail>
+      </Suspense>
+    );
   }
 
   return (
     <AuthForm
       title="Forgot your password?"
+      text="Enter your email and we send you a link to choose a new one."
+      problem={problem}
       page={{
         path: '/forgot-password',
         description: 'Get a link by email to choose a new password for your Parley account.',
         unlisted: true,
       }}
-      text="Enter your email and we send you a link to choose a new one."
-      problem={problem}
     >
-      {sentTo && (
-        <Banner tone="success">
-          If there is an account for <strong className="break-all">{sentTo}</strong>, a mail with the link is on its
-          way.
-        </Banner>
-      )}
       <form noValidate method="post" onSubmit={handleSubmit(send)} className="flex flex-col gap-4">
         <Field label="Email" error={formState.errors.email?.message} required>
           <Input type="email" autoComplete="email" className={tall} {...register('email', emailRules)} />

@@ -2,24 +2,8 @@ import '#web/testing/browser-gaps.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '#web/testing/render-page.tsx';
-import { signIn, stubNetwork } from '#web/testing/stub-network.ts';
+import { aSession, signIn, stubNetwork } from '#web/testing/stub-network.ts';
 import LoginPage from './login-page.tsx';
-
-const session = {
-  access_token: 'access',
-  refresh_token: 'refresh',
-  token_type: 'bearer',
-  expires_in: 3600,
-  expires_at: Math.floor(Date.now() / 1000) + 3600,
-  user: {
-    id: 'user-1',
-    email: 'ada@example.com',
-    aud: 'authenticated',
-    app_metadata: {},
-    user_metadata: {},
-    created_at: '',
-  },
-};
 
 afterEach(() => document.documentElement.removeAttribute('data-session'));
 
@@ -30,7 +14,7 @@ async function fill(user: ReturnType<typeof renderPage>['user'], password = 'cor
 }
 
 it('signs in and goes back to where the visitor wanted to go', async () => {
-  const sent = stubNetwork({ 'POST /auth/v1/token': { body: session } });
+  const sent = stubNetwork({ 'POST /auth/v1/token': { body: aSession() } });
   const { user, router } = renderPage(<LoginPage />, { at: '/login?next=%2Fdashboard%2Fagents' });
   await fill(user);
   await screen.findByText('elsewhere');
@@ -101,11 +85,68 @@ it('sends a signed-in visitor on to the dashboard', async () => {
 });
 
 it('shows the form when the stored session has ended', async () => {
-  localStorage.setItem('parley.session', JSON.stringify({ ...session, expires_at: 1 }));
+  localStorage.setItem('parley.session', JSON.stringify({ ...aSession(), expires_at: 1 }));
   document.documentElement.dataset.session = 'stored';
   stubNetwork({
     'POST /auth/v1/token': { status: 400, body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' } },
   });
   renderPage(<LoginPage />, { at: '/login' });
   await vi.waitFor(() => expect(document.documentElement.dataset.session).toBeUndefined());
+});
+
+it('mails a sign-in link to the address in the form, and takes the code instead', async () => {
+  const sent = stubNetwork({
+    'POST /auth/v1/otp': { body: {} },
+    'POST /auth/v1/verify': (request) =>
+      (request.body as { token: string }).token === '123456'
+        ? { body: aSession() }
+        : { status: 403, body: { code: 'otp_expired', message: 'Token has expired or is invalid' } },
+  });
+  const { user, router } = renderPage(<LoginPage />, { at: '/login?next=%2Fdashboard%2Fagents' });
+  const button = () => screen.getByRole('button', { name: 'Email me a sign-in link' });
+  await user.click(button());
+  await screen.findByText('Enter your email.');
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.click(button());
+  await screen.findByRole('heading', { name: 'Check your email' });
+  screen.getByText('ada@example.com');
+  expect(sent[0]?.body).toMatchObject({ email: 'ada@example.com', create_user: false });
+  expect(sent[0]?.search.get('redirect_to')).toBe('http://localhost:3000/dashboard/agents');
+
+  await user.type(screen.getByLabelText('Code from the mail'), '999999');
+  expect((await screen.findByRole('alert')).textContent).toBe('Token has expired or is invalid');
+  expect(screen.getByLabelText<HTMLInputElement>('Code from the mail').value).toBe('');
+  await user.click(screen.getByLabelText('Code from the mail'));
+  await user.paste(' 123 456 ');
+  await screen.findByText('elsewhere');
+  expect(router.state.location.pathname).toBe('/dashboard/agents');
+  expect(sent.at(-1)?.body).toMatchObject({ email: 'ada@example.com', token: '123456', type: 'email' });
+});
+
+it('offers the verification mail again to who has not verified the address', async () => {
+  const sent = stubNetwork({
+    'POST /auth/v1/token': { status: 400, body: { code: 'email_not_confirmed', message: 'Email not confirmed' } },
+    'POST /auth/v1/resend': { body: {} },
+  });
+  const { user } = renderPage(<LoginPage />, { at: '/login' });
+  await fill(user);
+  expect((await screen.findByRole('alert')).textContent).toContain('Email not confirmed');
+  await user.click(screen.getByRole('button', { name: 'Send the verification mail again' }));
+  await screen.findByRole('heading', { name: 'Check your email' });
+  expect(sent.at(-1)).toMatchObject({ path: '/auth/v1/resend', body: { type: 'signup', email: 'ada@example.com' } });
+  await user.click(screen.getByRole('button', { name: 'Use another email' }));
+  screen.getByRole('button', { name: 'Log in' });
+});
+
+it('shows what Google or the server said when the sign-in there failed', async () => {
+  stubNetwork({});
+  renderPage(<LoginPage />, { at: '/login?error=access_denied&error_description=The+person+said+no' });
+  expect((await screen.findByRole('alert')).textContent).toBe('The person said no');
+});
+
+it('tells who opened the first of two mails to open the other, not in red', async () => {
+  stubNetwork({});
+  renderPage(<LoginPage />, { at: '/login#message=Confirmation+link+accepted.' });
+  expect((await screen.findByRole('status')).textContent).toContain('open the link in the mail to the other one');
 });

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Mail } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { errorInAddress, safeNext } from '#web/lib/auth-address.ts';
+import { type Notice, noticeInAddress, safeNext } from '#web/lib/auth-address.ts';
+import type { Refusal } from '#web/lib/auth-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -10,38 +12,100 @@ import { AuthForm, emailRules, Or, tall } from './auth-form.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts';
 
+const loadCheckYourEmail = () => import('./check-your-email.tsx');
+const CheckYourEmail = lazy(loadCheckYourEmail);
+
 interface Credentials {
   email: string;
   password: string;
 }
 
+/** Something was mailed, and the screen waits for it. */
+interface Waiting {
+  email: string;
+  for: 'link' | 'verification';
+}
+
+const inRed = (text: string, code: string | null = null): Notice | null =>
+  text ? { tone: 'danger', text, code } : null;
+
+/** Refusals that a new verification mail helps against. */
+const needsVerification = (notice: Notice | null) =>
+  notice?.code === 'email_not_confirmed' || notice?.code === 'otp_expired';
+
 export default function LoginPage() {
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   const [params] = useSearchParams();
-  const [problem, setProblem] = useState('');
-  const { register, handleSubmit, formState } = useForm<Credentials>();
-  const next = safeNext(params.get('next'));
-  const search = params.size > 0 ? `?${params}` : '';
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [mailing, setMailing] = useState(false);
+  const { register, handleSubmit, formState, trigger, getValues, setFocus } = useForm<Credentials>();
+  const wanted = params.get('next');
+  const next = safeNext(wanted);
 
-  useRedirectWhenSignedIn(useCallback((message) => setProblem(message), []));
+  useRedirectWhenSignedIn(useCallback((message) => setNotice(inRed(message)), []));
 
   // A link from a mail that has ended comes back with its reason in the address.
-  useEffect(() => setProblem((current) => errorInAddress(hash) ?? current), [hash]);
+  useEffect(() => setNotice((current) => noticeInAddress({ hash, search }) ?? current), [hash, search]);
+
+  const proceed = () => void navigate(next, { replace: true });
 
   async function logIn(credentials: Credentials) {
-    setProblem('');
+    setNotice(null);
     const { logIn } = await import('./auth-actions.ts');
     const refused = await logIn(credentials);
     if (refused === null) await navigate(next, { replace: true });
-    else setProblem(refused);
+    else setNotice(inRed(refused.message, refused.code));
+  }
+
+  async function send(email: string, what: Waiting['for']): Promise<Refusal | null> {
+    const { resendVerification, sendSignInLink } = await import('./auth-actions.ts');
+    return what === 'link' ? sendSignInLink(email, next) : resendVerification(email);
+  }
+
+  /** Mails to the address in the form, and waits for what comes of it. */
+  async function mail(what: Waiting['for']) {
+    if (!(await trigger('email'))) return setFocus('email');
+    setNotice(null);
+    setMailing(true);
+    const email = getValues('email');
+    const [refused] = await Promise.all([send(email, what), loadCheckYourEmail()]);
+    setMailing(false);
+    if (refused === null) setWaiting({ email, for: what });
+    else setNotice(inRed(refused.message, refused.code));
+  }
+
+  if (waiting !== null) {
+    return (
+      <Suspense>
+        <CheckYourEmail
+          email={waiting.email}
+          mailed={waiting.for === 'link' ? 'email' : 'signup'}
+          onResend={() => send(waiting.email, waiting.for)}
+          onDone={proceed}
+          onBack={() => setWaiting(null)}
+        >
+          {waiting.for === 'link'
+            ? 'If there is an account for this address, a mail with a sign-in link is on its way.'
+            : 'If this address waits to be verified, a mail with a new link is on its way.'}
+        </CheckYourEmail>
+      </Suspense>
+    );
   }
 
   return (
     <AuthForm
       title="Welcome back"
       text="Log in to your workspace."
-      problem={problem}
+      notice={notice}
+      action={
+        needsVerification(notice) && (
+          <Button variant="link" className="h-auto p-0" busy={mailing} onClick={() => void mail('verification')}>
+            Send the verification mail again
+          </Button>
+        )
+      }
       page={{ path: '/login', description: 'Log in to Parley and get back to your voice agents, calls and contacts.' }}
     >
       <form noValidate method="post" onSubmit={handleSubmit(logIn)} className="flex flex-col gap-4">
@@ -63,10 +127,19 @@ export default function LoginPage() {
         </Link>
       </form>
       <Or />
-      <GoogleButton next={next} onError={setProblem} />
+      <div className="flex flex-col gap-2">
+        <GoogleButton next={next} onError={(message) => setNotice(inRed(message))} />
+        <Button variant="outline" size="lg" className="w-full" busy={mailing} onClick={() => void mail('link')}>
+          {!mailing && <Mail aria-hidden />}
+          Email me a sign-in link
+        </Button>
+      </div>
       <p className="text-center text-muted">
         New to Parley?{' '}
-        <Link to={`/get-started${search}`} className="font-medium text-accent-text underline-offset-4 hover:underline">
+        <Link
+          to={wanted === null ? '/get-started' : `/get-started?next=${encodeURIComponent(wanted)}`}
+          className="font-medium text-accent-text underline-offset-4 hover:underline"
+        >
           Sign up
         </Link>
       </p>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '#web/lib/api-error.ts';
-import { errorInAddress } from '#web/lib/auth-address.ts';
+import { noticeInAddress, twoFactorAddress } from '#web/lib/auth-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -18,27 +18,34 @@ export default function NewPasswordPage() {
   const { register, handleSubmit, formState } = useForm<{ password: string }>();
 
   useEffect(() => {
-    const reason = errorInAddress(location.hash);
+    const reason = noticeInAddress(location);
     import('#web/lib/session.ts')
-      .then(({ currentSession }) => currentSession())
+      .then(async ({ currentSession, lacksSecondFactor }) => ({
+        session: await currentSession(),
+        half: await lacksSecondFactor(),
+      }))
       .then(
-        (session) => {
+        ({ session, half }) => {
+          // The mail alone does not change the password of an account with an authenticator app.
+          if (half) return navigate(twoFactorAddress('/new-password'), { replace: true });
           setAllowed(session !== null);
-          if (!session) setProblem(reason ?? linkEnded);
+          if (!session) setProblem(reason?.text ?? linkEnded);
         },
         (error: unknown) => {
           setAllowed(false);
           setProblem(messageOf(error));
         },
       );
-  }, []);
+  }, [navigate]);
 
   async function save({ password }: { password: string }) {
     setProblem('');
     const { setPassword } = await import('./auth-actions.ts');
     const refused = await setPassword(password);
-    if (refused === null) await navigate('/dashboard', { replace: true });
-    else setProblem(refused);
+    if (refused === null) return navigate('/dashboard', { replace: true });
+    setProblem(refused.message);
+    // The session is an old one, not that of a mail: only a mail, or its code in the account's settings, proves enough.
+    if (refused.code === 'reauthentication_needed') setAllowed(false);
   }
 
   return (

@@ -32,7 +32,7 @@ export default function SignUpPage() {
     setProblem('');
     const { signUp } = await import('./auth-actions.ts');
     const { refused, signedIn } = await signUp(account);
-    if (refused !== null) setProblem(refused);
+    if (refused !== null) setProblem(refused.message);
     else if (signedIn) await navigate(next, { replace: true });
     else setMailedTo(account.email);
   }
@@ -40,7 +40,16 @@ export default function SignUpPage() {
   if (mailedTo !== null) {
     return (
       <Suspense>
-        <CheckYourEmail email={mailedTo} />
+        <CheckYourEmail
+          email={mailedTo}
+          mailed="signup"
+          blocked="Email Verification Required"
+          onResend={async () => (await import('./auth-actions.ts')).resendVerification(mailedTo)}
+          onDone={() => void navigate(next, { replace: true })}
+          onBack={() => setMailedTo(null)}
+        >
+          Please check your email to verify your account. Contact support if you need assistance.
+        </CheckYourEmail>
       </Suspense>
     );
   }

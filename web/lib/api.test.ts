@@ -22,7 +22,7 @@ describe('api', () => {
     await api.calls.list({ query: { agentId, cursor: undefined, limit: 10 } });
 
     expect(sent[0]?.body).toEqual({ name: 'Front desk' });
-    expect(sent[0]?.headers.get('authorization')).toBe('Bearer access');
+    expect(sent[0]?.headers.get('authorization')).toMatch(/^Bearer ey/);
     expect(sent[0]?.headers.get('x-workspace-id')).toBe('019a0000-0000-7000-8000-000000000001');
     expect(sent[0]?.headers.get('content-type')).toBe('application/json');
     expect(String(sent[1]?.search)).toBe(`agentId=${agentId}&limit=10`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { errorInAddress, loginAddress, safeNext } from './auth-address.ts';
+import { cleanAddress, loginAddress, noticeInAddress, safeNext, twoFactorAddress } from './auth-address.ts';
 
 describe('safeNext', () => {
-  it.each(['/dashboard', '/dashboard/agents', '/dashboard/agents?create', '/dashboard/calls#end'])(
+  it.each(['/dashboard', '/dashboard/agents', '/dashboard/agents?create', '/dashboard/calls#end', '/new-password'])(
     'keeps %s',
     (next) => {
       expect(safeNext(next)).toBe(next);
@@ -17,6 +17,7 @@ describe('safeNext', () => {
     '//evil.example/dashboard',
     'https://evil.example/dashboard',
     '/dashboards',
+    '/new-password/../login',
     'javascript:alert(1)',
     '/\\evil.example',
   ])('sends %s to the dashboard', (next) => {
@@ -24,17 +25,33 @@ describe('safeNext', () => {
   });
 });
 
-describe('errorInAddress', () => {
-  it('reads what a link from a mail says', () => {
-    const hash =
-      '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=';
-    expect(errorInAddress(hash)).toBe('Email link is invalid or has expired');
+describe('noticeInAddress', () => {
+  const at = (hash: string, search = '') => noticeInAddress({ hash, search });
+  const ended = 'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=';
+
+  it('reads why a link from a mail failed, in the fragment or in the query', () => {
+    const notice = { tone: 'danger', text: 'Email link is invalid or has expired', code: 'otp_expired' };
+    expect(at(`#${ended}`)).toEqual(notice);
+    expect(at('', `?${ended}`)).toEqual(notice);
   });
 
-  it('finds nothing in a session or in a heading', () => {
-    expect(errorInAddress('#access_token=x&refresh_token=y')).toBeNull();
-    expect(errorInAddress('#contact')).toBeNull();
-    expect(errorInAddress('')).toBeNull();
+  it('reads that the first of two mails is confirmed', () => {
+    const hash = '#message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email&sb=';
+    expect(at(hash)).toMatchObject({ tone: 'info', text: expect.stringContaining('the mail to the other one') });
+    expect(at('#message=Call+this+number')).toBeNull();
+  });
+
+  it('says what a session in the address came from', () => {
+    expect(at('#access_token=x&type=signup')?.text).toBe('Your email address is verified. Welcome.');
+    expect(at('#access_token=x&type=email_change')?.text).toBe('Your email address is changed.');
+    expect(at('#access_token=x&type=magiclink')).toBeNull();
+  });
+
+  it('finds nothing in a heading, and shows no novel', () => {
+    expect(at('#contact')).toBeNull();
+    expect(at('')).toBeNull();
+    expect(at('', '?message=hello')).toBeNull();
+    expect(at(`#error_description=${'x'.repeat(5_000)}`)?.text).toHaveLength(300);
   });
 });
 
@@ -46,8 +63,27 @@ describe('loginAddress', () => {
 
   it('carries the reason of a failed link, and no session', () => {
     expect(loginAddress({ pathname: '/dashboard', search: '', hash: '#error=access_denied' })).toBe(
-      '/login#error=access_denied',
+      '/login#error_description=access_denied',
     );
-    expect(loginAddress({ pathname: '/dashboard', search: '', hash: '#access_token=x' })).toBe('/login');
+    expect(loginAddress({ pathname: '/dashboard', search: '', hash: '#access_token=x&type=signup' })).toBe('/login');
   });
+
+  it('takes what a provider wrote into the query out of the way back', () => {
+    const search = '?tab=1&error=server_error&error_code=unexpected_failure&error_description=No';
+    expect(loginAddress({ pathname: '/dashboard/calls', search, hash: '' })).toBe(
+      '/login?next=%2Fdashboard%2Fcalls%3Ftab%3D1#error_description=No&error_code=unexpected_failure',
+    );
+    expect(cleanAddress({ pathname: '/dashboard', search, hash: '#error=x' })).toBe('/dashboard?tab=1');
+  });
+
+  it('carries what the first of two mails said', () => {
+    expect(
+      loginAddress({ pathname: '/dashboard/account', search: '', hash: '#message=Confirmation+link+accepted.' }),
+    ).toBe('/login?next=%2Fdashboard%2Faccount#message=Confirmation+link+accepted');
+  });
+});
+
+it('asks for the second factor on the way to a page', () => {
+  expect(twoFactorAddress('/dashboard')).toBe('/two-factor');
+  expect(twoFactorAddress('/new-password')).toBe('/two-factor?next=%2Fnew-password');
 });

@@ -4,14 +4,14 @@ import { headScript } from './head-script.ts';
 
 const page = document.documentElement;
 
-function runHeadScript(darkSystem: boolean): void {
+function runHeadScript(darkSystem: boolean, at: object = location): void {
   vi.stubGlobal('matchMedia', () => ({
     ...new EventTarget(),
     matches: darkSystem,
     addEventListener() {},
     removeEventListener() {},
   }));
-  new Function(headScript)();
+  new Function('location', headScript)(at);
 }
 
 beforeEach(() => {
@@ -40,9 +40,22 @@ describe('the script in the head', () => {
     expect(page.dataset.session).toBe('stored');
     page.removeAttribute('data-session');
     localStorage.clear();
-    location.hash = '#access_token=x';
+    history.replaceState(null, '', '/dashboard#access_token=x');
     runHeadScript(false);
+    history.replaceState(null, '', '/');
     expect(page.dataset.session).toBe('stored');
+  });
+
+  it.each([
+    ['/', '', '#access_token=x', '/dashboard#access_token=x'],
+    ['/', '?error=a&error_code=bad_oauth_state', '', '/dashboard?error=a&error_code=bad_oauth_state'],
+    ['/', '', '#contact', undefined],
+    ['/', '?ref=x', '', undefined],
+    ['/login', '', '#error_code=otp_expired', undefined],
+  ])('sends whoever lands on %s%s%s with an answer of a provider to %s', (pathname, search, hash, to) => {
+    const replace = vi.fn();
+    runHeadScript(false, { pathname, search, hash, replace });
+    expect(replace.mock.calls).toEqual(to === undefined ? [] : [[to]]);
   });
 
   it('keeps zod from compiling, whatever module makes the first schema', async () => {

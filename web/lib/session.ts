@@ -66,12 +66,30 @@ export async function dropSession(): Promise<void> {
   if (error) localStorage.removeItem(sessionStorageKey);
 }
 
-/** Sign Out: ends the session at the server and in this browser, and goes to the public site. */
-export async function signOut(): Promise<void> {
+/**
+ * Sign Out: ends the session at the server and in this browser, and goes to the public site. `global` ends every other
+ * session of the account as well.
+ */
+export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
+  const auth = await authClient();
   leaving = true;
-  await dropSession();
+  const { error } = await auth.signOut({ scope });
+  if (error && scope === 'global') {
+    leaving = false;
+    throw error;
+  }
+  localStorage.removeItem(sessionStorageKey);
   // A full load, so that nothing of the account stays in memory.
   location.assign('/');
+}
+
+/** Whether the account has a second factor that this session has not shown. */
+export async function lacksSecondFactor(): Promise<boolean> {
+  const session = await currentSession();
+  if (!session?.user.factors?.some(({ status }) => status === 'verified')) return false;
+  const { data, error } = await (await authClient()).mfa.getAuthenticatorAssuranceLevel();
+  if (error) throw error;
+  return data.currentLevel !== data.nextLevel;
 }
 
 /** Calls back when the session has ended other than by Sign Out in this tab. Returns the way to stop listening. */
@@ -79,6 +97,15 @@ export async function onSessionEnd(callback: () => void): Promise<() => void> {
   const auth = await authClient();
   const { data } = auth.onAuthStateChange((event) => {
     if (event === 'SIGNED_OUT' && !leaving) callback();
+  });
+  return () => data.subscription.unsubscribe();
+}
+
+/** Calls back when somebody signs in, here or in another tab of this browser. Returns the way to stop listening. */
+export async function onSignIn(callback: () => void): Promise<() => void> {
+  const auth = await authClient();
+  const { data } = auth.onAuthStateChange((event) => {
+    if (event === 'SIGNED_IN') callback();
   });
   return () => data.subscription.unsubscribe();
 }

@@ -15,6 +15,7 @@ export const publicPaths = [
   '/login',
   '/forgot-password',
   '/new-password',
+  '/two-factor',
   '/terms',
   '/privacy',
 ];

@@ -41,21 +41,60 @@ export function stubNetwork(routes: Record<string, Handler>): Sent[] {
     if (!(name in basics)) sent.push(request);
     const { status = 200, body } = typeof handler === 'function' ? await handler(request) : handler;
     if (status === 0) throw new TypeError('Failed to fetch');
-    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+    // The version of the protocol in which the sign-in service says `code`.
+    const headers = { 'x-supabase-api-version': '2024-01-01' };
+    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
   });
   return sent;
 }
 
-/** Puts a session into storage, as if somebody had signed in. */
-export function signIn(email = 'ada@example.com'): void {
-  const expires_at = Math.floor(Date.now() / 1000) + 3600;
-  const user = { id: 'user-1', email, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' };
-  const session = {
-    access_token: 'access',
+/** An access token that nobody signed: what the auth client reads of it is its claims. */
+function tokenWith(claims: object): string {
+  const part = (value: object) => btoa(JSON.stringify(value)).replace(/[+/=]/g, '');
+  return `${part({ alg: 'ES256', typ: 'JWT' })}.${part(claims)}.${part({ signature: 'none' })}`;
+}
+
+interface SignedIn {
+  /** Names of the account's verified authenticator apps. */
+  factors?: string[];
+  /** Whether the session has shown one. */
+  aal?: 'aal1' | 'aal2';
+}
+
+/** An account as the sign-in service describes it. */
+export function aUser(email = 'ada@example.com', { factors = [] }: SignedIn = {}) {
+  return {
+    id: 'user-1',
+    email,
+    aud: 'authenticated',
+    app_metadata: {},
+    user_metadata: {},
+    identities: [{ identity_id: 'identity-1', id: 'user-1', provider: 'email', identity_data: { email } }],
+    factors: factors.map((name, index) => ({
+      id: `factor-${index + 1}`,
+      friendly_name: name,
+      factor_type: 'totp',
+      status: 'verified',
+      created_at: '2026-11-01T09:00:00Z',
+      updated_at: '2026-11-01T09:00:00Z',
+    })),
+    created_at: '2026-11-01T09:00:00Z',
+  };
+}
+
+/** A session as the sign-in service answers it. */
+export function aSession(email?: string, signedIn: SignedIn = {}) {
+  return {
+    access_token: tokenWith({ sub: 'user-1', aal: signedIn.aal ?? 'aal1', exp: Math.floor(Date.now() / 1000) + 3600 }),
     refresh_token: 'refresh',
     token_type: 'bearer',
     expires_in: 3600,
-    expires_at,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user: aUser(email, signedIn),
   };
-  localStorage.setItem('parley.session', JSON.stringify({ ...session, user }));
+}
+
+/** Puts a session into storage, as if somebody had signed in. */
+export function signIn(email?: string, signedIn?: SignedIn): void {
+  localStorage.setItem('parley.session', JSON.stringify(aSession(email, signedIn)));
 }

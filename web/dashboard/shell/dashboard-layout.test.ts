@@ -35,6 +35,20 @@ describe('the gate', () => {
     expect(localStorage.getItem('parley.session')).toBeNull();
   });
 
+  it('asks for the second factor first, by what the session says or by what the server answers', async () => {
+    signIn('ada@example.com', { factors: ['Phone'] });
+    stubNetwork({});
+    expect(await redirectOf('/dashboard/calls?page=2')).toBe('/two-factor?next=%2Fdashboard%2Fcalls%3Fpage%3D2');
+    signIn();
+    stubNetwork({
+      'GET /v1/workspaces': { status: 403, body: { error: { code: 'mfa_required', message: 'Enter the code.' } } },
+    });
+    expect(await redirectOf('/dashboard')).toBe('/two-factor');
+    signIn('ada@example.com', { factors: ['Phone'], aal: 'aal2' });
+    stubNetwork({ 'GET /v1/workspaces': { body: { items: [aWorkspace()] } } });
+    expect(await enter('/dashboard')).toEqual({ email: 'ada@example.com' });
+  });
+
   it('lets the signed-in pass, into the workspace they chose last', async () => {
     signIn('ada@example.com');
     const second = aWorkspace('owner', { id: '019a0000-0000-7000-8000-000000000002' });

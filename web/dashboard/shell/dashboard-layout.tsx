@@ -2,28 +2,33 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { redirect, useLoaderData, useNavigate, useRouteError } from 'react-router';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { loginAddress } from '#web/lib/auth-address.ts';
+import { cleanAddress, loginAddress, twoFactorAddress } from '#web/lib/auth-address.ts';
 import { currentWorkspaceId, setCurrentWorkspaceId, useCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { query, queryClient } from '#web/lib/query.ts';
-import { currentSession, onSessionEnd } from '#web/lib/session.ts';
+import { currentSession, lacksSecondFactor, onSessionEnd } from '#web/lib/session.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { WorkspaceProvider } from '#web/lib/workspace.tsx';
 import { CrashPage } from '#web/ui/crash-page.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { Shell } from './shell.tsx';
+import { useArrivalNotice } from './use-arrival-notice.ts';
 
 /** The gate: nobody passes without a session; who is sent to sign in comes back to where they wanted to go. */
 export async function clientLoader({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url);
   // Read before the auth client takes the address up: a link from a mail may say here why it failed.
-  const hash = location.pathname === pathname ? location.hash : '';
-  const signIn = () => redirect(loginAddress({ pathname, search, hash }));
+  const place = { pathname, search, hash: location.pathname === pathname ? location.hash : '' };
+  const signIn = () => redirect(loginAddress(place));
   const session = await currentSession();
   if (!session) throw signIn();
+  const secondFactor = () => redirect(twoFactorAddress(cleanAddress(place)));
+  if (await lacksSecondFactor()) throw secondFactor();
   const { items } = await queryClient.ensureQueryData(query.workspaces.list()).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
     // The session was ended at the server, for example by a new password.
-    throw error instanceof ApiError && error.status === 401 ? signIn() : error;
+    if (error.status === 401) throw signIn();
+    throw error.code === 'mfa_required' ? secondFactor() : error;
   });
   const first = items[0];
   if (!first) throw new Error('Your account has no workspace. Ask the operator of this installation for help.');
@@ -53,6 +58,8 @@ export default function DashboardLayout() {
   const { email } = useLoaderData<typeof clientLoader>();
   const { theme } = useTheme();
   const navigate = useNavigate();
+
+  useArrivalNotice();
 
   useEffect(() => {
     // Public pages opened from here show the way back instead of "Log in".

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+import { useFieldControl } from './field.tsx';
+import { fieldStyles } from './input.tsx';
+
+/** The browser's own select, for public pages: they bring no radix. */
+export function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
+  return <select {...useFieldControl()} className={cn(fieldStyles, 'h-8 pointer-coarse:h-11', className)} {...props} />;
+}
