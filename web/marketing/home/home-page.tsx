@@ -7,6 +7,7 @@ import { PageHero } from '../page-hero.tsx';
 import { PageSection } from '../page-section.tsx';
 import { HomeDemo } from '../voice-demo/home-demo.tsx';
 import { values } from './home.data.ts';
+import { ProductTour } from './product-tour.tsx';
 import { SolutionCards } from './solution-cards.tsx';
 import { Statistics } from './statistics.tsx';
 import { UseCases } from './use-cases.tsx';
@@ -43,7 +44,16 @@ export default function HomePage() {
         <SolutionCards />
       </PageSection>
 
-      <PageSection id="use-cases" title="What people use it for" intro="What people say, and what comes of it.">
+      <PageSection id="product" title="From the first word to the written record">
+        <ProductTour />
+      </PageSection>
+
+      <PageSection
+        id="use-cases"
+        title="What people use it for"
+        intro="What people say, and what comes of it."
+        ground="surface"
+      >
         <UseCases />
       </PageSection>
 

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** This tab's values: they count also where the browser refuses to store any. */
-const values = new Map<string, string | null>();
+/** Values that the browser refused to store: they count for as long as the page lives. */
+const unsaved = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 function subscribe(notify: () => void): () => void {
@@ -10,23 +10,22 @@ function subscribe(notify: () => void): () => void {
 }
 
 function read(key: string): string | null {
-  if (!values.has(key)) {
-    try {
-      values.set(key, localStorage.getItem(key));
-    } catch {
-      // Storage is switched off: the value lives as long as the page.
-      values.set(key, null);
-    }
+  const value = unsaved.get(key);
+  if (value !== undefined) return value;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage is switched off, and nothing was written yet.
+    return null;
   }
-  return values.get(key) ?? null;
 }
 
 function write(key: string, value: string): void {
-  values.set(key, value);
   try {
     localStorage.setItem(key, value);
+    unsaved.delete(key);
   } catch {
-    // Storage is full or switched off: the value lives as long as the page.
+    unsaved.set(key, value);
   }
   for (const notify of listeners) notify();
 }

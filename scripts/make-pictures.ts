@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+
+/**
+ * `node scripts/make-pictures.ts`, after `npm run build`: the pictures of the product on the public pages and in the
+ * README. A real server over an empty folder, an account, agents, and a call that books an appointment; each page in light
+ * and in dark.
+ */
+
+const root = path.resolve(import.meta.dirname, '..');
+const picturesFolder = path.join(root, 'web/marketing/pictures');
+const screenshotFile = path.join(root, 'docs/screenshot.png');
+/** CSS pixels of a picture, and how many of its own each has. */
+const viewport = { width: 1280, height: 800 };
+const density = 1.5;
+/** Share of the best quality at which text still has no halo. */
+const webpQuality = 0.82;
+
+const account = { email: 'maya@example.com', password: 'seventeen green lamps' };
+const call = [
+  'A check-up, please.',
+  'My name is Ann Lee.',
+  'ann dot lee at example dot com',
+  'Yes.',
+  'No, thanks.',
+  'Next Tuesday at half past two.',
+];
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function startServer(dataDir: string): Promise<{ server: ChildProcess; url: string }> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, AUTH_AUTOCONFIRM: 'true', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const limit = AbortSignal.timeout(60_000);
+  for await (const [line] of eventsOf(server, limit)) if (String(line).includes('Parley is ready')) break;
+  return { server, url: `http://127.0.0.1:${port}` };
+}
+
+async function* eventsOf(server: ChildProcess, signal: AbortSignal): AsyncGenerator<[Buffer]> {
+  while (true) yield (await once(server.stdout!, 'data', { signal })) as [Buffer];
+}
+
+async function signIn(page: Page, url: string) {
+  const config = (await (await fetch(`${url}/v1/public-config`)).json()) as { auth: { anonKey: string } };
+  const signedUp = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: config.auth.anonKey },
+    body: JSON.stringify({ ...account, data: { phone_number: '+15715550100' } }),
+  });
+  if (!signedUp.ok) throw new Error(`Signing up failed: ${await signedUp.text()}`);
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/dashboard/**');
+}
+
+async function createAgent(page: Page, url: string, template: string) {
+  await page.goto(`${url}/dashboard/agents`);
+  await page.getByRole('link', { name: 'Create agent' }).first().click();
+  await page.getByRole('button', { name: `Use template ${template}` }).waitFor();
+  if (template === 'Appointment Scheduler') await take(page, 'templates');
+  await page.getByRole('button', { name: `Use template ${template}` }).click();
+  await page.getByRole('link', { name: template }).first().click();
+  await page.getByRole('heading', { name: template, level: 1 }).waitFor();
+}
+
+/** Waits until it is the caller's turn, then types. */
+async function answer(page: Page, text: string) {
+  await page.getByText('Listening', { exact: true }).waitFor();
+  await page.getByRole('textbox', { name: 'Your message' }).fill(text);
+  await page.keyboard.press('Enter');
+  await page.getByRole('log', { name: 'Conversation' }).getByText(text).last().waitFor();
+}
+
+/** The page as it stands, in both themes, as WebP. */
+async function take(page: Page, name: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    await page.mouse.move(0, 0);
+    const png = await page.screenshot({ caret: 'hide' });
+    if (name === 'talk' && colorScheme === 'light') await writeFile(screenshotFile, png);
+    const webp = await asWebp(page.context().browser()!, png);
+    await writeFile(path.join(picturesFolder, `${name}-${colorScheme}.webp`), webp);
+    process.stdout.write(`${name}-${colorScheme}.webp ${Math.round(webp.length / 1024)} KiB\n`);
+  }
+}
+
+/** Chromium has the encoder. */
+async function asWebp(browser: Browser, png: Buffer): Promise<Buffer> {
+  const page = await browser.newPage();
+  const base64 = await page.evaluate(
+    async ({ data, quality }) => {
+      const image = await createImageBitmap(await (await fetch(data)).blob());
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      canvas.getContext('2d')!.drawImage(image, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
+      return btoa(Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''));
+    },
+    { data: `data:image/png;base64,${png.toString('base64')}`, quality: webpQuality },
+  );
+  await page.close();
+  return Buffer.from(base64, 'base64');
+}
+
+async function takeAll(page: Page, url: string) {
+  await signIn(page, url);
+  for (const template of ['Sales Assistant', 'Survey Collector', 'Customer Support', 'Appointment Scheduler']) {
+    await createAgent(page, url, template);
+  }
+  await page
+    .getByRole('button', { name: /Start call|Type instead/ })
+    .last()
+    .click();
+  for (const text of call) await answer(page, text);
+  await page.getByText('Listening', { exact: true }).waitFor();
+  await take(page, 'talk');
+  await answer(page, 'Yes, please.');
+  await page.getByRole('link', { name: 'View this call' }).click();
+  await page.getByRole('main').getByText('My name is Ann Lee.').first().waitFor();
+  await take(page, 'call');
+  await page.goto(`${url}/dashboard/agents`);
+  await page.getByRole('row', { name: /Appointment Scheduler/ }).waitFor();
+  await take(page, 'agents');
+}
+
+await mkdir(picturesFolder, { recursive: true });
+const dataDir = await mkdtemp(path.join(tmpdir(), 'parley-pictures-'));
+const { server, url } = await startServer(dataDir);
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const page = await browser.newPage({
+    viewport,
+    deviceScaleFactor: density,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+  });
+  page.setDefaultTimeout(60_000);
+  await takeAll(page, url);
+} finally {
+  await browser.close();
+  server.kill();
+  await once(server, 'exit');
+  await rm(dataDir, { recursive: true, force: true });
+}

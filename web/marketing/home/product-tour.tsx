@@ -1,0 +1,37 @@
+import { ProductPicture } from '../pictures/product-picture.tsx';
+
+/** The product as it is: talking with an agent while it is made, and what is left of a call. */
+export function ProductTour() {
+  return (
+    <div className="flex flex-col gap-14 md:gap-20">
+      <figure>
+        <ProductPicture
+          name="talk"
+          alt="An agent’s page: its greeting, persona and voice on the left, and on the right a call in which it offers Tuesday at 2:30 PM."
+          imageClassName="max-sm:h-[30rem] max-sm:object-cover max-sm:object-right"
+        />
+        <figcaption className="mt-6 grid gap-x-12 gap-y-2 sm:grid-cols-[1fr_1.7fr]">
+          <h3 className="font-medium text-xl">Make it and talk with it</h3>
+          <p className="text-pretty text-muted">
+            A template becomes an agent with a greeting, a persona and a voice of its own. Talk with it right beside, by
+            microphone or by typing, and change what you do not like.
+          </p>
+        </figcaption>
+      </figure>
+      <figure>
+        <ProductPicture
+          name="call"
+          alt="A call’s page: the transcript with times and spoken answers, the appointment that was booked, and what was collected."
+          imageClassName="max-sm:h-[26rem] max-sm:object-cover max-sm:object-[-8.2rem_0]"
+        />
+        <figcaption className="mt-6 grid gap-x-12 gap-y-2 sm:grid-cols-[1fr_1.7fr]">
+          <h3 className="font-medium text-xl">Read every word of it</h3>
+          <p className="text-pretty text-muted">
+            Each call keeps its transcript, its sound, what was collected and what was done, down to the milliseconds
+            between a question and its answer.
+          </p>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
