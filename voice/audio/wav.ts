@@ -10,7 +10,8 @@ const headerBytes = 44;
 export function wavHeader(sampleRate: number, dataBytes: number): Buffer {
   const header = Buffer.alloc(headerBytes);
   header.write('RIFF', 0, 'latin1');
-  header.writeUInt32LE(headerBytes - 8 + dataBytes, 4);
+  // All ones for both lengths means "until it ends".
+  header.writeUInt32LE(Math.min(headerBytes - 8 + dataBytes, 0xffff_ffff), 4);
   header.write('WAVEfmt ', 8, 'latin1');
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20);

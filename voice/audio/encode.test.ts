@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type AudioFormatName, audioFormats } from '#domain/audio-formats.ts';
+import { openEncoders } from './encode.ts';
+import { rmsDbfs } from './loudness.ts';
+import { concatPcm } from './pcm.ts';
+
+const run = promisify(execFile);
+const ffmpegMissing = !(process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'ffmpeg')));
+if (ffmpegMissing) console.warn('ffmpeg is not on the PATH: what the encoders make is not decoded');
+
+const encoders = openEncoders({ workers: 2 });
+const folder = await mkdtemp(join(tmpdir(), 'encode-'));
+afterAll(async () => {
+  await encoders.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A tone with a little noise, at -12 dBFS, as a voice would come: not a whole number of frames. */
+function sound(sampleRate: number, seconds = 2.345): Int16Array {
+  let noise = 1;
+  return Int16Array.from({ length: Math.round(sampleRate * seconds) }, (_, index) => {
+    noise = (noise * 48_271) % 2_147_483_647;
+    return 11_500 * Math.sin((2 * Math.PI * 440 * index) / sampleRate) + (noise % 200) - 100;
+  });
+}
+
+interface Encoded {
+  bytes: Buffer;
+  pieces: number;
+}
+
+async function encode(
+  format: AudioFormatName,
+  sampleRate: number,
+  samples: Int16Array,
+  { file = false, from = sampleRate } = {},
+): Promise<Encoded> {
+  const stream = encoders.open({ format, sampleRate, file });
+  const parts: Uint8Array[] = [];
+  for (let start = 0; start < samples.length; start += 2_500) {
+    for await (const bytes of stream.push(samples.subarray(start, start + 2_500), from)) parts.push(bytes);
+  }
+  const end = await stream.finish();
+  const bytes = Buffer.concat([...parts, end.bytes]);
+  if (file && end.head) bytes.set(end.head);
+  return { bytes, pieces: parts.length };
+}
+
+/** What ffmpeg hears in a file: samples at the rate that it says the file has. */
+async function decode(format: AudioFormatName, sampleRate: number, bytes: Buffer) {
+  const { extension } = audioFormats[format];
+  const path = join(folder, `${Math.random()}.${extension}`);
+  await writeFile(path, bytes);
+  const shape = ['-ar', String(sampleRate), '-ac', '1'];
+  const headerless: Record<string, string[]> = { pcm: ['-f', 's16le', ...shape], mulaw: ['-f', 'mulaw', ...shape] };
+  const input = [...(headerless[format] ?? []), '-i', path];
+  const { stdout: facts } = await run('ffprobe', [
+    ...['-v', 'error', '-show_entries', 'stream=codec_name,sample_rate,channels', '-of', 'json'],
+    ...input,
+  ]);
+  const [stream] = (JSON.parse(facts) as { streams: { codec_name: string; sample_rate: string; channels: number }[] })
+    .streams;
+  const { stdout } = await run(
+    'ffmpeg',
+    ['-v', 'error', ...input, '-f', 's16le', '-ac', '1', '-ar', String(sampleRate), '-'],
+    { encoding: 'buffer', maxBuffer: 50_000_000 },
+  );
+  return {
+    codec: stream!.codec_name,
+    rate: Number(stream!.sample_rate),
+    channels: stream!.channels,
+    samples: new Int16Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length)),
+  };
+}
+
+const rows = Object.entries(audioFormats).flatMap(([format, { rates }]) =>
+  rates.map((rate): [AudioFormatName, number] => [format as AudioFormatName, rate]),
+);
+const codecs = { mp3: 'mp3', wav: 'pcm_s16le', ogg: 'opus', flac: 'flac', pcm: 'pcm_s16le', mulaw: 'pcm_mulaw' };
+
+describe.skipIf(ffmpegMissing)('an encoded file', () => {
+  it.each(rows)('%s at %i Hz lasts as long and is as loud as what went in', async (format, rate) => {
+    const samples = sound(rate);
+    const { bytes } = await encode(format, rate, samples, { file: true });
+    const heard = await decode(format, rate, bytes);
+    expect(heard).toMatchObject({ codec: codecs[format], channels: 1, rate: format === 'ogg' ? 48_000 : rate });
+    expect(Math.abs(heard.samples.length - samples.length)).toBeLessThanOrEqual(format === 'ogg' ? 1 : 0);
+    expect(Math.abs(rmsDbfs(heard.samples) - rmsDbfs(samples))).toBeLessThan(0.5);
+    if (format === 'flac' || format === 'wav' || format === 'pcm') expect(heard.samples).toEqual(samples);
+  });
+
+  it.each(Object.keys(audioFormats) as AudioFormatName[])('%s can be read while it streams', async (format) => {
+    const rate = audioFormats[format].rates[0];
+    const samples = sound(rate);
+    const { bytes, pieces } = await encode(format, rate, samples);
+    expect(pieces).toBeGreaterThan(5);
+    // What a listener has got in the middle of the stream is audio already.
+    const half = await decode(format, rate, bytes.subarray(0, bytes.length >> 1));
+    expect(half.samples.length / samples.length).toBeGreaterThan(0.4);
+    expect(half.samples.length / samples.length).toBeLessThan(0.6);
+    const whole = await decode(format, rate, bytes);
+    const beyond = (whole.samples.length - samples.length) / rate;
+    expect(beyond).toBeGreaterThanOrEqual(-0.001);
+    // MP3 cannot tell in a stream how much of its first and last frame is sound.
+    expect(beyond).toBeLessThan(format === 'mp3' ? 0.16 : 0.001);
+  });
+
+  it.each(Object.keys(audioFormats) as AudioFormatName[])('%s of another rate is resampled', async (format) => {
+    const rate = audioFormats[format].rates[0];
+    const samples = sound(16_000);
+    const { bytes } = await encode(format, rate, samples, { file: true, from: 16_000 });
+    const heard = await decode(format, rate, bytes);
+    expect(Math.abs(heard.samples.length / rate - samples.length / 16_000)).toBeLessThan(0.002);
+    expect(Math.abs(rmsDbfs(heard.samples) - rmsDbfs(samples))).toBeLessThan(0.5);
+  });
+
+  it.each(Object.keys(audioFormats) as AudioFormatName[])(
+    '%s of a moment, and of nothing, is whole',
+    async (format) => {
+      const rate = audioFormats[format].rates[0];
+      for (const samples of [sound(rate, 0.003), new Int16Array(0)]) {
+        const { bytes } = await encode(format, rate, samples, { file: true });
+        if (samples.length > 0) {
+          const heard = await decode(format, rate, bytes);
+          expect(Math.abs(heard.samples.length - samples.length)).toBeLessThanOrEqual(1);
+        }
+      }
+    },
+  );
+});
+
+describe('FLAC', () => {
+  it.skipIf(ffmpegMissing)('keeps silence, noise, extremes and single samples', async () => {
+    const noise = Int16Array.from({ length: 9_000 }, (_, index) => ((index * 7919 * 104_729) % 65_536) - 32_768);
+    const square = Int16Array.from({ length: 5_000 }, (_, index) => (index % 2 === 0 ? 32_767 : -32_768));
+    for (const samples of [new Int16Array(4_096), noise, square, Int16Array.of(-5), concatPcm([noise, square])]) {
+      const { bytes } = await encode('flac', 24_000, samples, { file: true });
+      expect((await decode('flac', 24_000, bytes)).samples).toEqual(samples);
+    }
+  });
+});
+
+describe('encoding threads', () => {
+  it('keep streams apart', async () => {
+    const samples = [1, 2, 3, 4].map((factor) => sound(24_000).map((sample) => sample / factor));
+    const alone: Buffer[] = [];
+    for (const each of samples) alone.push((await encode('mp3', 24_000, each)).bytes);
+    const together = await Promise.all(samples.map((each) => encode('mp3', 24_000, each)));
+    for (const [index, { bytes }] of together.entries()) expect(bytes.equals(alone[index]!)).toBe(true);
+  });
+
+  it('give up a stream in its middle and go on with others', async () => {
+    const stream = encoders.open({ format: 'mp3', sampleRate: 24_000 });
+    for await (const _bytes of stream.push(sound(24_000), 24_000)) break;
+    stream.close();
+    stream.close();
+    await expect(stream.push(sound(24_000), 24_000).next()).rejects.toThrow('This stream has ended.');
+    expect((await encode('mp3', 24_000, sound(24_000))).bytes.length).toBeGreaterThan(18_000);
+  });
+
+  it('are replaced when they end', async () => {
+    const own = openEncoders({ workers: 1 });
+    const stream = own.open({ format: 'wav', sampleRate: 24_000 });
+    await stream.push(sound(24_000), 24_000).next();
+    await own.close();
+    await expect(stream.finish()).rejects.toThrow('The encoder has ended.');
+    const next = own.open({ format: 'wav', sampleRate: 24_000 });
+    expect((await next.finish()).bytes.length).toBe(44);
+    await own.close();
+  });
+});
