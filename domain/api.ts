@@ -1,3 +1,4 @@
+import { accessTokensApi } from './access-tokens.ts';
 import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
 import { authApi } from './auth.ts';
@@ -15,4 +16,5 @@ export const api = {
   appointments: appointmentsApi,
   calls: callsApi,
   contacts: contactsApi,
+  accessTokens: accessTokensApi,
 } as const;

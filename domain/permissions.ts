@@ -36,7 +36,11 @@ export type Level = (typeof levels)[number];
 /** read: see it. write: create and change it. manage: activate, delete, export it. */
 export const verbs = ['read', 'write', 'manage'] as const;
 export type Verb = (typeof verbs)[number];
-export type Permission = `${Area}:${Verb}`;
+/**
+ * Speaking is no area of the matrix: whoever may change agents may try how they sound. Access tokens can be limited
+ * to it.
+ */
+export type Permission = `${Area}:${Verb}` | 'speech:use';
 
 const verbsOf: Record<Level, readonly Verb[]> = {
   none: [],
@@ -78,6 +82,7 @@ export const roleMatrix: Record<BuiltInRole, RoleRow> = {
 
 /** Whether a role row grants a permission. */
 export function can(row: RoleRow, permission: Permission): boolean {
+  if (permission === 'speech:use') return can(row, 'agents:write');
   const [area, verb] = permission.split(':') as [Area, Verb];
   return verbsOf[row[area]].includes(verb);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { api } from '#domain/api.ts';
+import { accessTokenRemovals, accessTokensRoutes } from './access-tokens/access-tokens.routes.ts';
 import { agentsRoutes } from './agents/agents.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { authConfigRoutes, authRoutes } from './auth/auth.routes.ts';
@@ -63,10 +64,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     appointmentsRoutes,
     callsRoutes,
     contactsRoutes,
+    accessTokensRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }
   await app.register(authRoutes(services), { prefix: '/auth/v1' });
+  await app.register(accessTokenRemovals(services));
   await app.register(callSocket(services));
   await app.register(callAudioRoutes(services, callers));
   await app.register(mailboxRoutes(services));

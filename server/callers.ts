@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { tokenPrefix } from '#domain/access-tokens.ts';
 import { AppError } from '#domain/errors.ts';
+import { findTokenScope } from './access-tokens/access-tokens.ts';
 import { verifyAccessToken } from './auth/access-tokens.ts';
 import type { Callers } from './infra/http/implement.ts';
 import type { Services } from './services.ts';
@@ -10,16 +12,31 @@ const header = (request: FastifyRequest, name: string) => {
   return Array.isArray(value) ? value[0] : value;
 };
 
-/** Who sends a request: the account of its bearer token, and the workspace that its header names. */
+/** ElevenLabs' clients send the key in a header of their own. */
+const bearerOf = (request: FastifyRequest) =>
+  /^Bearer (\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1] ?? header(request, 'xi-api-key');
+
+/**
+ * Who sends a request. A person's session needs the workspace's id in a header; an access token (`sk-…`) stands for
+ * its workspace and acts in nothing else.
+ */
 export function findCallers(services: Services): Callers {
   const account = async (request: FastifyRequest) => {
-    const token = /^Bearer (\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1];
-    if (token === undefined) throw new AppError('session_required');
-    return verifyAccessToken(services, token);
+    const bearer = bearerOf(request);
+    if (bearer === undefined) throw new AppError('session_required');
+    if (bearer.startsWith(tokenPrefix)) {
+      throw new AppError('forbidden', 'An access token cannot do that: it needs a person who is signed in.');
+    }
+    return verifyAccessToken(services, bearer);
   };
   return {
     account,
-    scope: async (request, permission) =>
-      findScope(services, await account(request), header(request, 'x-workspace-id'), permission),
+    scope: async (request, permission) => {
+      const bearer = bearerOf(request);
+      const workspaceId = header(request, 'x-workspace-id');
+      return bearer?.startsWith(tokenPrefix)
+        ? findTokenScope(services, bearer, workspaceId, permission)
+        : findScope(services, await account(request), workspaceId, permission);
+    },
   };
 }

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment } from './http.ts';
+import { type Area, areas, type Permission, type RoleRow } from './permissions.ts';
+
+/** How a token begins, so that people and secret scanners know it for what it is. */
+export const tokenPrefix = 'sk-';
+/** Tokens that a workspace may have. */
+export const tokensLimit = 50;
+
+/**
+ * What a token may be allowed to do: speak, or all in one area of the role matrix. A token never reaches settings,
+ * members or other tokens: whoever finds one shall not be able to make themselves at home.
+ */
+export const tokenScopes = [
+  'speech',
+  'agents',
+  'workflows',
+  'knowledge',
+  'actions',
+  'contacts',
+  'phone-numbers',
+  'analytics',
+] as const satisfies readonly ('speech' | Area)[];
+export type TokenScope = (typeof tokenScopes)[number];
+
+export const tokenScopeLabels: Record<TokenScope, string> = {
+  speech: 'Speech',
+  agents: 'Agents',
+  workflows: 'Workflows',
+  knowledge: 'Knowledge Base',
+  actions: 'Actions',
+  contacts: 'Contacts',
+  'phone-numbers': 'Phone Numbers',
+  analytics: 'Analytics and calls',
+};
+
+/** The permission that a person needs to give a token a scope: nobody hands out more than they have. */
+export function permissionToGrant(scope: TokenScope): Permission {
+  return scope === 'speech' ? 'speech:use' : `${scope}:manage`;
+}
+
+/** The row of the matrix that a token acts with. */
+export function tokenRow(scopes: readonly TokenScope[]): RoleRow {
+  const levelOf = (area: Area) => ((scopes as readonly string[]).includes(area) ? 'full' : 'none');
+  return Object.fromEntries(areas.map((area) => [area, levelOf(area)])) as RoleRow;
+}
+
+/** Whether a token with these scopes is granted a permission. */
+export function tokenCan(scopes: readonly TokenScope[], permission: Permission): boolean {
+  return (scopes as readonly string[]).includes(permission.slice(0, permission.indexOf(':')));
+}
+
+export const AccessToken = z.object({
+  id: Id,
+  name: z.string(),
+  /** Its first and last characters, by which its owner knows it again: `sk-x7Qa…9fGh`. */
+  token: z.string(),
+  scopes: z.array(z.enum(tokenScopes)),
+  created: Moment,
+  /** Told to the minute; null reads as "Never". */
+  lastUsed: Moment.nullable(),
+});
+export type AccessToken = z.infer<typeof AccessToken>;
+
+export const accessTokensApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/access-tokens',
+    summary: 'List access tokens, newest first; a token itself is never shown again',
+    can: 'integrations:read',
+    reply: z.object({ items: z.array(AccessToken) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/access-tokens',
+    summary: 'Generate an access token; this answer is the only one that holds it',
+    can: 'integrations:write',
+    body: z.object({
+      name: z.string().trim().min(1, 'Give the token a name.').max(80),
+      scopes: z
+        .array(z.enum(tokenScopes))
+        .min(1, 'Choose at least one scope.')
+        .max(tokenScopes.length)
+        .default(['speech']),
+    }),
+    reply: AccessToken.extend({ secret: z.string() }),
+    status: 201,
+    errors: ['forbidden', 'limit_reached'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/access-tokens/:tokenId',
+    summary: 'Delete an access token; it stops working at once',
+    can: 'integrations:manage',
+    params: z.object({ tokenId: Id }),
+  },
+});

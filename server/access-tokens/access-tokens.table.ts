@@ -1,0 +1,21 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { TokenScope } from '#domain/access-tokens.ts';
+import { id, moment } from '#server/infra/db/columns.ts';
+
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    id: id('id').notNull(),
+    name: text('name').notNull(),
+    /** SHA-256 of the token: it is random enough that nothing slower is needed. */
+    hash: text('hash').notNull().unique(),
+    /** Its ends: `sk-x7Qa…9fGh`. */
+    shown: text('shown').notNull(),
+    scopes: text('scopes').array().$type<TokenScope[]>().notNull(),
+    createdBy: id('created_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { accessTokensApi, tokenScopes, tokensLimit } from '#domain/access-tokens.ts';
+import { agentsApi } from '#domain/agents.ts';
+import { openLiveCalls } from '#server/calls/live-calls.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { accessTokens } from './access-tokens.table.ts';
+import { followRemovals, tokenHolders } from './token-holders.ts';
+import { hashOfSecret, isTokenSecret, newTokenSecret } from './token-secret.ts';
+
+const server = await startApp();
+
+const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
+const newToken = (owner: TestClient, scopes: (typeof tokenScopes)[number][] = ['agents'], name = 'CI') =>
+  owner.call(accessTokensApi.create, { body: { name, scopes } });
+const listAgents = (headers: Record<string, string>) => server.send('GET', '/v1/agents', undefined, headers);
+const codeOf = (answer: { body: unknown }) => (answer.body as { error?: { code: string } }).error?.code;
+
+describe('a token', () => {
+  it('is sk- and 32 letters and digits, of which the last check the others', () => {
+    const secrets = Array.from({ length: 200 }, newTokenSecret);
+    expect(new Set(secrets).size).toBe(200);
+    for (const secret of secrets) {
+      expect(secret).toMatch(/^sk-[0-9A-Za-z]{32}$/);
+      expect(isTokenSecret(secret)).toBe(true);
+      const other = secret[10] === 'x' ? 'y' : 'x';
+      expect(isTokenSecret(secret.slice(0, 10) + other + secret.slice(11))).toBe(false);
+    }
+  });
+
+  it('is shown once; later only its ends are', async () => {
+    const owner = await server.newOwner();
+    const made = await newToken(owner, ['speech', 'agents'], '  Website  ');
+    expect(made).toMatchObject({ name: 'Website', scopes: ['speech', 'agents'], lastUsed: null });
+    expect(made.token).toBe(`${made.secret.slice(0, 7)}…${made.secret.slice(-4)}`);
+    const { items } = await owner.call(accessTokensApi.list);
+    expect(items).toEqual([
+      expect.objectContaining({ id: made.id, token: made.token, created: expect.stringMatching(/^2026-/) }),
+    ]);
+    expect(JSON.stringify(items)).not.toContain(made.secret);
+    const stored = await server.services.db.system((tx) =>
+      tx.select().from(accessTokens).where(eq(accessTokens.id, made.id)),
+    );
+    expect(JSON.stringify(stored)).not.toContain(made.secret.slice(7, -4));
+    expect(stored[0]!.hash).toBe(hashOfSecret(made.secret));
+  });
+
+  it('needs a name, known scopes, and not too many brothers', async () => {
+    const owner = await server.newOwner();
+    for (const body of [{ name: ' ' }, { name: 'x', scopes: [] }, { name: 'x', scopes: ['team'] }, {}]) {
+      expect((await owner.send('POST', '/v1/access-tokens', body)).status).toBe(400);
+    }
+    expect((await owner.send('POST', '/v1/access-tokens', { name: 'x' })).body).toMatchObject({ scopes: ['speech'] });
+    for (let n = 1; n < tokensLimit; n++) await newToken(owner);
+    const answer = await owner.send('POST', '/v1/access-tokens', { name: 'one more' });
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'limit_reached']);
+  });
+});
+
+describe('a request with a token', () => {
+  it('acts in the workspace of the token, without a session and without a header', async () => {
+    const owner = await server.newOwner();
+    const { secret } = await newToken(owner);
+    const made = await server.send('POST', '/v1/agents', { template: 'customer-support' }, bearer(secret));
+    expect(made.status).toBe(201);
+    expect((await owner.call(agentsApi.list)).items).toHaveLength(1);
+    expect((await listAgents({ ...bearer(secret), 'x-workspace-id': owner.workspaceId })).status).toBe(200);
+    expect((await listAgents({ 'xi-api-key': secret })).status).toBe(200);
+  });
+
+  it('reaches no other workspace, not even one of its maker', async () => {
+    const [owner, stranger] = [await server.newOwner(), await server.newOwner()];
+    const { secret } = await newToken(owner);
+    const answer = await listAgents({ ...bearer(secret), 'x-workspace-id': stranger.workspaceId });
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
+    const { secret: theirs } = await newToken(stranger);
+    await server.send('POST', '/v1/agents', { template: 'customer-support' }, bearer(theirs));
+    expect((await listAgents(bearer(secret))).body).toEqual({ items: [] });
+  });
+
+  it.each(tokenScopes)('may do what the scope %s says and nothing else', async (scope) => {
+    const { secret } = await newToken(await server.newOwner(), [scope]);
+    const allowed: Record<string, number> = { agents: 200, analytics: 200, contacts: 200 };
+    const seen = {
+      agents: (await listAgents(bearer(secret))).status,
+      analytics: (await server.send('GET', '/v1/calls', undefined, bearer(secret))).status,
+      contacts: (await server.send('GET', '/v1/contacts', undefined, bearer(secret))).status,
+    };
+    for (const [area, status] of Object.entries(seen)) expect(status).toBe(area === scope ? allowed[area] : 403);
+  });
+
+  it('never manages tokens, workspaces or sessions', async () => {
+    const { secret } = await newToken(await server.newOwner(), [...tokenScopes]);
+    for (const [method, address] of [
+      ['GET', '/v1/access-tokens'],
+      ['POST', '/v1/access-tokens'],
+      ['GET', '/v1/workspaces'],
+      ['POST', '/v1/workspaces'],
+    ] as const) {
+      expect((await server.send(method, address, undefined, bearer(secret))).status, address).toBe(403);
+    }
+    expect((await server.send('GET', '/auth/v1/user', undefined, bearer(secret))).status).toBeGreaterThanOrEqual(401);
+  });
+
+  it('is refused when the token is none', async () => {
+    const { secret } = await newToken(await server.newOwner());
+    for (const wrong of ['sk-', 'sk-1234', newTokenSecret(), secret.slice(0, -1), `${secret}x`, secret.toLowerCase()]) {
+      const answer = await listAgents(bearer(wrong));
+      expect([answer.status, codeOf(answer)]).toEqual([401, 'session_required']);
+    }
+  });
+
+  it('writes down when the token was last used, to the minute', async () => {
+    const owner = await server.newOwner();
+    const { secret } = await newToken(owner);
+    const lastUsed = async () => (await owner.call(accessTokensApi.list)).items[0]!.lastUsed;
+    await listAgents(bearer(secret));
+    const first = new Date(server.clock.now()).toISOString();
+    expect(await lastUsed()).toBe(first);
+    server.clock.advance(59_000);
+    await listAgents(bearer(secret));
+    expect(await lastUsed()).toBe(first);
+    server.clock.advance(1_000);
+    await listAgents(bearer(secret));
+    expect(await lastUsed()).toBe(new Date(server.clock.now()).toISOString());
+  });
+});
+
+describe('removing a token', () => {
+  it('ends it at once', async () => {
+    const owner = await server.newOwner();
+    const { id: tokenId, secret } = await newToken(owner);
+    expect((await listAgents(bearer(secret))).status).toBe(200);
+    await owner.call(accessTokensApi.remove, { params: { tokenId } });
+    expect((await listAgents(bearer(secret))).status).toBe(401);
+    expect((await owner.call(accessTokensApi.list)).items).toEqual([]);
+    expect((await owner.send('DELETE', `/v1/access-tokens/${tokenId}`)).status).toBe(404);
+  });
+
+  it('ends it in other processes as soon as they hear of it', async () => {
+    const owner = await server.newOwner();
+    const { id: tokenId, secret } = await newToken(owner);
+    const elsewhere = { ...server.services, calls: openLiveCalls() };
+    const stop = await followRemovals(elsewhere);
+    const hash = hashOfSecret(secret);
+    expect((await tokenHolders(elsewhere).find(hash))?.tokenId).toBe(tokenId);
+    const heard = new Promise<void>((resolve) => {
+      void server.services.db.listen('access_token_removed', (payload) => payload === hash && resolve());
+    });
+    await owner.call(accessTokensApi.remove, { params: { tokenId } });
+    await heard;
+    expect(await tokenHolders(elsewhere).find(hash)).toBeUndefined();
+    await stop();
+  });
+
+  it('is forbidden to others', async () => {
+    const [owner, stranger] = [await server.newOwner(), await server.newOwner()];
+    const { id: tokenId, secret } = await newToken(owner);
+    expect((await stranger.send('DELETE', `/v1/access-tokens/${tokenId}`)).status).toBe(404);
+    const member = await server.newMember(owner, 'member');
+    expect((await member.send('DELETE', `/v1/access-tokens/${tokenId}`)).status).toBe(403);
+    expect((await listAgents(bearer(secret))).status).toBe(200);
+  });
+});
