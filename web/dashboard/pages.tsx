@@ -25,6 +25,7 @@ import {
   SlidersHorizontal,
   Tags,
   UserCog,
+  UserRound,
   Users,
   Waypoints,
   Workflow,
@@ -318,6 +319,14 @@ export const pages: Page[] = [
         about: 'What you hear about by e-mail, push and SMS, and how often a digest comes.',
       },
     ],
+  },
+  {
+    path: '/dashboard/account',
+    title: 'Your Account',
+    icon: UserRound,
+    menu: false,
+    file: 'dashboard/account/account-page.tsx',
+    about: 'Your email address, password, two-factor authentication and devices, the same in all workspaces.',
   },
   {
     path: '/dashboard/all-services',

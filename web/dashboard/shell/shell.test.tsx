@@ -156,12 +156,13 @@ describe('the workspace switcher', () => {
 });
 
 describe('the user menu', () => {
-  it('offers what the specification lists', async () => {
+  it('offers the account, and what the specification lists', async () => {
     stubNetwork({ 'GET /v1/workspace/status': { body: status } });
     const { user } = renderShell();
     await user.click(screen.getByRole('button', { name: /ada@example.com/ }));
     const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
     expect(items).toEqual([
+      'Your Accountada@example.com',
       'All Services',
       'Online statusOnline',
       'Affiliate',

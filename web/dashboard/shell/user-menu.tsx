@@ -1,11 +1,11 @@
-import { GraduationCap, Handshake, LayoutGrid, LogOut, Megaphone, Share2, Signal } from 'lucide-react';
+import { GraduationCap, Handshake, LayoutGrid, LogOut, Megaphone, Share2, Signal, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AppPath } from '#web/lib/app-link.tsx';
 import { signOut } from '#web/lib/session.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { useShell } from './shell-context.ts';
 import { ThemeItems } from './theme-items.tsx';
 import { useOnline } from './use-online.ts';
@@ -48,7 +48,16 @@ export function UserMenu({ collapsed = false }: { collapsed?: boolean }) {
         </button>
       }
     >
-      <MenuLabel className="truncate">{email}</MenuLabel>
+      <MenuItem asChild>
+        <Link to="/dashboard/account">
+          <UserRound aria-hidden />
+          <span className="min-w-0">
+            <span className="block">Your Account</span>
+            <span className="block truncate text-muted text-sm">{email}</span>
+          </span>
+        </Link>
+      </MenuItem>
+      <MenuSeparator />
       <MenuItem asChild>
         <Link to="/dashboard/all-services">
           <LayoutGrid aria-hidden />

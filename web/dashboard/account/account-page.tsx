@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '#web/lib/api-error.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { accountQuery } from './account.ts';
+import { ConnectedAccounts } from './connected-accounts.tsx';
+import { EmailAddress } from './email-address.tsx';
+import { NewPassword } from './new-password.tsx';
+import { SignedInDevices } from './signed-in-devices.tsx';
+import { TwoFactor } from './two-factor.tsx';
+
+const loading = ['Email address', 'Password', 'Two-factor authentication', 'Connected accounts', 'Devices'];
+
+/** How a person signs in: the same in every workspace. */
+export default function AccountPage() {
+  const { data: user, error, refetch } = useQuery(accountQuery);
+  return (
+    <>
+      <PageHeader title="Your Account" subtitle="How you sign in. It is the same in all of your workspaces." />
+      {user ? (
+        <>
+          <EmailAddress user={user} />
+          <NewPassword email={user.email ?? ''} />
+          <TwoFactor user={user} />
+          <ConnectedAccounts identities={user.identities ?? []} />
+          <SignedInDevices />
+        </>
+      ) : error ? (
+        <ErrorState
+          title="Your account could not be loaded."
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        loading.map((title) => <Skeleton key={title} className="mb-4 h-28" />)
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { UserIdentity } from '@supabase/auth-js';
+import { useState } from 'react';
+import { attempt } from '#web/lib/auth-refusal.ts';
+import { googleRefusal } from '#web/lib/google.ts';
+import { authClient } from '#web/lib/session.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { accountAddress, reloadAccount } from './account.ts';
+import { AccountSection } from './account-section.tsx';
+
+const addressOf = ({ identity_data }: UserIdentity) => String(identity_data?.email ?? '');
+
+async function disconnect(identity: UserIdentity): Promise<void> {
+  const refused = await attempt(async () => (await authClient()).unlinkIdentity(identity));
+  if (refused) {
+    toast.error(refused.message);
+    throw new Error(refused.message);
+  }
+  toast.success('Google is disconnected.');
+  await reloadAccount();
+}
+
+/** Leaves for Google, and comes back to this page. Returns why not. */
+async function connect(): Promise<string | null> {
+  const refused = await attempt(async () => {
+    const disabled = await googleRefusal();
+    if (disabled !== null) return { error: new Error(disabled) };
+    const options = { redirectTo: accountAddress() };
+    return (await authClient()).linkIdentity({ provider: 'google', options });
+  });
+  return refused?.message ?? null;
+}
+
+/** Other accounts that open this one. */
+export function ConnectedAccounts({ identities }: { identities: UserIdentity[] }) {
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [removing, setRemoving] = useState<UserIdentity | null>(null);
+  const google = identities.find(({ provider }) => provider === 'google');
+  const email = identities.find(({ provider }) => provider === 'email');
+  const last = identities.length === 1;
+
+  async function leave() {
+    setBusy(true);
+    setProblem('');
+    const refused = await connect();
+    if (refused === null) return;
+    setProblem(refused);
+    setBusy(false);
+  }
+
+  return (
+    <AccountSection
+      title="Connected accounts"
+      hint="What opens your account besides a link by mail. One of them always stays."
+    >
+      {problem && <Banner>{problem}</Banner>}
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {email && (
+          <li className="px-3 py-2">
+            <span className="block font-medium">Email and password</span>
+            <span className="block break-all text-muted text-sm">{addressOf(email)}</span>
+          </li>
+        )}
+        <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-2">
+          <span className="min-w-0">
+            <span className="block font-medium">Google</span>
+            <span className="block break-all text-muted text-sm">{google ? addressOf(google) : 'Not connected'}</span>
+          </span>
+          {google ? (
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={last}
+              aria-describedby={last ? 'last-identity' : undefined}
+              onClick={() => setRemoving(google)}
+            >
+              Disconnect Google
+            </Button>
+          ) : (
+            <Button variant="outline" size="sm" busy={busy} onClick={() => void leave()}>
+              Connect Google
+            </Button>
+          )}
+        </li>
+      </ul>
+      {google && last && (
+        <p id="last-identity" className="text-muted text-sm">
+          Google is the only account you sign in with, so it cannot be disconnected.
+        </p>
+      )}
+      {removing && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setRemoving(null)}
+          title="Disconnect Google?"
+          action="Disconnect"
+          onConfirm={() => disconnect(removing)}
+        >
+          {addressOf(removing)} will not open this account any more. Your email address and password still do.
+        </ConfirmDialog>
+      )}
+    </AccountSection>
+  );
+}

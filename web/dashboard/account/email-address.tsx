@@ -1,0 +1,96 @@
+import type { User } from '@supabase/auth-js';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { attempt } from '#web/lib/auth-refusal.ts';
+import { authClient } from '#web/lib/session.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { accountAddress, reloadAccount } from './account.ts';
+import { AccountSection } from './account-section.tsx';
+
+/** A change of address waits until both addresses have confirmed it. */
+function PendingChange({ email, next }: { email: string; next: string }) {
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function resend() {
+    setBusy(true);
+    setProblem('');
+    const options = { emailRedirectTo: accountAddress() };
+    const refused = await attempt(async () => (await authClient()).resend({ type: 'email_change', email, options }));
+    setBusy(false);
+    if (refused) setProblem(refused.message);
+    else toast.success('Both mails are on their way again.');
+  }
+
+  return (
+    <>
+      {problem && <Banner>{problem}</Banner>}
+      <Banner tone="info">
+        <p>
+          Waiting for <strong className="break-all font-medium">{next}</strong>. We mailed both addresses: open the link
+          in each mail, in any order. Until then nothing changes.
+        </p>
+        <Button variant="link" className="mt-1 h-auto p-0" busy={busy} onClick={() => void resend()}>
+          Send both mails again
+        </Button>
+      </Banner>
+    </>
+  );
+}
+
+/** The address that the person signs in with, and the way to another one. */
+export function EmailAddress({ user }: { user: User }) {
+  const [problem, setProblem] = useState('');
+  const { register, handleSubmit, formState, reset } = useForm<{ email: string }>();
+  const { revalidate } = useRevalidator();
+  const current = user.email ?? '';
+
+  async function change({ email }: { email: string }) {
+    setProblem('');
+    let moved = false;
+    const refused = await attempt(async () => {
+      const { data, error } = await (await authClient()).updateUser({ email }, { emailRedirectTo: accountAddress() });
+      moved = data.user?.email?.toLowerCase() === email.toLowerCase();
+      return { error };
+    });
+    if (refused) return setProblem(refused.message);
+    reset();
+    if (moved) toast.success('Your email address is changed.');
+    // The menu shows the address, too.
+    await Promise.all([reloadAccount(), revalidate()]);
+  }
+
+  return (
+    <AccountSection title="Email address" hint="You sign in with it, and it gets the mails about your account.">
+      <p className="break-all font-medium">{current}</p>
+      {user.new_email && <PendingChange email={current} next={user.new_email} />}
+      {problem && <Banner>{problem}</Banner>}
+      <form
+        noValidate
+        aria-label="Change your email address"
+        onSubmit={handleSubmit(change)}
+        className="flex flex-col gap-3 sm:flex-row sm:items-start"
+      >
+        <Field label="New email address" error={formState.errors.email?.message} className="flex-1">
+          <Input
+            type="email"
+            autoComplete="email"
+            {...register('email', {
+              required: 'Enter the new address.',
+              pattern: { value: /^[^\s@]+@[^\s@]+$/, message: 'That does not look like an email address.' },
+              validate: (email) => email.toLowerCase() !== current.toLowerCase() || 'That is your address already.',
+            })}
+          />
+        </Field>
+        <Button type="submit" variant="outline" busy={formState.isSubmitting} className="sm:mt-6.5">
+          Change email
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}
