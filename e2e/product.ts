@@ -15,6 +15,8 @@ export interface Product {
   restart(): Promise<void>;
   /** The newest mail to an address, waiting for it. */
   mailTo(address: string, subject?: RegExp): Promise<Email>;
+  /** The mails so far that answer to an address. */
+  mailsFrom(replyTo: string): Promise<Email[]>;
   close(): Promise<void>;
 }
 
@@ -86,6 +88,12 @@ export async function startProduct(): Promise<Product> {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       throw new Error(`No mail to ${address} with a subject like ${subject}.`);
+    },
+    async mailsFrom(replyTo) {
+      const folder = path.join(dataDir, 'outbox');
+      const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+      const mails = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))));
+      return mails.filter((mail) => mail.replyTo?.[0]?.address === replyTo);
     },
     async close() {
       await stop('SIGTERM');

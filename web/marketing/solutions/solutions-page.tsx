@@ -33,7 +33,7 @@ const solutions: { title: string; text: string; points: string[]; to: AppPath; m
         <figcaption className="border-line border-b px-5 py-3.5 font-medium font-mono text-base">
           POST /v1/synthesize
         </figcaption>
-        <pre className="overflow-x-auto p-5 font-mono text-sm">
+        <pre className="whitespace-pre-wrap break-words p-5 font-mono text-sm">
           <code>{synthesizeAnswer.trimEnd().replace('https://voice.example.com', '')}</code>
         </pre>
       </figure>

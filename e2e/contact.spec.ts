@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, newEmail, signUp, test } from './fixtures.ts';
+
+const done = 'Message sent successfully! Our team will contact you shortly.';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+async function fill(page: Page, email: string) {
+  await field(page, 'Name').fill('Ann Lee');
+  await field(page, 'Business Email').fill(email);
+  await field(page, 'Company').fill('Lee Dental');
+  await field(page, 'Message').fill('Forty calls a day.\nHalf of them ask for the opening hours.');
+}
+
+test('a message is sent once, and reaches the operator by mail and among the contacts', async ({ page, product }) => {
+  await signUp(page, product);
+  const email = newEmail();
+  await page.goto(`${product.url}/contact`);
+  await page.getByRole('button', { name: 'Request a Demo' }).click();
+  await expect(field(page, 'Subject')).toHaveValue('Demo request');
+  await expect(field(page, 'Name')).toBeFocused();
+  await fill(page, email);
+  const sending = page.waitForRequest('**/v1/contact');
+  await page.getByRole('button', { name: 'Send Message' }).dblclick();
+  const since = Date.now();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await sending;
+  await expect(page.getByText(done)).toBeVisible();
+  expect(Date.now() - since).toBeGreaterThan(1400);
+  await expect(field(page, 'Message')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+
+  const mails = () => product.mailsFrom(email);
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  const [mail] = await mails();
+  expect(mail?.subject).toContain('Demo request');
+  expect(mail?.text).toContain('Half of them ask for the opening hours.');
+});
+
+test('a lost connection keeps what was typed, and the repeat is stored once', async ({ page, product }) => {
+  const email = newEmail();
+  await page.goto(`${product.url}/contact`);
+  await fill(page, email);
+  await page.route('**/v1/contact', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your message was not sent.');
+  await expect(field(page, 'Business Email')).toHaveValue(email);
+  await page.unroute('**/v1/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText(done)).toBeVisible();
+});
+
+test('an empty form says what is missing, readable for everybody', async ({ page, product }) => {
+  await page.goto(`${product.url}/contact`);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Enter your business email.')).toBeVisible();
+  await expect(field(page, 'Name')).toBeFocused();
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+});
+
+test('what is typed and sent before the app runs is not lost', async ({ page, product }) => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  await page.route('**/assets/boot-*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/contact`);
+  await fill(page, newEmail());
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  open();
+  await expect(page.getByText(done)).toBeVisible();
+});
