@@ -24,6 +24,13 @@ describe('withoutEcho', () => {
     expect(withoutEcho(heard, spoken, final)).toBe(heard);
   });
 
+  it.each(['yes you may', 'you may', 'yes you may contact me', 'no you may not'])(
+    'takes up the question in the answer: %s',
+    (heard) => {
+      expect(withoutEcho(heard, 'Last question: may we contact you about your answers?', true)).toBe(heard);
+    },
+  );
+
   it('cuts the echo off the words that follow it', () => {
     expect(withoutEcho('what day works best for you next Thursday please', spoken, true)).toBe('next thursday please');
   });
