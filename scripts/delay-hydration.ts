@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 /**
  * Runs in a prerendered page in place of the app. The app is fetched when the visitor does anything, or when the page has
  * loaded and the browser is idle, so that nothing competes with text, styles and font for the first paint. What is typed,
- * clicked and submitted before the app runs is kept and played back once it does. A page for somebody who holds a session,
+ * ticked, clicked and submitted before the app runs is kept and played back once it does; clicks come a moment after the
+ * fields, so that what they do knows what the fields hold. Each field is first set to something else in a way that React
+ * notices, or what it holds already would be no change. A page for somebody who holds a session,
  * or with something in its address, starts the app at once.
  */
 const early = `(function(){
@@ -13,7 +15,8 @@ function start(){
   PRELOADS.forEach(function(href){var l=document.createElement('link');l.rel='modulepreload';l.href=href;document.head.append(l)});
   import(BOOT);
 }
-function onInput(e){fields.set(e.target,e.target.value)}
+function isTick(f){return f.type==='radio'||f.type==='checkbox'}
+function onInput(e){var f=e.target;fields.set(f,isTick(f)?f.checked:f.value)}
 function onClick(e){var b=e.target.closest&&e.target.closest('button');if(b&&b.type!=='submit'){clicks.push(b)}}
 function onSubmit(e){e.preventDefault();form=e.target;submitter=e.submitter;start()}
 addEventListener('input',onInput,true);addEventListener('click',onClick,true);addEventListener('submit',onSubmit,true);
@@ -25,11 +28,16 @@ window.__ready=function(){
   wake.forEach(function(n){removeEventListener(n,start,true)});
   fields.forEach(function(value,field){
     if(!field.isConnected)return;
+    if(isTick(field)){field.checked=!value;field.click();return}
+    field.value='';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,value);
     field.dispatchEvent(new Event('input',{bubbles:true}));
+    field.dispatchEvent(new Event('change',{bubbles:true}));
   });
-  clicks.forEach(function(b){if(b.isConnected)b.click()});
-  if(form&&form.isConnected)form.requestSubmit(submitter&&submitter.isConnected?submitter:null);
+  setTimeout(function(){
+    clicks.forEach(function(b){if(b.isConnected)b.click()});
+    if(form&&form.isConnected)form.requestSubmit(submitter&&submitter.isConnected?submitter:null);
+  });
 };
 if(document.documentElement.dataset.session||location.hash)start();
 else addEventListener('load',function(){(window.requestIdleCallback||setTimeout)(start,{timeout:2000})});
