@@ -110,6 +110,7 @@ test('sitemap.xml and robots.txt name this server and its pages', async ({ page,
   expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
   const picture = await page.request.get(`${product.url}/open-graph.png`);
   expect(picture.headers()['content-type']).toBe('image/png');
+  expect(picture.headers()['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
 test('an unknown path is answered with 404, logged, and leads home', async ({ page, product }) => {

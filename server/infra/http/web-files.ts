@@ -44,6 +44,8 @@ export async function serveWeb(app: FastifyInstance, config: Config) {
     // Pages go out above, with this installation's address in them.
     allowedPath: (address) => !address.endsWith('.html'),
     setHeaders(reply, file) {
+      // Pictures for shared links are shown by other sites.
+      if (/(open-graph|logo)\.png$/.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
       reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

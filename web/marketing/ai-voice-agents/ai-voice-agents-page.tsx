@@ -6,6 +6,7 @@ import { requestDemo } from '../chrome/site-links.ts';
 import { ClosingCall, outlineOnGround } from '../closing-call.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { PageSection } from '../page-section.tsx';
+import { ProductPicture } from '../pictures/product-picture.tsx';
 import { impacts, industries, reasons, steps, useCases } from './agents.data.ts';
 import { FlowFigure } from './flow-figure.tsx';
 import { LiveCallFigure } from './live-call-figure.tsx';
@@ -58,6 +59,12 @@ export default function AiVoiceAgentsPage() {
             </li>
           ))}
         </ol>
+        <ProductPicture
+          name="templates"
+          alt="The first step in the product: four agent templates, each with what it does and its personality."
+          className="mt-14"
+          imageClassName="max-sm:h-[28rem] max-sm:object-cover max-sm:object-[-8.2rem_0]"
+        />
       </PageSection>
 
       <PageSection
