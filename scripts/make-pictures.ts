@@ -104,19 +104,19 @@ async function take(page: Page, name: string) {
   }
 }
 
-/** Chromium has the encoder. */
+/** Runs in the browser, which has the encoder: a picture's data URL in, WebP as base64 out. */
+const encodeWebp = `async ([data, quality]) => {
+  const image = await createImageBitmap(await (await fetch(data)).blob());
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
+  return btoa(Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''));
+}`;
+
 async function asWebp(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
-  const base64 = await page.evaluate(
-    async ({ data, quality }) => {
-      const image = await createImageBitmap(await (await fetch(data)).blob());
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      canvas.getContext('2d')!.drawImage(image, 0, 0);
-      const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
-      return btoa(Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''));
-    },
-    { data: `data:image/png;base64,${png.toString('base64')}`, quality: webpQuality },
-  );
+  const input = JSON.stringify([`data:image/png;base64,${png.toString('base64')}`, webpQuality]);
+  const base64 = await page.evaluate<string>(`(${encodeWebp})(${input})`);
   await page.close();
   return Buffer.from(base64, 'base64');
 }
