@@ -9,7 +9,7 @@ import { type Listener, listenerOnPool, listenerOnServer } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { connectServer, logLostConnections, serverConfig } from './server-pool.ts';
 import { makeFreshDirectory } from './template.ts';
-import { type Transactions, transactionsOver } from './transactions.ts';
+import { answerTimeout, type Transactions, transactionsOver } from './transactions.ts';
 import { keepUp } from './upkeep.ts';
 
 export type { Tx } from './transactions.ts';
@@ -40,6 +40,9 @@ export interface DatabaseOptions {
   durable?: boolean;
 }
 
+/** Milliseconds. */
+const pingTimeout = 5_000;
+
 /**
  * Opens the database and brings it to the present schema.
  * @throws StartError
@@ -63,9 +66,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     engine,
     pool,
-    ...transactionsOver(pool),
+    // The embedded one has a watchdog of its own, see embedded.ts.
+    ...transactionsOver(pool, engine === 'server' ? answerTimeout : 0),
     ping: async () => {
-      await pool.query('select 1');
+      await pool.query({ text: 'select 1', query_timeout: pingTimeout } as pg.QueryConfig);
     },
     listen: listener.listen,
     close,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { sqlState, withoutValues } from './sql-error.ts';
+import { databaseFault, sqlState, withoutValues } from './sql-error.ts';
 
 /**
  * Every query of the product runs in one of two kinds of transaction. `tenant` sees the rows of one workspace,
@@ -14,6 +14,11 @@ export const systemRole = 'parley_system';
 
 /** An open transaction: Drizzle's query builder. `tx.transaction` makes a savepoint. */
 export type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
+
+/** Whether a transaction takes queries. */
+interface State {
+  open: boolean;
+}
 
 export interface Transactions {
   /** Runs one transaction that sees only the rows of this workspace. */
@@ -27,6 +32,8 @@ const statementTimeout = 5_000;
 const lockTimeout = 2_000;
 /** A transaction must not wait for the network. */
 const idleTimeout = 10_000;
+/** Nor for a server that has stopped answering, which can keep none of these times itself. */
+export const answerTimeout = statementTimeout + 3_000;
 
 /** serialization_failure and deadlock_detected: the same work may well succeed now. */
 const worthRetrying = new Set(['40001', '40P01']);
@@ -34,16 +41,19 @@ const tries = 3;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The two kinds of transaction over a pool. `run` may be called again when PostgreSQL asks for a retry. */
-export function transactionsOver(pool: pg.Pool): Transactions {
-  const db = drizzle({ client: pool });
-  const current = new AsyncLocalStorage<{ open: boolean }>();
+/**
+ * The two kinds of transaction over a pool. `run` may be called again when PostgreSQL asks for a retry.
+ * @param giveUpAfter milliseconds that a query may go without an answer; 0 for ever
+ */
+export function transactionsOver(pool: pg.Pool, giveUpAfter: number): Transactions {
+  const current = new AsyncLocalStorage<State>();
 
   async function once<T>(role: string, workspaceId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
-    const state = { open: true };
+    const state: State = { open: true };
+    const client = await pool.connect();
+    let lost = false;
     try {
-      return await db.transaction(async (tx) => {
-        closeAfter(tx, state);
+      return await drizzle({ client: guard(client, state, giveUpAfter) }).transaction(async (tx) => {
         await tx.execute(sql`select set_config('role', ${role}, true),
           set_config('app.workspace_id', ${workspaceId}, true),
           set_config('statement_timeout', ${String(statementTimeout)}, true),
@@ -56,7 +66,12 @@ export function transactionsOver(pool: pg.Pool): Transactions {
         }
       });
     } catch (error) {
-      throw withoutValues(error);
+      const known = withoutValues(error);
+      // Nobody knows what such a connection still has to say.
+      lost = databaseFault(known) === 'away';
+      throw known;
+    } finally {
+      client.release(lost);
     }
   }
 
@@ -84,17 +99,15 @@ export function transactionsOver(pool: pg.Pool): Transactions {
 }
 
 /**
- * Refuses queries of a transaction that has ended. A forgotten `await` would otherwise run one on the connection after
- * the commit, where no role binds it.
+ * The connection as one transaction sees it: gives up waiting for an answer, and refuses queries after the end. A
+ * forgotten `await` would otherwise run one after the commit, where no role binds it.
  */
-function closeAfter(tx: Tx, state: { open: boolean }): void {
-  const { session } = tx as unknown as { session: { client: pg.PoolClient } };
-  const client = session.client;
-  session.client = Object.create(client, {
+function guard(client: pg.PoolClient, state: State, giveUpAfter: number): pg.PoolClient {
+  return Object.create(client, {
     query: {
       value: (query: pg.QueryConfig, values: unknown[]) =>
         state.open || query.text === 'commit' || query.text === 'rollback'
-          ? client.query(query, values)
+          ? client.query({ ...query, query_timeout: giveUpAfter } as pg.QueryConfig, values)
           : Promise.reject(new Error('This transaction has ended: await every query in it.')),
     },
   });

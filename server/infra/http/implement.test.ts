@@ -79,6 +79,13 @@ it('refuses members that nobody expects, and names them', async () => {
   expect(answer.json().error.details).toEqual([{ path: 'body', message: 'Unknown: owner.' }]);
 });
 
+it('names a few of very many, and not in full', async () => {
+  const payload = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`${'k'.repeat(100)}${n}`, n]));
+  const answer = await app.inject({ method: 'PATCH', url: '/v1/things', payload: { name: 'x', ...payload } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body.length).toBeLessThan(1_000);
+});
+
 it('asks who it is before it looks at what is sent', async () => {
   expect((await app.inject({ url: '/v1/refuse?nonsense=1' })).statusCode).toBe(403);
 });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, type FieldProblem } from '#domain/errors.ts';
@@ -24,7 +25,25 @@ type Actor<E extends Endpoint> = E['can'] extends 'public'
     ? { services: Services; account: Account }
     : { scope: Scope };
 
-type Handler<E extends Endpoint> = (request: Request<E> & Actor<E>) => Promise<Answer<E>> | Answer<E>;
+/** An answer that is no JSON. */
+export interface RawAnswer {
+  type: string;
+  body: Readable | Uint8Array;
+}
+
+/** What a handler may need to know and say beside bodies. */
+export interface Exchange {
+  header(name: string): string | undefined;
+  /** Adds a header to the answer, also to one that refuses. */
+  tell(headers: Record<string, string | number>): void;
+  /** Aborted when the client has gone before it had its answer. */
+  gone: AbortSignal;
+}
+
+type Answered<E extends Endpoint> = E['raw'] extends readonly string[] ? RawAnswer : Answer<E>;
+type Handler<E extends Endpoint> = (
+  request: Request<E> & Actor<E> & { exchange: Exchange },
+) => Promise<Answered<E>> | Answered<E>;
 export type Handlers<T extends Record<string, Endpoint>> = { [K in keyof T]: Handler<T[K]> };
 
 export interface Implementation {
@@ -45,10 +64,17 @@ export interface Callers {
   scope(request: FastifyRequest, permission: Permission): Promise<Scope>;
 }
 
+/** A body may hold thousands of them, each as long as it likes. */
+const unknown = (keys: string[]) =>
+  `Unknown: ${keys
+    .slice(0, 5)
+    .map((key) => key.slice(0, 60))
+    .join(', ')}${keys.length > 5 ? ' …' : ''}.`;
+
 function problemsOf(part: string, error: z.ZodError): FieldProblem[] {
   return error.issues.slice(0, 20).map((issue) => ({
     path: [part, ...issue.path].map(String).join('.'),
-    message: issue.code === 'unrecognized_keys' ? `Unknown: ${issue.keys.join(', ')}.` : issue.message,
+    message: issue.code === 'unrecognized_keys' ? unknown(issue.keys) : issue.message,
   }));
 }
 
@@ -77,6 +103,22 @@ function parser(endpoint: Endpoint) {
   };
 }
 
+/** The exchange of one request. */
+export function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return {
+    header(name) {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    tell: (headers) => void reply.headers(headers),
+    gone: gone.signal,
+  };
+}
+
 /** Makes a Fastify route of each endpoint, so that hooks, limits and streams are Fastify's own. */
 export function mount(app: FastifyInstance, services: Services, callers: Callers, implementation: Implementation) {
   for (const [name, endpoint] of Object.entries(implementation.table)) {
@@ -95,7 +137,14 @@ export function mount(app: FastifyInstance, services: Services, callers: Callers
             : can === 'account'
               ? { services, account: await callers.account(request) }
               : { scope: await callers.scope(request, can) };
-        const answer = await handler({ ...parse(request), ...actor });
+        const answer = await handler({ ...parse(request), ...actor, exchange: exchangeOf(request, reply) });
+        if (endpoint.raw !== undefined) {
+          const { type, body } = answer as RawAnswer;
+          return reply
+            .code(endpoint.status ?? 200)
+            .type(type)
+            .send(body);
+        }
         if (endpoint.reply === undefined) return reply.code(endpoint.status ?? 204).send();
         return reply.code(endpoint.status ?? 200).send(endpoint.reply.parse(answer));
       },

@@ -28,6 +28,13 @@ describe('the JSON parser', () => {
     expect(codeOf(() => parse('['.repeat(200_000)))).toBe('body_too_deep');
   });
 
+  it('bounds the number of values, which the bytes alone do not', () => {
+    expect(parse(`[${'1,'.repeat(19_990)}1]`)).toHaveLength(19_991);
+    expect(parse(`["${','.repeat(30_000)}"]`)).toHaveLength(1);
+    expect(codeOf(() => parse(`[${'1,'.repeat(20_000)}1]`))).toBe('body_too_large');
+    expect(codeOf(() => parse(`[${'[],'.repeat(10_001)}1]`))).toBe('body_too_large');
+  });
+
   it.each([
     ['half a text', '{"a":'],
     ['a NUL', '{"a":"x\\u0000y"}'],
