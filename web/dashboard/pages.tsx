@@ -194,6 +194,8 @@ export const pages: Page[] = [
         title: 'Access Tokens',
         icon: Key,
         can: 'integrations:read',
+        file: 'dashboard/access-tokens/access-tokens-page.tsx',
+        create: { label: 'Generate access token', to: '/dashboard/integrations/access-tokens?generate' },
         about: 'Generate tokens for the HTTP API, see when they were last used, and delete them.',
       },
       {
@@ -309,6 +311,7 @@ export const pages: Page[] = [
         title: 'Access Credentials',
         icon: Key,
         can: 'integrations:read',
+        file: 'dashboard/access-tokens/access-credentials-page.tsx',
         about: 'The tokens of this workspace, the same as under Integrations.',
       },
       {

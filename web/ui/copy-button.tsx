@@ -9,10 +9,11 @@ interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
   text: string;
   /** What is copied: "Copy token". */
   label: string;
+  onCopied?: () => void;
 }
 
 /** Copies a text to the clipboard and says so. */
-export function CopyButton({ text, label, variant = 'ghost', size = 'icon', ...props }: CopyButtonProps) {
+export function CopyButton({ text, label, variant = 'ghost', size = 'icon', onCopied, ...props }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
 
   useEffect(() => {
@@ -23,7 +24,10 @@ export function CopyButton({ text, label, variant = 'ghost', size = 'icon', ...p
 
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
+      () => {
+        setState('copied');
+        onCopied?.();
+      },
       () => setState('failed'),
     );
 

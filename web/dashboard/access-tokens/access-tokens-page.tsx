@@ -1,0 +1,6 @@
+import { TokensPage } from './tokens-page.tsx';
+
+/** Access Tokens, under Integrations. */
+export default function AccessTokensPage() {
+  return <TokensPage title="Access Tokens" subtitle="Keys with which your programs use the HTTP API." />;
+}

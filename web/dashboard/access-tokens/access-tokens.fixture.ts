@@ -1,0 +1,15 @@
+import type { AccessToken } from '#domain/access-tokens.ts';
+
+export const tokenId = '019a0000-0000-7000-8000-0000000000b1';
+export const secret = 'sk-x7Qa0123456789abcdefghijklmn9fGh';
+
+/** A token as the list shows it. */
+export const anAccessToken = (change: Partial<AccessToken> = {}): AccessToken => ({
+  id: tokenId,
+  name: 'Website',
+  token: 'sk-x7Qa…9fGh',
+  scopes: ['speech'],
+  created: '2026-11-20T10:00:00Z',
+  lastUsed: null,
+  ...change,
+});

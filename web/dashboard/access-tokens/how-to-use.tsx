@@ -1,0 +1,30 @@
+import { tokenScopes } from '#domain/access-tokens.ts';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { site } from '#web/lib/site.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { CodeBlock } from '#web/ui/code-block.tsx';
+import { exampleRequest } from './example-request.ts';
+
+/** How a program sends its token. */
+export function HowToUse() {
+  const { name } = useWorkspace();
+  const example = exampleRequest(tokenScopes, site.origin);
+  return (
+    <Card className="mt-6">
+      <CardHeader
+        title="Use a token"
+        hint={
+          <>
+            Send it as bearer. It stands for {name}, so no request has to name the workspace. More in the{' '}
+            <AppLink to="/documentation" className="text-accent-text underline underline-offset-2">
+              documentation
+            </AppLink>
+            .
+          </>
+        }
+      />
+      <CardBody>{example && <CodeBlock label="sample request" code={example} />}</CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { AccessToken } from '#domain/access-tokens.ts';
+import { site } from '#web/lib/site.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CodeBlock } from '#web/ui/code-block.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { exampleRequest } from './example-request.ts';
+
+interface NewTokenDialogProps {
+  token: AccessToken & { secret: string };
+  onClose: () => void;
+}
+
+/** Shows a token for the only time. Closing it asks again as long as the token was not copied. */
+export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
+  const [copied, setCopied] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const close = () => (copied || leaving ? onClose() : setLeaving(true));
+  const example = exampleRequest(token.scopes, site.origin);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={`Copy ${token.name} now`}
+      description="This is the only time that the token is shown. We keep no copy that could be read."
+      footer={
+        leaving && !copied ? (
+          <>
+            <Button variant="outline" onClick={() => setLeaving(false)}>
+              Go back
+            </Button>
+            <Button variant="destructive" onClick={onClose}>
+              Close without copying
+            </Button>
+          </>
+        ) : (
+          <Button onClick={close}>Done</Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {leaving && !copied && (
+          <Banner>You have not copied the token. Once this is closed, nobody can see it again.</Banner>
+        )}
+        <Field label="Token">
+          <div className="flex items-start gap-2">
+            <Input
+              readOnly
+              value={token.secret}
+              className="font-mono"
+              onFocus={(event) => event.target.select()}
+              onCopy={() => setCopied(true)}
+            />
+            <CopyButton
+              text={token.secret}
+              label="Copy token"
+              size="default"
+              variant="outline"
+              onCopied={() => setCopied(true)}
+            />
+          </div>
+        </Field>
+        <Banner tone="warning">
+          Whoever has it acts in this workspace, in what its scopes allow. Keep it on your server or in a password
+          manager, never in a web page or a repository.
+        </Banner>
+        {example && (
+          <div>
+            <p className="mb-2 text-muted">Try it: put the token in your shell as PARLEY_API_KEY, then</p>
+            <CodeBlock label="sample request" code={example} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
