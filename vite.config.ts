@@ -5,12 +5,39 @@ import { defineConfig } from 'vite';
 /** Where the API answers while `npm run dev` serves the pages. */
 const apiOrigin = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
+const chunkOf = (name: string, ...folders: string[]) => ({ name, test: new RegExp(`/(?:${folders.join('|')})`) });
+
+/**
+ * What all pages need comes in few files: each one costs its headers on the wire, and many small ones pack badly (measured
+ * on Home: 36 files of 148 kB became 12 of 140 kB). Everything else is split where the pages are.
+ */
+const sharedChunks = [
+  chunkOf('react', 'node_modules/(?:react|react-dom|scheduler)/'),
+  chunkOf('router', 'node_modules/(?:react-router|@react-router)/'),
+  chunkOf(
+    'ui',
+    'node_modules/(?:clsx|tailwind-merge|class-variance-authority)/',
+    'lucide-react/dist/esm/(?:createLucideIcon|Icon|defaultAttributes|shared|context)',
+    'web/ui/(?:button|cn|logo|spinner|input|page-meta|crash-page|loading-page)\\.',
+    'web/lib/(?:app-link|site|api-error|head-script)\\.',
+    'web/marketing/not-found\\.',
+  ),
+  chunkOf(
+    'site',
+    'web/marketing/(?:chrome/(?!site-layout)|page-|closing-call|use-|cursor/site-cursor)',
+    'lucide-react/dist/esm/icons/(?:audio-lines|chevron-down|play|arrow-right)\\.',
+  ),
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   // Every dependency is found before the first page is asked for; found later, each would reload the page.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.{ts,tsx}', '!web/testing/**'] },
-  build: { target: 'es2023' },
+  build: {
+    target: 'es2023',
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+  },
   server: {
     host: '127.0.0.1',
     proxy: {
