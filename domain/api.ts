@@ -5,6 +5,7 @@ import { authApi } from './auth.ts';
 import { callsApi } from './calls.ts';
 import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
+import { speechApi } from './speech.ts';
 import { workspacesApi } from './workspaces.ts';
 
 /** Every endpoint of the HTTP API, by noun. Client, OpenAPI document and contract tests walk it. */
@@ -17,4 +18,5 @@ export const api = {
   calls: callsApi,
   contacts: contactsApi,
   accessTokens: accessTokensApi,
+  speech: speechApi,
 } as const;

@@ -22,10 +22,13 @@ export const errors = {
   body_too_large: [413, 'The body is larger than 1 MB.'],
   unsupported_media_type: [415, 'Send the body as application/json.'],
   flow_invalid: [422, 'The conversation flow has errors. Mend them before you activate the agent.'],
+  key_reused: [422, 'This Idempotency-Key was used with another request. Take a new key for each request.'],
+  quota_exceeded: [429, 'The characters of this month are used up.'],
   too_many_requests: [429, 'Too many requests. Wait a moment and try again.'],
   too_many_calls: [429, 'All lines of this workspace are busy. Try again when a call has ended.'],
   headers_too_large: [431, 'The headers of the request are too large.'],
   internal: [500, 'Something went wrong on our side. It has been logged.'],
+  speech_unavailable: [503, 'The speech engine is busy or has failed. Try again shortly.'],
   not_ready: [503, 'The server is starting or stopping. Try again in a moment.'],
   storage_full: [507, 'The server has no space left, so nothing was saved. Ask its operator to make room.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -21,12 +21,16 @@ export interface Endpoint {
   body?: z.ZodObject;
   /** Schema of the answer. Anything else that a handler returns is cut off. Absent: 204 without a body. */
   reply?: z.ZodType;
+  /** Content types of an answer that is no JSON: audio, a file. Has no `reply`. */
+  raw?: readonly string[];
   /** HTTP status of success; default 200, 204 without a reply. */
   status?: number;
   /** Codes beyond those that every endpoint may answer. */
   errors?: ErrorCode[];
   /** Requests a minute and caller; default 600. */
   perMinute?: number;
+  /** A request that succeeds as it stands, for the documents; a test sends it. */
+  example?: { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };
 }
 
 /** Keeps the literal types of a noun's table of endpoints. Unknown members of a body or query are refused. */

@@ -23,6 +23,8 @@ import { acceptSockets } from './infra/http/sockets.ts';
 import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
 import type { Services } from './services.ts';
+import { audioLinkRoutes } from './speech/audio.routes.ts';
+import { pronunciationChanges, speechRoutes } from './speech/speech.routes.ts';
 import { workspacesRoutes } from './workspaces/workspaces.routes.ts';
 
 /** The whole server as a table of contents: what every request passes, then one line a noun. */
@@ -65,11 +67,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     callsRoutes,
     contactsRoutes,
     accessTokensRoutes,
+    speechRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }
   await app.register(authRoutes(services), { prefix: '/auth/v1' });
   await app.register(accessTokenRemovals(services));
+  await app.register(pronunciationChanges(services));
+  await app.register(audioLinkRoutes(services));
   await app.register(callSocket(services));
   await app.register(callAudioRoutes(services, callers));
   await app.register(mailboxRoutes(services));

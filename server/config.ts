@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { freeCharacters } from '#domain/speech.ts';
 import { StartError } from './infra/start-error.ts';
 
 /**
@@ -92,6 +93,7 @@ const Environment = z.object({
   AUTH_REDIRECTS: optional(list.pipe(z.array(httpUrl)).default([])),
   SUPABASE_URL: optional(httpUrl.optional()),
   SUPABASE_ANON_KEY: optional(z.string().optional()),
+  SPEECH_FREE_CHARACTERS: optional(wholeNumber(0, 999_999_999).default(freeCharacters)),
   RATE_LIMIT: optional(z.coerce.number('must be a number').positive('must be more than 0').default(1)),
 });
 
@@ -113,6 +115,8 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   auth: { autoconfirm: boolean; mailPerHour: number; redirects: string[] };
   supabase: { url: string; anonKey: string } | null;
+  /** Characters that the speech API speaks for a workspace of the free tier in a month; null without a limit. */
+  speechFreeCharacters: number | null;
   /** Factor on every rate limit. */
   rateLimit: number;
 }
@@ -175,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         anonKey,
       }),
     ),
+    speechFreeCharacters: env.SPEECH_FREE_CHARACTERS === 0 ? null : env.SPEECH_FREE_CHARACTERS,
     rateLimit: env.RATE_LIMIT,
   };
 }

@@ -2,10 +2,12 @@ import { defineActionJobs } from './actions/actions.jobs.ts';
 import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { defineContactJobs } from './contacts/contacts.jobs.ts';
 import type { Services } from './services.ts';
+import { defineSpeechJobs } from './speech/speech.jobs.ts';
 
 /** All work that is left to the queue, one line a noun. */
 export function defineJobs(services: Services): void {
   defineActionJobs(services);
   defineAuthJobs(services);
   defineContactJobs(services);
+  defineSpeechJobs(services);
 }

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { openEncoders } from '#voice/audio/encode.ts';
 import { type Clock, systemClock } from '#voice/call/clock.ts';
-import { openSpeech } from '#voice/engines/catalog.ts';
+import { AudioCache } from '#voice/engines/audio-cache.ts';
+import { openSpeech, speechWorkers } from '#voice/engines/catalog.ts';
 import { openLiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
 import { makeDataDir } from './infra/db/data-dir.ts';
@@ -15,6 +17,9 @@ import type { Services } from './services.ts';
 
 /** Bytes of synthesised speech kept on disk. */
 const speechCacheBytes = 512 * 1024 * 1024;
+/** Bytes of the speech API's audio files kept on disk, and of those in memory. */
+const audioCacheBytes = 512 * 1024 * 1024;
+const audioMemoryBytes = 32 * 1024 * 1024;
 
 /** Opens everything a server stands on, in the order in which one part needs another. @throws StartError */
 export async function openServices(
@@ -27,14 +32,21 @@ export async function openServices(
   makeDataDir(config.dataDir);
   const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? '', log, onLost });
   const secrets = makeSecrets(loadSecretKey(config.dataDir, config.secretKey));
-  const [jobs, speech] = await Promise.all([
+  const [jobs, speech, audioCache] = await Promise.all([
     openJobs(db, log),
     openSpeech({ cacheDir: path.join(config.dataDir, 'speech-cache'), cacheBytes: speechCacheBytes, log }),
+    AudioCache.open({
+      folder: path.join(config.dataDir, 'audio-cache'),
+      maxBytes: audioCacheBytes,
+      memoryBytes: audioMemoryBytes,
+      log,
+    }),
   ]);
+  const encoders = openEncoders({ workers: speechWorkers() });
   const mail = openMail(config, clock, log);
   const files = openLocalFiles(path.join(config.dataDir, 'files'));
   const calls = openLiveCalls();
-  const services = { config, log, clock, db, jobs, mail, files, secrets, speech, calls };
+  const services = { config, log, clock, db, jobs, mail, files, secrets, speech, encoders, audioCache, calls };
   defineJobs(services);
   return services;
 }
@@ -42,6 +54,6 @@ export async function openServices(
 /** Closes in the opposite order. */
 export async function closeServices(services: Services): Promise<void> {
   await services.jobs.stop();
-  await services.speech.close();
+  await Promise.all([services.speech.close(), services.encoders.close(), services.audioCache.close()]);
   await services.db.close();
 }

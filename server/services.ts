@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import type { AudioEncoders } from '#voice/audio/encode.ts';
 import type { Clock } from '#voice/call/clock.ts';
+import type { AudioCache } from '#voice/engines/audio-cache.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import type { LiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
@@ -20,5 +22,8 @@ export interface Services {
   files: Files;
   secrets: Secrets;
   speech: SpeechSynthesizer;
+  encoders: AudioEncoders;
+  /** Whole audio files that the speech API made once. */
+  audioCache: AudioCache;
   calls: LiveCalls;
 }

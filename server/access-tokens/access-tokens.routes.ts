@@ -3,7 +3,7 @@ import { accessTokensApi } from '#domain/access-tokens.ts';
 import { implement } from '#server/infra/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { createAccessToken, listAccessTokens, removeAccessToken } from './access-tokens.ts';
-import { followRemovals } from './token-holders.ts';
+import { knownTokens } from './token-holders.ts';
 
 export const accessTokensRoutes = implement(accessTokensApi, {
   list: async ({ scope }) => ({ items: await listAccessTokens(scope) }),
@@ -15,5 +15,5 @@ export const accessTokensRoutes = implement(accessTokensApi, {
 export const accessTokenRemovals =
   (services: Services): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onClose', await followRemovals(services));
+    app.addHook('onClose', await knownTokens(services).follow());
   };

@@ -5,7 +5,7 @@ import { agentsApi } from '#domain/agents.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { accessTokens } from './access-tokens.table.ts';
-import { followRemovals, tokenHolders } from './token-holders.ts';
+import { findTokenHolder, knownTokens } from './token-holders.ts';
 import { hashOfSecret, isTokenSecret, newTokenSecret } from './token-secret.ts';
 
 const server = await startApp();
@@ -141,15 +141,15 @@ describe('removing a token', () => {
     const owner = await server.newOwner();
     const { id: tokenId, secret } = await newToken(owner);
     const elsewhere = { ...server.services, calls: openLiveCalls() };
-    const stop = await followRemovals(elsewhere);
+    const stop = await knownTokens(elsewhere).follow();
     const hash = hashOfSecret(secret);
-    expect((await tokenHolders(elsewhere).find(hash))?.tokenId).toBe(tokenId);
+    expect((await findTokenHolder(elsewhere, hash))?.tokenId).toBe(tokenId);
     const heard = new Promise<void>((resolve) => {
       void server.services.db.listen('access_token_removed', (payload) => payload === hash && resolve());
     });
     await owner.call(accessTokensApi.remove, { params: { tokenId } });
     await heard;
-    expect(await tokenHolders(elsewhere).find(hash)).toBeUndefined();
+    expect(await findTokenHolder(elsewhere, hash)).toBeUndefined();
     await stop();
   });
 

@@ -14,7 +14,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { accessTokens } from './access-tokens.table.ts';
-import { announceRemoval, tokenHolders } from './token-holders.ts';
+import { findTokenHolder, knownTokens } from './token-holders.ts';
 import { hashOfSecret, isTokenSecret, newTokenSecret, shownSecret } from './token-secret.ts';
 
 const shape = (row: typeof accessTokens.$inferSelect): AccessToken => ({
@@ -84,10 +84,10 @@ export async function removeAccessToken({ services, workspaceId }: Scope, tokenI
       .where(and(eq(accessTokens.workspaceId, workspaceId), eq(accessTokens.id, tokenId)))
       .returning({ hash: accessTokens.hash });
     if (removed === undefined) throw new AppError('not_found', 'There is no such token.');
-    await announceRemoval(tx, removed.hash);
+    await knownTokens(services).announce(tx, removed.hash);
     return removed.hash;
   });
-  tokenHolders(services).forget(hash);
+  knownTokens(services).forget(hash);
 }
 
 /**
@@ -101,7 +101,7 @@ export async function findTokenScope(
   wantedId: string | undefined,
   permission: Permission,
 ): Promise<Scope> {
-  const holder = isTokenSecret(secret) ? await tokenHolders(services).find(hashOfSecret(secret)) : undefined;
+  const holder = isTokenSecret(secret) ? await findTokenHolder(services, hashOfSecret(secret)) : undefined;
   if (holder === undefined) throw new AppError('session_required', 'This access token is wrong, or was deleted.');
   const { workspaceId, userId, scopes } = holder;
   if (wantedId !== undefined && wantedId !== '' && wantedId !== workspaceId) throw new AppError('not_found');

@@ -11,6 +11,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import type { Services } from '#server/services.ts';
 import { members } from '#server/workspaces/workspaces.table.ts';
 import { listWorkspaces } from '#server/workspaces/workspaces.ts';
+import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { type ManualClock, manualClock } from '#voice/testing/manual-clock.ts';
 import { openTestServices, readOutbox } from './test-services.ts';
 
@@ -59,9 +60,9 @@ function addressOf(endpoint: Endpoint, input: { params?: object; query?: object 
 }
 
 /** The whole server over a database of its own, on a clock that the test turns. Closed after the file's tests. */
-export async function startApp(settings: Record<string, string> = {}): Promise<TestApp> {
+export async function startApp(settings: Record<string, string> = {}, speech?: SpeechSynthesizer): Promise<TestApp> {
   const clock = manualClock(testNow);
-  const services = await openTestServices(clock, { RATE_LIMIT: '100', ...settings });
+  const services = await openTestServices(clock, { RATE_LIMIT: '100', ...settings }, speech);
   const app = await buildApp(services);
   afterAll(() => app.close());
 

@@ -12,12 +12,19 @@ import { openMail, outboxFolder } from '#server/infra/mail/mail.ts';
 import { makeSecrets } from '#server/infra/secrets.ts';
 import { defineJobs } from '#server/jobs.ts';
 import type { Services } from '#server/services.ts';
+import { openEncoders } from '#voice/audio/encode.ts';
 import type { Clock } from '#voice/call/clock.ts';
+import { AudioCache } from '#voice/engines/audio-cache.ts';
+import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** Everything a server stands on, over a database and a folder of its own. Closed after the file's tests. */
-export async function openTestServices(clock: Clock, settings: Record<string, string> = {}): Promise<Services> {
+export async function openTestServices(
+  clock: Clock,
+  settings: Record<string, string> = {},
+  speech: SpeechSynthesizer = fakeSpeech(),
+): Promise<Services> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-server-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '1000', LOG_LEVEL: 'error', ...settings });
   const log = pino({ level: config.logLevel });
@@ -32,13 +39,16 @@ export async function openTestServices(clock: Clock, settings: Record<string, st
     mail: openMail(config, clock, log),
     files: openLocalFiles(path.join(dataDir, 'files')),
     secrets: makeSecrets('a key that only tests use, long enough'),
-    speech: fakeSpeech(),
+    speech,
+    encoders: openEncoders({ workers: 1 }),
+    audioCache: await AudioCache.open({ folder: path.join(dataDir, 'audio-cache'), maxBytes: 50_000_000 }),
     calls: openLiveCalls(),
   };
   defineJobs(services);
   await jobs.start();
   afterAll(async () => {
     await jobs.stop();
+    await Promise.all([services.encoders.close(), services.audioCache.close()]);
     rmSync(dataDir, { recursive: true, force: true });
   });
   return services;

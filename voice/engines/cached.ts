@@ -5,8 +5,13 @@ import { aborted } from './worker-pool.ts';
 /** An engine that makes the same speech only once. `version` changes when the engine's sound does. */
 export function cached(engine: SpeechSynthesizer, version: string, cache: SpeechCache): SpeechSynthesizer {
   async function* synthesize(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
-    const { voice, language, speed, text, signal } = request;
-    const key = cacheKey([engine.id, version, voice, language, speed, text]);
+    const { voice, language, speed, text, spans = [], signal } = request;
+    // Long texts would push out everything else, and nobody asks for one twice.
+    if (request.priority === 'job') {
+      yield* engine.synthesize(request);
+      return;
+    }
+    const key = cacheKey([engine.id, version, voice, language, speed, text, ...spans]);
     const known = await cache.get(key);
     if (known === undefined) {
       yield* keep(key, engine.synthesize(request));

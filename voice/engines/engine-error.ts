@@ -1,6 +1,9 @@
-/** Why a speech or language engine could not do its work. `retryable` when another try or engine may help. */
+/**
+ * Why a speech or language engine could not do its work: `empty` when a text has nothing to say. `retryable` when
+ * another try or engine may help.
+ */
 export class EngineError extends Error {
-  readonly code: 'unsupported' | 'busy' | 'timeout' | 'crashed' | 'refused' | 'aborted';
+  readonly code: 'unsupported' | 'empty' | 'busy' | 'timeout' | 'crashed' | 'refused' | 'aborted';
   readonly retryable: boolean;
 
   constructor(code: EngineError['code'], message: string, options: { retryable?: boolean; cause?: unknown } = {}) {

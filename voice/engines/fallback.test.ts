@@ -49,7 +49,7 @@ function pair(first: Step[], second: Step[] = [7, 8]) {
   const reasons: string[] = [];
   const a = scripted('a', first);
   const b = scripted('b', second);
-  const both = withFallback(a, b, { firstChunkMs: 1500, clock, onFallback: (error) => reasons.push(error.code) });
+  const both = withFallback(a, b, { firstChunkMs: () => 1500, clock, onFallback: (error) => reasons.push(error.code) });
   return { both, b, clock, reasons };
 }
 

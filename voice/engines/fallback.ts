@@ -4,7 +4,7 @@ import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest } from './tts.ts'
 
 export interface FallbackOptions {
   /** How long the first engine may take until its first sound. */
-  firstChunkMs: number;
+  firstChunkMs: (request: SynthesisRequest) => number;
   clock?: Clock;
   onFallback?: (error: EngineError) => void;
 }
@@ -25,12 +25,12 @@ export function withFallback(
     try {
       let next: IteratorResult<SpeechChunk>;
       try {
-        next = await within(chunks.next());
+        next = await within(chunks.next(), firstChunkMs(request));
       } catch (error) {
         if (!(error instanceof EngineError) || !error.retryable || request.signal.aborted) throw error;
         onFallback?.(error);
         given.abort();
-        yield* second.synthesize(request);
+        for await (const chunk of second.synthesize(request)) yield { ...chunk, insteadOf: first.id };
         return;
       }
       for (; !next.done; next = await chunks.next()) yield next.value;
@@ -39,10 +39,10 @@ export function withFallback(
     }
   }
 
-  function within<Value>(work: Promise<Value>): Promise<Value> {
+  function within<Value>(work: Promise<Value>, ms: number): Promise<Value> {
     return new Promise((resolve, reject) => {
-      const stop = clock.after(firstChunkMs, () =>
-        reject(new EngineError('timeout', `${first.id} made no sound within ${firstChunkMs} ms.`)),
+      const stop = clock.after(ms, () =>
+        reject(new EngineError('timeout', `${first.id} made no sound within ${ms} ms.`)),
       );
       work.then(resolve, reject).finally(stop);
     });

@@ -8,13 +8,25 @@ export interface SynthesisRequest {
   voice: string;
   /** BCP 47, e.g. `en-US`. */
   language: string;
-  /** 1 is normal; 0.5 to 2. */
+  /** Places in the text that are said otherwise than they are written, in order. */
+  spans?: readonly SpokenSpan[];
+  /** 1 is normal; 0.25 to 4. */
   speed: number;
   /** Calls go before HTTP requests, those before background jobs. */
   priority: 'call' | 'request' | 'job';
   /** Fairness: requests of one key share its turn. A workspace id. */
   fairnessKey: string;
   signal: AbortSignal;
+}
+
+/** From `start` to before `end` of the text: what is said there. */
+export interface SpokenSpan {
+  start: number;
+  end: number;
+  /** In plain words; the engine reads them. */
+  spoken: string;
+  /** The sounds themselves in IPA, for engines that can take them. */
+  ipa?: string;
 }
 
 /** A word and when it is spoken, in milliseconds from the start of the whole text's audio. */
@@ -29,6 +41,8 @@ export interface SpeechChunk {
   pcm: Int16Array;
   sampleRate: number;
   words: SpokenWord[];
+  /** The engine that was asked for, when another one spoke in its place. */
+  insteadOf?: string;
 }
 
 export interface Voice {

@@ -11,16 +11,18 @@ export const voiceCards: Record<VoiceName, Pick<Voice, 'name' | 'gender' | 'desc
   david: { name: 'David', gender: 'male', description: 'Deep authoritative male' },
 };
 
-const aliases = new Map<string, VoiceName>([
-  ['default', 'sarah'],
-  ['female', 'sarah'],
-  ['male', 'michael'],
-  ['natural-female', 'sarah'],
-  ['natural-male', 'michael'],
-]);
+/** Other names of the voices: what one calls a voice whose name one does not know. */
+export const voiceAliases: Record<string, { name: string; voice: VoiceName }> = {
+  default: { name: 'Default', voice: 'sarah' },
+  female: { name: 'Female', voice: 'sarah' },
+  male: { name: 'Male', voice: 'michael' },
+  'natural-female': { name: 'Natural Female', voice: 'sarah' },
+  'natural-male': { name: 'Natural Male', voice: 'michael' },
+};
 
 /** The voice that an id or one of its other names means. */
 export function voiceNamed(id: string): VoiceName | undefined {
   const known = (voiceNames as readonly string[]).includes(id);
-  return known ? (id as VoiceName) : aliases.get(id);
+  if (known) return id as VoiceName;
+  return Object.hasOwn(voiceAliases, id) ? voiceAliases[id]!.voice : undefined;
 }

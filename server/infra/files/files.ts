@@ -9,8 +9,11 @@ import { pipeline } from 'node:stream/promises';
  * takes as well: segments of letters, digits, `.`, `_` and `-`, parted by `/`.
  */
 export interface Files {
-  /** Stores a file, whole or not at all, over one that was there. */
-  put(key: string, content: Readable | Uint8Array): Promise<void>;
+  /**
+   * Stores a file, whole or not at all, over one that was there. `head` is asked when all the content was read: its
+   * bytes replace as many at the start, for kinds of files that tell their length there.
+   */
+  put(key: string, content: Readable | Uint8Array, head?: () => Uint8Array | undefined): Promise<void>;
   /** Its content, or null when there is none; `range` counts bytes, both ends included. */
   get(key: string, range?: { start: number; end: number }): Promise<Readable | null>;
   stat(key: string): Promise<StoredFile | null>;
@@ -31,6 +34,16 @@ const none = (error: NodeJS.ErrnoException) => {
   throw error;
 };
 
+async function overwriteStart(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.write(bytes, 0, bytes.length, 0);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}
+
 /** Files in a folder of this machine. */
 export function openLocalFiles(folder: string): Files {
   const pathOf = (key: string) => {
@@ -38,7 +51,7 @@ export function openLocalFiles(folder: string): Files {
     return join(folder, 'kept', key);
   };
   return {
-    async put(key, content) {
+    async put(key, content, head) {
       const path = pathOf(key);
       const draft = join(folder, 'drafts', randomBytes(12).toString('hex'));
       await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
@@ -50,6 +63,8 @@ export function openLocalFiles(folder: string): Files {
           content instanceof Uint8Array ? Readable.from([content]) : content,
           file.createWriteStream({ flush: true }),
         );
+        const start = head?.();
+        if (start !== undefined) await overwriteStart(draft, start);
         await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram } from 'prom-client';
 import { AppError } from '#domain/errors.ts';
+import { metricsOf } from '#server/infra/metrics.ts';
 import type { Services } from '#server/services.ts';
 
 /** `/healthz`: the process serves. `/readyz`: the database answers too. `/metrics`: for Prometheus. */
 export function addHealth(app: FastifyInstance, services: Services) {
-  const registry = new Registry();
+  const registry = metricsOf(services);
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_seconds',

@@ -5,6 +5,7 @@ import { EngineError } from '#voice/engines/engine-error.ts';
 import type { Executor } from '#voice/engines/executor.ts';
 import { englishTokens } from '#voice/engines/normalize-text.ts';
 import { plainTokens } from '#voice/engines/plain-tokens.ts';
+import { tokensWithSpans } from '#voice/engines/spans.ts';
 import { checkRequest, type PieceResult, speakPieces } from '#voice/engines/speak-pieces.ts';
 import { engineText, type SpokenToken } from '#voice/engines/spoken-token.ts';
 import type { SpeechSynthesizer, SynthesisRequest, Voice } from '#voice/engines/tts.ts';
@@ -123,7 +124,9 @@ async function* speak(pool: EspeakPool, missing: string | undefined, request: Sy
   if (name === undefined) throw new EngineError('unsupported', `There is no voice "${request.voice}".`);
   const { variant, volume, gainDb } = variants[name];
   const [tag, , , voice] = language;
-  const tokens = tag.startsWith('en') ? englishTokens(request.text) : plainTokens(request.text, tag);
+  const tokens = tokensWithSpans(request, (text) =>
+    tag.startsWith('en') ? englishTokens(text) : plainTokens(text, tag),
+  );
   const rate = Math.round(normalRate * request.speed);
   yield* speakPieces(request, tokens, async (piece, restMs, claim) => {
     const job = { voice: `${voice}+${variant}`, rate, volume, text: engineText(piece) };
@@ -142,7 +145,7 @@ function shape(
   // A copy: the bytes need not begin at an even address.
   const samples = new Int16Array(new Uint8Array(bytes).buffer);
   const range = soundRange(samples, silence);
-  if (range === undefined) throw new EngineError('unsupported', 'There is nothing in this text that can be spoken.');
+  if (range === undefined) throw new EngineError('empty', 'There is nothing in this text that can be spoken.');
   const start = Math.max(0, range.start - samplesIn(margin.before, sampleRate));
   const end = Math.min(samples.length, range.end + samplesIn(margin.behind, sampleRate));
   const pcm = new Int16Array(end - start + samplesIn(restMs, sampleRate));

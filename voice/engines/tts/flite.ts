@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { EngineError } from '#voice/engines/engine-error.ts';
 import type { Executor } from '#voice/engines/executor.ts';
 import { englishTokens } from '#voice/engines/normalize-text.ts';
+import { tokensWithSpans } from '#voice/engines/spans.ts';
 import { checkRequest, speakPieces } from '#voice/engines/speak-pieces.ts';
 import { engineText } from '#voice/engines/spoken-token.ts';
 import { ThreadExecutor } from '#voice/engines/thread-executor.ts';
@@ -61,7 +62,7 @@ async function* speak(pool: WorkerPool<FliteJob, PieceAudio>, request: Synthesis
   if (!/^en(-|$)/i.test(request.language)) {
     throw new EngineError('unsupported', `These voices speak English, not "${request.language}".`);
   }
-  yield* speakPieces(request, englishTokens(request.text), (piece, restMs, claim) => {
+  yield* speakPieces(request, tokensWithSpans(request, englishTokens), (piece, restMs, claim) => {
     const words = piece.map((token) => token.spoken);
     return pool.run(
       { voice: voices[name], speed: request.speed, text: engineText(piece), words, pauseMs: restMs },

@@ -1,0 +1,80 @@
+import { AppError } from '#domain/errors.ts';
+import type { Services } from '#server/services.ts';
+import { EncodingError } from '#voice/audio/encode.ts';
+import { durationMs } from '#voice/audio/pcm.ts';
+import { EngineError } from '#voice/engines/engine-error.ts';
+import { speakScript } from '#voice/engines/script.ts';
+import type { SpokenWord, SynthesisRequest } from '#voice/engines/tts.ts';
+import type { Order } from './orders.ts';
+
+/** Whose speech it is, how urgent, and when it is not wanted any more. */
+export type Claim = Pick<SynthesisRequest, 'priority' | 'fairnessKey' | 'signal'>;
+
+/** Speech in the making: `words`, `durationMs` and `head` grow while `audio` is read, and are whole at its end. */
+export interface Making {
+  audio: AsyncGenerator<Uint8Array>;
+  words: SpokenWord[];
+  durationMs: number;
+  /** Bytes that belong at the start of the finished file, in place of as many. */
+  head: Uint8Array | undefined;
+  /** Characters of the text that are spoken. */
+  charactersDone: number;
+  /** The engine that should have spoken and did not. */
+  insteadOf: string | undefined;
+}
+
+/** What a person may be told of an engine's failure. */
+export function speechProblem(error: unknown): unknown {
+  if (error instanceof EncodingError) return new AppError('speech_unavailable');
+  if (!(error instanceof EngineError)) return error;
+  if (error.code === 'busy' || error.code === 'timeout' || error.code === 'crashed') {
+    return new AppError('speech_unavailable');
+  }
+  const { message } = error;
+  if (error.code === 'empty') return new AppError('invalid_input', message, [{ path: 'body.text', message }]);
+  if (error.code === 'aborted') return new AppError('bad_request', 'The client has gone.');
+  return new AppError('invalid_input', message);
+}
+
+/**
+ * Begins to speak. Resolves when there is a first sound, so that what cannot be spoken is refused before an answer has
+ * begun. Whoever gets it reads `audio` to its end, or calls its `return`.
+ * @throws AppError invalid_input, speech_unavailable
+ */
+export async function beginAudio(services: Services, order: Order, claim: Claim): Promise<Making> {
+  const { voice, language, speed } = order;
+  const chunks = speakScript(services.speech, order.script, { voice, language, speed, ...claim });
+  const first = await chunks.next().catch((error: unknown) => {
+    throw speechProblem(error);
+  });
+  const making: Making = {
+    audio: encodeAll(),
+    words: [],
+    durationMs: 0,
+    head: undefined,
+    charactersDone: 0,
+    insteadOf: first.value?.insteadOf,
+  };
+
+  async function* encodeAll(): AsyncGenerator<Uint8Array> {
+    const { format, sampleRate, bitrate, file } = order;
+    const stream = services.encoders.open({ format, sampleRate, bitrate, file });
+    try {
+      for (let next = first; !next.done; next = await chunks.next()) {
+        const { pcm, sampleRate: rate, words, charactersDone } = next.value;
+        making.words.push(...words);
+        making.durationMs += durationMs(pcm, rate);
+        yield* stream.push(pcm, rate);
+        making.charactersDone = charactersDone;
+      }
+      const end = await stream.finish();
+      making.head = end.head;
+      if (end.bytes.length > 0) yield end.bytes;
+    } finally {
+      stream.close();
+      await chunks.return(undefined);
+    }
+  }
+
+  return making;
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { audioFormats } from '#domain/audio-formats.ts';
+import { AppError } from '#domain/errors.ts';
+import type { SpeechRequest, SpeechUsage } from '#domain/speech.ts';
+import type { Exchange } from '#server/infra/http/implement.ts';
+import type { Scope } from '#server/scope.ts';
+import { spokenCharacters } from '#voice/engines/script.ts';
+import type { SpokenWord } from '#voice/engines/tts.ts';
+import { beginAudio, type Making } from './make-audio.ts';
+import { meterOf } from './meter.ts';
+import { makeOrder, type Order, orderKey } from './orders.ts';
+import type { Grant } from './quota.ts';
+import { prepareScript } from './scripts.ts';
+import { countFallback } from './speech-metrics.ts';
+
+/** Speech that was paid for: whole at once when it was made before, else as a stream. */
+export interface Spoken {
+  order: Order;
+  given: Grant;
+  characters: number;
+  type: string;
+  body: Readable | Uint8Array;
+  /** What is known when the body has been read. */
+  words: () => SpokenWord[];
+  durationMs: () => number;
+  /** What belongs at the start of the body then, in place of as many bytes. */
+  head: () => Uint8Array | undefined;
+}
+
+/** What every answer with speech tells in its headers. */
+export function quotaHeaders(characters: number, usage: SpeechUsage): Record<string, string | number> {
+  return {
+    'x-characters': characters,
+    ...(usage.limit !== null && {
+      'x-quota-limit': usage.limit,
+      'x-quota-remaining': usage.remaining!,
+    }),
+    'x-quota-reset': usage.resetsAt,
+  };
+}
+
+const longestKey = 200;
+
+/** The Idempotency-Key of a request, with what it belongs to. @throws AppError invalid_input */
+export function idempotencyOf(exchange: Exchange, route: string, body: unknown) {
+  const key = exchange.header('idempotency-key');
+  if (key === undefined) return undefined;
+  if (key === '' || key.length > longestKey) {
+    throw new AppError('invalid_input', `An Idempotency-Key has 1 to ${longestKey} characters.`);
+  }
+  const digest = createHash('sha256')
+    .update(JSON.stringify([route, body]))
+    .digest('base64url');
+  return { key, digest };
+}
+
+/**
+ * Speaks a text: counts its characters, then makes the sound, or takes it from the cache. When nothing of it can be
+ * made the characters are given back.
+ * @throws AppError invalid_input, quota_exceeded, key_reused, speech_unavailable
+ */
+export async function speak(
+  scope: Scope,
+  request: SpeechRequest,
+  exchange: Exchange,
+  { route, file }: { route: string; file: boolean },
+): Promise<Spoken> {
+  const { services, workspaceId } = scope;
+  const script = await prepareScript(scope, request.text);
+  const order = makeOrder(services, request, script, file);
+  const characters = spokenCharacters(script);
+  const idempotency = idempotencyOf(exchange, route, request);
+  const given = await meterOf(services).count(workspaceId, { characters, idempotency });
+  exchange.tell(quotaHeaders(characters, given.usage));
+  const { type } = audioFormats[order.format];
+  const key = orderKey(order);
+  const known = await services.audioCache.get(key);
+  if (known !== undefined) {
+    const { bytes, words, durationMs } = known;
+    return {
+      order,
+      given,
+      characters,
+      type,
+      body: bytes,
+      words: () => words,
+      durationMs: () => durationMs,
+      head: () => undefined,
+    };
+  }
+  const claim = { priority: 'request', fairnessKey: workspaceId, signal: exchange.gone } as const;
+  const making = await beginAudio(services, order, claim).catch(async (error: unknown) => {
+    await meterOf(services).giveBack(workspaceId, given);
+    throw error;
+  });
+  if (making.insteadOf !== undefined) {
+    countFallback(services, making.insteadOf);
+    exchange.tell({ 'x-speech-fallback': making.insteadOf });
+  }
+  const body = Readable.from(kept(scope, key, making), { objectMode: false });
+  return {
+    ...{ order, given, characters, type, body },
+    words: () => making.words,
+    durationMs: () => making.durationMs,
+    head: () => making.head,
+  };
+}
+
+/** Hands the audio on, and keeps a copy for the next who wants the same. */
+async function* kept({ services }: Scope, key: string, making: Making): AsyncGenerator<Uint8Array> {
+  const { audioCache, log } = services;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const bytes of making.audio) {
+      size += bytes.length;
+      if (size <= audioCache.largestEntry) parts.push(bytes);
+      yield bytes;
+    }
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, 'speech ended before its end');
+    throw error;
+  }
+  if (size > audioCache.largestEntry || making.insteadOf !== undefined) return;
+  const bytes = Buffer.concat(parts);
+  if (making.head !== undefined) bytes.set(making.head);
+  audioCache.put(key, { bytes, words: making.words, durationMs: making.durationMs });
+}

@@ -1,0 +1,15 @@
+import type { Scope } from '#server/scope.ts';
+import { spokenCharacters } from '#voice/engines/script.ts';
+import { spokenScript } from '#voice/engines/spoken-script.ts';
+import { prepareScript } from './scripts.ts';
+import { chooseLanguage } from './voices.ts';
+
+/** How a text will be read: numbers, dates, money, addresses in words, with the workspace's pronunciations. */
+export async function spokenForm(
+  scope: Scope,
+  { text, language: asked }: { text: string; language?: string | undefined },
+) {
+  const script = await prepareScript(scope, text);
+  const language = chooseLanguage(asked, script.map((part) => part.text).join(' '));
+  return { spoken: spokenScript(script, language), language, characters: spokenCharacters(script) };
+}
