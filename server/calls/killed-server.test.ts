@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -11,50 +8,19 @@ import { type Call, callsApi } from '#domain/calls.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { type CallClient, openCallClient } from '#server/testing/call-client.ts';
+import { type ChildServer, freePort, startServer } from '#server/testing/child-server.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-killed-'));
 const port = await freePort();
 const address = `127.0.0.1:${port}`;
-let server: ChildProcess | undefined;
+let server: ChildServer | undefined;
 
 afterAll(async () => {
-  if (server?.exitCode === null && server.signalCode === null) await kill(server);
+  await server?.kill();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return free;
-}
-
-/** Starts the product as an operator does, and waits until it says that it is ready. */
-async function startServer(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()));
-  const died = once(child, 'exit').then(() => Promise.reject(new Error(`The server ended: ${output}`)));
-  const ready = new Promise<void>((resolve) => {
-    child.stdout?.on('data', () => output.includes('Parley is ready') && resolve());
-  });
-  await Promise.race([ready, died]);
-  died.catch(() => {});
-  return child;
-}
-
-const settings = { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT: '100', LOG_LEVEL: 'error', DATABASE_URL: '' };
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
+const start = () => startServer({ PORT: String(port), DATA_DIR: dataDir, AUTH_AUTOCONFIRM: 'true' });
 
 async function request(method: string, url: string, headers: Record<string, string>, body?: unknown): Promise<unknown> {
   const answer = await fetch(`http://${address}${url}`, {
@@ -94,7 +60,7 @@ async function chatter(client: CallClient, from: number): Promise<void> {
 }
 
 test('killed in the middle of a conversation, the server finds every acknowledged turn again', async () => {
-  server = await startServer();
+  server = await start();
   const call = await signUp();
   const agent = await call<{ id: string }>(agentsApi.create, {}, { template: 'customer-support' });
   const { ticket, callId } = await call<{ ticket: string; callId: string }>(
@@ -115,11 +81,11 @@ test('killed in the middle of a conversation, the server finds every acknowledge
     while (callersTurns(client.messages).length < known + 3 && client.socket.readyState === client.socket.OPEN) {
       await new Promise((resolve) => setImmediate(resolve));
     }
-    await kill(server);
+    await server.kill();
     await talking;
     for (const turn of callersTurns(client.messages)) acknowledged.set(turn.seq, turn.text);
 
-    server = await startServer();
+    server = await start();
     const stored = await call<Call>(callsApi.get, { callId });
     const found = new Map(stored.turns.map((turn) => [turn.seq, turn.text]));
     for (const [seq, text] of acknowledged) expect(found.get(seq), `turn ${seq}`).toBe(text);
