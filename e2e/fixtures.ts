@@ -12,7 +12,9 @@ const tolerated = [
 ];
 
 /** One server a worker; and every test fails on a stray error in the console, a policy violation or a foreign request. */
-export const test = base.extend<{ watch: undefined }, { product: Product }>({
+export const test = base.extend<{ neighbours: string[]; watch: undefined }, { product: Product }>({
+  /** Other origins that the browser may talk to in a test. */
+  neighbours: [],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
@@ -23,7 +25,8 @@ export const test = base.extend<{ watch: undefined }, { product: Product }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   watch: [
-    async ({ page, product }, use) => {
+    async ({ page, product, neighbours }, use) => {
+      const knows = (origin: string) => origin === product.url || neighbours.includes(origin);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
       page.on('console', (message) => {
@@ -32,7 +35,7 @@ export const test = base.extend<{ watch: undefined }, { product: Product }>({
       });
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (url.protocol.startsWith('http') && url.origin !== product.url) faults.push(`request to ${url.origin}`);
+        if (url.protocol.startsWith('http') && !knows(url.origin)) faults.push(`request to ${url.origin}`);
       });
       await use(undefined);
       expect(faults).toEqual([]);

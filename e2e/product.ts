@@ -32,11 +32,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function launch(dataDir: string, port: number): Promise<ChildProcess> {
+function launch(dataDir: string, port: number, settings: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     // One address signs up for everybody in this file, so limits per address are widened.
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '100', LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '100', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -59,10 +59,11 @@ const ended = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-export async function startProduct(): Promise<Product> {
+/** Starts a server, with settings of the environment besides those that tests need. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-e2e-'));
   const port = await freePort();
-  let child = await launch(dataDir, port);
+  let child = await launch(dataDir, port, settings);
   const stop = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal);
     await ended(child);
@@ -72,7 +73,7 @@ export async function startProduct(): Promise<Product> {
     dataDir,
     kill: () => stop('SIGKILL'),
     async restart() {
-      child = await launch(dataDir, port);
+      child = await launch(dataDir, port, settings);
     },
     async mailTo(address, subject = /./) {
       const folder = path.join(dataDir, 'outbox');

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { takeArrivalNotice } from '#web/lib/arrival.ts';
 import { type Notice, noticeInAddress, safeNext } from '#web/lib/auth-address.ts';
 import type { Refusal } from '#web/lib/auth-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,7 +48,11 @@ export default function LoginPage() {
   useRedirectWhenSignedIn(useCallback((message) => setNotice(inRed(message)), []));
 
   // A link from a mail that has ended comes back with its reason in the address.
-  useEffect(() => setNotice((current) => noticeInAddress({ hash, search }) ?? current), [hash, search]);
+  useEffect(() => {
+    setNotice((current) => noticeInAddress({ hash, search }) ?? current);
+    // It is told here, and not once more in the dashboard.
+    takeArrivalNotice();
+  }, [hash, search]);
 
   const proceed = () => void navigate(next, { replace: true });
 

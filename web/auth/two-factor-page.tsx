@@ -24,8 +24,7 @@ export default function TwoFactorPage() {
       .then(({ factorsToShow }) => factorsToShow())
       .then(
         (found) => {
-          if (found === null)
-            return navigate(loginAddress({ pathname: next, search: '', hash: '' }), { replace: true });
+          if (found === null) return navigate(loginAddress({ pathname: next, search: '' }), { replace: true });
           if (found.length === 0) return navigate(next, { replace: true });
           setFactors(found);
           setFactorId(found[0]!.id);
@@ -44,7 +43,7 @@ export default function TwoFactorPage() {
   async function startOver() {
     const { giveUpSession } = await import('./second-factor.ts');
     await giveUpSession();
-    await navigate(loginAddress({ pathname: next, search: '', hash: '' }), { replace: true });
+    await navigate(loginAddress({ pathname: next, search: '' }), { replace: true });
   }
 
   return (

@@ -56,30 +56,27 @@ describe('noticeInAddress', () => {
 });
 
 describe('loginAddress', () => {
+  const failed = { tone: 'danger', text: 'Email link is invalid', code: 'otp_expired' } as const;
+
   it('leads back to where somebody wanted to go', () => {
-    const address = loginAddress({ pathname: '/dashboard/agents', search: '?create', hash: '' });
+    const address = loginAddress({ pathname: '/dashboard/agents', search: '?create' });
     expect(address).toBe('/login?next=%2Fdashboard%2Fagents%3Fcreate');
+    expect(loginAddress({ pathname: '/dashboard', search: '' })).toBe('/login');
   });
 
-  it('carries the reason of a failed link, and no session', () => {
-    expect(loginAddress({ pathname: '/dashboard', search: '', hash: '#error=access_denied' })).toBe(
-      '/login#error_description=access_denied',
-    );
-    expect(loginAddress({ pathname: '/dashboard', search: '', hash: '#access_token=x&type=signup' })).toBe('/login');
+  it('carries what a link said, as the page there reads it', () => {
+    const address = loginAddress({ pathname: '/dashboard', search: '' }, failed);
+    expect(noticeInAddress(new URL(address, 'http://localhost'))).toEqual(failed);
+    const half = noticeInAddress({ search: '', hash: '#message=Confirmation+link+accepted.' });
+    expect(
+      noticeInAddress(new URL(loginAddress({ pathname: '/dashboard/account', search: '' }, half), 'http://a')),
+    ).toEqual(half);
   });
 
   it('takes what a provider wrote into the query out of the way back', () => {
     const search = '?tab=1&error=server_error&error_code=unexpected_failure&error_description=No';
-    expect(loginAddress({ pathname: '/dashboard/calls', search, hash: '' })).toBe(
-      '/login?next=%2Fdashboard%2Fcalls%3Ftab%3D1#error_description=No&error_code=unexpected_failure',
-    );
-    expect(cleanAddress({ pathname: '/dashboard', search, hash: '#error=x' })).toBe('/dashboard?tab=1');
-  });
-
-  it('carries what the first of two mails said', () => {
-    expect(
-      loginAddress({ pathname: '/dashboard/account', search: '', hash: '#message=Confirmation+link+accepted.' }),
-    ).toBe('/login?next=%2Fdashboard%2Faccount#message=Confirmation+link+accepted');
+    expect(loginAddress({ pathname: '/dashboard/calls', search })).toBe('/login?next=%2Fdashboard%2Fcalls%3Ftab%3D1');
+    expect(cleanAddress({ pathname: '/dashboard', search })).toBe('/dashboard?tab=1');
   });
 });
 

@@ -22,11 +22,10 @@ const otherMail = 'One of the two addresses is confirmed. Now open the link in t
 interface Place {
   pathname: string;
   search: string;
-  hash: string;
 }
 
 /** What the address says besides where it leads, or null. Providers write it into the fragment or the query. */
-export function noticeInAddress({ search, hash }: Pick<Place, 'search' | 'hash'>): Notice | null {
+export function noticeInAddress({ search, hash }: { search: string; hash: string }): Notice | null {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
   const query = new URLSearchParams(search);
   const read = (name: string) => (fragment.get(name) ?? query.get(name))?.slice(0, longestText) || null;
@@ -57,9 +56,8 @@ export function safeNext(next: string | null): string {
 const withNext = (page: string, wanted: string) =>
   wanted === '/dashboard' ? page : `${page}?next=${encodeURIComponent(wanted)}`;
 
-/** The sign-in page that leads back to where somebody wanted to go, with what a failed link said. */
-export function loginAddress(place: Place): string {
-  const notice = noticeInAddress(place);
+/** The sign-in page that leads back to where somebody wanted to go, with what a link said that led there. */
+export function loginAddress(place: Place, notice: Notice | null = null): string {
   const page = withNext('/login', cleanAddress(place));
   if (notice === null || notice.tone === 'success') return page;
   const values = new URLSearchParams(

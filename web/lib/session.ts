@@ -1,4 +1,4 @@
-import { GoTrueClient, type Session } from '@supabase/auth-js';
+import { GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
 import type { PublicConfig } from '#domain/auth.ts';
 import { unreachable } from './api-error.ts';
 
@@ -24,6 +24,20 @@ export function publicConfig(): Promise<PublicConfig> {
   return config;
 }
 
+/**
+ * The session that a link of a mail or a provider wrote into the fragment. By ourselves and not by the client, which would
+ * leave it in the browser's history: the way back would lead to tokens.
+ */
+async function takeSessionFromAddress(auth: GoTrueClient): Promise<void> {
+  const values = new URLSearchParams(location.hash.slice(1));
+  const [access_token, refresh_token] = [values.get('access_token'), values.get('refresh_token')];
+  if (!access_token || !refresh_token) return;
+  const { error } = await auth.setSession({ access_token, refresh_token });
+  // A lost request leaves the address as it is, so that loading the page again is another try.
+  if (isAuthRetryableFetchError(error)) throw unreachable();
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
 async function connect(): Promise<GoTrueClient> {
   const { auth: config } = await publicConfig();
   const auth = new GoTrueClient({
@@ -32,13 +46,14 @@ async function connect(): Promise<GoTrueClient> {
     storageKey: sessionStorageKey,
     persistSession: true,
     autoRefreshToken: true,
-    detectSessionInUrl: true,
+    detectSessionInUrl: false,
   });
   // The head's script marked the page for a stored session; when that has ended the public pages change back.
   auth.onAuthStateChange((_event, session) => {
     if (!session) document.documentElement.removeAttribute('data-session');
   });
   await auth.initialize();
+  await takeSessionFromAddress(auth);
   return auth;
 }
 

@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { redirect, useLoaderData, useNavigate, useRouteError } from 'react-router';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { arrivalNotice } from '#web/lib/arrival.ts';
 import { cleanAddress, loginAddress, twoFactorAddress } from '#web/lib/auth-address.ts';
 import { currentWorkspaceId, setCurrentWorkspaceId, useCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { query, queryClient } from '#web/lib/query.ts';
@@ -17,9 +18,9 @@ import { useArrivalNotice } from './use-arrival-notice.ts';
 /** The gate: nobody passes without a session; who is sent to sign in comes back to where they wanted to go. */
 export async function clientLoader({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url);
-  // Read before the auth client takes the address up: a link from a mail may say here why it failed.
-  const place = { pathname, search, hash: location.pathname === pathname ? location.hash : '' };
-  const signIn = () => redirect(loginAddress(place));
+  const place = { pathname, search };
+  // A link from a mail may have said why it failed.
+  const signIn = () => redirect(loginAddress(place, arrivalNotice()));
   const session = await currentSession();
   if (!session) throw signIn();
   const secondFactor = () => redirect(twoFactorAddress(cleanAddress(place)));

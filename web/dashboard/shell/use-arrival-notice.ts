@@ -1,19 +1,15 @@
 import { useEffect } from 'react';
+import { takeArrivalNotice } from '#web/lib/arrival.ts';
 import { cleanAddress, noticeInAddress } from '#web/lib/auth-address.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** How long the notice stands, in milliseconds: it is about something that was done elsewhere, in a mail program. */
 const shownMs = 20_000;
 
-/** Read when the page loads: the auth client and redirects change the address soon after. */
-let arrival =
-  typeof location !== 'undefined' && location.pathname.startsWith('/dashboard') ? noticeInAddress(location) : null;
-
-/** Says once what the link said by which somebody came to the dashboard: why it failed, or what it changed. */
+/** Says once what the link said by which somebody came to the dashboard. */
 export function useArrivalNotice(): void {
   useEffect(() => {
-    const notice = arrival;
-    arrival = null;
+    const notice = takeArrivalNotice();
     if (notice === null) return;
     const tell = { danger: toast.error, info: toast.info, success: toast.success }[notice.tone];
     tell(notice.text, { duration: shownMs });

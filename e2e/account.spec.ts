@@ -1,0 +1,178 @@
+import { expect, newEmail, password } from './fixtures.ts';
+import {
+  addAuthenticator,
+  anotherBrowser,
+  appCode,
+  expectAccessible,
+  expectDashboard,
+  fillLogin,
+  linkIn,
+  logIn,
+  newAccount,
+  test,
+} from './sign-in-fixtures.ts';
+
+test('two-factor authentication: turned on, asked for at each way in, turned off', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const email = await newAccount(product);
+  const laptop = await anotherBrowser(browser);
+  await logIn(laptop, product, email);
+  await expectDashboard(laptop);
+
+  await logIn(page, product, email);
+  await expectDashboard(page);
+  await page.getByRole('button', { name: new RegExp(email.slice(0, 12)) }).click();
+  await page.getByRole('menuitem', { name: /Your Account/ }).click();
+  await expect(page.getByText('Your password alone opens your account.')).toBeVisible();
+  await expectAccessible(page);
+  const secret = await addAuthenticator(page, 'My phone');
+  await expect(page.getByRole('list', { name: 'Authenticator apps' })).toContainText('My phone');
+  await expectAccessible(page);
+
+  // Who was signed in without a code is signed out, and has to show one.
+  await laptop.goto(`${product.url}/dashboard/agents`);
+  await expect(laptop).toHaveURL(/\/login\?next=/);
+  await fillLogin(laptop, email);
+  await expect(laptop.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
+  await expectAccessible(laptop);
+  const right = appCode(secret, 1);
+  await laptop.getByLabel('Code').fill(right === '000000' ? '000001' : '000000');
+  await expect(laptop.getByRole('alert')).toHaveText('Invalid TOTP code entered');
+  await expect(laptop.getByLabel('Code')).toBeFocused();
+  // Half signed in is not signed in.
+  await laptop.goto(`${product.url}/dashboard/calls`);
+  await expect(laptop).toHaveURL(/\/two-factor\?next=%2Fdashboard%2Fcalls/);
+  await laptop.evaluate((code) => navigator.clipboard?.writeText(code).catch(() => {}), right);
+  await laptop.getByLabel('Code').pressSequentially(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await expect(laptop).toHaveURL(`${product.url}/dashboard/calls`);
+
+  // A recovery mail alone does not open the account either.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${product.url}/forgot-password`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.goto(linkIn(await product.mailTo(email, /Reset/)));
+  await expect(page).toHaveURL(/\/two-factor\?next=%2Fnew-password/);
+  await page.getByRole('button', { name: 'Log in with another account' }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await laptop.goto(`${product.url}/dashboard/account`);
+  await laptop.getByRole('button', { name: 'Remove My phone' }).click();
+  await laptop.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(laptop.getByText('Your password alone opens your account.')).toBeVisible();
+  await laptop.context().close();
+  await fillLogin(page, email);
+  await expect(page).toHaveURL(/\/(dashboard|new-password)/);
+});
+
+test('a new password signs out the other devices, not this one', async ({ page, product, browser }) => {
+  const email = await newAccount(product);
+  const other = await anotherBrowser(browser);
+  await logIn(other, product, email);
+  await expectDashboard(other);
+  await logIn(page, product, email);
+  await expectDashboard(page);
+  await page.goto(`${product.url}/dashboard/account`);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('New password should be different from the old password.');
+  await page.getByLabel('New password').fill('nineteen red lamps');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await page.goto(`${product.url}/dashboard/agents`);
+  await expect(page.getByRole('heading', { name: 'Agents', level: 1 })).toBeVisible();
+  await other.goto(`${product.url}/dashboard/agents`);
+  await expect(other).toHaveURL(/\/login/);
+  await other.context().close();
+});
+
+test('another address: both mails, and a clear word after each', async ({ page, product }) => {
+  const email = await newAccount(product);
+  const next = newEmail();
+  await logIn(page, product, email);
+  await expectDashboard(page);
+  await page.goto(`${product.url}/dashboard/account`);
+  await page.getByLabel('New email address').fill(next);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText(/We mailed both addresses/)).toContainText(next);
+  await expectAccessible(page);
+  await page.goto(linkIn(await product.mailTo(email, /new email/)));
+  await expect(page.getByText(/One of the two addresses is confirmed/)).toBeVisible();
+  await expect(page.getByText(/We mailed both addresses/)).toBeVisible();
+  await page.goto(linkIn(await product.mailTo(next, /new email/)));
+  await expect(page.getByText('Your email address is changed.')).toBeVisible();
+  await expect(page.getByRole('main').getByText(next).first()).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, product, next);
+  await expectDashboard(page);
+});
+
+test('the first of two mails, opened where nobody is signed in', async ({ page, product, browser }) => {
+  const email = await newAccount(product);
+  await logIn(page, product, email);
+  await expectDashboard(page);
+  await page.goto(`${product.url}/dashboard/account`);
+  await page.getByLabel('New email address').fill(newEmail());
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText(/We mailed both addresses/)).toBeVisible();
+  const stranger = await anotherBrowser(browser);
+  await stranger.goto(linkIn(await product.mailTo(email, /new email/)));
+  await expect(stranger).toHaveURL(/\/login/);
+  await expect(stranger.getByText(/One of the two addresses is confirmed/)).toBeVisible();
+  await stranger.context().close();
+});
+
+test('Google is connected and disconnected', async ({ page, product, google }) => {
+  const email = await newAccount(product);
+  const atGoogle = newEmail();
+  google.people.set(atGoogle, { sub: atGoogle, email: atGoogle, email_verified: true });
+  await logIn(page, product, email);
+  await expectDashboard(page);
+  await page.goto(`${product.url}/dashboard/account`);
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText('The person said no')).toBeVisible();
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await page.getByRole('link', { name: atGoogle }).click();
+  await expect(page.getByRole('main').getByText(atGoogle)).toBeVisible();
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
+});
+
+test('who came by Google has no other way in, and is told that it stays', async ({ page, product, google }) => {
+  const email = newEmail();
+  google.people.set(email, { sub: email, email, email_verified: true });
+  await page.goto(`${product.url}/get-started`);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('link', { name: email }).click();
+  await expectDashboard(page);
+  await page.goto(`${product.url}/dashboard/account`);
+  await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeDisabled();
+});
+
+test('signing out elsewhere: the other devices, then everywhere', async ({ page, product, browser }) => {
+  const email = await newAccount(product);
+  const other = await anotherBrowser(browser);
+  await logIn(other, product, email);
+  await expectDashboard(other);
+  await logIn(page, product, email);
+  await expectDashboard(page);
+  await page.goto(`${product.url}/dashboard/account`);
+  await page.getByRole('button', { name: 'Sign out of other devices' }).click();
+  await expect(page.getByText('Every other device is signed out.')).toBeVisible();
+  // The device notices with its next request, without being loaded again.
+  await other.getByRole('link', { name: 'Agents', exact: true }).click();
+  await expect(other).toHaveURL(/\/login/);
+  await fillLogin(other, email);
+  await expect(other).toHaveURL(/\/dashboard/);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(`${product.url}/`);
+  await other.goto(`${product.url}/dashboard`);
+  await expect(other).toHaveURL(/\/login/);
+  await other.context().close();
+});
