@@ -18,4 +18,4 @@ const response = await fetch(`${PARLEY_URL}/v1/tts`, {
 if (!response.ok) throw new Error(await response.text());
 
 const audio = await response.blob();
-await writeFile('speech.mp3', await audio.bytes());
+await writeFile('speech.mp3', Buffer.from(await audio.arrayBuffer()));

@@ -102,7 +102,7 @@ export default function TextToSpeechApiPage() {
             title="POST /api/synthesize"
             versions={[{ name: 'JavaScript', code: synthesize }]}
           />
-          <ul className="divide-y divide-line border-line border-y">
+          <ul className="self-start divide-y divide-line border-line border-y">
             {forDevelopers.map((line) => (
               <li key={line} className="text-pretty py-4">
                 {line}
