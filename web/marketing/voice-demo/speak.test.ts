@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeAudio, fakeSpeech } from '#web/testing/fake-speech.ts';
 import { homeVoices } from './demo-voices.data.ts';
-import { FakeAudio, fakeSpeech } from './fake-speech.ts';
 import { speak } from './speak.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type FakeSpeech, fakeSpeech } from './fake-speech.ts';
+import { type FakeSpeech, fakeSpeech } from '#web/testing/fake-speech.ts';
 import { HomeDemo } from './home-demo.tsx';
 import { SpeechStudio } from './speech-studio.tsx';
 
