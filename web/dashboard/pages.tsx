@@ -1,4 +1,5 @@
 import {
+  AudioLines,
   Bell,
   BookOpen,
   Bot,
@@ -322,6 +323,16 @@ export const pages: Page[] = [
         about: 'What you hear about by e-mail, push and SMS, and how often a digest comes.',
       },
     ],
+  },
+  {
+    path: '/dashboard/text-to-speech',
+    key: 't',
+    title: 'Text to Speech',
+    icon: AudioLines,
+    can: 'speech:use',
+    menu: false,
+    file: 'dashboard/speech/text-to-speech-page.tsx',
+    about: 'Write a text, choose a voice, hear it, and keep it as a file; the studio of the text-to-speech API.',
   },
   {
     path: '/dashboard/account',

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { tokenScopes } from '#domain/access-tokens.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
+import { Can } from '#web/lib/can.tsx';
 import { site } from '#web/lib/site.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
@@ -21,6 +23,14 @@ export function HowToUse() {
               documentation
             </AppLink>
             .
+            <Can permission="speech:use">
+              {' '}
+              Voices can be heard in the{' '}
+              <Link to="/dashboard/text-to-speech" className="text-accent-text underline underline-offset-2">
+                studio
+              </Link>
+              .
+            </Can>
           </>
         }
       />

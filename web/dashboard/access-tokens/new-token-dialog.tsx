@@ -39,7 +39,9 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
             </Button>
           </>
         ) : (
-          <Button onClick={close}>Done</Button>
+          <Button variant={copied ? 'default' : 'outline'} onClick={close}>
+            Done
+          </Button>
         )
       }
     >
@@ -48,7 +50,7 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
           <Banner>You have not copied the token. Once this is closed, nobody can see it again.</Banner>
         )}
         <Field label="Token">
-          <div className="flex items-start gap-2">
+          <div className="flex gap-2 max-sm:flex-col">
             <Input
               readOnly
               value={token.secret}
@@ -60,7 +62,7 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
               text={token.secret}
               label="Copy token"
               size="default"
-              variant="outline"
+              variant="default"
               onCopied={() => setCopied(true)}
             />
           </div>

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SpeechClip } from '#domain/speech.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { query } from '#web/lib/query.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Card, CardBody } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ClipPlayer } from './clip-player.tsx';
+import { isUnfinished, pollMs } from './unfinished.ts';
+
+function Body({ clip }: { clip: SpeechClip }) {
+  if (isUnfinished(clip)) {
+    const percent = Math.round(clip.progress * 100);
+    return (
+      <>
+        <p className="mb-2 tabular-nums">{clip.status === 'queued' ? 'Waiting its turn…' : `Speaking… ${percent}%`}</p>
+        <Progress label="Speech" percent={percent} />
+        <p className="mt-2 text-muted text-sm">You can leave this page: it will be in the history.</p>
+      </>
+    );
+  }
+  if (clip.status === 'failed') return <Banner>{clip.problem ?? 'The text could not be spoken.'}</Banner>;
+  return <ClipPlayer clip={clip} />;
+}
+
+/** One piece of kept speech: how far its making is, then its player. */
+export function ClipResult({ clipId }: { clipId: string }) {
+  const { data, error, refetch } = useQuery({
+    ...query.speech.clip({ params: { clipId } }),
+    refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? pollMs : false),
+  });
+  if (error && !data) {
+    return (
+      <ErrorState title="The speech could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <Card aria-label="Speech">
+      <CardBody className="pt-4">{data ? <Body clip={data} /> : <Skeleton className="h-24" />}</CardBody>
+    </Card>
+  );
+}

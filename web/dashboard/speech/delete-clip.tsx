@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SpeechClip } from '#domain/speech.ts';
+import { api } from '#web/lib/api.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { isUnfinished } from './unfinished.ts';
+
+/** Characters of a text that are enough to know it again. */
+const titleLength = 40;
+
+/** Deletes kept speech after asking; what is being made is cancelled. */
+export function DeleteClip({ clip }: { clip: SpeechClip }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => api.speech.removeClip({ params: { clipId: clip.id } }),
+    onError: toastError,
+    onSuccess: () => void toast.success('The speech was deleted'),
+    onSettled: () => invalidate('speech'),
+  });
+  const title = clip.text.length > titleLength ? `${clip.text.slice(0, titleLength).trim()}…` : clip.text;
+
+  return (
+    <>
+      <Button variant="ghost" size="icon" aria-label={`Delete “${title}”`} onClick={() => setAsking(true)}>
+        <Trash2 />
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete this speech?"
+        action="Delete speech"
+        onConfirm={() => remove.mutateAsync()}
+      >
+        “{title}” {isUnfinished(clip) ? 'is not made to its end.' : 'is gone, and links to it stop working.'} Its
+        characters stay counted.
+      </ConfirmDialog>
+    </>
+  );
+}

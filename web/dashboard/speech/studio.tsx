@@ -1,0 +1,107 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { AudioLines } from 'lucide-react';
+import { longTextLimit, textLimit } from '#domain/speech.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { invalidate, query } from '#web/lib/query.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardFooter } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { KeyboardHint } from '#web/ui/keyboard-hint.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { ClipResult } from './clip-result.tsx';
+import { Delivery } from './delivery.tsx';
+import { charactersOf, type Draft } from './draft.ts';
+import { SpokenForm } from './spoken-form.tsx';
+
+/** How long a text of the longest kind that is spoken at once may take, in milliseconds. */
+const speakTimeoutMs = 120_000;
+
+interface StudioProps {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  /** The speech that is shown below the text. */
+  clipId: string | null;
+  onClip: (clipId: string) => void;
+}
+
+function useSpeak(onClip: (clipId: string) => void) {
+  return useMutation({
+    mutationFn: ({ text, language, voice, speed, format }: Draft & { voice: string }): Promise<{ id: string }> => {
+      const body = { text, language, voice, speed, format };
+      return charactersOf(text) <= textLimit
+        ? api.speech.synthesize({ body }, { timeoutMs: speakTimeoutMs })
+        : api.speech.createClip({ body });
+    },
+    onSuccess: ({ id }) => onClip(id),
+    onSettled: () => invalidate('speech'),
+  });
+}
+
+/** The text with its voice, and what became of it. */
+export function Studio({ draft, onChange, clipId, onClip }: StudioProps) {
+  const { data } = useQuery(query.speech.voices({ query: { language: draft.language } }));
+  const voice = draft.voice ?? data?.voices[0]?.id;
+  const speak = useSpeak(onClip);
+  const characters = charactersOf(draft.text);
+  const tooLong = characters > longTextLimit;
+  const ready = draft.text.trim() !== '' && !tooLong && voice !== undefined;
+
+  function submit() {
+    if (ready && !speak.isPending) speak.mutate({ ...draft, voice });
+  }
+
+  return (
+    <form
+      aria-label="Speak a text"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        <Card>
+          <CardBody className="flex flex-col gap-4 pt-4">
+            {speak.error && <Banner>{messageOf(speak.error)}</Banner>}
+            <Field
+              label="Text"
+              hint={characters > textLimit && !tooLong ? 'A text of this length is made in the background.' : undefined}
+              error={tooLong ? `A text has ${formatNumber(longTextLimit)} characters at most.` : undefined}
+            >
+              <Textarea
+                value={draft.text}
+                rows={8}
+                placeholder="Your table for two is booked for half past seven."
+                className="max-h-96 min-h-44"
+                onChange={(event) => onChange({ ...draft, text: event.target.value })}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+                  event.preventDefault();
+                  submit();
+                }}
+              />
+            </Field>
+            <SpokenForm text={draft.text} language={draft.language} />
+          </CardBody>
+          <CardFooter>
+            <p className="mr-auto text-muted tabular-nums">
+              {formatNumber(characters)} {characters === 1 ? 'character' : 'characters'}
+            </p>
+            <span className="pointer-coarse:hidden">
+              <KeyboardHint keys={['Ctrl', '↵']} />
+            </span>
+            <Button type="submit" disabled={!ready} busy={speak.isPending}>
+              <AudioLines /> Speak
+            </Button>
+          </CardFooter>
+        </Card>
+        {clipId && <ClipResult key={clipId} clipId={clipId} />}
+      </div>
+      <Delivery draft={draft} voice={voice} onChange={onChange} />
+    </form>
+  );
+}
