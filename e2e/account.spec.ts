@@ -26,7 +26,7 @@ test('two-factor authentication: turned on, asked for at each way in, turned off
   await expectDashboard(page);
   await page.getByRole('button', { name: new RegExp(email.slice(0, 12)) }).click();
   await page.getByRole('menuitem', { name: /Your Account/ }).click();
-  await expect(page.getByText('Your password alone opens your account.')).toBeVisible();
+  await expect(page.getByText('Sign-in asks for no code.')).toBeVisible();
   await expectAccessible(page);
   const secret = await addAuthenticator(page, 'My phone');
   await expect(page.getByRole('list', { name: 'Authenticator apps' })).toContainText('My phone');
@@ -62,7 +62,7 @@ test('two-factor authentication: turned on, asked for at each way in, turned off
   await laptop.goto(`${product.url}/dashboard/account`);
   await laptop.getByRole('button', { name: 'Remove My phone' }).click();
   await laptop.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(laptop.getByText('Your password alone opens your account.')).toBeVisible();
+  await expect(laptop.getByText('Sign-in asks for no code.')).toBeVisible();
   await laptop.context().close();
   await fillLogin(page, email);
   await expect(page).toHaveURL(/\/(dashboard|new-password)/);

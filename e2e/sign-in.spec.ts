@@ -179,7 +179,7 @@ test('Google: a new account, the way back when it is refused, and a stale return
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('two tabs: signing in and out in one is seen in the other', async ({ page, product }) => {
+test('two tabs: signing out in one ends the other, too', async ({ page, product }) => {
   const email = await newAccount(product);
   await logIn(page, product, email);
   await expectDashboard(page);

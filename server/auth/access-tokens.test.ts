@@ -9,7 +9,8 @@ import { goodPassword, newEmail, startAuth } from './start-auth.ts';
 
 /** An external Supabase project, as far as we ask it: keys, and the user of a token that it signed with a secret. */
 const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
-const legacyTokens = new Set<string>();
+/** Sessions that live, by their tokens, with the factors of their accounts. */
+const living = new Map<string, object[]>();
 let asked = 0;
 const project = http.createServer(async (request, response) => {
   const json = (status: number, body: unknown) => {
@@ -20,7 +21,8 @@ const project = http.createServer(async (request, response) => {
   }
   asked++;
   const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
-  return legacyTokens.has(token) && request.headers.apikey === 'anon' ? json(200, { id: 'x' }) : json(401, {});
+  const factors = request.headers.apikey === 'anon' ? living.get(token) : undefined;
+  return factors === undefined ? json(403, {}) : json(200, { id: 'x', factors });
 });
 await new Promise<void>((resolve) => project.listen(0, '127.0.0.1', resolve));
 afterAll(() => new Promise((resolve) => project.close(resolve)));
@@ -32,9 +34,9 @@ const userId = '11111111-1111-4111-8111-111111111111';
 const sessionId = '22222222-2222-4222-8222-222222222222';
 const claims = { role: 'authenticated', email: 'Ada@Example.com', session_id: sessionId };
 
-function token(change: object = {}, header: object = {}, issuer = `${url}/auth/v1`) {
+async function token(change: object = {}, header: object = {}, issuer = `${url}/auth/v1`) {
   const now = Math.floor(external.clock.now() / 1000);
-  return new SignJWT({ ...claims, ...change })
+  const jwt = await new SignJWT({ ...claims, ...change })
     .setProtectedHeader({ alg: 'ES256', kid: 'one', ...header })
     .setIssuer(issuer)
     .setAudience('authenticated')
@@ -42,6 +44,8 @@ function token(change: object = {}, header: object = {}, issuer = `${url}/auth/v
     .setIssuedAt(now)
     .setExpirationTime(now + 3600)
     .sign(privateKey);
+  living.set(jwt, []);
+  return jwt;
 }
 const verify = (jwt: string) => verifyAccessToken(external.services, jwt);
 
@@ -70,18 +74,30 @@ test('tokens of others, of the public key and of a role that is no person are re
   await expect(verify(good)).rejects.toMatchObject({ code: 'session_expired' });
 });
 
+test('the project is asked whether a session of the first level lacks a second factor', async () => {
+  const half = await token();
+  living.set(half, [{ status: 'unverified' }, { status: 'verified' }]);
+  await expect(verify(half)).rejects.toMatchObject({ code: 'mfa_required' });
+  asked = 0;
+  expect(await verify(await token({ aal: 'aal2' }))).toMatchObject({ userId });
+  expect(asked).toBe(0);
+  const over = await token();
+  living.delete(over);
+  await expect(verify(over)).rejects.toMatchObject({ code: 'session_expired' });
+});
+
 test('a token that is signed with a secret is shown to the project, once a minute at most', async () => {
   const now = Math.floor(external.clock.now() / 1000);
   const legacy = await new SignJWT({ ...claims, sub: userId, exp: now + 3600 })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode('a secret of the project, thirty-two bytes'));
   await expect(verify(legacy)).rejects.toMatchObject({ code: 'session_expired' });
-  legacyTokens.add(legacy);
+  living.set(legacy, []);
   asked = 0;
   expect(await verify(legacy)).toMatchObject({ userId });
   expect(await verify(legacy)).toMatchObject({ userId });
   expect(asked).toBe(1);
-  legacyTokens.clear();
+  living.delete(legacy);
   external.clock.advance(61_000);
   await expect(verify(legacy)).rejects.toMatchObject({ code: 'session_expired' });
 });

@@ -8,7 +8,8 @@ import { mirrorUser } from './mirror-user.ts';
 
 /**
  * Access tokens of an external Supabase project. Projects with asymmetric keys publish them, and we check the token
- * ourselves; older projects sign with a shared secret that we do not have, so the project is asked.
+ * ourselves; older projects sign with a shared secret that we do not have, so the project is asked. It is also asked
+ * about sessions of the first level: only it knows whether the account has a second factor.
  */
 const asymmetric = ['ES256', 'RS256', 'EdDSA'];
 /** Milliseconds that a verdict is kept, at most until the token ends. */
@@ -21,8 +22,11 @@ const Claims = z.object({
   role: z.literal('authenticated'),
   email: z.string().default(''),
   session_id: z.uuid(),
+  aal: z.string().default('aal1'),
   exp: z.number(),
 });
+
+const User = z.object({ factors: z.array(z.object({ status: z.string() })).nullish() });
 
 /** jose's codes for a token that is at fault, as against a project that does not answer. */
 const tokenAtFault = new Set([
@@ -57,17 +61,31 @@ export function externalVerifier(services: Services, project: Project): TokenVer
     return payload;
   }
 
-  async function askProject(token: string): Promise<JWTPayload> {
+  /** Whether the account of a living session has a second factor. */
+  async function askProject(token: string): Promise<boolean> {
     const response = await fetch(`${issuer}/user`, {
       headers: { apikey: project.anonKey, authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(answerWithin),
       redirect: 'error',
     });
+    if (response.ok) {
+      const { factors } = User.parse(await response.json());
+      return factors?.some(({ status }) => status === 'verified') ?? false;
+    }
     await response.body?.cancel();
-    if (response.status >= 500) throw notReady();
-    if (!response.ok) throw new AppError('session_expired');
-    // The project has just vouched for the token, so its claims can be read without a check of ours.
-    return decodeJwt(token);
+    throw response.status >= 500 ? notReady() : new AppError('session_expired');
+  }
+
+  async function readToken(token: string, algorithm: string | undefined): Promise<z.infer<typeof Claims>> {
+    // A token that says HS256 is never checked against a published key: the project has to vouch for it.
+    const payload = algorithm === 'HS256' ? decodeJwt(token) : await checkSignature(token);
+    const claims = Claims.safeParse(payload);
+    if (!claims.success) throw new AppError('session_expired');
+    if (algorithm === 'HS256' || claims.data.aal === 'aal1') {
+      const hasSecondFactor = await askProject(token);
+      if (hasSecondFactor && claims.data.aal === 'aal1') throw new AppError('mfa_required');
+    }
+    return claims.data;
   }
 
   async function judge(token: string): Promise<{ account: Account; until: number }> {
@@ -78,11 +96,7 @@ export function externalVerifier(services: Services, project: Project): TokenVer
       throw new AppError('session_expired');
     }
     try {
-      // A token that says HS256 is never checked against a published key: the project itself decides.
-      const payload = header.alg === 'HS256' ? await askProject(token) : await checkSignature(token);
-      const claims = Claims.safeParse(payload);
-      if (!claims.success) throw new AppError('session_expired');
-      const { sub, email, session_id, exp } = claims.data;
+      const { sub, email, session_id, exp } = await readToken(token, header.alg);
       return {
         account: { userId: sub, email: email.toLowerCase(), sessionId: session_id },
         until: Math.min(services.clock.now() + keepFor, exp * 1000),

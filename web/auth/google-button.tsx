@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
 interface GoogleButtonProps {
@@ -10,6 +10,13 @@ interface GoogleButtonProps {
 /** Sign-in with Google by redirect; what the provider says against it goes into the banner. */
 export function GoogleButton({ next, onError }: GoogleButtonProps) {
   const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    // Back from Google by the browser's own button: the page is as it was left.
+    const release = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    addEventListener('pageshow', release);
+    return () => removeEventListener('pageshow', release);
+  }, []);
 
   async function start() {
     setBusy(true);

@@ -106,9 +106,12 @@ export default function LoginPage() {
       notice={notice}
       action={
         needsVerification(notice) && (
-          <Button variant="link" className="h-auto p-0" busy={mailing} onClick={() => void mail('verification')}>
-            Send the verification mail again
-          </Button>
+          <>
+            {notice?.code === 'otp_expired' && <p>A link works once, for an hour. If you opened it before, log in.</p>}
+            <Button variant="link" className="mt-1 h-auto p-0" busy={mailing} onClick={() => void mail('verification')}>
+              Send the verification mail again
+            </Button>
+          </>
         )
       }
       page={{ path: '/login', description: 'Log in to Parley and get back to your voice agents, calls and contacts.' }}

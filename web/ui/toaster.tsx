@@ -12,7 +12,7 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
           background: 'var(--surface)',
           color: 'var(--ink)',
           border: '1px solid var(--line)',
-          fontFamily: 'inherit',
+          fontFamily: 'var(--font-sans)',
           fontSize: '0.875rem',
         },
       }}

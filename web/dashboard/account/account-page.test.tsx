@@ -108,7 +108,7 @@ it('adds an authenticator app: a name, a picture and a key, the first code', asy
       return { body: aSession('ada@example.com', { factors: ['My phone'], aal: 'aal2' }) };
     },
   });
-  screen.getByText('Your password alone opens your account.');
+  screen.getByText('Sign-in asks for no code.');
   await user.click(screen.getByRole('button', { name: 'Add authenticator app' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.clear(dialog.getByLabelText('Name'));
@@ -142,7 +142,7 @@ it('removes an authenticator app after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove Phone' }));
   screen.getByText(/It is the last one/);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  await screen.findByText('Your password alone opens your account.');
+  await screen.findByText('Sign-in asks for no code.');
   expect(sent.some(({ path }) => path === '/auth/v1/token')).toBe(true);
 });
 

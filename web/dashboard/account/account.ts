@@ -10,6 +10,7 @@ export const accountAddress = () => location.origin + accountPath;
 /** The signed-in person, as the sign-in service knows them now. */
 export const accountQuery = {
   queryKey: ['account', 'person'],
+  retry: false,
   queryFn: async (): Promise<User> => {
     const { data, error } = await (await authClient()).getUser();
     if (error) throw new Error(refusalOf(error).message);

@@ -106,7 +106,7 @@ export function AddAuthenticator({ taken, onClose }: { taken: string[]; onClose:
               <img
                 src={enrolment.totp.qr_code}
                 alt="QR code for your authenticator app"
-                className="size-44 shrink-0 rounded-md border border-line"
+                className="size-52 shrink-0 rounded-md border border-line"
               />
               <div className="min-w-0">
                 <p className="font-medium">Key</p>

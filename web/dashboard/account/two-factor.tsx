@@ -39,12 +39,12 @@ export function TwoFactor({ user }: { user: User }) {
   return (
     <AccountSection
       title="Two-factor authentication"
-      hint="Besides your password, sign-in then asks for a code from an app on your phone."
+      hint="Every way in then also asks for a code from an app on your phone."
     >
       <p className="flex items-center gap-2">
         {factors.length > 0 ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
         <span className="text-muted">
-          {factors.length > 0 ? 'Each sign-in asks for a code.' : 'Your password alone opens your account.'}
+          {factors.length > 0 ? 'Each sign-in asks for a code.' : 'Sign-in asks for no code.'}
         </span>
       </p>
       {factors.length > 0 && (
