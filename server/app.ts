@@ -35,6 +35,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
     bodyLimit,
     requestTimeout: 30_000,
+    // Looked after often: Node's own interval lets a request of one byte a second live for a minute and a half.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 60_000,
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
