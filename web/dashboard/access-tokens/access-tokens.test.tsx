@@ -204,7 +204,7 @@ describe('deleting a token', () => {
     const { user } = renderPage(<AccessTokensPage />, { at });
     await user.click(await screen.findByRole('button', { name: 'Delete Website' }));
     const question = screen.getByRole('alertdialog', { name: 'Delete Website?' });
-    expect(question.textContent).toContain('It was last used 5 minutes ago.');
+    expect(question.textContent).toContain('Last used: 5 minutes ago.');
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(within(question).getByRole('button', { name: 'Delete token' }));
     expect(await screen.findByText('Website was deleted')).toBeTruthy();

@@ -36,7 +36,7 @@ export function DeleteToken({ token }: { token: AccessToken }) {
         onConfirm={() => remove.mutateAsync()}
       >
         Programs that use {token.token} are refused at once, and the token cannot be brought back.{' '}
-        {token.lastUsed === null ? 'It was never used.' : `It was last used ${formatRelative(token.lastUsed)}.`}
+        {token.lastUsed === null ? 'It was never used.' : `Last used: ${formatRelative(token.lastUsed)}.`}
       </ConfirmDialog>
     </>
   );

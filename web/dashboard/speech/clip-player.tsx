@@ -1,4 +1,5 @@
 import { Captions, Download, Pause, Play } from 'lucide-react';
+import { Fragment } from 'react';
 import { audioFormats } from '#domain/audio-formats.ts';
 import type { SpeechClip } from '#domain/speech.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -16,10 +17,13 @@ function Caption({ words, positionMs }: { words: readonly TimedWord[]; positionM
   const { line, current } = captionAt(words, positionMs);
   return (
     <p aria-hidden className="mt-3 min-h-11 text-lg">
-      {line.map(({ text, startMs }, index) => (
-        <span key={startMs} className={index === current ? 'rounded-sm bg-accent-soft text-accent-text' : 'text-muted'}>
-          {text}{' '}
-        </span>
+      {line.map(({ text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: words repeat, and may begin together; a word is its place.
+        <Fragment key={index}>
+          <span className={index === current ? 'rounded-sm bg-accent-soft text-accent-text' : 'text-muted'}>
+            {text}
+          </span>{' '}
+        </Fragment>
       ))}
     </p>
   );

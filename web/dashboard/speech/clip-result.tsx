@@ -38,6 +38,9 @@ export function ClipResult({ clipId }: { clipId: string }) {
   }
   return (
     <Card aria-label="Speech">
+      <p role="status" className="sr-only">
+        {data?.status === 'done' && 'The speech is ready.'}
+      </p>
       <CardBody className="pt-4">{data ? <Body clip={data} /> : <Skeleton className="h-24" />}</CardBody>
     </Card>
   );

@@ -14,12 +14,12 @@ export function UsageMeter() {
   if (data.limit === null) return <p className="text-muted tabular-nums">{used} characters this month</p>;
   const percent = data.limit === 0 ? 100 : (data.used / data.limit) * 100;
   return (
-    <div className="w-64 max-sm:w-full">
-      <p className="mb-1.5 flex justify-between gap-3 text-sm tabular-nums">
+    <div className="w-72 max-sm:w-full">
+      <p className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">
         <span>
           {used} of {formatNumber(data.limit)} characters
         </span>
-        <span className="text-muted">until {formatDate(data.resetsAt)}</span>
+        <span className="text-muted">resets {formatDate(data.resetsAt)}</span>
       </p>
       <Progress label="Characters used this month" percent={percent} tone={toneOf(percent)} />
     </div>
