@@ -17,8 +17,12 @@ export const pronunciationsLimit = 500;
 /** Names that other APIs have for our formats. */
 const formatAliases = { opus: 'ogg', ulaw: 'mulaw' } as const;
 const allFormats = [...audioFormatNames, ...(Object.keys(formatAliases) as (keyof typeof formatAliases)[])];
-const rates = [...new Set(Object.values(audioFormats).flatMap((format) => format.rates))].sort((a, b) => a - b);
-const bitrates = [...new Set(Object.values(audioFormats).flatMap((f) => ('bitrates' in f ? f.bitrates : [])))];
+const rates: number[] = [...new Set(Object.values(audioFormats).flatMap((format) => format.rates))].sort(
+  (a, b) => a - b,
+);
+const bitrates: number[] = [
+  ...new Set(Object.values(audioFormats).flatMap((f) => ('bitrates' in f ? f.bitrates : []))),
+];
 
 export const AudioFormatChoice = z
   .enum(allFormats, `Choose one of: ${allFormats.join(', ')}.`)

@@ -24,6 +24,8 @@ import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
 import type { Services } from './services.ts';
 import { audioLinkRoutes } from './speech/audio.routes.ts';
+import { elevenLabsRoutes } from './speech/elevenlabs.routes.ts';
+import { openAiRoutes } from './speech/openai.routes.ts';
 import { pronunciationChanges, speechRoutes } from './speech/speech.routes.ts';
 import { workspacesRoutes } from './workspaces/workspaces.routes.ts';
 
@@ -77,6 +79,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(accessTokenRemovals(services));
   await app.register(pronunciationChanges(services));
   await app.register(audioLinkRoutes(services));
+  await app.register(openAiRoutes(services, callers));
+  await app.register(elevenLabsRoutes(services, callers));
   await app.register(callSocket(services));
   await app.register(callAudioRoutes(services, callers));
   await app.register(mailboxRoutes(services));

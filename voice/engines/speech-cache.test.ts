@@ -88,8 +88,14 @@ describe('the cache', () => {
       await all(cached(engine, '1', cache).synthesize(one));
     await all(cached(engine, '2', cache).synthesize(request('a')));
     expect(asked).toHaveLength(6);
-    await all(cached(engine, '2', cache).synthesize(request('a', { priority: 'job', fairnessKey: 'other' })));
+    await all(cached(engine, '2', cache).synthesize(request('a', { priority: 'request', fairnessKey: 'other' })));
     expect(asked).toHaveLength(6);
+    const spans = [{ start: 0, end: 1, spoken: 'be' }];
+    await all(cached(engine, '1', cache).synthesize(request('a', { spans })));
+    expect(asked).toHaveLength(7);
+    // Long texts in the background pass by the cache.
+    await all(cached(engine, '2', cache).synthesize(request('a', { priority: 'job' })));
+    expect(asked).toHaveLength(8);
   });
 
   it('hands out copies', async () => {

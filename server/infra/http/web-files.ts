@@ -13,7 +13,7 @@ const buildFolder = path.resolve(import.meta.dirname, '../../../build');
 const root = path.join(buildFolder, 'client');
 const fallbackPage = '__spa-fallback.html';
 /** Addresses that belong to the API, never to a page: a miss there is JSON. */
-const apiPaths = /^\/(v1|auth|api|assets|mailbox|healthz|readyz|metrics|openapi\.json)(\/|$)/;
+const apiPaths = /^\/(v1|auth|api|elevenlabs|assets|mailbox|healthz|readyz|metrics|openapi\.json)(\/|$)/;
 
 /** Serves the built site: prerendered pages, assets for ever, the app's shell under /dashboard, 404 elsewhere. */
 export async function serveWeb(app: FastifyInstance, config: Config) {
