@@ -1,4 +1,4 @@
-import { Captions, Download, Pause, Play } from 'lucide-react';
+import { Captions, Download, Pause, PencilLine, Play } from 'lucide-react';
 import { Fragment } from 'react';
 import { audioFormats } from '#domain/audio-formats.ts';
 import type { SpeechClip } from '#domain/speech.ts';
@@ -30,7 +30,7 @@ function Caption({ words, positionMs }: { words: readonly TimedWord[]; positionM
 }
 
 /** Plays finished speech with its waveform and its words, and saves it. */
-export function ClipPlayer({ clip }: { clip: SpeechClip }) {
+export function ClipPlayer({ clip, onReuse }: { clip: SpeechClip; onReuse: () => void }) {
   const { sound, address, error, refetch } = useClipSound(clip);
   const { playing, positionMs, toggle, seek, element } = usePlayback();
   const durationMs = (clip.durationSeconds ?? 0) * 1000;
@@ -88,6 +88,9 @@ export function ClipPlayer({ clip }: { clip: SpeechClip }) {
             <Captions /> Captions (WebVTT)
           </a>
         )}
+        <Button variant="ghost" onClick={onReuse}>
+          <PencilLine /> Use this text
+        </Button>
       </div>
     </>
   );

@@ -10,7 +10,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ClipPlayer } from './clip-player.tsx';
 import { isUnfinished, pollMs } from './unfinished.ts';
 
-function Body({ clip }: { clip: SpeechClip }) {
+interface ClipResultProps {
+  clipId: string;
+  /** Takes its text and voice into the studio again. */
+  onReuse: (clip: SpeechClip) => void;
+}
+
+function Body({ clip, onReuse }: { clip: SpeechClip; onReuse: ClipResultProps['onReuse'] }) {
   if (isUnfinished(clip)) {
     const percent = Math.round(clip.progress * 100);
     return (
@@ -22,11 +28,11 @@ function Body({ clip }: { clip: SpeechClip }) {
     );
   }
   if (clip.status === 'failed') return <Banner>{clip.problem ?? 'The text could not be spoken.'}</Banner>;
-  return <ClipPlayer clip={clip} />;
+  return <ClipPlayer clip={clip} onReuse={() => onReuse(clip)} />;
 }
 
 /** One piece of kept speech: how far its making is, then its player. */
-export function ClipResult({ clipId }: { clipId: string }) {
+export function ClipResult({ clipId, onReuse }: ClipResultProps) {
   const { data, error, refetch } = useQuery({
     ...query.speech.clip({ params: { clipId } }),
     refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? pollMs : false),
@@ -41,7 +47,9 @@ export function ClipResult({ clipId }: { clipId: string }) {
       <p role="status" className="sr-only">
         {data?.status === 'done' && 'The speech is ready.'}
       </p>
-      <CardBody className="pt-4">{data ? <Body clip={data} /> : <Skeleton className="h-24" />}</CardBody>
+      <CardBody className="pt-4">
+        {data ? <Body clip={data} onReuse={onReuse} /> : <Skeleton className="h-24" />}
+      </CardBody>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { AudioLines } from 'lucide-react';
-import { longTextLimit, textLimit } from '#domain/speech.ts';
+import { useRef } from 'react';
+import { longTextLimit, type SpeechClip, textLimit } from '#domain/speech.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -45,12 +46,19 @@ export function Studio({ draft, onChange, clipId, onClip }: StudioProps) {
   const { data } = useQuery(query.speech.voices({ query: { language: draft.language } }));
   const voice = draft.voice ?? data?.voices[0]?.id;
   const speak = useSpeak(onClip);
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const characters = charactersOf(draft.text);
   const tooLong = characters > longTextLimit;
   const ready = draft.text.trim() !== '' && !tooLong && voice !== undefined;
 
   function submit() {
     if (ready && !speak.isPending) speak.mutate({ ...draft, voice });
+  }
+
+  /** What was spoken, to change it and speak it again. */
+  function reuse({ text, language, voice, speed, format }: SpeechClip) {
+    onChange({ text, language, voice, speed, format });
+    textarea.current?.focus();
   }
 
   return (
@@ -73,6 +81,7 @@ export function Studio({ draft, onChange, clipId, onClip }: StudioProps) {
               error={tooLong ? `A text has ${formatNumber(longTextLimit)} characters at most.` : undefined}
             >
               <Textarea
+                ref={textarea}
                 value={draft.text}
                 rows={8}
                 placeholder="Your table for two is booked for half past seven."
@@ -99,7 +108,7 @@ export function Studio({ draft, onChange, clipId, onClip }: StudioProps) {
             </Button>
           </CardFooter>
         </Card>
-        {clipId && <ClipResult key={clipId} clipId={clipId} />}
+        {clipId && <ClipResult key={clipId} clipId={clipId} onReuse={reuse} />}
       </div>
       <Delivery draft={draft} voice={voice} onChange={onChange} />
     </form>

@@ -148,6 +148,16 @@ describe('the studio', () => {
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
   });
 
+  it('takes what was spoken up again', async () => {
+    speechServer({ [`GET /v1/speech/clips/${clipId}`]: { body: aClip({ voice: 'david', format: 'wav' }) } });
+    const { user } = renderPage(<TextToSpeechPage />, { at: `${at}?clip=${clipId}` });
+    await user.click(await screen.findByRole('button', { name: 'Use this text' }));
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Text');
+    expect([field.value, document.activeElement]).toEqual(['Your table is booked.', field]);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /David/ })).checked).toBe(true);
+    expect(screen.getByRole('combobox', { name: 'Format' }).textContent).toBe('WAV');
+  });
+
   it('moves through the sound by its position', async () => {
     speechServer();
     const { container } = renderPage(<TextToSpeechPage />, { at: `${at}?clip=${clipId}` });
