@@ -3,7 +3,7 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import type { BaseLogger } from 'pino';
 import type { Database, Tx } from '../db/open-database.ts';
 import { assertStorable } from '../db/storable-json.ts';
-import { allowEnqueueing, queueDatabase, takeBackAbandoned } from './queue-database.ts';
+import { allowEnqueueing, oneAtATime, queueDatabase, takeBackAbandoned } from './queue-database.ts';
 import { alignQueues, alignSchedules, deadQueue } from './queues.ts';
 
 /**
@@ -123,11 +123,13 @@ export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' 
     },
     async start() {
       beforeStart();
-      await boss.start();
-      await allowEnqueueing(database);
-      await takeBackAbandoned(database);
-      await alignQueues(boss, definitions);
-      await alignSchedules(boss, schedules);
+      await oneAtATime(database, async () => {
+        await boss.start();
+        await allowEnqueueing(database);
+        await takeBackAbandoned(database);
+        await alignQueues(boss, definitions);
+        await alignSchedules(boss, schedules);
+      });
       started = true;
       for (const [name, definition] of definitions) {
         await boss.work(

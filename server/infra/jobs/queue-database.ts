@@ -17,6 +17,25 @@ export function queueDatabase({ pool, listen }: Database): Db {
   };
 }
 
+/** Any number, the same in every Parley: whoever holds it makes the queue's tables and queues, others wait. */
+const startLock = 7_306_425_412;
+
+/**
+ * Runs `work` in one server process at a time: pg-boss makes its tables under a lock of its own, and fails all the same
+ * when several processes find none. The embedded database has one process and one connection.
+ */
+export async function oneAtATime({ engine, pool }: Database, work: () => Promise<void>): Promise<void> {
+  if (engine === 'embedded') return await work();
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [startLock]);
+    await work();
+  } finally {
+    // The lock goes with its connection.
+    client.release(true);
+  }
+}
+
 /**
  * Lets business transactions add jobs: a workspace's role may add them and see nothing but their ids. After each
  * start of the queue, because that may have made its tables anew.
