@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Services } from '#server/services.ts';
 import { makeClipJob, ofClip, removeFiles } from './clips.ts';
@@ -14,7 +14,7 @@ const mostAtOnce = 500;
 export async function cleanSpeech(services: Services): Promise<void> {
   const { db, clock } = services;
   await forgetKeys(services);
-  const expired = lt(speechClips.expiresAt, new Date(clock.now()));
+  const expired = lte(speechClips.expiresAt, new Date(clock.now()));
   const rows = await db.system((tx) => tx.select().from(speechClips).where(expired).limit(mostAtOnce));
   for (const row of rows) {
     // The files first: a row that is left is found again, a file without one never.

@@ -1,50 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { accessTokensApi } from '#domain/access-tokens.ts';
+import { describe, expect, it } from 'vitest';
 import { speechApi } from '#domain/speech.ts';
-import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { startSpeechApp } from '#server/testing/speech-app.ts';
 import { loudnessLufs } from '#voice/audio/loudness.ts';
 import { decodeWav } from '#voice/audio/wav.ts';
-import { openSpeech } from '#voice/engines/catalog.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'parley-speech-'));
-const speech = await openSpeech({ cacheDir: folder, cacheBytes: 50_000_000, workers: 1 });
-afterAll(async () => {
-  await speech.close();
-  rmSync(folder, { recursive: true });
-});
-const server = await startApp({}, speech);
-
-interface Heard {
-  status: number;
-  headers: Record<string, unknown>;
-  bytes: Buffer;
-  json: () => unknown;
-}
-
-async function keyOf(owner: TestClient): Promise<string> {
-  return (await owner.call(accessTokensApi.create, { body: { name: 'Test', scopes: ['speech'] } })).secret;
-}
-
-async function post(url: string, secret: string, body: unknown, headers: Record<string, string> = {}): Promise<Heard> {
-  const answer = await server.app.inject({
-    method: 'POST',
-    url,
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify(body),
-  });
-  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload, json: () => answer.json() };
-}
-
+const server = await startSpeechApp();
 const text = 'Hello, welcome to our service! We open at 9:30 on Monday.';
+const pathOf = (address: string) => new URL(address).pathname + new URL(address).search;
+const fetchFile = (address: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url: pathOf(address), headers });
 
 describe('POST /v1/tts', () => {
-  it('answers the audio itself', async () => {
-    const owner = await server.newOwner();
-    const key = await keyOf(owner);
-    const heard = await post('/v1/tts', key, { text, voice: 'natural-female', format: 'wav', speed: 1.0 });
+  it('answers the audio itself, and the same when it is asked again', async () => {
+    const { owner, post } = await server.newSpeaker();
+    const body = { text, voice: 'natural-female', format: 'wav', speed: 1.0 };
+    const heard = await post('/v1/tts', body);
     expect(heard.status).toBe(200);
     expect(heard.headers).toMatchObject({
       'content-type': 'audio/wav',
@@ -57,37 +27,246 @@ describe('POST /v1/tts', () => {
     expect(sound.sampleRate).toBe(24_000);
     expect(sound.samples.length / 24_000).toBeGreaterThan(3);
     expect(loudnessLufs(sound)).toBeGreaterThan(-18.5);
-    // Once more: from the cache, counted again, byte for byte the same sound.
-    const again = await post('/v1/tts', key, { text, voice: 'natural-female', format: 'wav', speed: 1.0 });
+    const again = await post('/v1/tts', body);
     expect(again.headers['content-length']).toBe(String(heard.bytes.length));
     expect(decodeWav(again.bytes).samples).toEqual(sound.samples);
     expect((await owner.call(speechApi.usage)).used).toBe(2 * text.length);
   });
+
+  it('needs no more than a text', async () => {
+    const { post } = await server.newSpeaker();
+    const heard = await post('/v1/tts', { text: 'Hi.' });
+    expect([heard.status, heard.headers['content-type']]).toEqual([200, 'audio/mpeg']);
+  });
+
+  it.each(['default', 'female', 'male', 'natural-female', 'natural-male', 'sarah', 'michael', 'emma', 'david'])(
+    'has the voice %s, with a sample',
+    async (voice) => {
+      const { post } = await server.newSpeaker();
+      expect((await post('/v1/tts', { text: 'Hi.', voice })).status).toBe(200);
+      const { voices } = await server
+        .send('GET', '/v1/voices')
+        .then(({ body }) => body as { voices: { id: string; sample: string }[] });
+      const card = voices.find(({ id }) => id === voice)!;
+      expect(card).toMatchObject({ name: expect.stringMatching(/^[A-Z]/), language: 'en-US' });
+      const sample = await fetchFile(card.sample);
+      expect([sample.statusCode, sample.headers['content-type']]).toEqual([200, 'audio/mpeg']);
+      expect(sample.rawPayload.length).toBeGreaterThan(8_000);
+    },
+  );
+
+  it('can be used from the dashboard, by who may change agents', async () => {
+    const { owner } = await server.newSpeaker();
+    expect((await owner.send('POST', '/v1/tts', { text: 'Hi.' })).status).toBe(200);
+    const viewer = await server.newMember(owner, 'viewer');
+    expect((await viewer.send('POST', '/v1/tts', { text: 'Hi.' })).status).toBe(403);
+  });
 });
 
 describe('POST /v1/synthesize', () => {
-  it('answers where the audio is, how long it is and when each word is spoken', async () => {
-    const key = await keyOf(await server.newOwner());
-    for (const route of ['/v1/synthesize', '/api/synthesize']) {
-      const heard = await post(route, key, { text, voice: 'david', format: 'wav' });
-      expect(heard.status).toBe(200);
-      const card = heard.json() as Record<string, string>;
-      expect(card).toMatchObject({ voice: 'david', language: 'en-US', format: 'wav', characters: text.length });
-      const url = new URL(card.audio_url!);
-      const audio = await server.app.inject({ url: url.pathname + url.search });
-      expect(audio.headers['content-type']).toBe('audio/wav');
-      const { samples } = decodeWav(audio.rawPayload);
-      expect(audio.rawPayload.readUInt32LE(40)).toBe(samples.byteLength);
-      expect(Math.abs(samples.length / 24_000 - Number(card.duration))).toBeLessThan(0.002);
-      const marks = new URL(card.marks_url!);
-      const { words } = (await server.app.inject({ url: marks.pathname + marks.search })).json();
-      expect(words.map((word: { text: string }) => word.text)).toEqual(
-        expect.arrayContaining(['Hello', 'welcome', '9:30', 'Monday']),
-      );
-      const captions = new URL(card.captions_url!);
-      const vtt = await server.app.inject({ url: captions.pathname + captions.search });
-      expect(vtt.headers['content-type']).toBe('text/vtt; charset=utf-8');
-      expect(vtt.body).toMatch(/^WEBVTT\n\n00:00:00\.\d{3} --> 00:00:/);
+  it.each(['/v1/synthesize', '/api/synthesize'])('%s answers a file, its length and its words', async (route) => {
+    const { post } = await server.newSpeaker();
+    const heard = await post(route, { text, voice: 'david', format: 'wav' });
+    expect(heard.status).toBe(200);
+    const card = heard.json();
+    expect(card).toMatchObject({ voice: 'david', language: 'en-US', format: 'wav', characters: text.length });
+    const audio = await fetchFile(card.audio_url);
+    expect(audio.headers).toMatchObject({
+      'content-type': 'audio/wav',
+      'cross-origin-resource-policy': 'cross-origin',
+      'accept-ranges': 'bytes',
+    });
+    const { samples } = decodeWav(audio.rawPayload);
+    // The header tells the length of what follows, which is what was declared.
+    expect(audio.rawPayload.readUInt32LE(40)).toBe(samples.byteLength);
+    expect(Math.abs(samples.length / 24_000 - card.duration)).toBeLessThan(0.002);
+    const { words } = (await fetchFile(card.marks_url)).json();
+    expect(words.map((word: { text: string }) => word.text)).toEqual(
+      expect.arrayContaining(['Hello', 'welcome', '9:30', 'Monday']),
+    );
+    expect(words.at(-1).endMs / 1000).toBeLessThanOrEqual(card.duration);
+    const vtt = await fetchFile(card.captions_url);
+    expect(vtt.headers['content-type']).toBe('text/vtt; charset=utf-8');
+    expect(vtt.body).toMatch(/^WEBVTT\n\n00:00:00\.\d{3} --> 00:00:/);
+  });
+
+  it('keeps the file for the history, until it is deleted', async () => {
+    const { owner, post } = await server.newSpeaker();
+    const card = (await post('/v1/synthesize', { text })).json();
+    const { items } = await owner.call(speechApi.clips);
+    expect(items).toEqual([
+      expect.objectContaining({ id: card.id, status: 'done', progress: 1, text, voice: 'sarah' }),
+    ]);
+    expect((await fetchFile(items[0]!.audioUrl!)).statusCode).toBe(200);
+    await owner.call(speechApi.removeClip, { params: { clipId: card.id } });
+    expect((await owner.call(speechApi.clips)).items).toEqual([]);
+    expect((await fetchFile(card.audio_url)).statusCode).toBe(404);
+  });
+});
+
+describe('an audio address', () => {
+  it('gives parts of the file, as players ask for them', async () => {
+    const { post } = await server.newSpeaker();
+    const { audio_url: address } = (await post('/v1/synthesize', { text: 'Hi there.' })).json();
+    const whole = (await fetchFile(address)).rawPayload;
+    const part = async (range: string) => {
+      const { statusCode, headers, rawPayload } = await fetchFile(address, { range });
+      return { status: statusCode, range: headers['content-range'], bytes: rawPayload };
+    };
+    const size = whole.length;
+    expect(await part('bytes=0-99')).toEqual({
+      status: 206,
+      range: `bytes 0-99/${size}`,
+      bytes: whole.subarray(0, 100),
+    });
+    expect(await part(`bytes=${size - 5}-`)).toMatchObject({ status: 206, bytes: whole.subarray(-5) });
+    expect(await part('bytes=-7')).toMatchObject({ status: 206, bytes: whole.subarray(-7) });
+    expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` });
+    expect(await part('lines=1-2')).toMatchObject({ status: 200, bytes: whole });
+  });
+
+  it('is good for a day, and for nothing else', async () => {
+    const { post } = await server.newSpeaker();
+    const { audio_url, marks_url } = (await post('/v1/synthesize', { text: 'Hi there.' })).json();
+    const other = (await post('/v1/synthesize', { text: 'Hi again.' })).json().audio_url as string;
+    const forged = [
+      audio_url.replace(/expires=\d+/, 'expires=99999999999'),
+      audio_url.replace(/signature=./, 'signature=_'),
+      audio_url.replace('.mp3', '.json'),
+      marks_url.replace('.json', '.vtt'),
+      audio_url.replace(/\?.*/, new URL(other).search),
+    ];
+    for (const address of forged) expect((await fetchFile(address)).statusCode, address).toBe(403);
+    for (const address of ['/v1/audio/x/y', `${new URL(audio_url).pathname}`, pathOf(audio_url).replace('.mp3', '')]) {
+      expect((await server.app.inject({ url: address })).statusCode, address).toBe(404);
     }
+    server.clock.advance(24 * 3_600_000 - 1_000);
+    expect((await fetchFile(audio_url)).statusCode).toBe(200);
+    server.clock.advance(1_000);
+    expect((await fetchFile(audio_url)).statusCode).toBe(403);
+  });
+});
+
+describe('what is spoken here', () => {
+  it('lists more than forty languages, each with four voices that really speak', async () => {
+    const { languages } = (await server.send('GET', '/v1/languages')).body as {
+      languages: { code: string; name: string; native_name: string; voices: number }[];
+    };
+    expect(new Set(languages.map(({ code }) => code.split('-')[0])).size).toBeGreaterThanOrEqual(40);
+    expect(languages.every(({ voices }) => voices === 4)).toBe(true);
+    const { post } = await server.newSpeaker();
+    for (const [language, spoken] of [
+      ['de', 'Guten Morgen.'],
+      ['es-MX', 'Buenos días.'],
+      ['hi', 'नमस्ते।'],
+      ['pl', 'Dzień dobry.'],
+      ['zh-CN', '你好。'],
+    ]) {
+      const heard = await post('/v1/synthesize', { text: spoken, language, voice: 'male', format: 'ogg' });
+      expect(heard.status, language).toBe(200);
+      expect(heard.json().duration).toBeGreaterThan(0.3);
+    }
+  });
+
+  it('lists the voices of a language', async () => {
+    const { body } = await server.send('GET', '/v1/voices?language=fr');
+    const { voices } = body as { voices: { id: string; language: string; sample: string }[] };
+    expect(voices.map(({ id, language }) => `${id} ${language}`)).toContain('emma fr');
+    expect((await fetchFile(voices[0]!.sample)).statusCode).toBe(200);
+    expect((await server.send('GET', '/v1/voices?language=tlh')).status).toBe(400);
+    expect((await server.send('GET', '/v1/voices/nobody/sample')).status).toBe(404);
+  });
+
+  it('tells its formats and limits', async () => {
+    const { body } = await server.send('GET', '/v1/status');
+    expect(body).toMatchObject({ status: 'ok', voices: 9, limits: { text: 5_000, long_text: 100_000 } });
+    expect((body as { formats: { name: string }[] }).formats.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['mp3', 'wav', 'ogg', 'flac', 'pcm', 'mulaw']),
+    );
+  });
+});
+
+describe('bad input', () => {
+  const of = (over: object) => ({ text, ...over });
+  it.each([
+    ['no text', { voice: 'sarah' }],
+    ['an empty text', of({ text: '' })],
+    ['a blank text', of({ text: ' \n\t ' })],
+    ['a text that is none', of({ text: 7 })],
+    ['a huge text', of({ text: 'x'.repeat(5_001) })],
+    ['a huge text of characters of two halves', of({ text: '𝕏'.repeat(5_001) })],
+    ['emoji only', of({ text: '😀🎉👍🏽' })],
+    ['punctuation only', of({ text: '... -- !?' })],
+    ['control characters', of({ text: '\u0001\u0002\u001b' })],
+    ['Arabic, which nobody here speaks', of({ text: 'مرحبا بالعالم' })],
+    ['Hebrew, which nobody here speaks', of({ text: 'שלום עולם' })],
+    ['a language that nobody speaks', of({ language: 'tlh' })],
+    ['a language that is none', of({ language: '../../etc' })],
+    ['a voice that is not there', of({ voice: 'nobody' })],
+    ['a voice with a name of the machine', of({ voice: '__proto__' })],
+    ['a voice that is a path', of({ voice: '../../../etc/passwd' })],
+    ['a format that is not there', of({ format: 'exe' })],
+    ['a speed out of range', of({ speed: 5 })],
+    ['a negative speed', of({ speed: -1 })],
+    ['a speed in words', of({ speed: 'fast' })],
+    ['a rate that the format has not', of({ format: 'mulaw', sample_rate: 16_000 })],
+    ['a rate that nobody has', of({ sample_rate: 12 })],
+    ['a bitrate where there is no choice', of({ format: 'wav', bitrate: 64 })],
+    ['a member that is not known', of({ pitch: 2 })],
+    ['a list', [text]],
+  ])('%s is refused with a 400 that says why', async (_name, body) => {
+    const { post, owner } = await server.newSpeaker();
+    for (const route of ['/v1/tts', '/v1/synthesize', '/v1/speech/clips']) {
+      const heard = await post(route, body);
+      // A clip may be longer, and what the engine alone can tell is told when it is made.
+      if (route.endsWith('clips') && heard.status === 202) continue;
+      expect([route, heard.status]).toEqual([route, 400]);
+      const { error } = heard.json();
+      expect(error.code).toBe('invalid_input');
+      expect((error.details?.[0]?.message ?? error.message).length).toBeGreaterThan(8);
+    }
+    expect((await owner.call(speechApi.usage)).used).toBeLessThan(6_000);
+  });
+
+  it.each([
+    ['mixed languages', 'Hello мир, how are 你 today?'],
+    ['markup', '<b>bold</b> & <script>alert(1)</script>'],
+    ['what looks like options', '-o /etc/passwd -voice kal'],
+    ['a joke', '"; drop table speech_usage; --'],
+    ['half-known signs', 'a\u0000b'.replace('\u0000', '\u200b')],
+    ['one character', 'a'],
+    [
+      'the longest text',
+      'The quick brown fox jumps over the lazy dog, and so does everybody else in this long text. '.repeat(54),
+    ],
+  ])('%s is spoken', async (_name, spoken) => {
+    const { post } = await server.newSpeaker();
+    const heard = await post('/v1/tts', { text: spoken, format: 'mulaw' });
+    expect(heard.status).toBe(200);
+    expect(heard.bytes.length).toBeGreaterThan(800);
+  });
+
+  it('binary bodies are refused', async () => {
+    const { key, post } = await server.newSpeaker();
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/v1/tts',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from([0, 255, 254, 1]),
+    });
+    expect(answer.statusCode).toBe(415);
+    for (const body of ['{"text":', '"\\ud800"', '{"text":"\\u0000"}', '\u0000\u0001']) {
+      expect((await post('/v1/tts', body)).status).toBe(400);
+    }
+  });
+
+  it('a wrong or a removed key is refused', async () => {
+    const { owner, post, key } = await server.newSpeaker();
+    expect((await server.send('POST', '/v1/tts', { text }, { authorization: 'Bearer sk-nonsense' })).status).toBe(401);
+    expect((await server.send('POST', '/v1/tts', { text })).status).toBe(401);
+    const { items } = (await owner.send('GET', '/v1/access-tokens')).body as { items: { id: string }[] };
+    await owner.send('DELETE', `/v1/access-tokens/${items[0]!.id}`);
+    expect((await post('/v1/tts', { text })).status).toBe(401);
+    expect(key).toMatch(/^sk-/);
   });
 });

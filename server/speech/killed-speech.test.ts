@@ -1,0 +1,83 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type ChildServer, freePort, startServer } from '#server/testing/child-server.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-killed-speech-'));
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+let server: ChildServer | undefined;
+afterAll(async () => {
+  await server?.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = () =>
+  startServer({ PORT: String(port), DATA_DIR: dataDir, AUTH_AUTOCONFIRM: 'true', SPEECH_FREE_CHARACTERS: '100000' });
+
+const text = 'This is one of many sentences, and each of them takes some time to say. '.repeat(60);
+
+/** Signs a person up and makes a key; answers how to use it. */
+async function newKey(): Promise<(method: string, address: string, body?: unknown) => Promise<Response>> {
+  // biome-ignore lint/suspicious/noExplicitAny: answers of four shapes.
+  const json = async (address: string, headers: Record<string, string>, body?: unknown): Promise<any> => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const answer = await fetch(url + address, { ...init, headers: { 'content-type': 'application/json', ...headers } });
+    if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const { auth } = await json('/v1/public-config', {});
+  const person = { email: 'speaker@example.com', password: 'an orchard of nine pears' };
+  const session = await json('/auth/v1/signup', { apikey: auth.anonKey }, person);
+  const authorization = `Bearer ${session.access_token}`;
+  const [workspace] = (await json('/v1/workspaces', { authorization })).items;
+  const headers = { authorization, 'x-workspace-id': workspace.id };
+  const { secret } = await json('/v1/access-tokens', headers, { name: 'Kill test' });
+  return (method, address, body) =>
+    fetch(url + address, {
+      method,
+      headers: { authorization: `Bearer ${secret}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+}
+
+/** Names of all files that are kept for clients. */
+function keptFiles(): string[] {
+  const folder = path.join(dataDir, 'files', 'kept');
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+test('killed while it speaks, the server loses no counted character and serves no half file', async () => {
+  server = await start();
+  const call = await newKey();
+  const used = async () => ((await (await call('GET', '/v1/speech/usage')).json()) as { used: number }).used;
+
+  // While it streams: the first bytes are here, the last are not.
+  const streaming = await call('POST', '/v1/tts', { text });
+  const reader = streaming.body!.getReader();
+  expect((await reader.read()).value!.length).toBeGreaterThan(0);
+  // And while a long text is made in the background.
+  const asked = await call('POST', '/v1/speech/clips', { text, format: 'wav' });
+  expect(asked.status).toBe(202);
+  const { id } = (await asked.json()) as { id: string };
+  await server.kill();
+  await expect(reader.closed).rejects.toThrow();
+  server = await start();
+
+  expect(await used()).toBe(2 * text.length);
+  // The clip is made again, and whole.
+  let clip = { status: '', durationSeconds: 0, audioUrl: '' };
+  while (clip.status !== 'done') {
+    clip = (await (await call('GET', `/v1/speech/clips/${id}`)).json()) as typeof clip;
+    if (clip.status !== 'done') expect(keptFiles()).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const bytes = Buffer.from(await (await fetch(clip.audioUrl)).arrayBuffer());
+  expect(bytes.readUInt32LE(40)).toBe(bytes.length - 44);
+  expect((bytes.length - 44) / 2 / 24_000).toBeCloseTo(clip.durationSeconds, 1);
+  expect(await used()).toBe(2 * text.length);
+  expect(keptFiles().sort()).toEqual([`${id}.json`, `${id}.wav`]);
+}, 240_000);
