@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.ts';
+import { findPostgres, startPostgres } from './postgres.ts';
 
 /**
  * `npm test`: types, lint, unit and server tests, then the browser over the whole product. Every part runs even when
@@ -50,17 +51,34 @@ check('types', bin('react-router'), ['typegen']);
 check('types', bin('tsc'), ['-b']);
 check('format and lint', bin('biome'), ['ci', '--error-on-warnings']);
 
-const unitReport = path.join(results, 'vitest.json');
-const unit = run('unit and server tests', bin('vitest'), [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${unitReport}`,
-]);
-count(unit, unitReport, (report: { numPassedTests: number; numFailedTests: number }) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-}));
+/** A run of Vitest whose counts are added up. */
+function vitest(title: string, report: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  const file = path.join(results, report);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const ok = run(title, bin('vitest'), ['run', ...reporters, ...args], env);
+  count(ok, file, (found: { numPassedTests: number; numFailedTests: number }) => ({
+    passed: found.numPassedTests,
+    failed: found.numFailedTests,
+  }));
+}
+
+vitest('unit and server tests', 'vitest.json', []);
+
+/** What talks to the database in ways in which a real server and the embedded one could differ. */
+const databaseTests = ['infra/db', 'infra/jobs', 'testing', 'contract', 'appointments'];
+const programs = findPostgres();
+if (programs === null) {
+  process.stdout.write(
+    '\n── no PostgreSQL here (Debian: apt-get install postgresql), so the tests ran on the embedded one only\n',
+  );
+} else {
+  const server = await startPostgres(programs);
+  const files = databaseTests.map((name) => `server/${name}`);
+  vitest('the same on a PostgreSQL server', 'postgres.json', ['--project', 'server', ...files], {
+    TEST_DATABASE_URL: server.url,
+  });
+  await server.stop();
+}
 
 try {
   const browserReport = path.join(results, 'playwright.json');

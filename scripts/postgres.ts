@@ -1,0 +1,74 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** PostgreSQL refuses to run as root, so root lends it the account that owns nothing. */
+const nobody = 65_534;
+/** Where Debian keeps the programs of each version. */
+const debianFolder = '/usr/lib/postgresql';
+
+export interface TemporaryServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The newest PostgreSQL on this machine, or null. */
+export function findPostgres(): string | null {
+  if (!existsSync(debianFolder)) return null;
+  const versions = readdirSync(debianFolder)
+    .map(Number)
+    .filter((version) => version >= 15);
+  const folders = versions.sort((a, b) => b - a).map((version) => path.join(debianFolder, String(version), 'bin'));
+  return folders.find((folder) => existsSync(path.join(folder, 'postgres'))) ?? null;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A server of its own on loopback, over a folder that goes with it. Its data need not survive anything. */
+export async function startPostgres(programs: string): Promise<TemporaryServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'parley-postgres-'));
+  const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  if (account.uid !== undefined) chownSync(folder, nobody, nobody);
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  const settings = [`listen_addresses=127.0.0.1`, `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off'];
+  execFileSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'parley', '-A', 'trust', '--no-sync', '-E', 'UTF8'], {
+    ...account,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const server = spawn(
+    path.join(programs, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...account,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    void ended.then(() => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+  });
+  return {
+    url: `postgres://parley@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
