@@ -22,7 +22,10 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  workers: 1,
+  // Two servers and two browsers at a time: as many as the machines that run this have cores.
+  workers: 2,
+  // A shared machine can stall a real-time call; what fails twice has failed. Playwright names what needed the second try.
+  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // The runner of `npm test` reads the counts from the file that its environment names.
