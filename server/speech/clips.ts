@@ -145,7 +145,7 @@ async function nameClip(tx: Tx, { workspaceId, id: clipId }: ClipRow, key: strin
  */
 export async function createClip(scope: Scope, request: SpeechRequest, exchange: Exchange): Promise<SpeechClip> {
   const { services, workspaceId } = scope;
-  const script = await prepareScript(scope, request.text);
+  const script = await prepareScript(scope, request.text, request.language);
   const order = makeOrder(services, request, script, true);
   const characters = spokenCharacters(script);
   const idempotency = idempotencyOf(exchange, 'clips', request);

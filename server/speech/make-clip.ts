@@ -43,7 +43,7 @@ export async function makeClip(
 
 async function make(services: Services, row: ClipRow, signal: AbortSignal): Promise<void> {
   const { workspaceId, voice, language, speed, format, sampleRate, bitrate } = row;
-  const script = await prepareScript({ services, workspaceId, actor: null }, row.text);
+  const script = await prepareScript({ services, workspaceId, actor: null }, row.text, row.language);
   const order = { script, voice, language, speed, format, sampleRate, bitrate: bitrate ?? undefined, file: true };
   const making = await beginAudio(services, order, { priority: 'job', fairnessKey: workspaceId, signal });
   const audio = Readable.from(noted(services, row, making), { objectMode: false });

@@ -67,7 +67,7 @@ export async function speak(
   { route, file }: { route: string; file: boolean },
 ): Promise<Spoken> {
   const { services, workspaceId } = scope;
-  const script = await prepareScript(scope, request.text);
+  const script = await prepareScript(scope, request.text, request.language);
   const order = makeOrder(services, request, script, file);
   const characters = spokenCharacters(script);
   const idempotency = idempotencyOf(exchange, route, request);

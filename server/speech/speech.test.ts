@@ -186,6 +186,52 @@ describe('what is spoken here', () => {
   });
 });
 
+describe('how a text is read', () => {
+  it('can be seen before it is spoken', async () => {
+    const { post, owner } = await server.newSpeaker();
+    const written =
+      'Dr. Smith owes $12.50 since 3/4/2026, call (555) 010-0199 or write to jo@example.com, see https://example.com/pay.';
+    expect((await post('/v1/speech/spoken-form', { text: written })).json()).toEqual({
+      spoken:
+        'doctor Smith owes twelve dollars and fifty cents since march fourth, twenty twenty six, call five five five, ' +
+        'zero one zero, zero one nine nine or write to jo at example dot com, see example dot com slash pay.',
+      language: 'en-US',
+      characters: written.length,
+    });
+    expect((await owner.call(speechApi.usage)).used).toBe(0);
+  });
+
+  it('follows the workspace’s dictionary, in speech and in its words', async () => {
+    const [{ owner, post }, other] = [await server.newSpeaker(), await server.newSpeaker()];
+    const asked = 'Ask Nguyen.';
+    const before = (await post('/v1/synthesize', { text: asked, format: 'pcm' })).json();
+    const entry = await owner.call(speechApi.addPronunciation, { body: { word: 'Nguyen', spokenAs: 'win' } });
+    expect((await owner.send('POST', '/v1/speech/pronunciations', { word: 'nguyen', spokenAs: 'x' })).status).toBe(409);
+    expect((await post('/v1/speech/spoken-form', { text: asked })).json().spoken).toBe('Ask win.');
+    expect((await other.post('/v1/speech/spoken-form', { text: asked })).json().spoken).toBe('Ask Nguyen.');
+    const after = (await post('/v1/synthesize', { text: asked, format: 'pcm' })).json();
+    expect(after.duration).toBeLessThan(before.duration);
+    const { words } = (await fetchFile(after.marks_url)).json();
+    expect(words.map((word: { text: string }) => word.text)).toEqual(['Ask', 'Nguyen']);
+    expect((await owner.call(speechApi.pronunciations)).items).toEqual([entry]);
+    await owner.call(speechApi.removePronunciation, { params: { pronunciationId: entry.id } });
+    expect((await post('/v1/speech/spoken-form', { text: asked })).json().spoken).toBe('Ask Nguyen.');
+  });
+
+  it('is told in SSML', async () => {
+    const { owner, post } = await server.newSpeaker();
+    const ssml = '<speak>One <break time="1s"/> <prosody rate="slow">two</prosody>.</speak>';
+    const heard = await post('/v1/synthesize', { text: ssml });
+    expect(heard.json()).toMatchObject({ characters: 'One two.'.length });
+    expect(heard.json().duration).toBeGreaterThan(1.5);
+    const used = (await owner.call(speechApi.usage)).used;
+    const broken = await post('/v1/tts', { text: '<speak>One <break time="soon"/></speak>' });
+    expect(broken.status).toBe(400);
+    expect(broken.json().error.message).toMatch(/^The SSML cannot be read: a break's time/);
+    expect((await owner.call(speechApi.usage)).used).toBe(used);
+  });
+});
+
 describe('bad input', () => {
   const of = (over: object) => ({ text, ...over });
   it.each([

@@ -9,7 +9,7 @@ export async function spokenForm(
   scope: Scope,
   { text, language: asked }: { text: string; language?: string | undefined },
 ) {
-  const script = await prepareScript(scope, text);
+  const script = await prepareScript(scope, text, asked);
   const language = chooseLanguage(asked, script.map((part) => part.text).join(' '));
   return { spoken: spokenScript(script, language), language, characters: spokenCharacters(script) };
 }

@@ -8,6 +8,7 @@ import type { SpokenSpan } from './tts.ts';
 export function* tokensWithSpans(
   { text, spans = [] }: { text: string; spans?: readonly SpokenSpan[] },
   tokenise: (text: string) => Iterable<SpokenToken>,
+  say: (span: SpokenSpan) => string = (span) => span.spoken,
 ): Generator<SpokenToken> {
   if (spans.length === 0) {
     yield* tokenise(text);
@@ -28,7 +29,7 @@ export function* tokensWithSpans(
     yield {
       ...token,
       text: put(token.text, (span) => text.slice(span.start, span.end)),
-      spoken: put(token.spoken, (span) => span.spoken),
+      spoken: put(token.spoken, say),
     };
   }
 }

@@ -23,6 +23,8 @@ export interface FliteJob {
   text: string;
   /** The words in it, in order, whose times are wanted. */
   words: string[];
+  /** Pronunciations of invented words in the text, in flite's own form. */
+  lexicon?: string;
   /** Silence at the end, in ms. */
   pauseMs: number;
 }
@@ -40,7 +42,7 @@ const fadeMs = 5;
 
 /** Synthesises one piece: speech without its outer silence, levelled, with the times of its words. */
 export function speakPiece(flite: WasiProgram, job: FliteJob): PieceAudio {
-  const { status, stdout, file } = flite.run(fliteArguments(job));
+  const { status, stdout, file } = flite.run(fliteArguments(job), job.lexicon);
   const phones = readPhones(stdout);
   const first = phones.findIndex((phone) => phone.name !== 'pau');
   const last = phones.findLastIndex((phone) => phone.name !== 'pau');
@@ -61,10 +63,11 @@ export function speakPiece(flite: WasiProgram, job: FliteJob): PieceAudio {
   return { pcm, sampleRate, spans };
 }
 
-function fliteArguments({ voice, speed, text }: FliteJob): string[] {
+function fliteArguments({ voice, speed, text, lexicon }: FliteJob): string[] {
   const pitch = voice.pitchHz === undefined ? [] : ['--setf', `int_f0_target_mean=${voice.pitchHz}`];
   const stretch = ['--setf', `duration_stretch=${(voice.stretch / speed).toFixed(3)}`];
-  return ['-voice', voice.base, ...pitch, ...stretch, '-psdur', '-t', text, '-o', 'speech.wav'];
+  const words = lexicon === undefined ? [] : ['-add_lex', 'words.txt'];
+  return ['-voice', voice.base, ...words, ...pitch, ...stretch, '-psdur', '-t', text, '-o', 'speech.wav'];
 }
 
 /** flite prints each phone with the second at which it ends: `pau:0.164 hh:0.255`. */

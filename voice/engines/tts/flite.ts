@@ -10,6 +10,7 @@ import { ThreadExecutor } from '#voice/engines/thread-executor.ts';
 import type { SpeechSynthesizer, SynthesisRequest } from '#voice/engines/tts.ts';
 import { type VoiceName, voiceCards, voiceNamed, voiceNames } from '#voice/engines/voices.ts';
 import { type PoolOptions, WorkerPool } from '#voice/engines/worker-pool.ts';
+import { FliteLexicon } from './flite-lexicon.ts';
 import type { FliteJob, FliteVoice, PieceAudio } from './flite-piece.ts';
 
 /** Changes when the same request sounds different; part of the cache's keys. */
@@ -62,11 +63,12 @@ async function* speak(pool: WorkerPool<FliteJob, PieceAudio>, request: Synthesis
   if (!/^en(-|$)/i.test(request.language)) {
     throw new EngineError('unsupported', `These voices speak English, not "${request.language}".`);
   }
-  yield* speakPieces(request, tokensWithSpans(request, englishTokens), (piece, restMs, claim) => {
-    const words = piece.map((token) => token.spoken);
-    return pool.run(
-      { voice: voices[name], speed: request.speed, text: engineText(piece), words, pauseMs: restMs },
-      claim,
-    );
+  const lexicon = new FliteLexicon();
+  const tokens = tokensWithSpans(request, englishTokens, (span) => lexicon.wordFor(span));
+  yield* speakPieces(request, tokens, (piece, restMs, claim) => {
+    const words = piece.map((token) => lexicon.lettersOf(token.spoken));
+    const text = engineText(piece);
+    const job = { voice: voices[name], speed: request.speed, text, words, pauseMs: restMs };
+    return pool.run({ ...job, ...lexicon.linesFor(text) }, claim);
   });
 }

@@ -1,11 +1,12 @@
 /**
- * Runs a WASI command whose only contact with the world is its arguments, its standard output and one file that it
- * writes, all in memory. Written for flite, which needs no more; Node's own `node:wasi` wants a real folder and a
+ * Runs a WASI command whose only contact with the world is its arguments, its standard output, one file that it reads
+ * and one that it writes, all in memory. Written for flite, which needs no more; Node's own `node:wasi` wants a real folder and a
  * new instance a run.
  */
 const errno = { success: 0, badFile: 8, noEntry: 44 } as const;
 const rootFolder = 3;
 const outputFile = 4;
+const inputFile = 5;
 /** Memory above this is given back by starting over with a fresh instance. */
 const maxMemoryBytes = 64 * 1024 * 1024;
 
@@ -41,16 +42,20 @@ export class WasiProgram {
   #file = new Uint8Array(0);
   #fileSize = 0;
   #position = 0;
+  #input: Uint8Array = new Uint8Array(0);
+  #inputPosition = 0;
 
   constructor(module: WebAssembly.Module, name: string) {
     this.#module = module;
     this.#name = name;
   }
 
-  /** Runs the program to its end. Throws what WebAssembly throws when it traps. */
-  run(args: string[]): ProgramResult {
+  /** Runs the program to its end; whatever it opens for reading is `input`. Throws what WebAssembly throws on a trap. */
+  run(args: string[], input = ''): ProgramResult {
     const { start, memory, pristine } = this.#load();
     this.#args = [this.#name, ...args].map((arg) => new TextEncoder().encode(`${arg.replaceAll('\0', '')}\0`));
+    this.#input = new TextEncoder().encode(input);
+    this.#inputPosition = 0;
     this.#stdout = [];
     this.#file = new Uint8Array(64 * 1024);
     this.#fileSize = 0;
@@ -154,11 +159,25 @@ export class WasiProgram {
         this.#view.setUint8(path, '/'.charCodeAt(0));
         return errno.success;
       },
-      fd_read: (_descriptor: number, _vectors: number, _count: number, result: number) => {
-        this.#view.setUint32(result, 0, true);
+      fd_read: (descriptor: number, vectors: number, count: number, result: number) => {
+        let read = 0;
+        for (let index = 0; index < count && descriptor === inputFile; index++) {
+          const address = this.#view.getUint32(vectors + 8 * index, true);
+          const length = this.#view.getUint32(vectors + 8 * index + 4, true);
+          const part = this.#input.subarray(this.#inputPosition, this.#inputPosition + length);
+          this.#bytes.set(part, address);
+          this.#inputPosition += part.length;
+          read += part.length;
+        }
+        this.#view.setUint32(result, read, true);
         return errno.success;
       },
       fd_seek: (descriptor: number, offset: bigint, whence: number, result: number) => {
+        if (descriptor === inputFile) {
+          this.#inputPosition = Number(offset) + [0, this.#inputPosition, this.#input.length][whence]!;
+          this.#view.setBigUint64(result, BigInt(this.#inputPosition), true);
+          return errno.success;
+        }
         if (descriptor !== outputFile) return errno.badFile;
         this.#position = Number(offset) + [0, this.#position, this.#fileSize][whence]!;
         this.#view.setBigUint64(result, BigInt(this.#position), true);
@@ -186,7 +205,11 @@ export class WasiProgram {
         ...rest: number[]
       ) => {
         const create = 1;
-        if ((openFlags & create) === 0) return errno.noEntry;
+        if ((openFlags & create) === 0) {
+          if (this.#input.length === 0) return errno.noEntry;
+          this.#view.setUint32(rest.at(-1)!, inputFile, true);
+          return errno.success;
+        }
         this.#position = 0;
         this.#fileSize = 0;
         this.#view.setUint32(rest.at(-1)!, outputFile, true);
