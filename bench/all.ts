@@ -1,11 +1,13 @@
 import { printRows } from './bench-row.ts';
+import * as encoding from './encoding.ts';
 import * as engine from './engine.ts';
 import * as pages from './pages.ts';
 import * as server from './server.ts';
+import * as speechApi from './speech-api.ts';
 import * as synthesis from './synthesis.ts';
 import * as turn from './turn.ts';
 
 /** `npm run bench`: every benchmark, one after the other, so that none measures another. */
-const benches = { engine, synthesis, turn, server, pages };
+const benches = { engine, synthesis, encoding, speechApi, turn, server, pages };
 
 for (const [title, bench] of Object.entries(benches)) printRows(title, await bench.run());

@@ -20,8 +20,18 @@ function plainText(text) {
   return { escaped, origin };
 }
 
-function speak({ id, voice, rate, volume, text }) {
+/** The voice that is set: to set one reads its files again, which takes longer than a short sentence. */
+let current;
+
+function setVoice(voice) {
+  if (voice === current) return;
+  current = undefined;
   if (engine.set_voice(voice) !== 0) throw new Error(`There is no voice "${voice}".`);
+  current = voice;
+}
+
+function speak({ id, voice, rate, volume, text }) {
+  setVoice(voice);
   engine.set_rate(rate);
   engine.set_volume(volume);
   const { escaped, origin } = plainText(text);

@@ -71,12 +71,15 @@ export async function speak(
   const order = makeOrder(services, request, script, file);
   const characters = spokenCharacters(script);
   const idempotency = idempotencyOf(exchange, route, request);
-  const given = await meterOf(services).count(workspaceId, { characters, idempotency });
-  exchange.tell(quotaHeaders(characters, given.usage));
   const { type } = audioFormats[order.format];
   const key = orderKey(order);
+  const counting = meterOf(services).count(workspaceId, { characters, idempotency });
+  // Awaited below; until then its failure is nobody's.
+  counting.catch(() => undefined);
   const known = await services.audioCache.get(key);
   if (known !== undefined) {
+    const given = await counting;
+    exchange.tell(quotaHeaders(characters, given.usage));
     const { bytes, words, durationMs } = known;
     return {
       order,
@@ -89,11 +92,14 @@ export async function speak(
       head: () => undefined,
     };
   }
-  const claim = { priority: 'request', fairnessKey: workspaceId, signal: exchange.gone } as const;
-  const making = await beginAudio(services, order, claim).catch(async (error: unknown) => {
-    await meterOf(services).giveBack(workspaceId, given);
-    throw error;
-  });
+  const { given, making } = await whileCounting(scope, counting, (signal) =>
+    beginAudio(services, order, {
+      priority: 'request',
+      fairnessKey: workspaceId,
+      signal: AbortSignal.any([signal, exchange.gone]),
+    }),
+  );
+  exchange.tell(quotaHeaders(characters, given.usage));
   if (making.insteadOf !== undefined) {
     countFallback(services, making.insteadOf);
     exchange.tell({ 'x-speech-fallback': making.insteadOf });
@@ -105,6 +111,34 @@ export async function speak(
     durationMs: () => making.durationMs,
     head: () => making.head,
   };
+}
+
+/**
+ * Makes the first sound while the characters are counted, since both take their time. Nothing of it leaves the house
+ * before they are: what may not be spoken is given up, and what cannot be is not counted.
+ */
+async function whileCounting(
+  { services, workspaceId }: Scope,
+  counting: Promise<Grant>,
+  begin: (signal: AbortSignal) => Promise<Making>,
+): Promise<{ given: Grant; making: Making }> {
+  const giveUp = new AbortController();
+  const [counted, begun] = await Promise.allSettled([
+    counting.catch((error: unknown) => {
+      giveUp.abort();
+      throw error;
+    }),
+    begin(giveUp.signal),
+  ]);
+  if (counted.status === 'rejected') {
+    if (begun.status === 'fulfilled') await begun.value.audio.return(undefined);
+    throw counted.reason;
+  }
+  if (begun.status === 'rejected') {
+    await meterOf(services).giveBack(workspaceId, counted.value);
+    throw begun.reason;
+  }
+  return { given: counted.value, making: begun.value };
 }
 
 /** Hands the audio on, and keeps a copy for the next who wants the same. */

@@ -26,6 +26,8 @@ export class EncodingError extends Error {
 
 /** Seconds of sound that a thread works on at a time, some 10 ms: streams take turns in between. */
 const sliceSeconds = 1;
+/** The first slice is short, since somebody waits for it. */
+const firstSliceSeconds = 0.2;
 
 type Message = EncodeRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
 
@@ -91,11 +93,14 @@ export function openEncoders({ workers }: { workers: number }): AudioEncoders {
       // Awaited with the first piece; until then its failure is nobody's.
       opened.catch(() => undefined);
       let ended = false;
+      let seconds = firstSliceSeconds;
       return {
         async *push(samples, sampleRate) {
           await opened;
-          for (let start = 0; start < samples.length; start += sliceSeconds * sampleRate) {
-            const slice = samples.slice(start, start + sliceSeconds * sampleRate);
+          for (let start = 0; start < samples.length; ) {
+            const slice = samples.slice(start, start + Math.round(seconds * sampleRate));
+            start += slice.length;
+            seconds = sliceSeconds;
             const { bytes } = await thread.ask({ stream, do: 'push', samples: slice, sampleRate });
             if (bytes.length > 0) yield bytes;
           }

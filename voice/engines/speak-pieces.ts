@@ -1,6 +1,6 @@
 import { durationMs } from '#voice/audio/pcm.ts';
 import { EngineError } from './engine-error.ts';
-import { splitPieces } from './split-pieces.ts';
+import { defaultLimits, type PieceLimits, splitPieces } from './split-pieces.ts';
 import { pauseMs, type SpokenToken } from './spoken-token.ts';
 import type { SpeechChunk, SynthesisRequest } from './tts.ts';
 import { aborted, type Claim } from './worker-pool.ts';
@@ -37,8 +37,9 @@ export async function* speakPieces(
   request: SynthesisRequest,
   tokens: Iterable<SpokenToken>,
   speakOne: (piece: SpokenToken[], restMs: number, claim: Claim) => Promise<PieceResult>,
+  limits: PieceLimits = defaultLimits,
 ): AsyncGenerator<SpeechChunk> {
-  const pieces = splitPieces(tokens);
+  const pieces = splitPieces(tokens, limits);
   let next = pieces.next();
   if (next.done) throw new EngineError('empty', 'There is nothing in this text that can be spoken.');
   const abandoned = new AbortController();
@@ -47,9 +48,12 @@ export async function* speakPieces(
     fairnessKey: request.fairnessKey,
     signal: AbortSignal.any([request.signal, abandoned.signal]),
   };
+  let first = true;
   const begin = (piece: SpokenToken[], isLast: boolean) => {
     const restMs = isLast ? 0 : pauseMs[piece.at(-1)!.pause] / request.speed;
-    const result = persistent(() => speakOne(piece, restMs, claim));
+    const pieceClaim = { ...claim, first };
+    first = false;
+    const result = persistent(() => speakOne(piece, restMs, pieceClaim));
     // Awaited in its turn below; until then its failure is nobody's.
     result.catch(() => undefined);
     return { piece, result };

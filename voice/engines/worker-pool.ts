@@ -11,6 +11,8 @@ export type Lane = (typeof lanes)[number];
 /** Who wants a job done, and how urgently. */
 export interface Claim {
   lane: Lane;
+  /** Somebody hears nothing until this is done: it goes before what others hear the beginning of already. */
+  first?: boolean;
   /** Jobs of one key share its turn inside a lane. */
   fairnessKey: string;
   signal: AbortSignal;
@@ -42,6 +44,9 @@ interface Seat<Job, Result> {
   busyLane: Lane | undefined;
 }
 
+/** First pieces of requests in a row while others wait for their next. */
+const mostFirsts = 8;
+
 export const aborted = () => new EngineError('aborted', 'The request was cancelled.');
 
 /** Shares a few workers among many who want something done, and replaces workers that die or hang. */
@@ -50,6 +55,9 @@ export class WorkerPool<Job, Result> {
   readonly #clock: Clock;
   readonly #seats: Seat<Job, Result>[];
   readonly #queues = new Map(lanes.map((lane) => [lane, new FairQueue<Ticket<Job, Result>>()]));
+  /** First pieces of requests. */
+  readonly #firsts = new FairQueue<Ticket<Job, Result>>();
+  #firstsInARow = 0;
   #closed = false;
 
   constructor(options: PoolOptions<Job, Result>) {
@@ -68,7 +76,7 @@ export class WorkerPool<Job, Result> {
    */
   run(job: Job, claim: Claim): Promise<Result> {
     if (this.#closed || claim.signal.aborted) return Promise.reject(aborted());
-    const queue = this.#queues.get(claim.lane)!;
+    const queue = claim.first && claim.lane === 'request' ? this.#firsts : this.#queues.get(claim.lane)!;
     if (queue.length >= this.#options.queueLimit) {
       return Promise.reject(new EngineError('busy', 'Too much speech is waiting to be made. Try again in a moment.'));
     }
@@ -93,7 +101,7 @@ export class WorkerPool<Job, Result> {
   /** Refuses what waits and ends all workers. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const queue of this.#queues.values()) {
+    for (const queue of [this.#firsts, ...this.#queues.values()]) {
       for (let ticket = queue.take(); ticket !== undefined; ticket = queue.take()) ticket.reject(aborted());
     }
     await Promise.all(this.#seats.map((seat) => seat.executor?.close()));
@@ -114,10 +122,22 @@ export class WorkerPool<Job, Result> {
     const jobsAllowed = Math.max(1, this.#seats.length - 1);
     for (const lane of lanes) {
       if (lane === 'job' && jobsRunning >= jobsAllowed) return undefined;
-      const ticket = this.#queues.get(lane)!.take();
+      const ticket = (lane === 'request' ? this.#takeFirst() : undefined) ?? this.#queues.get(lane)!.take();
       if (ticket !== undefined) return ticket;
     }
     return undefined;
+  }
+
+  /** First pieces before others, but not for ever: those who listen already shall not run dry. */
+  #takeFirst(): Ticket<Job, Result> | undefined {
+    const others = this.#queues.get('request')!.length;
+    if (this.#firstsInARow >= mostFirsts && others > 0) {
+      this.#firstsInARow = 0;
+      return undefined;
+    }
+    const ticket = this.#firsts.take();
+    this.#firstsInARow = ticket === undefined ? 0 : this.#firstsInARow + 1;
+    return ticket;
   }
 
   async #work(seat: Seat<Job, Result>, ticket: Ticket<Job, Result>): Promise<void> {

@@ -31,6 +31,13 @@ function bitrateFor(sampleRate: number, wanted: number): number {
   return Math.min(wanted, sampleRate < 16_000 ? 64 : sampleRate < 32_000 ? 160 : 320);
 }
 
+/** Samples from -1 to 1, as LAME takes them. */
+function floats(samples: Int16Array): Float32Array {
+  const floating = new Float32Array(samples.length);
+  for (let index = 0; index < samples.length; index++) floating[index] = samples[index]! / 32_768;
+  return floating;
+}
+
 /** MP3 of a constant bitrate by LAME: without an index any player tells the length of such a file from its size. */
 export async function mp3Encoder(settings: EncoderSettings): Promise<AudioEncoder> {
   const { sampleRate, file = false } = settings;
@@ -58,7 +65,7 @@ export async function mp3Encoder(settings: EncoderSettings): Promise<AudioEncode
   return {
     push(samples) {
       samplesIn += samples.length;
-      return out(lame.encode([Float32Array.from(samples, (sample) => sample / 32_768)]));
+      return out(lame.encode([floats(samples)]));
     },
     finish() {
       const bytes = out(end());

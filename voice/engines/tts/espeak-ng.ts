@@ -10,7 +10,7 @@ import { checkRequest, type PieceResult, speakPieces } from '#voice/engines/spea
 import { engineText, type SpokenToken } from '#voice/engines/spoken-token.ts';
 import type { SpeechSynthesizer, SynthesisRequest, Voice } from '#voice/engines/tts.ts';
 import { type VoiceName, voiceCards, voiceNamed, voiceNames } from '#voice/engines/voices.ts';
-import { type PoolOptions, WorkerPool } from '#voice/engines/worker-pool.ts';
+import { type Claim, type PoolOptions, WorkerPool } from '#voice/engines/worker-pool.ts';
 import { type EspeakLanguage, espeakLanguages } from './espeak-ng.data.ts';
 
 /** Changes when the same request sounds different; part of the cache's keys. */
@@ -44,6 +44,8 @@ const variants: Record<VoiceName, { variant: string; volume: number; gainDb: num
 
 /** espeak-ng's own pace, in words a minute. */
 const normalRate = 175;
+/** Characters of a piece. The first is a few words: espeak-ng makes them in 5 ms. */
+const limits = { first: 24, rest: 160 };
 /** What counts as silence at the ends of a piece: -50 dB under full scale. */
 const silence = 100;
 const margin = { before: 8, behind: 25 };
@@ -128,10 +130,11 @@ async function* speak(pool: EspeakPool, missing: string | undefined, request: Sy
     tag.startsWith('en') ? englishTokens(text) : plainTokens(text, tag),
   );
   const rate = Math.round(normalRate * request.speed);
-  yield* speakPieces(request, tokens, async (piece, restMs, claim) => {
+  const speakOne = async (piece: SpokenToken[], restMs: number, claim: Claim) => {
     const job = { voice: `${voice}+${variant}`, rate, volume, text: engineText(piece) };
     return shape(await pool.run(job, claim), piece, gainDb, restMs);
-  });
+  };
+  yield* speakPieces(request, tokens, speakOne, limits);
 }
 
 /** Cuts the silence off that espeak-ng leaves, levels the rest and tells when each token is spoken. */
