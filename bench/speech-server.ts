@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '#server/testing/free-port.ts';
 
 /** The product as a process of its own, with a key for its speech API. */
 export interface SpeechServer {
@@ -17,15 +17,6 @@ export interface SpeechServer {
 }
 
 const root = path.resolve(import.meta.dirname, '..');
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 async function newKey(url: string): Promise<string> {
   // biome-ignore lint/suspicious/noExplicitAny: answers of four shapes.

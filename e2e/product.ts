@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
+import { freePort } from '#server/testing/free-port.ts';
 
 /** A real server of its own: started as `npm start` does it, on a free port, over an empty folder. */
 export interface Product {
@@ -23,14 +23,6 @@ export interface Product {
 const root = path.resolve(import.meta.dirname, '..');
 /** Milliseconds that a start may take on a busy machine. */
 const startLimit = 60_000;
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 function launch(dataDir: string, port: number, settings: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { freePort } from '#server/testing/free-port.ts';
 import { findChromium } from './chromium.ts';
 
 /**
@@ -31,15 +31,6 @@ const call = [
   'No, thanks.',
   'Next Tuesday at half past two.',
 ];
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function startServer(dataDir: string): Promise<{ server: ChildProcess; url: string }> {
   const port = await freePort();

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '#server/testing/free-port.ts';
 
 /** PostgreSQL refuses to run as root, so root lends it the account that owns nothing. */
 const nobody = 65_534;
@@ -22,14 +22,6 @@ export function findPostgres(): string | null {
     .filter((version) => version >= 15);
   const folders = versions.sort((a, b) => b - a).map((version) => path.join(debianFolder, String(version), 'bin'));
   return folders.find((folder) => existsSync(path.join(folder, 'postgres'))) ?? null;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** A server of its own on loopback, over a folder that goes with it. Its data need not survive anything. */

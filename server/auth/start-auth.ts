@@ -1,10 +1,10 @@
-import net, { type AddressInfo } from 'node:net';
 import { GoTrueClient } from '@supabase/auth-js';
 import Fastify from 'fastify';
 import type { Email } from 'postal-mime';
 import { afterAll, vi } from 'vitest';
 import { handleErrors } from '#server/infra/http/errors.ts';
 import type { Services } from '#server/services.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { openTestServices, readOutbox } from '#server/testing/test-services.ts';
 import { type ManualClock, manualClock } from '#voice/testing/manual-clock.ts';
 import { anonKeyOf } from './anon-key.ts';
@@ -56,14 +56,6 @@ export function codeOf(letter: Email): string {
 export function sessionOf(landing: URL): { access_token: string; refresh_token: string } {
   const values = new URLSearchParams(landing.hash.slice(1));
   return { access_token: values.get('access_token') ?? '', refresh_token: values.get('refresh_token') ?? '' };
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Sign-in alone, listening, on a database of its own and a clock that the test turns. Call it at the top of a file: it is

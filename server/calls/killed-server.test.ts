@@ -8,7 +8,8 @@ import { type Call, callsApi } from '#domain/calls.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { type CallClient, openCallClient } from '#server/testing/call-client.ts';
-import { type ChildServer, freePort, startServer } from '#server/testing/child-server.ts';
+import { type ChildServer, startServer } from '#server/testing/child-server.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-killed-'));
 const port = await freePort();

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type ChildServer, freePort, startServer } from '#server/testing/child-server.ts';
+import { type ChildServer, startServer } from '#server/testing/child-server.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-killed-speech-'));
 const port = await freePort();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '#server/testing/free-port.ts';
 
 /** The product as an operator starts it: a process of its own, for what only a whole process can show. */
 export interface ChildServer {
@@ -14,16 +14,6 @@ export interface ChildServer {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-
-/** A port of 127.0.0.1 that nobody listens on just now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 function launch(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/main.ts'], {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import { afterAll } from 'vitest';
 
 /** What a mail server was handed: the envelope and the letter as it came. */
@@ -54,16 +54,6 @@ function serve(socket: net.Socket, deliveries: Delivery[]) {
     }
   });
   socket.write('220 test\r\n');
-}
-
-/** A port of this machine where nothing listens. */
-export async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** A mail server on this machine that takes everything. Answers what it was handed. Closed after the file's tests. */
