@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type SpeechClip, speechApi } from '#domain/speech.ts';
 import { type Speaker, startSpeechApp } from '#server/testing/speech-app.ts';
@@ -9,9 +10,12 @@ import { fakeSpeech, msPerWord } from '#voice/testing/fake-speech.ts';
 import { clipFile } from './clip-files.ts';
 import { cleanSpeech } from './speech.jobs.ts';
 
-/** Runs before each chunk of the voice: a test's way to look, to wait and to fail. */
-let before: (signal: AbortSignal, chunk: number) => Promise<void> | void = () => undefined;
-const speech = fakeSpeech({ beforeChunk: ({ signal }, index) => before(signal, index) });
+type BeforeChunk = (signal: AbortSignal, chunk: number) => Promise<void> | void;
+/** What runs before each chunk of a workspace's speech: a test's way to look, to wait and to fail. */
+const befores = new Map<string, BeforeChunk>();
+const speech = fakeSpeech({
+  beforeChunk: ({ signal, fairnessKey }, index) => befores.get(fairnessKey)?.(signal, index),
+});
 const server = await startSpeechApp({ SPEECH_FREE_CHARACTERS: '500000' }, speech);
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}.`).join(' ');
@@ -21,7 +25,7 @@ async function finished({ owner }: Speaker, clipId: string): Promise<SpeechClip>
   for (;;) {
     const clip = await owner.call(speechApi.clip, { params: { clipId } });
     if (clip.status === 'done' || clip.status === 'failed') return clip;
-    await new Promise((resolve) => setImmediate(resolve));
+    await wait(10);
   }
 }
 
@@ -31,16 +35,15 @@ describe('a long text', () => {
     const text = words(2_000);
     const seen = new Set<number>();
     let clipId = '';
-    before = async () => {
+    befores.set(speaker.owner.workspaceId, async () => {
       if (clipId !== '') seen.add((await speaker.owner.call(speechApi.clip, { params: { clipId } })).progress);
-    };
+    });
     const asked = await speaker.post('/v1/speech/clips', { text, format: 'wav', sample_rate: 16_000 });
     expect(asked.status).toBe(202);
     expect(asked.json()).toMatchObject({ status: 'queued', progress: 0, characters: text.length, audioUrl: null });
     expect(asked.headers['x-characters']).toBe(String(text.length));
     clipId = asked.json().id;
     const clip = await finished(speaker, clipId);
-    before = () => undefined;
     expect(clip).toMatchObject({ status: 'done', progress: 1, problem: null });
     const audio = await server.app.inject({ url: pathOf(clip.audioUrl!) });
     const { samples } = decodeWav(audio.rawPayload);
@@ -56,19 +59,21 @@ describe('a long text', () => {
   });
 
   it('may have a hundred thousand characters, and no more', async () => {
-    const { post } = await server.newSpeaker();
+    const { post, owner } = await server.newSpeaker();
     expect((await post('/v1/speech/clips', { text: 'x'.repeat(100_001) })).status).toBe(400);
-    expect((await post('/v1/speech/clips', { text: 'x '.repeat(50_000) })).status).toBe(202);
+    const taken = await post('/v1/speech/clips', { text: 'x '.repeat(50_000) });
+    expect(taken.status).toBe(202);
+    // It would keep the next ones waiting.
+    await owner.call(speechApi.removeClip, { params: { clipId: taken.json().id } });
   });
 
   it('that cannot be spoken says why, and costs nothing', async () => {
     const speaker = await server.newSpeaker();
-    before = () => {
+    befores.set(speaker.owner.workspaceId, () => {
       throw new EngineError('empty', 'There is nothing in this text that can be spoken.');
-    };
+    });
     const { id } = (await speaker.post('/v1/speech/clips', { text: '...' })).json();
     const clip = await finished(speaker, id);
-    before = () => undefined;
     expect(clip).toMatchObject({ status: 'failed', problem: 'There is nothing in this text that can be spoken.' });
     expect((await speaker.owner.call(speechApi.usage)).used).toBe(0);
   });
@@ -78,14 +83,13 @@ describe('a long text', () => {
     let clipId = '';
     let deleted: Promise<unknown> | undefined;
     let chunks = 0;
-    before = async (_signal, chunk) => {
+    befores.set(speaker.owner.workspaceId, async (_signal, chunk) => {
       chunks += 1;
       if (chunk === 1) deleted ??= speaker.owner.call(speechApi.removeClip, { params: { clipId } });
       await deleted;
-    };
+    });
     clipId = (await speaker.post('/v1/speech/clips', { text: words(3_000), format: 'wav' })).json().id;
     await finishedOrGone(speaker, clipId);
-    before = () => undefined;
     expect((await speaker.owner.call(speechApi.clips)).items).toEqual([]);
     expect(await server.services.files.stat(clipFile({ ...speaker.owner, id: clipId }, 'wav'))).toBeNull();
     expect(chunks).toBeLessThan(600);
@@ -94,7 +98,7 @@ describe('a long text', () => {
 
 async function finishedOrGone({ owner }: Speaker, clipId: string): Promise<void> {
   while ((await owner.send('GET', `/v1/speech/clips/${clipId}`)).status !== 404) {
-    await new Promise((resolve) => setImmediate(resolve));
+    await wait(10);
   }
 }
 
@@ -140,13 +144,13 @@ describe('a client that goes away', () => {
       goOn = resolve;
     });
     const aborted = new Promise<void>((resolve) => {
-      before = async (signal, chunk) => {
+      befores.set(owner.workspaceId, async (signal, chunk) => {
         chunks += 1;
         if (chunk < 3) return;
         signal.addEventListener('abort', () => resolve());
         goOn();
         await aborted;
-      };
+      });
     });
     const sent = request(url, {
       method: 'POST',
@@ -160,7 +164,7 @@ describe('a client that goes away', () => {
     await first;
     sent.destroy();
     await aborted;
-    before = () => undefined;
+    befores.delete(owner.workspaceId);
     expect(chunks).toBeLessThan(6);
     // What was counted stays counted, and nothing of it is left behind in the way of others.
     expect((await owner.call(speechApi.usage)).used).toBe(text.length);

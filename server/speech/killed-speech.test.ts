@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -43,12 +43,12 @@ async function newKey(): Promise<(method: string, address: string, body?: unknow
     });
 }
 
-/** Names of all files that are kept for clients. */
-function keptFiles(): string[] {
+/** All files that are kept for clients, with their sizes in bytes. */
+function keptFiles(): Map<string, number> {
   const folder = path.join(dataDir, 'files', 'kept');
-  if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  if (!existsSync(folder)) return new Map();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(entries.map(({ name, parentPath }) => [name, statSync(path.join(parentPath, name)).size]));
 }
 
 test('killed while it speaks, the server loses no counted character and serves no half file', async () => {
@@ -66,19 +66,24 @@ test('killed while it speaks, the server loses no counted character and serves n
   const { id } = (await asked.json()) as { id: string };
   await server.kill();
   await expect(reader.closed).rejects.toThrow();
+  // Nothing was kept of what the kill broke off.
+  expect([...keptFiles()]).toEqual([]);
   server = await start();
 
   expect(await used()).toBe(2 * text.length);
   // The clip is made again, and whole.
   let clip = { status: '', durationSeconds: 0, audioUrl: '' };
+  const seen = new Map<string, number>();
   while (clip.status !== 'done') {
     clip = (await (await call('GET', `/v1/speech/clips/${id}`)).json()) as typeof clip;
-    if (clip.status !== 'done') expect(keptFiles()).toEqual([]);
+    for (const [name, size] of keptFiles()) if (!seen.has(name)) seen.set(name, size);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const bytes = Buffer.from(await (await fetch(clip.audioUrl)).arrayBuffer());
   expect(bytes.readUInt32LE(40)).toBe(bytes.length - 44);
   expect((bytes.length - 44) / 2 / 24_000).toBeCloseTo(clip.durationSeconds, 1);
   expect(await used()).toBe(2 * text.length);
-  expect(keptFiles().sort()).toEqual([`${id}.json`, `${id}.wav`]);
+  expect([...keptFiles().keys()].sort()).toEqual([`${id}.json`, `${id}.wav`]);
+  // Whole from the moment at which they were first there.
+  for (const [name, size] of keptFiles()) expect([name, seen.get(name) ?? size]).toEqual([name, size]);
 }, 240_000);
