@@ -27,6 +27,8 @@ export const audioFormats = {
     rates: [24_000, 8_000, 12_000, 16_000, 48_000],
     bitrates: [16, 24, 32, 48, 64, 96, 128],
   },
+  /** AAC-LC in ADTS. */
+  aac: { type: 'audio/aac', extension: 'aac', rates: plainRates, bitrates: [32, 48, 64, 96, 128] },
   flac: { type: 'audio/flac', extension: 'flac', rates: plainRates },
   /** Samples without a header. */
   pcm: { type: 'audio/pcm', extension: 'pcm', rates: plainRates },

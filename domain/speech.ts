@@ -55,7 +55,7 @@ const delivery = {
   bitrate: z
     .literal(bitrates, `Choose one of: ${bitrates.join(', ')}.`)
     .optional()
-    .describe('Kilobits a second, for mp3 and ogg'),
+    .describe('Kilobits a second, for mp3, ogg and aac'),
 };
 
 export const SpeechRequest = z.object({

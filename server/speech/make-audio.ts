@@ -36,6 +36,13 @@ export function speechProblem(error: unknown): unknown {
   return new AppError('invalid_input', message);
 }
 
+function shifted(words: SpokenWord[], byMs: number): SpokenWord[] {
+  const by = Math.round(byMs);
+  return by === 0
+    ? words
+    : words.map(({ text, startMs, endMs }) => ({ text, startMs: startMs + by, endMs: endMs + by }));
+}
+
 /**
  * Begins to speak. Resolves when there is a first sound, so that what cannot be spoken is refused before an answer has
  * begun. Whoever gets it reads `audio` to its end, or calls its `return`.
@@ -69,6 +76,9 @@ export async function beginAudio(services: Services, order: Order, claim: Claim)
       }
       const end = await stream.finish();
       making.head = end.head;
+      // Where a format cannot leave them out, the file lasts as long as its frames, and begins with silence.
+      making.durationMs = end.durationMs ?? making.durationMs;
+      making.words = shifted(making.words, end.leadMs ?? 0);
       if (end.bytes.length > 0) yield end.bytes;
     } finally {
       stream.close();

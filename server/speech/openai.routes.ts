@@ -10,7 +10,7 @@ import { listVoices } from './voices.ts';
 
 /** OpenAI's limit of a text. */
 const inputLimit = 4_096;
-const formats = ['mp3', 'opus', 'flac', 'wav', 'pcm'] as const;
+const formats = ['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm'] as const;
 const models = ['tts-1', 'tts-1-hd', 'gpt-4o-mini-tts'];
 /** The first day of the project: clients want a number. */
 const modelsSince = 1_795_132_800;

@@ -20,6 +20,7 @@ describe('audio.speech.create', () => {
   it.each([
     ['mp3', 'audio/mpeg', 0xff],
     ['opus', 'audio/ogg', 'O'.charCodeAt(0)],
+    ['aac', 'audio/aac', 0xff],
     ['flac', 'audio/flac', 'f'.charCodeAt(0)],
     ['wav', 'audio/wav', 'R'.charCodeAt(0)],
     ['pcm', 'audio/pcm', undefined],

@@ -7,7 +7,7 @@ import type { Exchange } from '#server/infra/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
 import { spokenCharacters } from '#voice/engines/script.ts';
 import type { SpokenWord } from '#voice/engines/tts.ts';
-import { beginAudio, type Making } from './make-audio.ts';
+import { beginAudio, type Making, speechProblem } from './make-audio.ts';
 import { meterOf } from './meter.ts';
 import { makeOrder, type Order, orderKey } from './orders.ts';
 import type { Grant } from './quota.ts';
@@ -154,7 +154,7 @@ async function* kept({ services }: Scope, key: string, making: Making): AsyncGen
     }
   } catch (error) {
     log.warn({ reason: (error as Error).message }, 'speech ended before its end');
-    throw error;
+    throw speechProblem(error);
   }
   if (size > audioCache.largestEntry || making.insteadOf !== undefined) return;
   const bytes = Buffer.concat(parts);

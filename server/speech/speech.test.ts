@@ -181,7 +181,7 @@ describe('what is spoken here', () => {
     const { body } = await server.send('GET', '/v1/status');
     expect(body).toMatchObject({ status: 'ok', voices: 9, limits: { text: 5_000, long_text: 100_000 } });
     expect((body as { formats: { name: string }[] }).formats.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['mp3', 'wav', 'ogg', 'flac', 'pcm', 'mulaw']),
+      expect.arrayContaining(['mp3', 'wav', 'ogg', 'aac', 'flac', 'pcm', 'mulaw']),
     );
   });
 });

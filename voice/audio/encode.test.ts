@@ -33,6 +33,8 @@ function sound(sampleRate: number, seconds = 2.345): Int16Array {
 interface Encoded {
   bytes: Buffer;
   pieces: number;
+  /** What the encoder says that a decoder makes of it, in samples: all of it, and silence before the sound. */
+  declared: { length: number; lead: number };
 }
 
 async function encode(
@@ -49,7 +51,9 @@ async function encode(
   const end = await stream.finish();
   const bytes = Buffer.concat([...parts, end.bytes]);
   if (file && end.head) bytes.set(end.head);
-  return { bytes, pieces: parts.length };
+  const { durationMs = (samples.length * 1000) / from, leadMs = 0 } = end;
+  const samplesOf = (ms: number) => Math.round((ms * sampleRate) / 1000);
+  return { bytes, pieces: parts.length, declared: { length: samplesOf(durationMs), lead: samplesOf(leadMs) } };
 }
 
 /** What ffmpeg hears in a file: samples at the rate that it says the file has. */
@@ -79,19 +83,38 @@ async function decode(format: AudioFormatName, sampleRate: number, bytes: Buffer
   };
 }
 
+/** By how many samples `late` comes behind `early` where both fit best: up to 8 of a tone of 18 or more. */
+function lagOf(late: Int16Array, early: Int16Array): number {
+  const from = early.length >> 1;
+  const match = (lag: number) => {
+    let sum = 0;
+    for (let index = from; index < from + 4_000; index++) sum += late[index + lag]! * early[index]!;
+    return sum;
+  };
+  const lags = Array.from({ length: 17 }, (_, index) => index - 8);
+  return lags.reduce((best, lag) => (match(lag) > match(best) ? lag : best));
+}
+
 const rows = Object.entries(audioFormats).flatMap(([format, { rates }]) =>
   rates.map((rate): [AudioFormatName, number] => [format as AudioFormatName, rate]),
 );
-const codecs = { mp3: 'mp3', wav: 'pcm_s16le', ogg: 'opus', flac: 'flac', pcm: 'pcm_s16le', mulaw: 'pcm_mulaw' };
+const codecs = {
+  ...{ mp3: 'mp3', wav: 'pcm_s16le', ogg: 'opus', aac: 'aac', flac: 'flac', pcm: 'pcm_s16le', mulaw: 'pcm_mulaw' },
+};
 
 describe.skipIf(ffmpegMissing)('an encoded file', () => {
   it.each(rows)('%s at %i Hz lasts as long and is as loud as what went in', async (format, rate) => {
     const samples = sound(rate);
-    const { bytes } = await encode(format, rate, samples, { file: true });
+    const { bytes, declared } = await encode(format, rate, samples, { file: true });
     const heard = await decode(format, rate, bytes);
     expect(heard).toMatchObject({ codec: codecs[format], channels: 1, rate: format === 'ogg' ? 48_000 : rate });
-    expect(Math.abs(heard.samples.length - samples.length)).toBeLessThanOrEqual(format === 'ogg' ? 1 : 0);
-    expect(Math.abs(rmsDbfs(heard.samples) - rmsDbfs(samples))).toBeLessThan(0.5);
+    expect(Math.abs(heard.samples.length - declared.length)).toBeLessThanOrEqual(format === 'ogg' ? 1 : 0);
+    // AAC comes in whole frames, and one late.
+    expect(declared.length - declared.lead - samples.length).toBeLessThan(format === 'aac' ? 1024 : 1);
+    expect(declared.lead).toBe(format === 'aac' ? 1024 : 0);
+    const sounding = heard.samples.subarray(declared.lead, declared.lead + samples.length);
+    expect(Math.abs(rmsDbfs(sounding) - rmsDbfs(samples))).toBeLessThan(0.5);
+    if (format === 'aac') expect(lagOf(sounding, samples)).toBe(0);
     if (format === 'flac' || format === 'wav' || format === 'pcm') expect(heard.samples).toEqual(samples);
   });
 
@@ -107,17 +130,18 @@ describe.skipIf(ffmpegMissing)('an encoded file', () => {
     const whole = await decode(format, rate, bytes);
     const beyond = (whole.samples.length - samples.length) / rate;
     expect(beyond).toBeGreaterThanOrEqual(-0.001);
-    // MP3 cannot tell in a stream how much of its first and last frame is sound.
-    expect(beyond).toBeLessThan(format === 'mp3' ? 0.16 : 0.001);
+    // MP3 cannot tell in a stream how much of its first and last frame is sound, AAC cannot at all.
+    expect(beyond).toBeLessThan(format === 'mp3' || format === 'aac' ? 0.16 : 0.001);
   });
 
   it.each(Object.keys(audioFormats) as AudioFormatName[])('%s of another rate is resampled', async (format) => {
     const rate = audioFormats[format].rates[0];
     const samples = sound(16_000);
-    const { bytes } = await encode(format, rate, samples, { file: true, from: 16_000 });
+    const { bytes, declared } = await encode(format, rate, samples, { file: true, from: 16_000 });
     const heard = await decode(format, rate, bytes);
-    expect(Math.abs(heard.samples.length / rate - samples.length / 16_000)).toBeLessThan(0.002);
-    expect(Math.abs(rmsDbfs(heard.samples) - rmsDbfs(samples))).toBeLessThan(0.5);
+    expect(Math.abs(heard.samples.length - declared.length) / rate).toBeLessThan(0.002);
+    const sounding = heard.samples.subarray(declared.lead, declared.lead + (samples.length * rate) / 16_000);
+    expect(Math.abs(rmsDbfs(sounding) - rmsDbfs(samples))).toBeLessThan(0.5);
   });
 
   it.each(Object.keys(audioFormats) as AudioFormatName[])(
@@ -125,10 +149,10 @@ describe.skipIf(ffmpegMissing)('an encoded file', () => {
     async (format) => {
       const rate = audioFormats[format].rates[0];
       for (const samples of [sound(rate, 0.003), new Int16Array(0)]) {
-        const { bytes } = await encode(format, rate, samples, { file: true });
+        const { bytes, declared } = await encode(format, rate, samples, { file: true });
         if (samples.length > 0) {
           const heard = await decode(format, rate, bytes);
-          expect(Math.abs(heard.samples.length - samples.length)).toBeLessThanOrEqual(1);
+          expect(Math.abs(heard.samples.length - declared.length)).toBeLessThanOrEqual(1);
         }
       }
     },
@@ -162,6 +186,22 @@ describe('encoding threads', () => {
     stream.close();
     await expect(stream.push(sound(24_000), 24_000).next()).rejects.toThrow('This stream has ended.');
     expect((await encode('mp3', 24_000, sound(24_000))).bytes.length).toBeGreaterThan(18_000);
+  });
+
+  it('make a few AAC files at once, refuse more, and go on when some have ended', async () => {
+    const own = openEncoders({ workers: 1 });
+    const samples = sound(24_000, 0.5);
+    const open = () => own.open({ format: 'aac', sampleRate: 24_000 });
+    const full = Array.from({ length: 8 }, open);
+    for (const stream of full) for await (const _bytes of stream.push(samples, 24_000));
+    await expect(open().finish()).rejects.toThrow('Too many AAC files are being made.');
+    const [given, ...others] = full;
+    given!.close();
+    const after = open();
+    for await (const _bytes of after.push(samples, 24_000));
+    const ends = await Promise.all([after, ...others].map((stream) => stream.finish()));
+    expect(ends.every(({ bytes }) => bytes.length > 100)).toBe(true);
+    await own.close();
   });
 
   it('are replaced when they end', async () => {

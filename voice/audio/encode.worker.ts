@@ -21,19 +21,19 @@ class Stream {
 
   async push(samples: Int16Array, sampleRate: number): Promise<EncodedEnd> {
     if (sampleRate !== this.#sampleRate) this.#resampler ??= await openResampler(sampleRate, this.#sampleRate);
-    return { bytes: this.#encoder.push(this.#resampler?.push(samples) ?? samples) };
+    return { bytes: await this.#encoder.push(this.#resampler?.push(samples) ?? samples) };
   }
 
-  finish(): EncodedEnd {
+  async finish(): Promise<EncodedEnd> {
     const held = this.#resampler?.flush();
-    const first = held === undefined ? nothing : this.#encoder.push(held);
-    const { bytes, head } = this.#encoder.finish();
-    return { bytes: Buffer.concat([first, bytes]), head };
+    const first = held === undefined ? nothing : await this.#encoder.push(held);
+    const end = await this.#encoder.finish();
+    return { ...end, bytes: Buffer.concat([first, end.bytes]) };
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#resampler?.close();
-    this.#encoder.close();
+    await this.#encoder.close();
   }
 }
 
@@ -47,20 +47,25 @@ async function perform(request: EncodeRequest): Promise<EncodedEnd> {
   const stream = streams.get(request.stream);
   if (stream === undefined) throw new Error('This stream has ended.');
   if (request.do === 'push') return stream.push(request.samples, request.sampleRate);
-  const end = request.do === 'finish' ? stream.finish() : { bytes: nothing };
-  stream.close();
-  streams.delete(request.stream);
-  return end;
+  try {
+    return request.do === 'finish' ? await stream.finish() : { bytes: nothing };
+  } finally {
+    streams.delete(request.stream);
+    await stream.close();
+  }
 }
 
-// One after the other: a stream's pieces stay in order, and opening one waits for nothing but its own code.
-let last = Promise.resolve();
+/** What each stream does last: its own pieces stay in order, and none waits for another that waits. */
+const lasts = new Map<number, Promise<void>>();
 parentPort!.on('message', (request: EncodeRequest) => {
-  last = last.then(async () => {
+  const { id, stream } = request;
+  const last = (lasts.get(stream) ?? Promise.resolve()).then(async () => {
     const answer: EncodeReply = await perform(request).then(
-      (end) => ({ id: request.id, ...end }),
-      (error: unknown) => ({ id: request.id, error: String(error) }),
+      (end) => ({ id, ...end }),
+      (error: unknown) => ({ id, error: String(error) }),
     );
+    if (lasts.get(stream) === last) lasts.delete(stream);
     parentPort!.postMessage(answer);
   });
+  lasts.set(stream, last);
 });

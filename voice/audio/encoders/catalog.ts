@@ -1,4 +1,5 @@
 import type { AudioFormatName } from '#domain/audio-formats.ts';
+import { aacEncoder } from './aac.ts';
 import type { AudioEncoder, EncoderSettings } from './encoder.ts';
 import { flacEncoder } from './flac.ts';
 import { mp3Encoder } from './mp3.ts';
@@ -11,6 +12,7 @@ type OpenEncoder = (settings: EncoderSettings) => AudioEncoder | Promise<AudioEn
 export const encoders: Record<AudioFormatName, OpenEncoder> = {
   mp3: mp3Encoder,
   wav: wavEncoder,
+  aac: aacEncoder,
   ogg: oggOpusEncoder,
   flac: flacEncoder,
   pcm: pcmEncoder,

@@ -13,17 +13,20 @@ export interface EncoderSettings {
 
 /** Makes the bytes of one stream, mono 16-bit. One instance a stream. */
 export interface AudioEncoder {
-  push(samples: Int16Array): Uint8Array;
+  push(samples: Int16Array): Uint8Array | Promise<Uint8Array>;
   /** The last bytes; nothing may be pushed any more. */
-  finish(): EncodedEnd;
-  /** Gives back what it holds, also in the middle of the stream. */
-  close(): void;
+  finish(): EncodedEnd | Promise<EncodedEnd>;
+  /** Gives back what it holds, also in the middle of the stream. Called once. */
+  close(): void | Promise<void>;
 }
 
 export interface EncodedEnd {
   bytes: Uint8Array;
   /** With `file`: bytes that replace as many at the start, now that the length is known. */
   head?: Uint8Array | undefined;
+  /** How long the stream is to a decoder, where the format adds to the sound, and silence before the sound in that. */
+  durationMs?: number;
+  leadMs?: number;
 }
 
 export const nothing = new Uint8Array(0);

@@ -17,6 +17,7 @@ export const formatLabels: Record<AudioFormatName, string> = {
   mp3: 'MP3',
   wav: 'WAV',
   ogg: 'OGG (Opus)',
+  aac: 'AAC',
   flac: 'FLAC',
   pcm: 'PCM, 16 bits',
   mulaw: 'µ-law, 8 kHz',
