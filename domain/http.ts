@@ -1,6 +1,25 @@
 import { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { AppError, ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
+
+/** The API of another service that we speak, too, so that its own clients work here: what differs from ours. */
+export interface Protocol {
+  /** As in `OpenAI`; names its errors in the OpenAPI document. */
+  name: string;
+  /** Header that its clients send the key in, where it is not a bearer. */
+  keyHeader?: string;
+  /** What a refusal looks like there. */
+  error: z.ZodType;
+  /** A refusal in its words. */
+  refuse(error: AppError): Refusal;
+}
+
+/** A refusal in the words of another API. */
+export interface Refusal {
+  status: number;
+  body: object;
+  headers?: Record<string, string>;
+}
 
 /**
  * One endpoint as data. The server's route, the web's typed client, the OpenAPI document and the generic tests
@@ -11,6 +30,8 @@ export interface Endpoint {
   /** Fastify's form: `/v1/agents/:agentId`. */
   path: `/${string}`;
   summary: string;
+  /** What else one has to know, for the documents. */
+  description?: string;
   /**
    * Who may call it: `public`, `account` (any signed-in person, no workspace), or a permission in the workspace
    * that the X-Workspace-Id header or the access token names.
@@ -21,15 +42,24 @@ export interface Endpoint {
   body?: z.ZodObject;
   /** Schema of the answer. Anything else that a handler returns is cut off. Absent: 204 without a body. */
   reply?: z.ZodType;
-  /** Content types of an answer that is no JSON: audio, a file. Has no `reply`. */
+  /** Content types of an answer that is no JSON: audio, a file. */
   raw?: readonly string[];
+  /** Headers that the endpoint reads beside those that every one reads, for the documents. Names in small letters. */
+  requestHeaders?: z.ZodObject;
+  /** Headers that its answers have beside those of every answer; a test holds them. */
+  replyHeaders?: z.ZodObject;
+  /** Set where the endpoint speaks another API's protocol; ours otherwise. */
+  protocol?: Protocol;
   /** HTTP status of success; default 200, 204 without a reply. */
   status?: number;
   /** Codes beyond those that every endpoint may answer. */
   errors?: ErrorCode[];
   /** Requests a minute and caller; default 600. */
   perMinute?: number;
-  /** A request that succeeds as it stands, for the documents; a test sends it. */
+  /**
+   * A request that succeeds as it stands, for the documents; a test sends it. Ids in it stand for one of your own.
+   * Absent where there is nothing to say: no body, and no parameter but ids.
+   */
   example?: { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };
 }
 

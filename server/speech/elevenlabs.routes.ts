@@ -1,31 +1,23 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
-import { speechSpeed, textLimit } from '#domain/speech.ts';
+import { textLimit } from '#domain/speech.ts';
+import {
+  ElevenLabsSpeechQuery,
+  ElevenLabsSpeechRequest,
+  elevenLabs,
+  elevenLabsPrefix as prefix,
+} from '#domain/speech-elevenlabs.ts';
 import { type Callers, exchangeOf } from '#server/infra/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { Aligner, type Alignment, joinAlignments } from './elevenlabs-alignment.ts';
 import { readOutputFormat } from './elevenlabs-format.ts';
-import { firstProblem, limits, nameRequest, type OtherError, parseInput, shapeErrors } from './other-api.ts';
+import { limits, nameRequest, parseInput, shapeErrors } from './other-api.ts';
 import { speechUsageOf } from './quota.ts';
 import { type Spoken, speak } from './speak.ts';
 import { listLanguages, listVoices } from './voices.ts';
 
-/** ElevenLabs' clients are pointed here: their paths for voices and models mean something else in our own API. */
-const prefix = '/elevenlabs';
 const model = 'eleven_multilingual_v2';
-
-/** Members that only change how ElevenLabs' own models sound are taken and left alone. */
-const SpeechBody = z.looseObject({
-  text: z
-    .string('Field required')
-    .refine((text) => text.trim() !== '', 'There is no text to speak.')
-    .refine((text) => [...text].length <= textLimit, `The text is longer than ${textLimit} characters.`),
-  language_code: z.string().max(40).nullish(),
-  voice_settings: z.looseObject({ speed: z.number().min(speechSpeed.min).max(speechSpeed.max).nullish() }).nullish(),
-});
-const SpeechQuery = z.looseObject({ output_format: z.string().max(40).default('mp3_44100_128') });
 
 /** What their clients want to find in a subscription, of what is not sold here. */
 const noSlots = {
@@ -40,25 +32,6 @@ const noSlots = {
   ...{ professional_voice_slots_used: 0, professional_voice_slots_used_in_workspace: 0, professional_voice_limit: 0 },
   ...{ can_use_instant_voice_cloning: false, can_use_professional_voice_cloning: false },
 };
-
-/** `{ detail: { status, message } }`, and a list of places where the input is wrong. */
-function elevenLabsError(error: AppError): OtherError {
-  if (error.code === 'invalid_input') {
-    const { message } = firstProblem(error);
-    if (message.startsWith('There is no voice')) {
-      return { status: 404, body: { detail: { status: 'voice_not_found', message } } };
-    }
-    const detail = (error.details ?? [{ path: 'body', message }]).map(({ path, message: msg }) => ({
-      loc: /^(body|query)\b/.test(path) ? path.split('.') : ['body', ...path.split('.')],
-      msg,
-      type: 'value_error',
-    }));
-    return { status: 422, body: { detail } };
-  }
-  const status =
-    error.status === 401 ? 'invalid_api_key' : error.code === 'forbidden' ? 'missing_permissions' : error.code;
-  return { status: error.status, body: { detail: { status, message: error.message } } };
-}
 
 const bytesOf = async ({ body }: Spoken) =>
   body instanceof Readable ? Buffer.concat(await body.toArray()) : Buffer.from(body);
@@ -86,14 +59,14 @@ type Paths = { Params: { voiceId: string } };
 export const elevenLabsRoutes =
   (services: Services, callers: Callers): FastifyPluginAsync =>
   async (app) => {
-    shapeErrors(app, elevenLabsError);
+    shapeErrors(app, elevenLabs);
     const limited = limits(services.config.rateLimit);
     const workspace = (request: FastifyRequest) => callers.scope(request, 'speech:use');
 
     async function begin(request: FastifyRequest<Paths>, reply: FastifyReply) {
       const scope = await workspace(request);
-      const { text, language_code, voice_settings } = parseInput(SpeechBody, request.body);
-      const encoding = readOutputFormat(parseInput(SpeechQuery, request.query).output_format);
+      const { text, language_code, voice_settings } = parseInput(ElevenLabsSpeechRequest, request.body);
+      const encoding = readOutputFormat(parseInput(ElevenLabsSpeechQuery, request.query).output_format);
       nameRequest(reply);
       const order = {
         text,

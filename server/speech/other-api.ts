@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
+import type { Protocol } from '#domain/http.ts';
 import { toAppError } from '#server/infra/http/errors.ts';
 
 /**
@@ -15,19 +16,12 @@ export function limits(rateLimit: number) {
   return { config: { rateLimit: { max: Math.ceil(perMinute * rateLimit) } } };
 }
 
-/** A refusal in the words of another API. */
-export interface OtherError {
-  status: number;
-  body: object;
-  headers?: Record<string, string>;
-}
-
 /** Answers all errors inside of a plugin in the shape that its clients read. */
-export function shapeErrors(app: FastifyInstance, shape: (error: AppError) => OtherError): void {
+export function shapeErrors(app: FastifyInstance, protocol: Protocol): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-    const { status, body, headers = {} } = shape(known);
+    const { status, body, headers = {} } = protocol.refuse(known);
     return reply
       .code(status)
       .headers({ 'x-request-id': request.id, ...headers })
@@ -44,12 +38,6 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
     message: issue.code === 'unrecognized_keys' ? `Unknown: ${issue.keys.join(', ')}.` : issue.message,
   }));
   throw new AppError('invalid_input', undefined, details);
-}
-
-/** The first field that was refused, without the place that our own API would name. */
-export function firstProblem({ details, message }: AppError): { field: string | null; message: string } {
-  const first = details?.[0];
-  return { field: first?.path.replace(/^body\.?/, '') || null, message: first?.message ?? message };
 }
 
 /** Tells, for the log of whoever debugs a client, which request this was. */

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** What may be sent beside a request for speech. */
+export const speechRequestHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('A text of your own, new for each request: a repeat with the same key within a day costs no characters.'),
+});
+
+/** Header values arrive as texts. */
+const count = z
+  .string()
+  .regex(/^\d+$/)
+  .meta({ examples: ['29'] });
+
+/** What every answer with speech tells beside the speech. */
+export const speechReplyHeaders = z.object({
+  'x-characters': count.describe('Characters of this request that were spoken and counted.'),
+  'x-quota-limit': count.optional().describe('Characters a month of the plan; absent without a limit.'),
+  'x-quota-remaining': count.optional().describe('Characters of this month that are left.'),
+  'x-quota-reset': z.iso.datetime().describe('When the next month begins and the count is nothing again.'),
+  'x-speech-fallback': z
+    .string()
+    .optional()
+    .describe('The engine that should have spoken and could not; the embedded one did.'),
+});
