@@ -1,0 +1,203 @@
+import http, { type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type OutboundRequest, textOf } from '#voice/engines/outbound.ts';
+import { openOutbound } from './outbound.ts';
+import { isPublicAddress } from './private-addresses.ts';
+
+const servers: http.Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = http.createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function get(url: string, over: Partial<OutboundRequest> = {}): OutboundRequest {
+  const { signal } = new AbortController();
+  return { method: 'GET', url, headers: {}, signal, firstByteMs: 20_000, idleMs: 20_000, maxBytes: 1000, ...over };
+}
+
+describe('which addresses are public', () => {
+  it.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946'])('%s is', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.0.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    '::ffff:127.0.0.1',
+    '::ffff:a00:1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'fe80::1%eth0',
+    'fd00::1',
+    'ff02::1',
+    'localhost',
+    '',
+  ])('%s is not', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+});
+
+describe('what is refused before a connection', () => {
+  it.each([
+    ['http://127.0.0.1/', 'inside of a private network'],
+    ['http://2130706433/', 'inside of a private network'],
+    ['http://0x7f.1/', 'inside of a private network'],
+    ['http://[::1]/', 'inside of a private network'],
+    ['http://[::ffff:127.0.0.1]/', 'inside of a private network'],
+    ['https://169.254.169.254/latest/meta-data', 'inside of a private network'],
+    ['https://example.com:8443/', 'has a port of its own'],
+    ['https://me:hunter2@example.com/', 'has a name or password in it'],
+    ['file:///etc/passwd', 'is no http:// or https:// address'],
+  ])('%s', async (url, says) => {
+    const refused = openOutbound()(get(url));
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden', message: expect.stringContaining(says) });
+    await expect(refused).rejects.not.toThrow(/hunter2|passwd|meta-data/);
+  });
+
+  it.each([
+    [[{ address: '10.0.0.1', family: 4 }]],
+    [
+      [
+        { address: '93.184.216.34', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ],
+    ],
+    [[]],
+  ])('a name that resolves to %o', async (addresses) => {
+    const outbound = openOutbound({ resolve: async () => addresses });
+    await expect(outbound(get('http://rebound.example/'))).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('an origin that a setting names', () => {
+  it('may be private, and its connections are used again', async () => {
+    const sockets = new Set<unknown>();
+    const origin = await serve((request, response) => {
+      sockets.add(request.socket);
+      response.end(`${request.method} ${request.url} ${request.headers['x-key']}`);
+    });
+    const outbound = openOutbound({ trustedOrigins: [origin] });
+    for (const path of ['/a', '/b']) {
+      const answer = await outbound(get(origin + path, { headers: { 'x-key': 'k' } }));
+      expect(answer.status).toBe(200);
+      expect(await textOf(answer)).toBe(`GET ${path} k`);
+    }
+    expect(sockets.size).toBe(1);
+  });
+
+  it('is one origin, not its host', async () => {
+    const [origin, other] = [await serve((_q, r) => r.end()), await serve((_q, r) => r.end())];
+    const outbound = openOutbound({ trustedOrigins: [origin] });
+    await expect(outbound(get(other))).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('may not send us on unless the request says so, nor into the private network', async () => {
+    const inner = await serve((_request, response) => response.end('secret'));
+    const origin = await serve((request, response) => {
+      response.writeHead(302, { location: request.url === '/in' ? inner : '/here' }).end('moved');
+    });
+    const outbound = openOutbound({ trustedOrigins: [origin] });
+    for (const [path, redirects] of [
+      ['/in', 0],
+      ['/in', 3],
+      ['/round', 3],
+    ] as const) {
+      await expect(outbound(get(origin + path, { redirects }))).rejects.toMatchObject({ code: 'forbidden' });
+    }
+  });
+
+  it('is followed where the request allows it, without the headers that were for another', async () => {
+    const seen: unknown[] = [];
+    const second = await serve((request, response) => {
+      seen.push(request.headers['x-key']);
+      response.end('here');
+    });
+    const first = await serve((_request, response) => response.writeHead(307, { location: `${second}/x` }).end());
+    const outbound = openOutbound({ trustedOrigins: [first, second] });
+    const answer = await outbound(get(first, { redirects: 1, headers: { 'x-key': 'secret' } }));
+    expect(await textOf(answer)).toBe('here');
+    expect(seen).toEqual([undefined]);
+  });
+});
+
+describe('limits', () => {
+  it('gives up when no answer begins', async () => {
+    const origin = await serve(() => undefined);
+    const outbound = openOutbound({ trustedOrigins: [origin] });
+    await expect(outbound(get(origin, { firstByteMs: 30 }))).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('gives up when an answer falls silent', async () => {
+    const origin = await serve((_request, response) => response.write('begun'));
+    const answer = await openOutbound({ trustedOrigins: [origin] })(get(origin, { idleMs: 30 }));
+    await expect(textOf(answer)).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('reads no more than it may', async () => {
+    const origin = await serve((_request, response) => response.end('x'.repeat(2000)));
+    const answer = await openOutbound({ trustedOrigins: [origin] })(get(origin));
+    await expect(textOf(answer)).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  it('tells a broken answer from a whole one', async () => {
+    const origin = await serve((_request, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('half', () => response.destroy());
+    });
+    const answer = await openOutbound({ trustedOrigins: [origin] })(get(origin));
+    await expect(textOf(answer)).rejects.toMatchObject({ code: 'broken' });
+  });
+
+  it('says when nobody is there', async () => {
+    const origin = await serve(() => undefined);
+    servers.at(-1)!.close();
+    await expect(openOutbound({ trustedOrigins: [origin] })(get(origin))).rejects.toMatchObject({
+      code: 'unreachable',
+      message: expect.stringContaining(origin),
+    });
+  });
+});
+
+describe('cancelling', () => {
+  it('ends the connection, before and after the head', async () => {
+    const gone: string[] = [];
+    const arrived = Promise.withResolvers<void>();
+    const origin = await serve((request, response) => {
+      response.on('close', () => gone.push(request.url!));
+      if (request.url === '/late') arrived.resolve();
+      else response.write('begun');
+    });
+    const outbound = openOutbound({ trustedOrigins: [origin] });
+    const [before, after] = [new AbortController(), new AbortController()];
+    const waiting = outbound(get(`${origin}/late`, { signal: before.signal }));
+    waiting.catch(() => undefined);
+    await arrived.promise;
+    before.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'aborted' });
+    const answer = await outbound(get(`${origin}/begun`, { signal: after.signal }));
+    const reading = textOf(answer);
+    after.abort();
+    await expect(reading).rejects.toMatchObject({ code: 'aborted' });
+    await expect.poll(() => gone.sort(), { timeout: 20_000 }).toEqual(['/begun', '/late']);
+  });
+});

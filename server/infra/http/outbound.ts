@@ -1,0 +1,163 @@
+import dns, { type LookupAddress } from 'node:dns';
+import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from '#voice/engines/outbound.ts';
+import { isPublicAddress } from './private-addresses.ts';
+
+export interface OutboundOptions {
+  /** Origins that the operator's own settings name: these alone may be private, and have a port of their own. */
+  trustedOrigins?: readonly string[];
+  /** All addresses of a name; the system's by default. */
+  resolve?: (host: string) => Promise<LookupAddress[]>;
+}
+
+const systemResolve = (host: string) => dns.promises.lookup(host, { all: true });
+
+/**
+ * The only way out: refuses private addresses as they are written, as their names resolve and as they are connected to,
+ * follows no redirect unchecked, and has limits on time and size. Connections are kept and used again.
+ */
+export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: OutboundOptions = {}): Outbound {
+  const trusted = new Set(trustedOrigins);
+  const agents = {
+    'http:': new http.Agent({ keepAlive: true, maxSockets: 64 }),
+    'https:': new https.Agent({ keepAlive: true, maxSockets: 64 }),
+  };
+
+  /** Looks a name up and refuses it when one of its answers is private; the connection goes to a checked answer. */
+  const publicLookup: LookupFunction = (host, { all }, done) => {
+    resolve(host).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
+          done(new OutboundError('forbidden', `${host} is an address inside of a private network.`), '', 4);
+        } else if (all) done(null, addresses);
+        else done(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => done(error, '', 4),
+    );
+  };
+
+  function open(url: URL, request: OutboundRequest, timeLimit: AbortSignal): Promise<IncomingMessage> {
+    const isTrusted = trusted.has(url.origin);
+    checkUrl(url, isTrusted);
+    const options: RequestOptions = {
+      method: request.method,
+      headers: { 'user-agent': 'Parley', ...request.headers },
+      agent: agents[url.protocol as keyof typeof agents],
+      signal: timeLimit,
+      ...(!isTrusted && { lookup: publicLookup }),
+    };
+    return new Promise((done, fail) => {
+      const client = url.protocol === 'https:' ? https : http;
+      const sent = client.request(url, options, done);
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        // The other side closed a kept connection at the moment of its use: nothing of the request was read.
+        if (sent.reusedSocket && error.code === 'ECONNRESET') open(url, request, timeLimit).then(done, fail);
+        else fail(error);
+      });
+      sent.on('socket', (socket) => {
+        if (isTrusted) return;
+        const check = () => {
+          if (!isPublicAddress(socket.remoteAddress ?? '')) {
+            sent.destroy(new OutboundError('forbidden', `${url.origin} is an address inside of a private network.`));
+          }
+        };
+        if (socket.connecting) socket.once('connect', check);
+        else check();
+      });
+      sent.end(request.body);
+    });
+  }
+
+  return async (request) => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), request.firstByteMs);
+    let url = new URL(request.url);
+    try {
+      for (let left = request.redirects ?? 0; ; left--) {
+        const answer = await open(url, request, AbortSignal.any([request.signal, late.signal]));
+        const to = redirectOf(answer, url);
+        if (to === undefined) return answerOf(answer, url, request);
+        answer.destroy();
+        if (left <= 0 || request.method !== 'GET') {
+          throw new OutboundError('forbidden', `${url.origin} sends the request on to ${to.origin}.`);
+        }
+        // What was meant for one host is nobody else's.
+        if (to.origin !== url.origin) request = { ...request, headers: {} };
+        url = to;
+      }
+    } catch (error) {
+      if (request.signal.aborted) throw new OutboundError('aborted', 'The request was cancelled.');
+      if (late.signal.aborted) {
+        throw new OutboundError('timeout', `${url.origin} did not answer within ${request.firstByteMs} ms.`);
+      }
+      throw asOutboundError(error, url, 'unreachable');
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function checkUrl({ protocol, port, username, password, hostname, origin }: URL, isTrusted: boolean): void {
+  const refuse = (why: string) => new OutboundError('forbidden', `${origin} ${why}.`);
+  if (protocol !== 'http:' && protocol !== 'https:') throw refuse('is no http:// or https:// address');
+  if (isTrusted) return;
+  if (username !== '' || password !== '') throw refuse('has a name or password in it');
+  if (port !== '') throw refuse('has a port of its own');
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw refuse('is an address inside of a private network');
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
+  if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return undefined;
+  if (URL.canParse(headers.location, from.href)) return new URL(headers.location, from);
+  throw new OutboundError('broken', `${from.origin} sends the request on to nowhere.`);
+}
+
+function answerOf(answer: IncomingMessage, url: URL, request: OutboundRequest): OutboundAnswer {
+  // An error between head and first read belongs to whoever reads.
+  answer.on('error', () => undefined);
+  return {
+    status: answer.statusCode ?? 0,
+    headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
+    body: bodyOf(answer, url, request),
+    discard: () => void answer.destroy(),
+  };
+}
+
+async function* bodyOf(
+  answer: IncomingMessage,
+  { origin }: URL,
+  { signal, idleMs, maxBytes }: OutboundRequest,
+): AsyncGenerator<Uint8Array> {
+  const parts = answer[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  let size = 0;
+  try {
+    for (;;) {
+      // Only while we wait for the network: how long the reader takes is not the other side's fault.
+      const timer = setTimeout(
+        () => answer.destroy(new OutboundError('timeout', `${origin} fell silent for ${idleMs} ms.`)),
+        idleMs,
+      );
+      const next = await parts.next().finally(() => clearTimeout(timer));
+      if (next.done) return;
+      size += next.value.length;
+      if (size > maxBytes) throw new OutboundError('too_large', `${origin} sent more than ${maxBytes} bytes.`);
+      yield next.value;
+    }
+  } catch (error) {
+    if (signal.aborted) throw new OutboundError('aborted', 'The request was cancelled.');
+    throw asOutboundError(error, new URL(origin), 'broken');
+  } finally {
+    answer.destroy();
+  }
+}
+
+function asOutboundError(error: unknown, { origin }: URL, code: 'unreachable' | 'broken'): OutboundError {
+  if (error instanceof OutboundError) return error;
+  const { code: reason = 'unknown' } = error as NodeJS.ErrnoException;
+  const says = code === 'broken' ? 'broke off in the middle of its answer' : 'cannot be reached';
+  return new OutboundError(code, `${origin} ${says} (${reason}).`, { cause: error });
+}

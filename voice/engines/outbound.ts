@@ -1,0 +1,49 @@
+/**
+ * How engines reach services on the network. The server brings the only one that there is
+ * (server/infra/http/outbound.ts), which knows what may be reached and watches time and size.
+ */
+export interface OutboundRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+  signal: AbortSignal;
+  /** Until the head of the answer is here, with name look-up and connection. */
+  firstByteMs: number;
+  /** Longest silence inside of the answer. */
+  idleMs: number;
+  /** Bytes of the answer at most. */
+  maxBytes: number;
+  /** Redirects that may be followed, each checked like the first address; none by default. GET only. */
+  redirects?: number;
+}
+
+export interface OutboundAnswer {
+  status: number;
+  headers: Record<string, string | undefined>;
+  /** The body as it comes; reading may end early. @throws OutboundError */
+  body: AsyncIterable<Uint8Array>;
+  /** Gives up a body that nobody reads. */
+  discard(): void;
+}
+
+/** @throws OutboundError */
+export type Outbound = (request: OutboundRequest) => Promise<OutboundAnswer>;
+
+/** Why an outgoing request failed. Its message names the origin, never a path, a header or a body. */
+export class OutboundError extends Error {
+  readonly code: 'forbidden' | 'unreachable' | 'timeout' | 'too_large' | 'broken' | 'aborted';
+
+  constructor(code: OutboundError['code'], message: string, options: { cause?: unknown } = {}) {
+    super(message, options);
+    this.name = 'OutboundError';
+    this.code = code;
+  }
+}
+
+/** A whole body as text. */
+export async function textOf(answer: OutboundAnswer): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of answer.body) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
