@@ -6,6 +6,7 @@ import { callsApi } from './calls.ts';
 import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { speechApi } from './speech.ts';
+import { speechPlansApi } from './speech-plans.ts';
 import { workspacesApi } from './workspaces.ts';
 
 /** Every endpoint of the HTTP API, by noun. Client, OpenAPI document and contract tests walk it. */
@@ -19,4 +20,5 @@ export const api = {
   contacts: contactsApi,
   accessTokens: accessTokensApi,
   speech: speechApi,
+  speechPlans: speechPlansApi,
 } as const;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { api } from '#domain/api.ts';
 import { accessTokenRemovals, accessTokensRoutes } from './access-tokens/access-tokens.routes.ts';
 import { agentsRoutes } from './agents/agents.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
@@ -10,13 +9,13 @@ import { findCallers } from './callers.ts';
 import { callSocket } from './calls/call-socket.ts';
 import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
 import { contactsRoutes } from './contacts/contacts.routes.ts';
+import { describeApi } from './describe-api.ts';
 import { gettingStartedRoutes } from './getting-started/getting-started.routes.ts';
 
 import { handleErrors, refuseConnection, sendError, toAppError } from './infra/http/errors.ts';
 import { addHealth } from './infra/http/health.routes.ts';
 import { mount } from './infra/http/implement.ts';
 import { acceptJsonBodies, bodyLimit } from './infra/http/json-body.ts';
-import { openApi } from './infra/http/openapi.ts';
 import { limitRates } from './infra/http/rate-limit.ts';
 import { logRequests } from './infra/http/request-log.ts';
 import { acceptSockets } from './infra/http/sockets.ts';
@@ -26,6 +25,7 @@ import type { Services } from './services.ts';
 import { audioLinkRoutes } from './speech/audio.routes.ts';
 import { elevenLabsRoutes } from './speech/elevenlabs.routes.ts';
 import { openAiRoutes } from './speech/openai.routes.ts';
+import { speechPlansRoutes } from './speech/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './speech/speech.routes.ts';
 import { workspacesRoutes } from './workspaces/workspaces.routes.ts';
 
@@ -57,7 +57,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: services.config.publicUrl.startsWith('https:'),
   });
-  await limitRates(app, services.config);
+  await limitRates(app, services);
   addHealth(app, services);
   await acceptSockets(app);
 
@@ -72,6 +72,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     contactsRoutes,
     accessTokensRoutes,
     speechRoutes,
+    speechPlansRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }
@@ -84,7 +85,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(callSocket(services));
   await app.register(callAudioRoutes(services, callers));
   await app.register(mailboxRoutes(services));
-  app.get('/openapi.json', { config: { public: true } }, () => openApi(api, services.config.publicUrl));
+  app.get('/openapi.json', { config: { public: true } }, () => describeApi(services.config.publicUrl));
   await serveWeb(app, services.config);
   return app;
 }

@@ -152,6 +152,12 @@ describe('every endpoint', () => {
 
 /** A body that the endpoint would accept, so that the answer is about the id. */
 function sampleBody(endpoint: Endpoint): unknown {
-  const samples: unknown[] = [{ status: 'active' }, { completed: true }, { channel: 'browser' }, { name: 'New name' }];
+  const samples: unknown[] = [
+    { name: 'Pro', characters: 1 },
+    { status: 'active' },
+    { completed: true },
+    { channel: 'browser' },
+    { name: 'New name' },
+  ];
   return samples.find((sample) => endpoint.body?.strict().safeParse(sample).success);
 }

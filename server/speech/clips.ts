@@ -9,11 +9,12 @@ import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { spokenCharacters } from '#voice/engines/script.ts';
 import { type ClipRow, clipCard, clipLinks, marksFile, putMarks, soundFile } from './clip-files.ts';
+import { limitKey } from './key-limit.ts';
 import { speechProblem } from './make-audio.ts';
 import { makeOrder, type Order } from './orders.ts';
 import { type Grant, giveBack, grant } from './quota.ts';
 import { prepareScript } from './scripts.ts';
-import { idempotencyOf, quotaHeaders, speak } from './speak.ts';
+import { idempotencyOf, quotaHeaders, speak, tellRefusal } from './speak.ts';
 import { speechClips, speechRequests } from './speech.table.ts';
 
 /** Makes a clip of a long text; `speech.jobs.ts` says what runs it. */
@@ -141,15 +142,16 @@ async function nameClip(tx: Tx, { workspaceId, id: clipId }: ClipRow, key: strin
 
 /**
  * Takes a long text, to be spoken in the background: counted, kept and queued in one transaction.
- * @throws AppError invalid_input, quota_exceeded, key_reused
+ * @throws AppError invalid_input, too_many_requests, quota_exceeded, key_reused
  */
 export async function createClip(scope: Scope, request: SpeechRequest, exchange: Exchange): Promise<SpeechClip> {
   const { services, workspaceId } = scope;
+  limitKey(services, exchange);
   const script = await prepareScript(scope, request.text, request.language);
   const order = makeOrder(services, request, script, true);
   const characters = spokenCharacters(script);
   const idempotency = idempotencyOf(exchange, 'clips', request);
-  const { row, usage } = await services.db.tenant(workspaceId, async (tx) => {
+  const counted = services.db.tenant(workspaceId, async (tx) => {
     const given = await grant(tx, services, workspaceId, { characters, idempotency });
     if (given.clipId !== null) {
       const [known] = await tx.select().from(speechClips).where(ofClip(workspaceId, given.clipId));
@@ -161,6 +163,7 @@ export async function createClip(scope: Scope, request: SpeechRequest, exchange:
     await services.jobs.enqueue(tx, makeClipJob, { workspaceId, clipId: made.id }, { key: made.id });
     return { row: made, usage: given.usage };
   });
+  const { row, usage } = await tellRefusal(counted, characters, exchange, services.clock.now());
   exchange.tell(quotaHeaders(characters, usage));
   return clipCard(services, row);
 }

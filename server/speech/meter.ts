@@ -25,7 +25,7 @@ export class Meter {
     this.#services = services;
   }
 
-  /** Resolves when the characters are counted for good. @throws AppError quota_exceeded, key_reused */
+  /** Resolves when the characters are counted for good. @throws QuotaExceeded, AppError key_reused */
   count(workspaceId: string, wish: Wish): Promise<Grant> {
     return new Promise((resolve, reject) => {
       const line = this.#lines.get(workspaceId);

@@ -48,6 +48,15 @@ describe('the quota', () => {
       code: 'quota_exceeded',
       message: 'This text has 20 characters and 10 of this month are left. More come on 2026-12-01.',
     });
+    expect(refused.headers).toMatchObject({
+      'x-characters': '20',
+      'x-quota-limit': '1000',
+      'x-quota-remaining': '10',
+      'x-quota-reset': '2026-12-01T00:00:00.000Z',
+      'retry-after': String((Date.UTC(2026, 11) - server.clock.now()) / 1000),
+    });
+    const clip = await post('/v1/speech/clips', { text: twenty });
+    expect([clip.status, clip.headers['x-quota-remaining']]).toEqual([429, '10']);
     expect((await post('/v1/tts', { text: 'ten letter' })).status).toBe(200);
     expect((await post('/v1/tts', { text: 'a' })).status).toBe(429);
   });

@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { SpeechUsage } from '#domain/speech.ts';
+import { freePlan } from '#domain/speech-plans.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -15,43 +16,66 @@ export function monthAt(now: number): { month: string; resetsAt: Date } {
   };
 }
 
-/** Characters a month that a workspace has; null without a limit. Every workspace is on the free tier so far. */
-const limitOf = ({ config }: Services): number | null => config.speechFreeCharacters;
+/** What a workspace has of this month. `limit` in characters; null without one. */
+interface Account {
+  plan: string;
+  limit: number | null;
+  used: number;
+}
 
-function usageOf(services: Services, used: number): SpeechUsage {
-  const limit = limitOf(services);
-  return {
-    plan: 'Free',
-    used,
-    limit,
-    remaining: limit === null ? null : Math.max(0, limit - used),
-    resetsAt: monthAt(services.clock.now()).resetsAt.toISOString(),
-  };
+const usageOf = ({ plan, limit, used }: Account, now: number): SpeechUsage => ({
+  plan,
+  used,
+  limit,
+  remaining: limit === null ? null : Math.max(0, limit - used),
+  resetsAt: monthAt(now).resetsAt.toISOString(),
+});
+
+/** A workspace's plan: the operator's, else the free tier of the settings. */
+const planOf = ({ config }: Services, workspaceId: string) => sql`
+  select coalesce(given.name, ${freePlan}) as plan,
+    case when given.name is null then ${config.speechFreeCharacters}::bigint else given.characters end as most
+  from (select) as always left join speech_plans given on given.workspace_id = ${workspaceId}::uuid`;
+
+type AccountRow = Record<'plan' | 'most' | 'characters', string | null>;
+const accountOf = ({ plan, most, characters }: AccountRow): Account => ({
+  plan: plan!,
+  limit: most === null ? null : Number(most),
+  used: Number(characters ?? 0),
+});
+
+async function readAccount(tx: Tx, services: Services, workspaceId: string, month: string): Promise<Account> {
+  const { rows } = await tx.execute<AccountRow>(sql`
+    with plan as (${planOf(services, workspaceId)})
+    select plan, most, characters from plan
+    left join speech_usage used on used.workspace_id = ${workspaceId}::uuid and used.month = ${month}`);
+  return accountOf(rows[0]!);
 }
 
 /** What a workspace has used this month. */
 export async function speechUsageOf({ services, workspaceId }: Scope): Promise<SpeechUsage> {
-  const { month } = monthAt(services.clock.now());
-  const [row] = await services.db.tenant(workspaceId, (tx) =>
-    tx
-      .select({ characters: speechUsage.characters })
-      .from(speechUsage)
-      .where(and(eq(speechUsage.workspaceId, workspaceId), eq(speechUsage.month, month))),
-  );
-  return usageOf(services, row?.characters ?? 0);
+  const now = services.clock.now();
+  const { month } = monthAt(now);
+  return usageOf(await services.db.tenant(workspaceId, (tx) => readAccount(tx, services, workspaceId, month)), now);
 }
 
 /** One conditional statement: of any number of takers at once none goes beyond the limit. */
-async function take(tx: Tx, services: Services, workspaceId: string, characters: number): Promise<number | undefined> {
-  const { month } = monthAt(services.clock.now());
-  const limit = limitOf(services) ?? Number.MAX_SAFE_INTEGER;
-  const { rows } = await tx.execute<{ characters: string }>(sql`
+async function take(
+  tx: Tx,
+  services: Services,
+  workspaceId: string,
+  month: string,
+  characters: number,
+): Promise<Account | undefined> {
+  const { rows } = await tx.execute<AccountRow>(sql`
+    with plan as (${planOf(services, workspaceId)})
     insert into speech_usage (workspace_id, month, characters)
-    select ${workspaceId}::uuid, ${month}, ${characters}::bigint where ${characters}::bigint <= ${limit}::bigint
+    select ${workspaceId}::uuid, ${month}, ${characters}::bigint from plan
+      where most is null or ${characters}::bigint <= most
     on conflict (workspace_id, month) do update set characters = speech_usage.characters + excluded.characters
-      where speech_usage.characters + excluded.characters <= ${limit}::bigint
-    returning characters`);
-  return rows[0] === undefined ? undefined : Number(rows[0].characters);
+      where (select most is null or speech_usage.characters + excluded.characters <= most from plan)
+    returning characters, (select plan from plan), (select most from plan)`);
+  return rows[0] && accountOf(rows[0]);
 }
 
 /** Characters that are to be spoken, and the key under which a repeat of the request costs nothing. */
@@ -71,6 +95,16 @@ export interface Grant {
   clipId: string | null;
 }
 
+/** Too many characters are asked for. */
+export class QuotaExceeded extends AppError {
+  readonly usage: SpeechUsage;
+
+  constructor(message: string, usage: SpeechUsage) {
+    super('quota_exceeded', message);
+    this.usage = usage;
+  }
+}
+
 /** @throws AppError key_reused */
 async function findRepeat(tx: Tx, workspaceId: string, { key, digest }: { key: string; digest: string }, now: number) {
   const [fresh] = await tx
@@ -87,30 +121,29 @@ async function findRepeat(tx: Tx, workspaceId: string, { key, digest }: { key: s
 
 /**
  * Counts one request, in a transaction of the caller's.
- * @throws AppError quota_exceeded, key_reused
+ * @throws QuotaExceeded, AppError key_reused
  */
 export async function grant(tx: Tx, services: Services, workspaceId: string, wish: Wish): Promise<Grant> {
   const now = services.clock.now();
   const { characters, idempotency } = wish;
   const repeat = idempotency && (await findRepeat(tx, workspaceId, idempotency, now));
-  const used = await take(tx, services, workspaceId, repeat === undefined ? characters : 0);
-  if (used === undefined) {
-    const { resetsAt } = monthAt(now);
-    const [row] = await tx
-      .select({ characters: speechUsage.characters })
-      .from(speechUsage)
-      .where(and(eq(speechUsage.workspaceId, workspaceId), eq(speechUsage.month, monthAt(now).month)));
-    const left = usageOf(services, row?.characters ?? 0).remaining!;
-    throw new AppError(
-      'quota_exceeded',
-      `This text has ${characters} characters and ${left} of this month are left. More come on ${resetsAt.toISOString().slice(0, 10)}.`,
+  const { month } = monthAt(now);
+  const taken =
+    repeat === undefined
+      ? await take(tx, services, workspaceId, month, characters)
+      : await readAccount(tx, services, workspaceId, month);
+  if (taken === undefined) {
+    const usage = usageOf(await readAccount(tx, services, workspaceId, month), now);
+    throw new QuotaExceeded(
+      `This text has ${characters} characters and ${usage.remaining} of this month are left. More come on ${usage.resetsAt.slice(0, 10)}.`,
+      usage,
     );
   }
   return {
     characters: repeat === undefined ? characters : 0,
-    month: monthAt(now).month,
+    month,
     key: idempotency?.key,
-    usage: usageOf(services, used),
+    usage: usageOf(taken, now),
     repeated: repeat !== undefined,
     clipId: repeat?.clipId ?? null,
   };
@@ -124,13 +157,14 @@ export async function grantAll(
   wishes: readonly number[],
 ): Promise<Grant[] | undefined> {
   const sum = wishes.reduce((total, characters) => total + characters, 0);
-  const used = await take(tx, services, workspaceId, sum);
-  if (used === undefined) return undefined;
-  const { month } = monthAt(services.clock.now());
-  let upTo = used - sum;
+  const now = services.clock.now();
+  const { month } = monthAt(now);
+  const taken = await take(tx, services, workspaceId, month, sum);
+  if (taken === undefined) return undefined;
+  let used = taken.used - sum;
   return wishes.map((characters) => {
-    upTo += characters;
-    const usage = usageOf(services, upTo);
+    used += characters;
+    const usage = usageOf({ ...taken, used }, now);
     return { characters, month, key: undefined, usage, repeated: false, clipId: null };
   });
 }

@@ -7,10 +7,11 @@ import type { Exchange } from '#server/infra/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
 import { spokenCharacters } from '#voice/engines/script.ts';
 import type { SpokenWord } from '#voice/engines/tts.ts';
+import { limitKey } from './key-limit.ts';
 import { beginAudio, type Making, speechProblem } from './make-audio.ts';
 import { meterOf } from './meter.ts';
 import { makeOrder, type Order, orderKey } from './orders.ts';
-import type { Grant } from './quota.ts';
+import { type Grant, QuotaExceeded } from './quota.ts';
 import { prepareScript } from './scripts.ts';
 import { countFallback } from './speech-metrics.ts';
 
@@ -40,6 +41,19 @@ export function quotaHeaders(characters: number, usage: SpeechUsage): Record<str
   };
 }
 
+/** The same headers, and how long to wait, on an answer that refuses because the quota is used up. */
+export async function tellRefusal<T>(counting: Promise<T>, characters: number, exchange: Exchange, now: number) {
+  try {
+    return await counting;
+  } catch (error) {
+    if (error instanceof QuotaExceeded) {
+      const seconds = Math.ceil((Date.parse(error.usage.resetsAt) - now) / 1000);
+      exchange.tell({ ...quotaHeaders(characters, error.usage), 'retry-after': seconds });
+    }
+    throw error;
+  }
+}
+
 const longestKey = 200;
 
 /** The Idempotency-Key of a request, with what it belongs to. @throws AppError invalid_input */
@@ -58,7 +72,7 @@ export function idempotencyOf(exchange: Exchange, route: string, body: unknown) 
 /**
  * Speaks a text: counts its characters, then makes the sound, or takes it from the cache. When nothing of it can be
  * made the characters are given back.
- * @throws AppError invalid_input, quota_exceeded, key_reused, speech_unavailable
+ * @throws AppError invalid_input, too_many_requests, quota_exceeded, key_reused, speech_unavailable
  */
 export async function speak(
   scope: Scope,
@@ -67,13 +81,15 @@ export async function speak(
   { route, file }: { route: string; file: boolean },
 ): Promise<Spoken> {
   const { services, workspaceId } = scope;
+  limitKey(services, exchange);
   const script = await prepareScript(scope, request.text, request.language);
   const order = makeOrder(services, request, script, file);
   const characters = spokenCharacters(script);
   const idempotency = idempotencyOf(exchange, route, request);
   const { type } = audioFormats[order.format];
   const key = orderKey(order);
-  const counting = meterOf(services).count(workspaceId, { characters, idempotency });
+  const counted = meterOf(services).count(workspaceId, { characters, idempotency });
+  const counting = tellRefusal(counted, characters, exchange, services.clock.now());
   // Awaited below; until then its failure is nobody's.
   counting.catch(() => undefined);
   const known = await services.audioCache.get(key);

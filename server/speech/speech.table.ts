@@ -14,6 +14,13 @@ export const speechUsage = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.month] })],
 );
 
+export const speechPlans = pgTable('speech_plans', {
+  workspaceId: id('workspace_id').primaryKey(),
+  name: text('name').notNull(),
+  characters: bigint('characters', { mode: 'number' }),
+  since: moment('since').notNull(),
+});
+
 export const speechRequests = pgTable(
   'speech_requests',
   {
