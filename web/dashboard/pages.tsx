@@ -24,6 +24,7 @@ import {
   Settings,
   ShieldCheck,
   SlidersHorizontal,
+  SquareTerminal,
   Tags,
   UserCog,
   UserRound,
@@ -198,6 +199,15 @@ export const pages: Page[] = [
         file: 'dashboard/access-tokens/access-tokens-page.tsx',
         create: { label: 'Generate access token', to: '/dashboard/integrations/access-tokens?generate' },
         about: 'Generate tokens for the HTTP API, see when they were last used, and delete them.',
+      },
+      {
+        path: '/dashboard/integrations/api-reference',
+        key: 'r',
+        title: 'API Reference',
+        icon: SquareTerminal,
+        can: 'integrations:read',
+        file: 'dashboard/api-reference/api-reference-page.tsx',
+        about: 'Every endpoint of the HTTP API, to try with a token of your own.',
       },
       {
         path: '/dashboard/integrations/security-settings',

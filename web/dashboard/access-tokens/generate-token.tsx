@@ -3,12 +3,26 @@ import type { AccessToken } from '#domain/access-tokens.ts';
 import { GenerateTokenDialog } from './generate-token-dialog.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 
+type NewToken = AccessToken & { secret: string };
+
+interface GenerateTokenProps {
+  /** For a page that goes on to use it. */
+  onMade?: (token: NewToken) => void;
+  onClose: () => void;
+}
+
 /** From a name and scopes to the token, which is held here only, for as long as it is shown. */
-export function GenerateToken({ onClose }: { onClose: () => void }) {
-  const [made, setMade] = useState<AccessToken & { secret: string }>();
+export function GenerateToken({ onMade, onClose }: GenerateTokenProps) {
+  const [made, setMade] = useState<NewToken>();
+
+  function show(token: NewToken) {
+    setMade(token);
+    onMade?.(token);
+  }
+
   return made ? (
     <NewTokenDialog token={made} onClose={onClose} />
   ) : (
-    <GenerateTokenDialog onMade={setMade} onClose={onClose} />
+    <GenerateTokenDialog onMade={show} onClose={onClose} />
   );
 }

@@ -4,14 +4,14 @@ import { audioFormats } from '#domain/audio-formats.ts';
 import type { SpeechClip } from '#domain/speech.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatClock } from '#web/lib/format.ts';
+import { usePlayback } from '#web/lib/use-playback.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waveform } from '#web/ui/waveform.tsx';
 import { captionAt } from './captions.ts';
 import { type TimedWord, useClipSound } from './clip-sound.ts';
 import { formatLabels, isPlayable, ownAddress } from './draft.ts';
-import { usePlayback } from './use-playback.ts';
-import { Waveform } from './waveform.tsx';
 
 function Caption({ words, positionMs }: { words: readonly TimedWord[]; positionMs: number }) {
   const { line, current } = captionAt(words, positionMs);

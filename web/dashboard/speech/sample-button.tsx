@@ -1,10 +1,10 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SpeechVoice } from '#domain/speech.ts';
+import { playAlone } from '#web/lib/play-alone.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ownAddress } from './draft.ts';
-import { playAlone } from './play-alone.ts';
 
 /** Lets a voice introduce itself. */
 export function SampleButton({ voice }: { voice: SpeechVoice }) {

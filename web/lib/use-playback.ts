@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { toastError } from '#web/lib/toast.ts';
 import { playAlone } from './play-alone.ts';
+import { toastError } from './toast.ts';
 
 /** Plays a sound: where it is, and how to start, stop and move it. Spread `element` on an <audio>. */
 export function usePlayback() {

@@ -1,5 +1,5 @@
 import { formatClock } from '#web/lib/format.ts';
-import { cn } from '#web/ui/cn.ts';
+import { cn } from './cn.ts';
 
 interface WaveformProps {
   /** How loud each bar is, 0 to 1; null draws a plain line. */

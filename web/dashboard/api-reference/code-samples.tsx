@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { audioFormats } from '#domain/audio-formats.ts';
+import { site } from '#web/lib/site.ts';
+import { CodeBlock } from '#web/ui/code-block.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { type CodeLanguage, codeLanguages, codeOf } from './request-code.ts';
+import type { ApiRequest } from './request-draft.ts';
+import { maskedKey } from './use-key.ts';
+
+interface CodeSamplesProps {
+  request: ApiRequest;
+  /** The key that is sent; empty: none. */
+  secret: string;
+  needsKey: boolean;
+  /** Content types of an answer that is a file. */
+  raw: readonly string[] | undefined;
+}
+
+/** The file that an answer is saved to: in the format that the request asks for, else in the endpoint's first. */
+function fileOf({ body, address }: ApiRequest, raw: readonly string[]): string {
+  const asked =
+    /"(?:response_)?format":\s*"(\w+)"/.exec(body ?? '')?.[1] ?? /output_format=([a-z]+)/.exec(address)?.[1];
+  const formats = Object.entries(audioFormats);
+  const format =
+    formats.find(([name]) => name === asked) ?? formats.find(([, { type }]) => type === raw[0]) ?? formats[0]!;
+  return `speech.${format[1].extension}`;
+}
+
+/** The request in three languages. The key is masked on the screen and whole in what is copied. */
+export function CodeSamples({ request, secret, needsKey, raw }: CodeSamplesProps) {
+  const [language, setLanguage] = useState<CodeLanguage>('curl');
+  const stand = needsKey ? 'YOUR_ACCESS_TOKEN' : '';
+  const code = (key: string) =>
+    codeOf(language, { request, origin: site.origin, key, file: raw && fileOf(request, raw) });
+  return (
+    <section aria-label="Code">
+      <Tabs
+        label="Language"
+        tabs={codeLanguages.map((name) => ({ value: name, label: name }))}
+        value={language}
+        onChange={setLanguage}
+      >
+        {codeLanguages.map((name) => (
+          <TabPanel key={name} value={name} className="pt-3">
+            <CodeBlock
+              label={`${name} request`}
+              code={code(secret ? maskedKey(secret) : stand)}
+              copied={code(secret || stand)}
+            />
+          </TabPanel>
+        ))}
+      </Tabs>
+      {secret && (
+        <p className="mt-2 text-muted text-sm">The copied code holds your whole key; take care where you paste it.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useShortcuts } from '#web/lib/shortcuts.ts';
+import { cn } from '#web/ui/cn.ts';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { type Entry, searchEntries } from './entries.ts';
+import { Method } from './method.tsx';
+
+function EntryLink({ entry: { id, endpoint }, current }: { entry: Entry; current: boolean }) {
+  return (
+    <Link
+      to={`?endpoint=${id}`}
+      aria-current={current ? 'page' : undefined}
+      title={endpoint.summary}
+      className={cn(
+        'flex items-baseline gap-2 rounded-md px-2 py-1 pointer-coarse:py-2.5',
+        current ? 'bg-hover text-ink' : 'text-muted hover:bg-hover hover:text-ink',
+      )}
+    >
+      <Method method={endpoint.method} className="w-12 shrink-0" />
+      <span className="min-w-0">
+        <span className="block truncate font-mono text-ink text-xs leading-5">{endpoint.path}</span>
+        <span className="block text-pretty text-sm lg:truncate">{endpoint.summary}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** Where the arrow keys lead from a link of the list, or from its search. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** All endpoints by noun, with a search; `/` leads to it, and the arrow keys from one to the next. */
+export function EndpointList({ current, className }: { current: string; className?: string }) {
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const groups = searchEntries(search);
+  useShortcuts({ '/': () => field.current?.focus() });
+
+  return (
+    <nav
+      aria-label="Endpoints"
+      onKeyDown={moveFocus}
+      className={cn(
+        'min-w-0 lg:sticky lg:top-16 lg:-m-1 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:p-1',
+        className,
+      )}
+    >
+      <SearchInput
+        ref={field}
+        placeholder="Search endpoints"
+        aria-keyshortcuts="/"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {groups.map(({ title, entries }) => (
+        <section key={title} aria-label={title} className="mt-4">
+          <h2 className="mb-1 px-2 font-medium text-muted text-sm">{title}</h2>
+          <ul className="flex flex-col gap-0.5">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <EntryLink entry={entry} current={entry.id === current} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p role="status" className="px-2 pt-4 text-muted empty:hidden">
+        {groups.length === 0 && `No endpoint matches “${search.trim()}”.`}
+      </p>
+    </nav>
+  );
+}
