@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audioFormatNames, audioFormats } from './audio-formats.ts';
-import { endpoints, Id, Moment, page } from './http.ts';
+import { type Endpoint, endpoints, Id, Moment, page } from './http.ts';
+import { speechReplyHeaders, speechRequestHeaders } from './speech-headers.ts';
 
 /** Characters that are spoken at once; longer texts become clips in the background. */
 export const textLimit = 5_000;
@@ -32,7 +33,8 @@ const spokenText = (most: number) =>
   z
     .string()
     .refine((text) => text.trim() !== '', 'There is no text to speak.')
-    .refine((text) => [...text].length <= most, `The text is longer than ${most.toLocaleString('en')} characters.`);
+    .refine((text) => [...text].length <= most, `The text is longer than ${most.toLocaleString('en')} characters.`)
+    .meta({ minLength: 1, maxLength: most });
 
 /** BCP 47 as far as it matters here: `de`, `pt-BR`, `zh-Hant`. */
 const LanguageTag = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'Use a tag like en-US or de.');
@@ -66,6 +68,8 @@ export type SpeechRequest = z.infer<typeof SpeechRequest>;
 
 export const SpeechVoice = z.object({
   id: z.string(),
+  /** The voice that this is another name of; null where it is a voice itself. */
+  alias_of: z.string().nullable(),
   name: z.string(),
   language: z.string(),
   gender: z.enum(['female', 'male', 'neutral']),
@@ -156,41 +160,39 @@ export const Pronunciation = z.object({ id: Id, ...pronunciation, createdAt: Mom
 export type Pronunciation = z.infer<typeof Pronunciation>;
 
 const ClipParams = z.object({ clipId: Id });
-const speaking = ['quota_exceeded', 'too_many_requests', 'speech_unavailable', 'key_reused'] as const;
-const perMinute = 300;
+/** What all requests for speech have in common. */
+const speaking = {
+  method: 'POST',
+  can: 'speech:use',
+  requestHeaders: speechRequestHeaders,
+  replyHeaders: speechReplyHeaders,
+  errors: ['quota_exceeded', 'too_many_requests', 'speech_unavailable', 'key_reused'],
+  perMinute: 300,
+} as const satisfies Partial<Endpoint>;
 
 export const speechApi = endpoints({
   speak: {
-    method: 'POST',
+    ...speaking,
     path: '/v1/tts',
     summary: 'Speak a text; the audio streams while it is made',
-    can: 'speech:use',
     body: SpeechRequest,
     raw: Object.values(audioFormats).map((format) => format.type),
-    errors: [...speaking],
-    perMinute,
     example: { body: { text: 'Hello, welcome to our service!', voice: 'natural-female', format: 'mp3', speed: 1 } },
   },
   synthesize: {
-    method: 'POST',
+    ...speaking,
     path: '/v1/synthesize',
     summary: 'Speak a text into a file; the answer says where it is',
-    can: 'speech:use',
     body: SpeechRequest,
     reply: SpeechFile,
-    errors: [...speaking],
-    perMinute,
     example: { body: { text: 'Hello, welcome to our service!', voice: 'sarah', format: 'mp3' } },
   },
   synthesizeForPage: {
-    method: 'POST',
+    ...speaking,
     path: '/api/synthesize',
     summary: 'The same as POST /v1/synthesize',
-    can: 'speech:use',
     body: SpeechRequest,
     reply: SpeechFile,
-    errors: [...speaking],
-    perMinute,
     example: { body: { text: 'Your order is on its way.', voice: 'david', format: 'wav' } },
   },
   voices: {
@@ -220,7 +222,6 @@ export const speechApi = endpoints({
     summary: 'List the languages that are spoken',
     can: 'public',
     reply: z.object({ languages: z.array(SpeechLanguage) }),
-    example: {},
   },
   status: {
     method: 'GET',
@@ -237,7 +238,6 @@ export const speechApi = endpoints({
       ),
       limits: z.object({ text: z.number().int(), long_text: z.number().int() }),
     }),
-    example: {},
   },
   usage: {
     method: 'GET',
@@ -245,7 +245,6 @@ export const speechApi = endpoints({
     summary: 'Characters used and left this month',
     can: 'speech:use',
     reply: SpeechUsage,
-    example: {},
   },
   spokenForm: {
     method: 'POST',
@@ -257,14 +256,12 @@ export const speechApi = endpoints({
     example: { body: { text: 'Dr. Smith owes $12.50 since 3/4/2026.' } },
   },
   createClip: {
-    method: 'POST',
+    ...speaking,
     path: '/v1/speech/clips',
     summary: `Speak up to ${longTextLimit} characters into a file, in the background`,
-    can: 'speech:use',
     body: SpeechRequest.extend({ text: spokenText(longTextLimit) }),
     reply: SpeechClip,
     status: 202,
-    errors: [...speaking],
     perMinute: 60,
     example: { body: { text: 'Chapter one. It was a bright cold day in April.', voice: 'michael', format: 'mp3' } },
   },
@@ -275,7 +272,6 @@ export const speechApi = endpoints({
     can: 'speech:use',
     query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
     reply: page(SpeechClip),
-    example: {},
   },
   clip: {
     method: 'GET',
@@ -298,7 +294,6 @@ export const speechApi = endpoints({
     summary: 'List the pronunciation dictionary of the workspace',
     can: 'speech:use',
     reply: z.object({ items: z.array(Pronunciation) }),
-    example: {},
   },
   addPronunciation: {
     method: 'POST',

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { audioFormats } from '#domain/audio-formats.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Services } from '#server/services.ts';
-import type { SpokenWord } from '#voice/engines/tts.ts';
 import { webVtt } from '#voice/engines/word-marks.ts';
 import { audioLinkPath, isGoodLink } from './audio-links.ts';
-import { clipFile } from './clip-files.ts';
+import { clipFile, getMarks } from './clip-files.ts';
 
 const Params = z.object({ workspaceId: z.uuid(), file: z.string().max(60) });
 const Query = z.object({ expires: z.string().max(12), signature: z.string().max(60) });
@@ -51,12 +50,10 @@ export const audioLinkRoutes =
       const clip = { workspaceId, id: clipId };
       const { files } = services;
       if (extension === 'json' || extension === 'vtt') {
-        const marks = await files.get(clipFile(clip, 'json'));
+        const marks = await getMarks(services, clip);
         if (marks === null) throw new AppError('not_found', 'This speech is not kept any more.');
-        if (extension === 'json') return reply.type('application/json').send(marks);
-        const json = Buffer.concat(await marks.toArray()).toString('utf8');
-        const { words } = JSON.parse(json) as { words: SpokenWord[] };
-        return reply.type('text/vtt; charset=utf-8').send(webVtt(words));
+        if (extension === 'json') return marks;
+        return reply.type('text/vtt; charset=utf-8').send(webVtt(marks.words));
       }
       const key = clipFile(clip, extension);
       const stored = await files.stat(key);

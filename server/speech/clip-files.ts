@@ -1,5 +1,6 @@
 import { audioFormats } from '#domain/audio-formats.ts';
 import type { SpeechClip } from '#domain/speech.ts';
+import { SpeechMarks } from '#domain/speech-marks.ts';
 import type { Services } from '#server/services.ts';
 import type { SpokenWord } from '#voice/engines/tts.ts';
 import { audioLink } from './audio-links.ts';
@@ -18,8 +19,18 @@ export const soundFile = (clip: ClipRow) => clipFile(clip, audioFormats[clip.for
 export const marksFile = (clip: ClipRow) => clipFile(clip, marksExtension);
 
 /** Keeps the times of a clip's words. */
-export async function putMarks(services: Services, clip: ClipRow, words: readonly SpokenWord[]): Promise<void> {
-  await services.files.put(marksFile(clip), Buffer.from(JSON.stringify({ words })));
+export async function putMarks(services: Services, clip: ClipRow, words: SpokenWord[]): Promise<void> {
+  const marks: SpeechMarks = { words };
+  await services.files.put(marksFile(clip), Buffer.from(JSON.stringify(marks)));
+}
+
+/** The times of a clip's words; null when they are not kept any more. */
+export async function getMarks(
+  services: Services,
+  clip: Pick<ClipRow, 'workspaceId' | 'id'>,
+): Promise<SpeechMarks | null> {
+  const file = await services.files.get(clipFile(clip, marksExtension));
+  return file && SpeechMarks.parse(JSON.parse(Buffer.concat(await file.toArray()).toString('utf8')));
 }
 
 /** Signed addresses of a clip's files. */

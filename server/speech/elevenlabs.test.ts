@@ -93,6 +93,7 @@ describe('what belongs to it', () => {
   it('lists voices, models and the quota', async () => {
     const client = await newClient();
     const { voices } = await client.voices.getAll();
+    expect(new Set(voices.map(({ voiceId }) => voiceId)).size).toBe(voices.length);
     expect(voices[0]).toMatchObject({ voiceId: 'sarah', name: 'Sarah', labels: { gender: 'female' } });
     const sample = await fetch(voices[0]!.previewUrl!.replace(/^https?:\/\/[^/]+/, url));
     expect(sample.headers.get('content-type')).toBe('audio/mpeg');

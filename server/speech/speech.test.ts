@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { speechApi } from '#domain/speech.ts';
+import { SpeechMarks } from '#domain/speech-marks.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
 import { loudnessLufs } from '#voice/audio/loudness.ts';
 import { decodeWav } from '#voice/audio/wav.ts';
@@ -80,11 +81,9 @@ describe('POST /v1/synthesize', () => {
     // The header tells the length of what follows, which is what was declared.
     expect(audio.rawPayload.readUInt32LE(40)).toBe(samples.byteLength);
     expect(Math.abs(samples.length / 24_000 - card.duration)).toBeLessThan(0.002);
-    const { words } = (await fetchFile(card.marks_url)).json();
-    expect(words.map((word: { text: string }) => word.text)).toEqual(
-      expect.arrayContaining(['Hello', 'welcome', '9:30', 'Monday']),
-    );
-    expect(words.at(-1).endMs / 1000).toBeLessThanOrEqual(card.duration);
+    const { words } = SpeechMarks.strict().parse((await fetchFile(card.marks_url)).json());
+    expect(words.map((word) => word.text)).toEqual(expect.arrayContaining(['Hello', 'welcome', '9:30', 'Monday']));
+    expect(words.at(-1)!.endMs / 1000).toBeLessThanOrEqual(card.duration);
     const vtt = await fetchFile(card.captions_url);
     expect(vtt.headers['content-type']).toBe('text/vtt; charset=utf-8');
     expect(vtt.body).toMatch(/^WEBVTT\n\n00:00:00\.\d{3} --> 00:00:/);
@@ -170,7 +169,17 @@ describe('what is spoken here', () => {
 
   it('lists the voices of a language', async () => {
     const { body } = await server.send('GET', '/v1/voices?language=fr');
-    const { voices } = body as { voices: { id: string; language: string; sample: string }[] };
+    const { voices } = body as {
+      voices: { id: string; alias_of: string | null; language: string; sample: string }[];
+    };
+    expect(voices.filter(({ alias_of }) => alias_of === null).map(({ id }) => id)).toEqual([
+      ...['sarah', 'michael', 'emma', 'david'],
+    ]);
+    const aliases = voices.filter(({ alias_of }) => alias_of !== null);
+    expect(Object.fromEntries(aliases.map(({ id, alias_of }) => [id, alias_of]))).toEqual({
+      ...{ default: 'sarah', female: 'sarah', male: 'michael' },
+      ...{ 'natural-female': 'sarah', 'natural-male': 'michael' },
+    });
     expect(voices.map(({ id, language }) => `${id} ${language}`)).toContain('emma fr');
     expect((await fetchFile(voices[0]!.sample)).statusCode).toBe(200);
     expect((await server.send('GET', '/v1/voices?language=tlh')).status).toBe(400);

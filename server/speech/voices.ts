@@ -59,12 +59,13 @@ export function chooseVoice(services: Services, id: string, language: string): V
 /** A voice of a hosted engine speaks whatever it is given, and has `mul` for its language. */
 const speaks = (voice: Voice, language: string) => voice.language === language || voice.language === 'mul';
 
-function cardOf(services: Services, voice: Voice, id: string, name: string): SpeechVoice {
+function cardOf(services: Services, voice: Voice, alias?: { id: string; name: string }): SpeechVoice {
+  const { id, name } = alias ?? voice;
   const query = voice.language === defaultLanguage ? '' : `?language=${voice.language}`;
   const sample = `${services.config.publicUrl}/v1/voices/${encodeURIComponent(id)}/sample${query}`;
   const { language, gender, description } = voice;
   return {
-    ...{ id, name, language, gender, description, sample },
+    ...{ id, alias_of: alias === undefined ? null : voice.id, name, language, gender, description, sample },
     engine: voice.id.includes('/') ? voice.id.split('/')[0]! : services.speech.id,
     voice_id: id,
     preview_url: sample,
@@ -80,12 +81,12 @@ export function listVoices(services: Services, asked: string | undefined): Speec
   const hosted = ofLanguage(services, 'mul');
   const others = Object.entries(voiceAliases).flatMap(([id, { name, voice: target }]) => {
     const voice = named.find((one) => one.id === target);
-    return voice === undefined ? [] : [cardOf(services, voice, id, name)];
+    return voice === undefined ? [] : [cardOf(services, voice, { id, name })];
   });
   return [
-    ...named.map((voice) => cardOf(services, voice, voice.id, voice.name)),
+    ...named.map((voice) => cardOf(services, voice)),
     ...others,
-    ...hosted.map((voice) => cardOf(services, voice, voice.id, voice.name)),
+    ...hosted.map((voice) => cardOf(services, voice)),
   ];
 }
 

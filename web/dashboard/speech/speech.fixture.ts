@@ -7,6 +7,7 @@ export const aVoice = (id: string, change: Partial<SpeechVoice> = {}): SpeechVoi
   const sample = `https://voice.example.org/v1/voices/${id}/sample`;
   return {
     id,
+    alias_of: null,
     name: id.charAt(0).toUpperCase() + id.slice(1),
     language: 'en-US',
     gender: 'female',
