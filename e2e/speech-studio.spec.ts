@@ -46,7 +46,7 @@ test('the studio: choose a voice, speak, hear, save, find it again', async ({ pa
   await page.getByRole('tab', { name: 'History' }).click();
   await expectAccessible(page);
   await page.reload();
-  await page.getByRole('button', { name: text, exact: true }).click();
+  await page.getByRole('link', { name: text, exact: true }).click();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Pronunciations' }).click();

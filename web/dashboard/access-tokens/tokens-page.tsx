@@ -5,14 +5,15 @@ import { tokensLimit } from '#domain/access-tokens.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
+import { useListAddress } from '#web/lib/use-list-address.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { GenerateToken } from './generate-token.tsx';
 import { HowToUse } from './how-to-use.tsx';
-import { TokensTable, TokensTableSkeleton } from './tokens-table.tsx';
+import { tokenColumns } from './tokens-table.tsx';
 
 function GenerateLink() {
   return (
@@ -22,26 +23,33 @@ function GenerateLink() {
   );
 }
 
-function TokenList() {
+function NoTokens() {
   const mayWrite = useCan('integrations:write');
-  const { data, error, isPending, refetch } = useQuery(query.accessTokens.list());
+  return (
+    <EmptyState icon={KeyRound} title="No tokens yet" action={mayWrite && <GenerateLink />}>
+      {mayWrite
+        ? 'A token lets a program of yours work in this workspace, in no more than you allow it.'
+        : 'Nobody has generated a token in this workspace, and your role may only look.'}
+    </EmptyState>
+  );
+}
 
-  if (isPending) return <TokensTableSkeleton />;
-  if (error) {
-    return (
-      <ErrorState title="The tokens could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (data.items.length === 0) {
-    return (
-      <EmptyState icon={KeyRound} title="No tokens yet" action={mayWrite && <GenerateLink />}>
-        {mayWrite
-          ? 'A token lets a program of yours work in this workspace, in no more than you allow it.'
-          : 'Nobody has generated a token in this workspace, and your role may only look.'}
-      </EmptyState>
-    );
-  }
-  return <TokensTable tokens={data.items} />;
+function TokenList() {
+  const { sort, setSort } = useListAddress();
+  const { data, error, refetch } = useQuery(query.accessTokens.list());
+  return (
+    <DataList
+      label="Tokens"
+      columns={tokenColumns}
+      rows={data?.items}
+      keyOf={({ id }) => id}
+      problem={error ? messageOf(error) : undefined}
+      onRetry={() => void refetch()}
+      empty={<NoTokens />}
+      sort={sort}
+      onSort={setSort}
+    />
+  );
 }
 
 /** The workspace's access tokens, and with `?generate` the dialog that makes one. Two pages of the menu show it. */

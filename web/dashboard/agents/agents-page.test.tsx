@@ -59,6 +59,23 @@ describe('the agents page', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('sorts by a heading, up and down and not, and keeps it in the address', async () => {
+    stubNetwork({ 'GET /v1/agents': { body: { items } } });
+    const { user, router } = renderPage(<AgentsPage />, { at: `${at}?q=e` });
+    await screen.findByText('Front desk');
+    const order = () => screen.getAllByRole('link', { name: /desk|survey/ }).map((link) => link.textContent);
+    const heading = screen.getByRole('columnheader', { name: 'Calls' });
+    await user.click(within(heading).getByRole('button'));
+    expect(order()).toEqual(['Evening survey', 'Front desk']);
+    expect(heading.getAttribute('aria-sort')).toBe('ascending');
+    expect(router.state.location.search).toBe('?q=e&sort=calls');
+    await user.click(within(heading).getByRole('button'));
+    expect(order()).toEqual(['Front desk', 'Evening survey']);
+    await user.click(within(heading).getByRole('button'));
+    expect(heading.getAttribute('aria-sort')).toBeNull();
+    expect(router.state.location.search).toBe('?q=e');
+  });
+
   it('says why the list could not be loaded and tries again', async () => {
     let down = true;
     const error = { status: 403, body: { error: { code: 'forbidden', message: 'Not for you.' } } };

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bot, PhoneCall, Plus, SearchX } from 'lucide-react';
+import { Bot, PhoneCall, Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
-import { Button, buttonStyles } from '#web/ui/button.tsx';
+import { useListAddress } from '#web/lib/use-list-address.ts';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import { AgentsTable, AgentsTableSkeleton } from './agents-table.tsx';
+import { agentColumns } from './agents-table.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 
 function CreateAgent() {
@@ -20,51 +22,50 @@ function CreateAgent() {
   );
 }
 
-function AgentList({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+function NoAgents() {
   const mayWrite = useCan('agents:write');
-  const { data, error, isPending, refetch } = useQuery(query.agents.list());
+  return (
+    <EmptyState icon={Bot} title="No agents yet" action={mayWrite && <CreateAgent />}>
+      {mayWrite
+        ? 'An agent answers your calls: start from a template, talk with it here in the browser, and switch it on.'
+        : 'Nobody has made an agent in this workspace, and your role may only look.'}
+    </EmptyState>
+  );
+}
 
-  if (isPending) return <AgentsTableSkeleton />;
-  if (error) {
-    return (
-      <ErrorState title="The agents could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (data.items.length === 0) {
-    return (
-      <EmptyState icon={Bot} title="No agents yet" action={mayWrite && <CreateAgent />}>
-        {mayWrite
-          ? 'An agent answers your calls: start from a template, talk with it here in the browser, and switch it on.'
-          : 'Nobody has made an agent in this workspace, and your role may only look.'}
-      </EmptyState>
-    );
-  }
+function AgentList() {
+  const { search, setSearch, sort, setSort } = useListAddress();
+  const { data, error, refetch } = useQuery(query.agents.list());
   const wanted = search.trim().toLowerCase();
-  const found = data.items.filter(({ name, type }) => `${name} ${type}`.toLowerCase().includes(wanted));
-  if (found.length === 0) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={`No agent matches “${search.trim()}”`}
-        action={
-          <Button variant="outline" onClick={() => onSearch('')}>
-            Clear search
-          </Button>
-        }
-      />
-    );
-  }
-  return <AgentsTable agents={found} />;
+  const found = data?.items.filter(({ name, type }) => `${name} ${type}`.toLowerCase().includes(wanted));
+  return (
+    <DataList
+      label="Agents"
+      columns={agentColumns}
+      rows={found}
+      keyOf={({ id }) => id}
+      problem={error ? messageOf(error) : undefined}
+      onRetry={() => void refetch()}
+      empty={
+        data?.items.length === 0 ? (
+          <NoAgents />
+        ) : (
+          <NothingFound title={`No agent matches “${search.trim()}”`} onClear={() => setSearch('')} />
+        )
+      }
+      sort={sort}
+      onSort={setSort}
+    />
+  );
 }
 
 /** Agents: the list, and with `?create` the template picker. */
 export default function AgentsPage() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { search, setSearch } = useListAddress();
   const mayWrite = useCan('agents:write');
   const { data } = useQuery(query.agents.list());
   const maySeeCalls = useCan('analytics:read');
-  const search = params.get('q') ?? '';
-  const setSearch = (next: string) => setParams(next ? { q: next } : {}, { replace: true });
 
   if (params.has('create') && mayWrite) return <TemplatePicker />;
   return (
@@ -92,7 +93,7 @@ export default function AgentsPage() {
           )
         }
       />
-      <AgentList search={search} onSearch={setSearch} />
+      <AgentList />
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { CalendarDays, PhoneCall, SearchX } from 'lucide-react';
+import { CalendarDays, PhoneCall } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { keyOf, query } from '#web/lib/query.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
-import { Button, buttonStyles } from '#web/ui/button.tsx';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { CallsTable, CallsTableSkeleton } from './calls-table.tsx';
+import { callColumns } from './calls-table.tsx';
 
 /** How often the list is asked for again while one of its calls is live, in ms. */
 const liveMs = 3000;
@@ -44,61 +45,40 @@ function AgentFilter({ value, onChange }: { value: string; onChange: (agentId: s
   );
 }
 
-function CallList({ agentId, onClear }: { agentId: string; onClear: () => void }) {
+function NoCalls() {
   const maySeeAgents = useCan('agents:read');
-  const calls = useCalls(agentId || undefined);
-  if (calls.isPending) return <CallsTableSkeleton />;
-  if (!calls.data) {
-    return (
-      <ErrorState
-        title="The calls could not be loaded."
-        message={messageOf(calls.error)}
-        onRetry={() => void calls.refetch()}
-      />
-    );
-  }
-  const items = calls.data.pages.flatMap((page) => page.items);
-  if (items.length === 0 && agentId) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="No calls of this agent"
-        action={
-          <Button variant="outline" onClick={onClear}>
-            Show all calls
-          </Button>
-        }
-      />
-    );
-  }
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        icon={PhoneCall}
-        title="No calls yet"
-        action={
-          maySeeAgents && (
-            <Link to="/dashboard/agents" className={buttonStyles()}>
-              Talk to an agent
-            </Link>
-          )
-        }
-      >
-        Every call appears here with its transcript, what the agent collected, and what it did.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <CallsTable calls={items} />
-      {calls.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button variant="outline" busy={calls.isFetchingNextPage} onClick={() => void calls.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
-    </>
+    <EmptyState
+      icon={PhoneCall}
+      title="No calls yet"
+      action={
+        maySeeAgents && (
+          <Link to="/dashboard/agents" className={buttonStyles()}>
+            Talk to an agent
+          </Link>
+        )
+      }
+    >
+      Every call appears here with its transcript, what the agent collected, and what it did.
+    </EmptyState>
+  );
+}
+
+function CallList({ agentId, onClear }: { agentId: string; onClear: () => void }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useCalls(agentId || undefined);
+  return (
+    <DataList
+      label="Calls"
+      columns={callColumns}
+      rows={data?.pages.flatMap(({ items }) => items)}
+      keyOf={({ id }) => id}
+      problem={error ? messageOf(error) : undefined}
+      onRetry={() => void refetch()}
+      empty={
+        agentId ? <NothingFound title="No calls of this agent" clear="Show all calls" onClear={onClear} /> : <NoCalls />
+      }
+      more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
+    />
   );
 }
 

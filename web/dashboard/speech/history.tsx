@@ -4,15 +4,14 @@ import { clipDays } from '#domain/speech.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { HistoryTable, HistoryTableSkeleton } from './history-table.tsx';
+import { clipColumns } from './history-table.tsx';
 import { isUnfinished, pollMs } from './unfinished.ts';
 
 /** Speech that is kept, newest first. */
-export function History({ onOpen }: { onOpen: (clipId: string) => void }) {
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+export function History() {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...query.speech.clips({ query: {} }).queryKey, 'pages'],
     queryFn: ({ pageParam, signal }) =>
       api.speech.clips({ query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
@@ -22,30 +21,20 @@ export function History({ onOpen }: { onOpen: (clipId: string) => void }) {
       state.data?.pages.some(({ items }) => items.some(isUnfinished)) ? pollMs * 2 : false,
   });
 
-  if (isPending) return <HistoryTableSkeleton />;
-  if (error && !data) {
-    return (
-      <ErrorState title="The history could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
-  }
-  const clips = data.pages.flatMap(({ items }) => items);
-  if (clips.length === 0) {
-    return (
-      <EmptyState icon={Clock} title="Nothing spoken yet">
-        What you speak in the studio, or through the API into a file, is kept here for {clipDays} days.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <HistoryTable clips={clips} onOpen={onOpen} />
-      {hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
-    </>
+    <DataList
+      label="History"
+      columns={clipColumns}
+      rows={data?.pages.flatMap(({ items }) => items)}
+      keyOf={({ id }) => id}
+      problem={error ? messageOf(error) : undefined}
+      onRetry={() => void refetch()}
+      empty={
+        <EmptyState icon={Clock} title="Nothing spoken yet">
+          What you speak in the studio, or through the API into a file, is kept here for {clipDays} days.
+        </EmptyState>
+      }
+      more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
+    />
   );
 }

@@ -8,12 +8,11 @@ import { invalidate, query } from '#web/lib/query.ts';
 import { toastError } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx';
 
 function AddPronunciation() {
   const [word, setWord] = useState('');
@@ -56,67 +55,59 @@ function AddPronunciation() {
   );
 }
 
-function PronunciationRow({ item }: { item: Pronunciation }) {
+function DeletePronunciation({ item }: { item: Pronunciation }) {
   const remove = useMutation({
     mutationFn: () => api.speech.removePronunciation({ params: { pronunciationId: item.id } }),
     onError: toastError,
     onSettled: () => invalidate('speech'),
   });
   return (
-    <TableRow>
-      <TableCell className="max-w-0 truncate font-medium">{item.word}</TableCell>
-      <TableCell className="max-w-0 truncate">{item.spokenAs}</TableCell>
-      <TableCell className="w-12 py-1 pr-2 pl-0">
-        <Button
-          variant="ghost"
-          size="icon"
-          busy={remove.isPending}
-          aria-label={`Delete the pronunciation of ${item.word}`}
-          onClick={() => remove.mutate()}
-        >
-          <Trash2 />
-        </Button>
-      </TableCell>
-    </TableRow>
+    <Button
+      variant="ghost"
+      size="icon"
+      busy={remove.isPending}
+      aria-label={`Delete the pronunciation of ${item.word}`}
+      onClick={() => remove.mutate()}
+    >
+      <Trash2 />
+    </Button>
   );
 }
 
+const pronunciationColumns: Column<Pronunciation>[] = [
+  {
+    id: 'word',
+    title: 'Word',
+    className: 'w-1/2 max-w-0',
+    cellClassName: 'truncate font-medium',
+    cell: ({ word }) => word,
+  },
+  {
+    id: 'spoken',
+    title: 'Spoken as',
+    className: 'w-1/2 max-w-0',
+    cellClassName: 'truncate',
+    cell: ({ spokenAs }) => spokenAs,
+  },
+  { id: 'actions', title: 'Actions', actions: true, cell: (item) => <DeletePronunciation item={item} /> },
+];
+
 function PronunciationList() {
-  const { data, error, isPending, refetch } = useQuery(query.speech.pronunciations());
-  if (isPending) return <Skeleton className="h-32" />;
-  if (error) {
-    return (
-      <ErrorState
-        title="The pronunciations could not be loaded."
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data.items.length === 0) {
-    return (
-      <EmptyState icon={BookA} title="No pronunciations yet">
-        Say how a name or a brand is spoken; it holds for the studio and the API in this workspace.
-      </EmptyState>
-    );
-  }
+  const { data, error, refetch } = useQuery(query.speech.pronunciations());
   return (
-    <Table label="Pronunciations">
-      <TableHead>
-        <tr>
-          <TableHeading className="w-1/2">Word</TableHeading>
-          <TableHeading className="w-1/2">Spoken as</TableHeading>
-          <TableHeading>
-            <span className="sr-only">Actions</span>
-          </TableHeading>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {data.items.map((item) => (
-          <PronunciationRow key={item.id} item={item} />
-        ))}
-      </TableBody>
-    </Table>
+    <DataList
+      label="Pronunciations"
+      columns={pronunciationColumns}
+      rows={data?.items}
+      keyOf={({ id }) => id}
+      problem={error ? messageOf(error) : undefined}
+      onRetry={() => void refetch()}
+      empty={
+        <EmptyState icon={BookA} title="No pronunciations yet">
+          Say how a name or a brand is spoken; it holds for the studio and the API in this workspace.
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -239,7 +239,7 @@ describe('the history', () => {
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('An older text.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Your table is booked.' }));
+    await user.click(screen.getByRole('link', { name: 'Your table is booked.' }));
     expect(router.state.location.search).toBe(`?clip=${clipId}`);
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
   });

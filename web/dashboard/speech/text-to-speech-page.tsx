@@ -39,7 +39,7 @@ export default function TextToSpeechPage() {
           <Studio draft={draft} onChange={setDraft} clipId={clipId} onClip={(id) => show('studio', id)} />
         </TabPanel>
         <TabPanel value="history">
-          <History onOpen={(id) => show('studio', id)} />
+          <History />
         </TabPanel>
         <TabPanel value="pronunciations">
           <Pronunciations />

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import { ErrorState } from './error-state.tsx';
+import { nextSort, type Sort, sortRows } from './sort-rows.ts';
+
+interface DataListProps<T> {
+  /** Names the list: "Agents". */
+  label: string;
+  columns: readonly Column<T>[];
+  /** Absent until they are loaded. */
+  rows: readonly T[] | undefined;
+  keyOf: (row: T) => string;
+  /** The server's sentence when loading failed. Rows that are there stay. */
+  problem?: string | undefined;
+  onRetry: () => void;
+  /** What stands in place of the table when it has no rows. */
+  empty: ReactNode;
+  /** How it is sorted; only for a list that is loaded as a whole. */
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort | undefined) => void;
+  /** How older rows are loaded, when there are some. */
+  more?: { busy: boolean; load: () => void } | undefined;
+}
+
+/** A list in each of its states: loading, failed, empty, and full with sorting and paging. */
+export function DataList<T>(props: DataListProps<T>) {
+  const { label, columns, rows, keyOf, problem, onRetry, empty, sort, onSort, more } = props;
+  if (!rows && problem !== undefined) {
+    return <ErrorState title={`The ${label.toLowerCase()} could not be loaded.`} message={problem} onRetry={onRetry} />;
+  }
+  if (rows?.length === 0) return empty;
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows && sortRows(rows, columns, sort)}
+        keyOf={keyOf}
+        sort={sort}
+        onSort={onSort && ((column) => onSort(nextSort(sort, column)))}
+      />
+      {more && (
+        <div className="mt-4 flex justify-center">
+          <Button variant="outline" busy={more.busy} onClick={more.load}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
