@@ -86,6 +86,7 @@ export const accessTokensApi = endpoints({
     reply: AccessToken.extend({ secret: z.string() }),
     status: 201,
     errors: ['forbidden', 'limit_reached'],
+    example: { body: { name: 'Shop', scopes: ['speech'] } },
   },
   remove: {
     method: 'DELETE',

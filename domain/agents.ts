@@ -106,6 +106,7 @@ export const agentsApi = endpoints({
     reply: Agent,
     status: 201,
     errors: ['limit_reached'],
+    example: { body: { template: 'appointment-scheduler', name: 'Front desk' } },
   },
   get: {
     method: 'GET',
@@ -123,6 +124,7 @@ export const agentsApi = endpoints({
     params: AgentParams,
     body: z.object(configuration).partial(),
     reply: Agent,
+    example: { body: { voice: 'emma', greeting: 'Good day! How can I help?' } },
   },
   setStatus: {
     method: 'PUT',
@@ -133,6 +135,7 @@ export const agentsApi = endpoints({
     body: z.object({ status: z.enum(agentStatuses) }),
     reply: Agent,
     errors: ['flow_invalid'],
+    example: { body: { status: 'active' } },
   },
   remove: {
     method: 'DELETE',

@@ -96,6 +96,7 @@ export const callsApi = endpoints({
     reply: z.object({ callId: Id, ticket: z.string(), socketPath: z.string() }),
     status: 201,
     errors: ['too_many_calls', 'flow_invalid'],
+    example: { body: { channel: 'browser' } },
   },
   list: {
     method: 'GET',

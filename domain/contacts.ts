@@ -86,5 +86,14 @@ export const contactsApi = endpoints({
     errors: ['too_many_requests'],
     // Beside the limits on messages: repeats, mistyped fields and spam are requests too.
     perMinute: 60,
+    example: {
+      body: {
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        company: 'Analytical Engines',
+        message: 'Please show us an agent that takes appointments.',
+        key: '3f2b8c1e-5d47-4a69-8e0b-7c9d2a1f6e34',
+      },
+    },
   },
 });

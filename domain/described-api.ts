@@ -1,7 +1,15 @@
+import { AccessToken } from './access-tokens.ts';
+import { Agent, AgentSummary } from './agents.ts';
 import { api } from './api.ts';
+import { Appointment } from './appointments.ts';
+import { Call, CallSummary } from './calls.ts';
+import { Contact } from './contacts.ts';
+import { Pronunciation, SpeechClip, SpeechFile, SpeechLanguage, SpeechUsage, SpeechVoice } from './speech.ts';
 import { elevenLabsApi } from './speech-elevenlabs.ts';
 import { speechLinksApi } from './speech-links.ts';
 import { openAiApi } from './speech-openai.ts';
+import { Flow } from './workflows.ts';
+import { Workspace } from './workspaces.ts';
 
 /**
  * Every endpoint that the OpenAPI document tells of: those of `api`, and the plain routes beside it, which the web's
@@ -13,3 +21,26 @@ export const describedApi = {
   openAi: openAiApi,
   elevenLabs: elevenLabsApi,
 } as const;
+
+/** What each group of endpoints is about. */
+export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
+  auth: 'What one needs to know to sign in.',
+  workspaces: 'The workspaces of a person.',
+  gettingStarted: 'Lessons of Getting Started.',
+  agents: 'Voice agents: their persona, voice and conversation.',
+  appointments: 'What agents have booked.',
+  calls: 'Calls with their transcripts.',
+  contacts: 'People who have been in touch.',
+  accessTokens: 'Keys for this API.',
+  speech: 'Text to speech: at once, as a file, or in the background.',
+  speechPlans: 'Characters a month, by plan.',
+  speechLinks: 'Kept speech by its address.',
+  openAi: 'Text to speech as OpenAI’s clients ask for it: point them at `/v1`.',
+  elevenLabs: 'Text to speech as ElevenLabs’ clients ask for it: point them at `/elevenlabs`.',
+};
+
+/** Schemas that the document shows under a name of their own. */
+export const namedSchemas = {
+  ...{ AccessToken, Agent, AgentSummary, Appointment, Call, CallSummary, Contact, Flow, Workspace },
+  ...{ Pronunciation, SpeechClip, SpeechFile, SpeechLanguage, SpeechUsage, SpeechVoice },
+};

@@ -38,5 +38,6 @@ export const gettingStartedApi = endpoints({
     params: z.object({ lessonId: LessonId }),
     body: z.object({ completed: z.boolean() }),
     reply: GettingStarted,
+    example: { params: { lessonId: 'create-agent' }, body: { completed: true } },
   },
 });

@@ -43,6 +43,7 @@ export const speechPlansApi = endpoints({
     params: PlanParams,
     body: z.object(plan),
     reply: SpeechPlan,
+    example: { body: { name: 'Pro', characters: 250_000 } },
   },
   remove: {
     method: 'DELETE',

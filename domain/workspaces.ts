@@ -56,6 +56,7 @@ export const workspacesApi = endpoints({
     reply: Workspace,
     status: 201,
     errors: ['limit_reached'],
+    example: { body: { name: 'Second office' } },
   },
   status: {
     method: 'GET',

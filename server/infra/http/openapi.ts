@@ -1,99 +1,199 @@
 import { z } from 'zod';
-import { errors } from '#domain/errors.ts';
+import { type ErrorCode, errors } from '#domain/errors.ts';
 import type { Endpoint } from '#domain/http.ts';
+import { RefusalShelf } from './openapi-errors.ts';
+import { type JsonSchema, SchemaShelf } from './openapi-schemas.ts';
 
-type Schema = Record<string, unknown>;
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
-  return rest;
+/** What the document is made of, beside the endpoints. */
+export interface DocumentOptions {
+  /** Where the API is. */
+  url: string;
+  /** What each group of endpoints is about, in their order. */
+  groups: Partial<Record<string, string>>;
+  /** Schemas that stand under a name of their own. */
+  schemas: Record<string, z.ZodType>;
+  /** True answers to the endpoints' examples, by `group.endpoint`. */
+  answers: Record<string, unknown>;
+  /** Scopes of an access token that a permission is in; undefined where none is enough. */
+  scopeOf: (permission: Exclude<Endpoint['can'], 'public' | 'account'>) => string | undefined;
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+/** An id in an example stands for one of the reader's own. */
+export const exampleId = '019a8f3c-7d2e-7b61-9c54-2f8d1e6a4b90';
+
+const OwnError = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    requestId: z.string().optional(),
+  }),
+});
+
+const properties = (schema: JsonSchema) => ({
+  entries: Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>),
+  required: (schema.required ?? []) as string[],
+});
+
+/** `x-quota-limit` as one writes it: X-Quota-Limit. */
+const headerName = (name: string) => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
+
+function parametersOf(
+  shelf: SchemaShelf,
+  schema: z.ZodObject | undefined,
+  place: 'path' | 'query' | 'header',
+  examples: Record<string, string> = {},
+) {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, Schema>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, value]) => ({
-    name,
+  const { entries, required } = properties(shelf.of(schema, 'input'));
+  return entries.map(([name, { description, ...value }]) => ({
+    name: place === 'header' ? headerName(name) : name,
     in: place,
     required: place === 'path' || required.includes(name),
+    ...(description !== undefined && { description }),
     schema: value,
+    ...(examples[name] !== undefined && { example: examples[name] }),
   }));
 }
 
-const errorSchema = {
-  type: 'object',
-  required: ['error'],
-  properties: {
-    error: {
-      type: 'object',
-      required: ['code', 'message'],
-      properties: {
-        code: { type: 'string', enum: Object.keys(errors) },
-        message: { type: 'string' },
-        requestId: { type: 'string' },
-        details: {
-          type: 'array',
-          items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
-        },
-      },
-    },
-  },
-};
+const rateHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+const link = (name: string) => [name, { $ref: `#/components/headers/${name}` }] as const;
 
-function operation(noun: string, name: string, endpoint: Endpoint) {
-  const { reply } = endpoint;
-  const refused = [
-    'invalid_input',
-    ...(endpoint.can === 'public' ? [] : ['session_required']),
-    ...(endpoint.errors ?? []),
-  ];
-  const statuses = new Set(refused.map((code) => errors[code as keyof typeof errors][0]));
+function headersOf(shelf: SchemaShelf, schema: z.ZodObject | undefined) {
+  const own = schema === undefined ? [] : properties(shelf.of(schema, 'output')).entries;
   return {
-    operationId: `${noun}.${name}`,
-    tags: [noun],
-    summary: endpoint.summary,
-    ...(endpoint.can === 'public' ? { security: [] } : {}),
-    parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
-      ...(endpoint.can === 'public' || endpoint.can === 'account'
-        ? []
-        : [{ $ref: '#/components/parameters/Workspace' }]),
-    ],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
-    }),
-    responses: {
-      [String(endpoint.status ?? (reply ? 200 : 204))]: {
-        description: 'Done',
-        ...(reply && { content: { 'application/json': { schema: schemaOf(reply, 'output') } } }),
-      },
-      ...Object.fromEntries([...statuses].map((status) => [String(status), { $ref: '#/components/responses/Error' }])),
-    },
+    ...Object.fromEntries(
+      own.map(([name, { description, ...value }]) => [headerName(name), { description, schema: value }]),
+    ),
+    ...Object.fromEntries(rateHeaders.map(link)),
   };
 }
 
+/** Sound and other bytes have no schema of their own. */
+const binary = { schema: { type: 'string', format: 'binary' } };
+
+function contentOf(shelf: SchemaShelf, { reply, raw = [] }: Endpoint, answer: unknown) {
+  if (reply === undefined && raw.length === 0) return undefined;
+  const json = reply && { schema: shelf.of(reply, 'output'), ...(answer !== undefined && { example: answer }) };
+  return {
+    ...Object.fromEntries(raw.map((type) => [type, binary])),
+    ...(json && { 'application/json': json }),
+  };
+}
+
+/** Who may call an endpoint, as alternatives. */
+function securityOf({ can, protocol }: Endpoint, scopeOf: DocumentOptions['scopeOf']): Record<string, string[]>[] {
+  if (can === 'public') return [];
+  if (can === 'account') return [{ session: [] }];
+  const scope = scopeOf(can);
+  return [
+    ...(scope === undefined ? [] : [{ accessToken: [scope] }]),
+    ...(scope === undefined || protocol?.keyHeader === undefined ? [] : [{ [protocol.keyHeader]: [scope] }]),
+    { session: [] },
+  ];
+}
+
+/** The example's parameters; where it names none, ids that stand for the reader's own. */
+export function exampleParams({ path, example }: Endpoint): Record<string, string> {
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
+  return Object.fromEntries(names.map((name) => [name, example?.params?.[name] ?? exampleId]));
+}
+
 /** The OpenAPI 3.1 document of all endpoints. */
-export function openApi(api: Record<string, Record<string, Endpoint>>, url: string) {
+export function openApi(
+  api: Record<string, Record<string, Endpoint>>,
+  { url, groups, schemas: names, answers, scopeOf }: DocumentOptions,
+) {
+  const endpoints = Object.values(api).flatMap((table) => Object.values(table));
+  const protocols = new Set(endpoints.flatMap(({ protocol }) => protocol ?? []));
+  const errorsOfProtocols = [...protocols].map(({ name, error }) => [`${name}Error`, error] as const);
+  const schemas = new SchemaShelf({ ...names, Error: OwnError, ...Object.fromEntries(errorsOfProtocols) });
+  const refusals = new RefusalShelf(schemas, OwnError);
+  const keyHeaders = [...protocols].flatMap(({ keyHeader }) => keyHeader ?? []);
+
+  function operation(id: string, group: string, endpoint: Endpoint) {
+    const { can, params, query, body, requestHeaders, replyHeaders, reply, raw, example } = endpoint;
+    const inWorkspace = can !== 'public' && can !== 'account';
+    const content = contentOf(schemas, endpoint, answers[id]);
+    return {
+      operationId: id,
+      tags: [group],
+      summary: endpoint.summary,
+      ...(endpoint.description !== undefined && { description: endpoint.description }),
+      security: securityOf(endpoint, scopeOf),
+      parameters: [
+        ...parametersOf(schemas, params, 'path', exampleParams(endpoint)),
+        ...parametersOf(schemas, query, 'query', example?.query),
+        ...parametersOf(schemas, requestHeaders, 'header'),
+        ...(inWorkspace ? [{ $ref: '#/components/parameters/Workspace' }] : []),
+      ],
+      ...(body && {
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': { schema: schemas.of(body, 'input'), ...(example?.body && { example: example.body }) },
+          },
+        },
+      }),
+      responses: {
+        [String(endpoint.status ?? (reply || raw ? 200 : 204))]: {
+          description: content === undefined ? 'Done.' : 'The answer.',
+          headers: headersOf(schemas, replyHeaders),
+          ...(content && { content }),
+        },
+        ...refusals.of(endpoint),
+      },
+    };
+  }
+
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [noun, table] of Object.entries(api)) {
+  for (const [group, table] of Object.entries(api)) {
     for (const [name, endpoint] of Object.entries(table)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
       paths[path] ??= {};
-      paths[path][endpoint.method.toLowerCase()] = operation(noun, name, endpoint);
+      paths[path][endpoint.method.toLowerCase()] = operation(`${group}.${name}`, group, endpoint);
     }
   }
+
+  const whole = { type: 'integer', minimum: 0 };
   return {
     openapi: '3.1.0',
-    info: { title: 'Parley', version: '1', description: 'Build, run and inspect voice agents.' },
+    info: {
+      title: 'Parley',
+      version: '1',
+      summary: 'Voice agents and text to speech.',
+      description:
+        'Requests and answers are JSON in UTF-8 unless an endpoint says otherwise. Members that a body does not ' +
+        'know are refused. Moments are ISO 8601 in UTC.',
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+    },
     servers: [{ url }],
-    security: [{ bearer: [] }],
+    tags: Object.keys(api).map((name) => ({ name, description: groups[name] })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: schemas.named,
+      responses: refusals.responses,
+      examples: refusals.examples,
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An access token (sk-…) from Access Tokens. It stands for its workspace and does what its scopes allow.',
+        },
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The session of a person who is signed in; the workspace is named in X-Workspace-Id.',
+        },
+        ...Object.fromEntries(
+          keyHeaders.map((name) => [
+            name,
+            { type: 'apiKey', in: 'header', name, description: 'An access token, where such clients send it.' },
+          ]),
+        ),
+      },
       parameters: {
         Workspace: {
           name: 'X-Workspace-Id',
@@ -103,7 +203,13 @@ export function openApi(api: Record<string, Record<string, Endpoint>>, url: stri
           description: 'The workspace to act in. Needed with a session; an access token names its own.',
         },
       },
-      responses: { Error: { description: 'Refused', content: { 'application/json': { schema: errorSchema } } } },
+      headers: {
+        'X-RateLimit-Limit': { description: 'Requests in a minute that are answered.', schema: whole },
+        'X-RateLimit-Remaining': { description: 'Requests of this minute that are left.', schema: whole },
+        'X-RateLimit-Reset': { description: 'Seconds until the minute is over.', schema: whole },
+        'X-Request-Id': { description: 'Names the request in the server’s log.', schema: { type: 'string' } },
+        'Retry-After': { description: 'Seconds to wait before another try helps.', schema: whole },
+      },
     },
   };
 }

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { describedApi } from '#domain/described-api.ts';
+import type { Endpoint } from '#domain/http.ts';
+import { describeApi } from './describe-api.ts';
+import { checkerOf, OpenApiDocument, operationsOf, refsIn, resolve } from './testing/openapi-rules.ts';
+import { startApp } from './testing/start-app.ts';
+
+/** The OpenAPI document keeps the rules of OpenAPI 3.1, and tells of all that can be called. */
+
+const server = await startApp({ PUBLIC_URL: 'https://voice.example.com' });
+const { body: served } = await server.send('GET', '/openapi.json');
+const document = served as OpenApiDocument;
+const operations = operationsOf(document);
+const titled = operations.map((row) => ({ title: row.operation.operationId, ...row }));
+
+interface Media {
+  schema?: unknown;
+  example?: unknown;
+  examples?: Record<string, unknown>;
+}
+
+describe('the document', () => {
+  it('keeps the rules of OpenAPI 3.1', () => {
+    const result = OpenApiDocument.safeParse(document);
+    expect(result.success ? '' : z.prettifyError(result.error)).toBe('');
+  });
+
+  it('is what the program describes, with the address of this server', () => {
+    expect(document).toEqual(JSON.parse(JSON.stringify(describeApi('https://voice.example.com'))));
+    expect(document.servers).toEqual([{ url: 'https://voice.example.com' }]);
+  });
+
+  it('has no reference that leads nowhere, and no component that nobody uses', () => {
+    const refs = new Set(refsIn(document));
+    for (const ref of refs) expect(() => resolve(document, { $ref: ref })).not.toThrow();
+    const { securitySchemes: _, ...shelves } = document.components;
+    const all = Object.entries(shelves).flatMap(([kind, shelf]) =>
+      Object.keys(shelf).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect(all.filter((ref) => !refs.has(ref))).toEqual([]);
+  });
+
+  it('names each operation once, and describes its group', () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const groups = document.tags.map(({ name }) => name);
+    for (const { operation } of operations) expect(groups).toContain(operation.tags[0]);
+  });
+
+  it('asks for keys that it describes', () => {
+    const known = Object.keys(document.components.securitySchemes);
+    for (const { operation } of operations) {
+      for (const name of operation.security.flatMap((way) => Object.keys(way))) expect(known).toContain(name);
+    }
+  });
+
+  it.each(titled)('$title has exactly the parameters of its path, each once', ({ path, operation }) => {
+    const parameters = operation.parameters.map((given) => resolve<{ name: string; in: string }>(document, given));
+    const inPath = parameters.filter((given) => given.in === 'path').map(({ name }) => name);
+    expect(inPath.sort()).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort());
+    const keys = parameters.map((given) => `${given.in} ${given.name.toLowerCase()}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it.each(titled)('$title shows examples that fit its schemas', ({ operation }) => {
+    const fits = (schema: unknown, value: unknown) => {
+      const result = checkerOf(document, schema).safeParse(value);
+      expect(result.success ? '' : `${z.prettifyError(result.error)}\n${JSON.stringify(value)}`).toBe('');
+    };
+    const media: Media[] = Object.values(operation.requestBody?.content ?? {});
+    for (const [status, given] of Object.entries(operation.responses)) {
+      const response = resolve<{ content?: Record<string, Media> }>(document, given);
+      media.push(...Object.values(response.content ?? {}));
+      const json = response.content?.['application/json'];
+      const shown = json?.example !== undefined || json?.examples !== undefined;
+      expect([status, shown]).toEqual([status, json?.schema !== undefined && !isBinary(json.schema)]);
+    }
+    for (const { schema, example, examples = {} } of media) {
+      if (example !== undefined) fits(schema, example);
+      for (const one of Object.values(examples)) fits(schema, resolve<{ value: unknown }>(document, one).value);
+    }
+    for (const given of operation.parameters) {
+      const { schema, example } = resolve<{ schema: unknown; example?: string }>(document, given);
+      if (example !== undefined) fits(schema, example);
+    }
+  });
+});
+
+const isBinary = (schema: unknown) => (schema as { format?: string }).format === 'binary';
+
+/** Paths of the API that are told nowhere, each with the reason. */
+const undescribed = new Map([
+  ['GET /v1/calls/socket', 'a WebSocket'],
+  ['GET /v1/calls/{}/turns/{}/audio', 'for the dashboard'],
+]);
+
+/** Lines of Fastify's tree of routes as `GET /v1/agents/{}`. */
+function routesIn(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│\s]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above.length = depth;
+    above[depth] = part;
+    const path = above.join('').replace(/:\w+/g, '{}').replace(/\/$/, '');
+    return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${path}`);
+  });
+}
+
+describe('the routes', () => {
+  const described = operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+  const routes = routesIn(server.app.printRoutes({ commonPrefix: false }));
+
+  it('are all there', () => {
+    expect(described.filter((row) => !routes.includes(row))).toEqual([]);
+    const rows = Object.values(describedApi).flatMap((table) => Object.values(table as Record<string, Endpoint>));
+    expect(described).toHaveLength(rows.length);
+  });
+
+  it('are all described', () => {
+    const ofApi = routes.filter((row) => /^(GET|POST|PUT|PATCH|DELETE) \/(v1|api|elevenlabs)\//.test(row));
+    expect(ofApi.length).toBeGreaterThan(30);
+    expect(ofApi.filter((row) => !described.includes(row) && !undescribed.has(row))).toEqual([]);
+    expect([...undescribed.keys()].filter((row) => !routes.includes(row))).toEqual([]);
+  });
+});
+
+describe('refusals', () => {
+  it.each(titled)('of $title have a status and a form that it declares', async ({ method, path, operation }) => {
+    const url = path.replace(/\{\w+\}/g, '019a8f3c-7d2e-7b61-9c54-2f8d1e6a4b90');
+    const owner = await server.newOwner();
+    const body = operation.requestBody && { nobody: 'expects this' };
+    for (const send of [server.send, owner.send]) {
+      const answer = await send(method, url, body);
+      const declared = operation.responses[String(answer.status)];
+      expect(declared, `${operation.operationId} answered ${answer.status}`).toBeDefined();
+      if (answer.status < 400) continue;
+      const { content } = resolve<{ content: Record<string, { schema: unknown }> }>(document, declared);
+      const result = checkerOf(document, content['application/json']!.schema).safeParse(answer.body);
+      expect(result.success ? '' : z.prettifyError(result.error)).toBe('');
+    }
+  });
+});

@@ -1,0 +1,189 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { accessTokensApi, tokenCan, tokenScopes } from '#domain/access-tokens.ts';
+import { agentsApi } from '#domain/agents.ts';
+import { callsApi } from '#domain/calls.ts';
+import { contactsApi } from '#domain/contacts.ts';
+import { describedApi } from '#domain/described-api.ts';
+import type { Endpoint } from '#domain/http.ts';
+import { speechApi } from '#domain/speech.ts';
+import { speechPlansApi } from '#domain/speech-plans.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import { exampleParams } from '#server/infra/http/openapi.ts';
+import { bookTime } from './appointments/appointments.ts';
+import { addressOf, openCallClient } from './testing/call-client.ts';
+import { maskAnswer, shortAnswer } from './testing/example-answers.ts';
+import { checkerOf, type OpenApiDocument, operationsOf, resolve } from './testing/openapi-rules.ts';
+import { startSpeechApp } from './testing/speech-app.ts';
+import { testNow } from './testing/start-app.ts';
+
+/**
+ * Each example of the OpenAPI document is sent, and answered as the document says. `RECORD_ANSWERS=1` writes what came
+ * to example-answers.data.json, which the document shows; without it what came has to be what is shown.
+ */
+
+const answersFile = new URL('example-answers.data.json', import.meta.url);
+const recording = process.env.RECORD_ANSWERS === '1';
+const shown = JSON.parse(readFileSync(answersFile, 'utf8')) as Record<string, unknown>;
+const recorded: Record<string, unknown> = {};
+
+const server = await startSpeechApp();
+/** The first account of an installation is its operator. */
+const { owner, get, post } = await server.newSpeaker();
+const { workspaceId } = owner;
+const { secret: key } = await owner.call(accessTokensApi.create, { body: { name: 'Shop', scopes: [...tokenScopes] } });
+const document = (await server.send('GET', '/openapi.json')).body as OpenApiDocument;
+const operations = operationsOf(document);
+const ids = Object.entries(describedApi).flatMap(([group, table]) =>
+  Object.entries(table as Record<string, Endpoint>).map(([name, endpoint]) => ({ id: `${group}.${name}`, endpoint })),
+);
+
+let days = 1;
+async function newAppointment(): Promise<string> {
+  const start = testNow + days++ * 7 * 24 * 3_600_000 + 4 * 3_600_000;
+  const attendee = { name: 'Ada Lovelace', email: 'ada@example.com', phone: null };
+  const booking = { start, durationMinutes: 30, title: 'Consultation', attendee, notes: null, callId: null };
+  const scope = { services: server.services, workspaceId } as Parameters<typeof bookTime>[1];
+  return (await server.services.db.tenant(workspaceId, (tx) => bookTime(tx, scope, booking))).id;
+}
+
+async function finishedClip(): Promise<string> {
+  const clip = await owner.call(speechApi.createClip, { body: { text: 'Chapter one. It was a bright cold day.' } });
+  await expect
+    .poll(async () => (await get(`/v1/speech/clips/${clip.id}`)).json().status, { timeout: 25_000 })
+    .toBe('done');
+  return clip.id;
+}
+
+/** The caller hears the greeting, says one thing, and hangs up after the answer. */
+async function finishedCall(): Promise<string> {
+  const params = { agentId: await newAgent() };
+  const { callId, ticket } = await owner.call(callsApi.start, { params, body: { channel: 'browser' } });
+  const caller = await openCallClient(await addressOf(server.app));
+  caller.send({ type: 'hello', version: 1, ticket });
+  const { generation } = await caller.next('say_start');
+  await caller.nextFrame();
+  caller.send({ type: 'played', generation, ms: 60_000 });
+  caller.send({ type: 'typed', id: 'one', text: 'a haircut' });
+  const said = await caller.next('turn', (turn) => turn.role === 'caller');
+  await caller.next('turn', (turn) => turn.role === 'agent' && turn.seq > said.seq);
+  caller.send({ type: 'hang_up' });
+  await caller.closed;
+  return callId;
+}
+
+const newAgent = async () =>
+  (await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler', name: 'Front desk' } })).id;
+
+/** Makes what an id in a path stands for: something new for each request, so that it may be deleted. */
+const things: Record<string, () => Promise<string>> = {
+  agentId: newAgent,
+  appointmentId: newAppointment,
+  callId: finishedCall,
+  clipId: finishedClip,
+  async pronunciationId() {
+    const body = { word: `Nguyen${days++}`, spokenAs: 'win' };
+    return (await owner.call(speechApi.addPronunciation, { body })).id;
+  },
+  tokenId: async () => (await owner.call(accessTokensApi.create, { body: { name: 'Old', scopes: ['speech'] } })).id,
+  async workspaceId() {
+    const body = { name: 'Pro', characters: 250_000 };
+    return (await owner.call(speechPlansApi.set, { params: { workspaceId }, body })).workspaceId;
+  },
+};
+
+async function newContact(): Promise<void> {
+  const body = { ...contactsApi.sendMessage.example.body, key: newId() };
+  await server.send('POST', contactsApi.sendMessage.path, body);
+  await expect.poll(async () => (await owner.call(contactsApi.list)).items.length, { timeout: 25_000 }).toBe(1);
+}
+
+/** What has to be there before a list is asked for, so that it is not empty. */
+const before: Record<string, () => Promise<unknown>> = {
+  'appointments.list': newAppointment,
+  'calls.list': finishedCall,
+  'contacts.list': newContact,
+  'speech.clips': async () => {
+    await finishedClip();
+    const states = async () => (await owner.call(speechApi.clips)).items.map(({ status }) => status);
+    await expect.poll(states, { timeout: 25_000 }).not.toContainEqual(expect.stringMatching(/queued|running/));
+  },
+  'speech.pronunciations': () => things.pronunciationId!(),
+  'speechPlans.list': () => things.workspaceId!(),
+};
+
+/** The address of an example, with ids that exist here. */
+async function exampleAddress(endpoint: Endpoint): Promise<string> {
+  if (endpoint.path.startsWith('/v1/audio/:')) {
+    const made = (await post('/v1/synthesize', { text: 'Hello.' })).json() as { audio_url: string };
+    return made.audio_url.replace(/^https?:\/\/[^/]+/, '');
+  }
+  let filled: string = endpoint.path;
+  for (const [name, value] of Object.entries(exampleParams(endpoint))) {
+    const own = endpoint.example?.params?.[name] === undefined ? await things[name]!() : value;
+    filled = filled.replace(`:${name}`, own);
+  }
+  const query = new URLSearchParams(endpoint.example?.query);
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}
+
+interface Declared {
+  headers: Record<string, unknown>;
+  content?: Record<string, { schema: unknown }>;
+}
+
+async function send(endpoint: Endpoint) {
+  const { can, example, method } = endpoint;
+  const byToken = can !== 'public' && can !== 'account' && tokenScopes.some((scope) => tokenCan([scope], can));
+  const headers: Record<string, string> = {
+    ...(can !== 'public' && { authorization: `Bearer ${byToken ? key : owner.token}` }),
+    ...(!byToken && can !== 'public' && can !== 'account' && { 'x-workspace-id': workspaceId }),
+    ...(example?.body && { 'content-type': 'application/json' }),
+  };
+  const url = await exampleAddress(endpoint);
+  const payload = example?.body && { payload: JSON.stringify(example.body) };
+  return server.app.inject({ method, url, headers, ...payload });
+}
+
+describe('the example', () => {
+  it.each(ids)('of $id is answered as the document says', async ({ id, endpoint }) => {
+    const { operation } = operations.find((row) => row.operation.operationId === id)!;
+    await before[id]?.();
+    const answer = await send(endpoint);
+    const [status, given] = Object.entries(operation.responses)[0]!;
+    const success = Object.keys(operation.responses).find((one) => one.startsWith('2'))!;
+    expect([String(answer.statusCode), answer.statusCode < 300 ? '' : answer.body]).toEqual([success, '']);
+    const declared = resolve<Declared>(document, status === success ? given : operation.responses[success]);
+
+    for (const [name, header] of Object.entries(declared.headers)) {
+      const { schema } = resolve<{ schema: { type?: string } }>(document, header);
+      const value = answer.headers[name.toLowerCase()];
+      const told = schema.type === 'integer' ? Number(value) : value;
+      const optional = endpoint.replyHeaders?.shape[name.toLowerCase()]?.safeParse(undefined).success === true;
+      if (value !== undefined || !optional)
+        expect([name, checkerOf(document, schema).safeParse(told).success]).toEqual([name, true]);
+    }
+
+    const type = String(answer.headers['content-type'] ?? '').split(';')[0]!;
+    if (declared.content === undefined) return expect(answer.body).toBe('');
+    expect(Object.keys(declared.content)).toContain(type);
+    if (endpoint.reply === undefined) return expect(answer.rawPayload.length).toBeGreaterThan(500);
+    const body: unknown = answer.json();
+    const result = checkerOf(document, declared.content[type]!.schema).safeParse(body);
+    expect(result.success ? '' : z.prettifyError(result.error)).toBe('');
+    recorded[id] = shortAnswer(body);
+    if (recording) return;
+    // Of other nouns what is shown has to fit the schema; describe-api.test.ts looks at that.
+    if (ofSpeech.test(id)) expect(maskAnswer(shortAnswer(body)), rewrite).toEqual(maskAnswer(shown[id]));
+  });
+
+  it('has its answer in the document, and no other is there', () => {
+    if (recording) writeFileSync(answersFile, `${JSON.stringify(recorded, null, 2)}\n`);
+    else expect(Object.keys(shown).sort()).toEqual(Object.keys(recorded).sort());
+  });
+});
+
+const ofSpeech = /^(speech|openAi|elevenLabs)/;
+const rewrite =
+  'Answers have changed: RECORD_ANSWERS=1 npx vitest run --project server server/example-requests.test.ts';
