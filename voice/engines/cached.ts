@@ -2,12 +2,20 @@ import { cacheKey, type SpeechCache } from './speech-cache.ts';
 import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest } from './tts.ts';
 import { aborted } from './worker-pool.ts';
 
-/** An engine that makes the same speech only once. `version` changes when the engine's sound does. */
-export function cached(engine: SpeechSynthesizer, version: string, cache: SpeechCache): SpeechSynthesizer {
+/**
+ * An engine that makes the same speech only once. `version` changes when the engine's sound does. What is paid for is
+ * kept for background jobs too: a job that is tried again pays for nothing twice.
+ */
+export function cached(
+  engine: SpeechSynthesizer,
+  version: string,
+  cache: SpeechCache,
+  { isPaid = false } = {},
+): SpeechSynthesizer {
   async function* synthesize(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
     const { voice, language, speed, text, spans = [], signal } = request;
     // Long texts would push out everything else, and nobody asks for one twice.
-    if (request.priority === 'job') {
+    if (request.priority === 'job' && !isPaid) {
       yield* engine.synthesize(request);
       return;
     }

@@ -1,16 +1,27 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '#voice/call/clock.ts';
 import { cached } from './cached.ts';
-import type { EngineError } from './engine-error.ts';
+import { EngineError } from './engine-error.ts';
 import { withFallback } from './fallback.ts';
+import { fetchVoices, hostedSpeech } from './hosted-speech.ts';
+import { spokenLanguage } from './languages.ts';
+import type { Outbound } from './outbound.ts';
 import { resampled } from './resampled.ts';
 import { SpeechCache, type SpeechLog } from './speech-cache.ts';
+import { type ServiceAccess, type SpeechService, serviceRate } from './speech-service.ts';
+import { cartesiaDefaults, cartesiaSpeech } from './tts/cartesia.ts';
+import { deepgramDefaults, deepgramSpeech } from './tts/deepgram.ts';
+import { elevenLabsDefaults, elevenLabsSpeech } from './tts/elevenlabs.ts';
 import { espeakMissing, espeakVersion, openEspeak } from './tts/espeak-ng.ts';
 import { fliteRate, fliteVersion, openFlite } from './tts/flite.ts';
-import type { SpeechSynthesizer, SynthesisRequest } from './tts.ts';
+import { openAiDefaults, openAiSpeech } from './tts/openai-compatible.ts';
+import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest, Voice } from './tts.ts';
+import { openVoiceList } from './voice-list.ts';
 
 /** Changes when the same request sounds different. */
 export const speechVersion = `${fliteVersion}.${espeakVersion}`;
-/** Samples a second of everything that `openSpeech` speaks. */
+/** Samples a second of everything that `openSpeech` speaks in a call, and of all embedded voices. */
 export const speechRate = fliteRate;
 
 /**
@@ -19,9 +30,31 @@ export const speechRate = fliteRate;
  */
 const firstChunkMs = ({ priority }: SynthesisRequest) => ({ call: 1_500, request: 10_000, job: 60_000 })[priority];
 
+/** A service that failed so often in a row is not asked for a while. */
+const rest = { failures: 3, ms: 30_000 };
+
 /** Threads for English, and as many for encoding: one less than there are cores, 1 to 4. */
 export function speechWorkers(): number {
   return Math.min(4, Math.max(1, availableParallelism() - 1));
+}
+
+/** Speech services on the network, each by the first part of its voices' ids. */
+const services = {
+  openai: { defaults: openAiDefaults, service: openAiSpeech },
+  elevenlabs: { defaults: elevenLabsDefaults, service: elevenLabsSpeech },
+  deepgram: { defaults: deepgramDefaults, service: deepgramSpeech },
+  cartesia: { defaults: cartesiaDefaults, service: cartesiaSpeech },
+} satisfies Record<string, { defaults: Omit<ServiceAccess, 'key'>; service: (access: ServiceAccess) => SpeechService }>;
+export type ServiceName = keyof typeof services;
+export type ServiceAccesses = Partial<Record<ServiceName, Pick<ServiceAccess, 'key'> & Partial<ServiceAccess>>>;
+
+/** The services that settings give access to. */
+export function speechServices(accesses: ServiceAccesses): SpeechService[] {
+  return (Object.keys(services) as ServiceName[]).flatMap((name) => {
+    const access = accesses[name];
+    const { defaults, service } = services[name];
+    return access === undefined ? [] : [service({ ...defaults, ...access })];
+  });
 }
 
 export interface SpeechOptions {
@@ -31,17 +64,87 @@ export interface SpeechOptions {
   cacheBytes: number;
   /** Threads for English; `speechWorkers()` by default. */
   workers?: number;
-  log?: SpeechLog;
+  /** Services that may be asked, and the way to them. */
+  hosted?: { accesses: ServiceAccesses; outbound: Outbound };
+  log?: SpeechLog | undefined;
 }
 
+const isEnglish = (language: string) => /^en(-|$)/i.test(language);
+/** The engine that a voice's id names; undefined for the embedded voices. */
+const engineOf = (voice: string) => /^([\w-]+)\//.exec(voice)?.[1];
+
 /**
- * Everything that speaks: English by flite, other languages by espeak-ng where it is installed, each behind the cache,
- * and espeak-ng in flite's place when that fails before its first sound.
+ * Everything that speaks: the embedded voices, and those of the engines that settings add, each behind the cache. An
+ * embedded voice takes over when another engine fails before its first sound.
  */
 export async function openSpeech(options: SpeechOptions): Promise<SpeechSynthesizer> {
-  const { log } = options;
-  const cache = await SpeechCache.open({ folder: options.cacheDir, maxBytes: options.cacheBytes, log });
-  const workers = options.workers ?? speechWorkers();
+  const { log, cacheDir, hosted } = options;
+  const cache = await SpeechCache.open({ folder: cacheDir, maxBytes: options.cacheBytes, log });
+  const embedded = await openEmbedded(options, cache);
+  const onFallback = (engine: string, { code, message }: EngineError) =>
+    log?.warn({ engine, code, reason: message }, 'An embedded voice spoke instead');
+
+  async function openHosted(service: SpeechService, outbound: Outbound): Promise<SpeechSynthesizer> {
+    const list = await openVoiceList({
+      name: service.id,
+      fetch: (signal) => fetchVoices(service, outbound, signal),
+      file: join(cacheDir, `voices-${service.id}.json`),
+      clock: systemClock,
+      log,
+    });
+    const engine = cached(hostedSpeech(service, outbound, list.voices), service.version, cache, { isPaid: true });
+    return { ...standingIn(engine), close: () => list.close() };
+  }
+
+  /** An engine with an embedded voice behind it, at the rate that is wanted. */
+  function standingIn(engine: SpeechSynthesizer): SpeechSynthesizer {
+    const both = withFallback(engine, embedded, {
+      firstChunkMs,
+      rest,
+      standIn: (request) => embeddedInstead(request, engine.voices()),
+      onFallback: (error) => onFallback(engine.id, error),
+    });
+    return resampled(both, ({ priority }) => (priority === 'call' ? speechRate : serviceRate));
+  }
+
+  /** A voice of an engine that was set up when it was chosen. */
+  async function* withoutEngine(request: SynthesisRequest, engine: string): AsyncGenerator<SpeechChunk> {
+    const error = new EngineError('unsupported', `The voice "${request.voice}" needs ${engine}, which is not set up.`);
+    const other = embeddedInstead(request, []);
+    if (other === undefined) throw error;
+    onFallback(engine, error);
+    for await (const chunk of embedded.synthesize(other)) yield { ...chunk, insteadOf: engine };
+  }
+
+  const others = await Promise.all(
+    hosted === undefined ? [] : speechServices(hosted.accesses).map((service) => openHosted(service, hosted.outbound)),
+  );
+  const engines = new Map(others.map((engine) => [engine.id, engine]));
+  return {
+    id: 'embedded',
+    voices: () => [embedded, ...others].flatMap((engine) => engine.voices()),
+    synthesize(request) {
+      const name = engineOf(request.voice);
+      if (name === undefined) return embedded.synthesize(request);
+      return engines.get(name)?.synthesize(request) ?? withoutEngine(request, name);
+    },
+    close: async () => {
+      await Promise.all([embedded, ...others].map((engine) => engine.close()));
+      await cache.close();
+    },
+  };
+}
+
+/** The request for the embedded voice that comes nearest; undefined when none speaks the language. */
+function embeddedInstead(request: SynthesisRequest, voices: readonly Voice[]): SynthesisRequest | undefined {
+  const isMale = voices.find(({ id }) => id === request.voice)?.gender === 'male';
+  const language = spokenLanguage(request.language);
+  return language && { ...request, voice: isMale ? 'michael' : 'sarah', language: language.tag };
+}
+
+/** English by flite, other languages by espeak-ng where it is installed, and that in flite's place when it fails. */
+async function openEmbedded(options: SpeechOptions, cache: SpeechCache): Promise<SpeechSynthesizer> {
+  const { log, workers = speechWorkers() } = options;
   const onReplaced = (error: EngineError) => log?.warn({ error }, 'A speech worker was replaced');
   const flite = cached(await openFlite({ workers, onReplaced }), fliteVersion, cache);
   const espeak = cached(resampled(openEspeak({ workers: 1, onReplaced }), speechRate), espeakVersion, cache);
@@ -49,14 +152,12 @@ export async function openSpeech(options: SpeechOptions): Promise<SpeechSynthesi
   if (missing !== undefined) log?.warn({ missing }, 'Only English is spoken');
   const onFallback = (error: EngineError) => log?.warn({ error }, 'Speech fell back to espeak-ng');
   const english = missing === undefined ? withFallback(flite, espeak, { firstChunkMs, onFallback }) : flite;
-  const isEnglish = (language: string) => /^en(-|$)/i.test(language);
   return {
     id: 'embedded',
     voices: () => [...flite.voices(), ...espeak.voices().filter((voice) => !isEnglish(voice.language))],
-    synthesize: (request: SynthesisRequest) => (isEnglish(request.language) ? english : espeak).synthesize(request),
+    synthesize: (request) => (isEnglish(request.language) ? english : espeak).synthesize(request),
     close: async () => {
       await Promise.all([flite.close(), espeak.close()]);
-      await cache.close();
     },
   };
 }

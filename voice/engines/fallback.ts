@@ -5,9 +5,16 @@ import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest } from './tts.ts'
 export interface FallbackOptions {
   /** How long the first engine may take until its first sound. */
   firstChunkMs: (request: SynthesisRequest) => number;
+  /** The same request for the second engine; undefined where that cannot stand in. The request itself by default. */
+  standIn?: (request: SynthesisRequest) => SynthesisRequest | undefined;
+  /** An engine that failed `failures` times in a row is left alone for `ms`, so that not everybody waits for it. */
+  rest?: { failures: number; ms: number };
   clock?: Clock;
   onFallback?: (error: EngineError) => void;
 }
+
+/** Failures of the engine itself, as against those of one request. */
+const engineFailures = new Set<EngineError['code']>(['timeout', 'crashed', 'unavailable']);
 
 /**
  * Speaks with the second engine when the first fails or is slow, as long as nothing has been heard yet: a voice never
@@ -16,9 +23,17 @@ export interface FallbackOptions {
 export function withFallback(
   first: SpeechSynthesizer,
   second: SpeechSynthesizer,
-  { firstChunkMs, clock = systemClock, onFallback }: FallbackOptions,
+  { firstChunkMs, standIn = (request) => request, rest, clock = systemClock, onFallback }: FallbackOptions,
 ): SpeechSynthesizer {
+  let failures = 0;
+  let restsUntil = 0;
+
   async function* synthesize(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
+    const other = standIn({ ...request, speaker: undefined });
+    if (other !== undefined && (request.speaker === 'other' || (!request.speaker && clock.now() < restsUntil))) {
+      yield* instead(other);
+      return;
+    }
     const given = new AbortController();
     const signal = AbortSignal.any([request.signal, given.signal]);
     const chunks = first.synthesize({ ...request, signal })[Symbol.asyncIterator]();
@@ -26,17 +41,32 @@ export function withFallback(
       let next: IteratorResult<SpeechChunk>;
       try {
         next = await within(chunks.next(), firstChunkMs(request));
+        failures = 0;
       } catch (error) {
-        if (!(error instanceof EngineError) || !error.retryable || request.signal.aborted) throw error;
+        if (!(error instanceof EngineError) || request.signal.aborted) throw error;
+        noteFailure(error);
+        if (!error.retryable || request.speaker === 'asked' || other === undefined) throw error;
         onFallback?.(error);
         given.abort();
-        for await (const chunk of second.synthesize(request)) yield { ...chunk, insteadOf: first.id };
+        yield* instead(other);
         return;
       }
       for (; !next.done; next = await chunks.next()) yield next.value;
     } finally {
       given.abort();
     }
+  }
+
+  async function* instead(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
+    for await (const chunk of second.synthesize(request)) yield { ...chunk, insteadOf: first.id };
+  }
+
+  function noteFailure({ code }: EngineError): void {
+    if (rest === undefined || !engineFailures.has(code)) return;
+    failures += 1;
+    if (failures < rest.failures) return;
+    failures = 0;
+    restsUntil = clock.now() + rest.ms;
   }
 
   function within<Value>(work: Promise<Value>, ms: number): Promise<Value> {

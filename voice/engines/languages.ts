@@ -27,6 +27,11 @@ export function spokenLanguage(tag: string): SpokenLanguage | undefined {
   return row === undefined ? undefined : spokenLanguages().find((language) => language.tag === row[0]);
 }
 
+/** A tag of elsewhere as ours: `de-DE` is `de`, every English `en-US`; one that nobody here speaks stays what it is. */
+export function spokenTag(tag: string): string {
+  return /^en(-|$)/i.test(tag) ? 'en-US' : (espeakLanguage(tag)?.[0] ?? tag);
+}
+
 /** Scripts that tell the language, or the most spoken one of several. Hebrew and Thai are named to be refused by it. */
 const scripts: readonly [pattern: RegExp, tag: string][] = [
   [/\p{Script=Cyrillic}/gu, 'ru'],

@@ -4,9 +4,13 @@ import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest } from './tts.ts'
 /** Work at a time on the main thread: a second of sound takes some 3 ms. */
 const sliceSeconds = 1;
 
-/** An engine whose sound always has the same rate, in pieces small enough not to hold up a call's audio. */
-export function resampled(engine: SpeechSynthesizer, sampleRate: number): SpeechSynthesizer {
+/** An engine whose sound always has the wanted rate, in pieces small enough not to hold up a call's audio. */
+export function resampled(
+  engine: SpeechSynthesizer,
+  rate: number | ((request: SynthesisRequest) => number),
+): SpeechSynthesizer {
   async function* synthesize(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
+    const sampleRate = typeof rate === 'number' ? rate : rate(request);
     let resampler: Resampler | undefined;
     try {
       for await (const chunk of engine.synthesize(request)) {
@@ -17,7 +21,7 @@ export function resampled(engine: SpeechSynthesizer, sampleRate: number): Speech
         resampler ??= await openResampler(chunk.sampleRate, sampleRate);
         for (let start = 0; start < chunk.pcm.length; start += sliceSeconds * chunk.sampleRate) {
           const slice = chunk.pcm.subarray(start, start + sliceSeconds * chunk.sampleRate);
-          yield { pcm: resampler.push(slice), sampleRate, words: start === 0 ? chunk.words : [] };
+          yield { ...chunk, pcm: resampler.push(slice), sampleRate, words: start === 0 ? chunk.words : [] };
           await new Promise((resolve) => setImmediate(resolve));
         }
       }

@@ -43,11 +43,14 @@ export async function* speakScript(
   let restMs = 0;
   let charactersDone = 0;
   let sampleRate = 0;
+  // A voice never changes inside of a speech, whatever happens to the engines meanwhile.
+  let speaker: SynthesisRequest['speaker'];
   for (const part of script.flatMap((whole) => cutPart(whole, request.speed))) {
     const speed = Math.min(4, Math.max(0.25, request.speed * part.speed));
     let partStart: number | undefined;
-    for await (const chunk of speakPart(speech, { ...request, speed, text: part.text, spans: part.spans })) {
+    for await (const chunk of speakPart(speech, { ...request, speaker, speed, text: part.text, spans: part.spans })) {
       sampleRate = chunk.sampleRate;
+      speaker ??= chunk.insteadOf === undefined ? 'asked' : 'other';
       if (partStart === undefined && restMs > 0) {
         yield { ...silence(restMs, sampleRate), charactersDone };
         startMs += restMs;

@@ -16,6 +16,8 @@ export interface SynthesisRequest {
   priority: 'call' | 'request' | 'job';
   /** Fairness: requests of one key share its turn. A workspace id. */
   fairnessKey: string;
+  /** Who spoke what was heard of the same speech before: the engine that was asked, or another in its place. */
+  speaker?: 'asked' | 'other' | undefined;
   signal: AbortSignal;
 }
 
