@@ -11,6 +11,10 @@ const debianFolder = '/usr/lib/postgresql';
 
 export interface TemporaryServer {
   url: string;
+  /** Ends it at once, as a crash does. Its data stay. */
+  crash(): Promise<void>;
+  /** Starts it again after a crash. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,29 +41,35 @@ export async function startPostgres(programs: string): Promise<TemporaryServer> 
     cwd: folder,
     stdio: 'ignore',
   });
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    {
-      ...account,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    server.stderr.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('ready to accept connections')) resolve();
+  async function launch() {
+    const server = spawn(
+      path.join(programs, 'postgres'),
+      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    let said = '';
+    await new Promise<void>((resolve, reject) => {
+      server.stderr.on('data', (chunk) => {
+        said += chunk;
+        if (said.includes('ready to accept connections')) resolve();
+      });
+      void ended.then(() => reject(new Error(`PostgreSQL did not start:\n${said}`)));
     });
-    void ended.then(() => reject(new Error(`PostgreSQL did not start:\n${said}`)));
-  });
+    return async (signal: 'SIGINT' | 'SIGQUIT') => {
+      server.kill(signal);
+      await ended;
+    };
+  }
+  let end = await launch();
   return {
     url: `postgres://parley@127.0.0.1:${port}/postgres`,
+    crash: () => end('SIGQUIT'),
+    async restart() {
+      end = await launch();
+    },
     async stop() {
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,21 +2,11 @@ import { expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { appointmentsApi } from '#domain/appointments.ts';
 import { callsApi } from '#domain/calls.ts';
+import { bookingDialogue, typeAnswer } from '#server/testing/booking-dialogue.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const app = await startApp();
-
-/** What the caller types, and what the answer has to be about. */
-const dialogue: [says: string, answered: RegExp][] = [
-  ['a haircut', /name/],
-  ["it's John Smith", /email/],
-  ['john dot smith at example dot com', /Is that right/],
-  ['yes', /phone/],
-  ['skip', /When/],
-  ['tomorrow at half past two', /Shall I book/],
-  ['yes please', /goodbye/],
-];
 
 test('a call books an appointment: calendar, mail, transcript and figures', async () => {
   const owner = await app.newOwner();
@@ -28,11 +18,7 @@ test('a call books an appointment: calendar, mail, transcript and figures', asyn
   const client = await openCallClient(await addressOf(app.app));
   client.send({ type: 'hello', version: 1, ticket });
   await client.next('turn', (turn) => /appointment for/.test(turn.text));
-  for (const [text, about] of dialogue) {
-    client.send({ type: 'typed', id: `id-${text.replace(/\W/g, '-')}`, text });
-    const said = await client.next('turn', (turn) => turn.role === 'caller' && turn.text === text);
-    await client.next('turn', (turn) => turn.role === 'agent' && turn.seq > said.seq && about.test(turn.text));
-  }
+  for (const [text, about] of bookingDialogue) await typeAnswer(client, text, about);
   // The goodbye is heard before the call ends.
   for (let moment = 0; moment < 40; moment++) await app.clock.run(250);
   await client.next('ended', (ended) => ended.reason === 'completed');

@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { ActionRun } from '#server/actions/kinds/kind.ts';
 import { runAction, storeRun } from '#server/actions/run-action.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { outlastOutage } from '#server/infra/db/outlast-outage.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionRequest, CallChange, CallPorts, StoredTurn } from '#voice/call/ports.ts';
 import { callEvents, calls, callTurns } from './calls.table.ts';
@@ -26,7 +27,14 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Stores one step of a call, or nothing of it. */
+/** The end of a call, stored already: the commit that nobody heard of, because the connection broke at it. */
+const endedBy = (ended: NonNullable<CallChange['ended']>) =>
+  and(eq(calls.status, 'ended'), eq(calls.endedAt, new Date(ended.at)), eq(calls.endReason, ended.reason));
+
+/**
+ * Stores one step of a call, or nothing of it. The same step again changes nothing: events and turns go by their
+ * numbers, which only the call's owner gives, and runs by their ids.
+ */
 export async function storeChange(tx: Tx, scope: Scope, callId: string, change: CallChange): Promise<void> {
   const { clock, calls: live } = scope.services;
   const { ended, snapshot, memory } = change;
@@ -47,7 +55,7 @@ export async function storeChange(tx: Tx, scope: Scope, callId: string, change: 
       and(
         eq(calls.workspaceId, scope.workspaceId),
         eq(calls.id, callId),
-        eq(calls.status, 'live'),
+        or(eq(calls.status, 'live'), ended ? endedBy(ended) : undefined),
         eq(calls.owner, live.owner),
       ),
     )
@@ -55,7 +63,10 @@ export async function storeChange(tx: Tx, scope: Scope, callId: string, change: 
   if (held.length === 0) throw new LeaseLost(callId);
   const key = { workspaceId: scope.workspaceId, callId };
   if (change.events.length > 0) {
-    await tx.insert(callEvents).values(change.events.map((event) => ({ ...key, ...event, at: new Date(event.at) })));
+    await tx
+      .insert(callEvents)
+      .values(change.events.map((event) => ({ ...key, ...event, at: new Date(event.at) })))
+      .onConflictDoNothing();
   }
   if (change.turns.length > 0) {
     await tx
@@ -83,14 +94,16 @@ export async function readTurns(tx: Tx, scope: Scope, callId: string): Promise<S
   return rows.map(({ workspaceId: _w, callId: _c, ...turn }) => turn);
 }
 
-/** What a call's session needs, over the database and this server's engines. */
+/** What a call's session needs, over the database and this server's engines. It outlasts a database's outage. */
 export function callPorts(scope: Scope, callId: string): CallPorts {
   const { services, workspaceId } = scope;
+  const commit = (change: CallChange) =>
+    services.db.tenant(workspaceId, (tx) => storeChange(tx, scope, callId, change));
   return {
     clock: services.clock,
     speech: services.speech,
     log: services.log,
-    store: { commit: (change) => services.db.tenant(workspaceId, (tx) => storeChange(tx, scope, callId, change)) },
-    runAction: (run) => runAction(scope, inWorkspace(callId, run)),
+    store: { commit: (change) => outlastOutage(services.log, () => commit(change)) },
+    runAction: (run) => outlastOutage(services.log, () => runAction(scope, inWorkspace(callId, run))),
   };
 }

@@ -5,11 +5,10 @@ import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import type { ServerMessage } from '#domain/call-protocol.ts';
 import { type Call, callsApi } from '#domain/calls.ts';
-import type { Endpoint } from '#domain/http.ts';
-import { workspacesApi } from '#domain/workspaces.ts';
 import { type CallClient, openCallClient } from '#server/testing/call-client.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
 import { freePort } from '#server/testing/free-port.ts';
+import { signUpAt } from '#server/testing/http-person.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-killed-'));
 const port = await freePort();
@@ -22,32 +21,6 @@ afterAll(async () => {
 });
 
 const start = () => startServer({ PORT: String(port), DATA_DIR: dataDir, AUTH_AUTOCONFIRM: 'true' });
-
-async function request(method: string, url: string, headers: Record<string, string>, body?: unknown): Promise<unknown> {
-  const answer = await fetch(`http://${address}${url}`, {
-    method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
-}
-
-/** Signs a person up; gives a client of his workspace. */
-async function signUp() {
-  const { auth } = (await request('GET', '/v1/public-config', {})) as { auth: { anonKey: string } };
-  const person = { email: 'caller@example.com', password: 'an orchard of nine pears' };
-  const session = (await request('POST', '/auth/v1/signup', { apikey: auth.anonKey }, person)) as {
-    access_token: string;
-  };
-  const bearer = { authorization: `Bearer ${session.access_token}` };
-  const { items } = (await request('GET', workspacesApi.list.path, bearer)) as { items: { id: string }[] };
-  const headers = { ...bearer, 'x-workspace-id': items[0]!.id };
-  return <T>(endpoint: Endpoint, params: Record<string, string> = {}, body?: unknown) => {
-    const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name]!);
-    return request(endpoint.method, url, headers, body) as Promise<T>;
-  };
-}
 
 const callersTurns = (messages: ServerMessage[]) =>
   messages.filter((message) => message.type === 'turn').filter((turn) => turn.role === 'caller');
@@ -62,7 +35,7 @@ async function chatter(client: CallClient, from: number): Promise<void> {
 
 test('killed in the middle of a conversation, the server finds every acknowledged turn again', async () => {
   server = await start();
-  const call = await signUp();
+  const { call } = await signUpAt(address);
   const agent = await call<{ id: string }>(agentsApi.create, {}, { template: 'customer-support' });
   const { ticket, callId } = await call<{ ticket: string; callId: string }>(
     callsApi.start,

@@ -57,6 +57,12 @@ const moves: Moves = {
   tick,
   disconnected,
   connected,
+  says_again(work, input) {
+    work.saying = true;
+    work.interruptible = input.interruptible;
+    clear(work, 'silence');
+    if (work.phase === 'listening') work.phase = 'thinking';
+  },
   hang_up: (work) => endFromOutside(work, 'caller_hangup'),
   exhausted: reachLimit,
   wind_up: windUp,

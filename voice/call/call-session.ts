@@ -67,6 +67,8 @@ export class CallSession {
   private readonly typedIds: Set<string>;
   /** Taken over from another process, and no line was there yet. */
   private restored: boolean;
+  /** How far sentences that are said again had been heard before, by their turns. */
+  private readonly heardBefore = new Map<number, Heard>();
   private resolveDone: (end: SessionEnd) => void = () => {};
 
   constructor(plan: CallPlan, ports: CallPorts, stored: StoredCall | null = null) {
@@ -268,7 +270,7 @@ export class CallSession {
           this.speaker.resume();
           break;
         case 'interrupt':
-          step.records.push(...this.interrupted(this.speaker.interrupt()));
+          step.records.push(...this.interrupted([...this.speaker.interrupt(), ...this.steps.takeBack()]));
           break;
         case 'filler':
           step.own.push(phrases.fillers[effect.count - 1] ?? phrases.fillers[0]);
@@ -315,7 +317,11 @@ export class CallSession {
   }
 
   private interrupted(report: Heard[]): StepPart[] {
-    return report.map(({ utterance, text, ms, whole }) => (at) => {
+    const furthest = report.map((heard) => {
+      const before = this.heardBefore.get(heard.utterance.seq);
+      return before && before.ms > heard.ms ? before : heard;
+    });
+    return furthest.map(({ utterance, text, ms, whole }) => (at) => {
       if (whole) return this.record.heard(utterance.seq, ms);
       return this.record.interrupted(utterance, at, text, ms);
     });
@@ -329,14 +335,19 @@ export class CallSession {
       cut = [...memory.unheard];
       for (const run of memory.runs) this.steps.startRun(run);
     } else if (this.speaker.queue().some((entry) => entry.begun)) {
-      cut = this.speaker.interrupt().map((heard) => heard.utterance);
+      const report = this.speaker.interrupt();
+      for (const heard of report) this.heardBefore.set(heard.utterance.seq, heard);
+      cut = report.map((heard) => heard.utterance);
     }
     this.restored = false;
     // A sentence of the session's own concerned its moment, which is over.
     for (const { seq } of cut.filter((said) => said.sayId === null)) this.record.heard(seq, null);
     step.again = cut.filter((said) => said.sayId !== null).map((said) => ({ ...said, protectedMs: 0 }));
-    if (step.again.length > 0) step.own.push(phrases.cutOff);
-    else if (memory.awaits === 'end') this.steps.finish(memory.ending?.reason ?? 'completed');
+    const [first] = step.again;
+    if (first) {
+      step.own.push(phrases.cutOff);
+      this.dispatch({ type: 'says_again', interruptible: first.interruptible });
+    } else if (memory.awaits === 'end') this.steps.finish(memory.ending?.reason ?? 'completed');
     this.speaker.connect(this.line?.audio ?? false);
   }
 

@@ -92,6 +92,8 @@ export type CallInput =
   | { type: 'tick' }
   | { type: 'disconnected' }
   | { type: 'connected' }
+  /** The line is back, and sentences that were not heard to the end are about to be said again. */
+  | { type: 'says_again'; interruptible: boolean }
   | { type: 'hang_up' }
   /** The call has had as many turns as a call may have. */
   | { type: 'exhausted' }

@@ -6,7 +6,7 @@ import type { Utterance } from './clip.ts';
 import type { CallLine } from './line.ts';
 import { phrases } from './phrases.ts';
 import type { ActionRequest, CallChange, CallPorts } from './ports.ts';
-import type { Speaker } from './speaker.ts';
+import type { Heard, Speaker } from './speaker.ts';
 import { stepTimings, type TurnTimings } from './turn-metrics.ts';
 
 /** The greeting's first moments: an echo of it must not interrupt it, in ms. */
@@ -17,6 +17,11 @@ const actionLimitMs = 15_000;
 const maxTurns = 2_000;
 /** Waits before the end of a call is tried to be stored again, in ms. */
 const endRetriesMs = [500, 3_000];
+/** The caller is told of the end when it is stored, or after this long, in ms. */
+const tellEndMs = 1_000;
+/** A caller whose answer cannot be stored yet is asked for patience after so long, in ms. */
+const patienceMs = [2_500, 10_000] as const;
+const lookForWaitingMs = 500;
 
 export type StepPart = (at: number) => FlowStep | null;
 
@@ -56,6 +61,9 @@ export class CallSteps {
   farewellDue = false;
   private readonly of: StepsOf;
   private last: Promise<void> = Promise.resolve();
+  /** The step that is being worked on, and those that wait for it. */
+  private current: Step | null = null;
+  private readonly queued: Step[] = [];
   private failed = false;
   private stopped = false;
   private readonly actionTimers = new Set<() => void>();
@@ -68,7 +76,20 @@ export class CallSteps {
 
   add(parts: Partial<Step>): void {
     const step: Step = { records: [], own: [], again: [], asks: [], askedAt: this.of.ports.clock.now(), ...parts };
-    this.after(() => this.run(step));
+    this.queued.push(step);
+    this.after(async () => {
+      this.current = this.queued.shift()!;
+      await this.run(step);
+      this.current = null;
+    });
+  }
+
+  /** What was to be said again is not, as far as the speaker did not get it yet. */
+  takeBack(): Heard[] {
+    const steps = this.queued.filter((step) => step.again.length > 0);
+    for (const step of steps) step.own = [];
+    const utterances = steps.flatMap((step) => step.again.splice(0));
+    return utterances.map((utterance) => ({ utterance, text: '', ms: 0, whole: false }));
   }
 
   /** Runs `work` when all steps before it are done. */
@@ -101,7 +122,7 @@ export class CallSteps {
       speaker.add(says);
       const decidedAt = ports.clock.now();
       change = record.takeChange();
-      if (change) await ports.store.commit(change);
+      if (change) await this.store(change);
       change = null;
       if (this.stopped) return;
       const answer = fresh[step.own.length];
@@ -115,6 +136,36 @@ export class CallSteps {
     } catch (error) {
       this.fail(error, step, fresh, change);
     }
+  }
+
+  /** Stores a step. That may take as long as an outage of the database: the caller is not left in silence. */
+  private async store(change: CallChange): Promise<void> {
+    const { clock, store } = this.of.ports;
+    let asked = 0;
+    const look = () => {
+      cancel = clock.after(lookForWaitingMs, look);
+      const waits = [this.current, ...this.queued].find((step) => step && step.asks.length > 0);
+      const patience = patienceMs[asked];
+      if (!waits || patience === undefined || clock.now() - waits.askedAt < patience) return;
+      this.askForPatience(asked++);
+    };
+    let cancel = clock.after(lookForWaitingMs, look);
+    try {
+      await store.commit(change);
+    } finally {
+      cancel();
+    }
+  }
+
+  /** Said before it is stored, because nothing can be: it promises nothing, and is stored with the next step. */
+  private askForPatience(count: number): void {
+    const { record, speaker, ports } = this.of;
+    const line = this.of.line();
+    if (line === null || this.stopped) return;
+    // What the caller says over it waits for the answer that is under way.
+    const said = { ...record.say(phrases.fillers[count]!, ports.clock.now()), interruptible: false };
+    line.turn(record.transcript.get(said.seq), []);
+    speaker.interject(said);
   }
 
   private answered(says: readonly Utterance[]): void {
@@ -214,15 +265,27 @@ export class CallSteps {
     const outcome = record.end(reason, at);
     const change = record.takeChange({ at, reason, outcome })!;
     this.stop();
-    let stored = await this.tryToStore(change);
+    const storing = this.tryToStore(change);
+    await this.atMost(tellEndMs, storing);
     this.showTurns();
     this.of.line()?.ended(reason);
+    let stored = await storing;
     for (const wait of endRetriesMs) {
       if (stored) break;
       await new Promise<void>((resolve) => ports.clock.after(wait, resolve));
       stored = await this.tryToStore(change);
     }
     this.of.ended();
+  }
+
+  private async atMost(ms: number, work: Promise<unknown>): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const cancel = this.of.ports.clock.after(ms, resolve);
+      void work.then(() => {
+        cancel();
+        resolve();
+      });
+    });
   }
 
   private async tryToStore(change: CallChange): Promise<boolean> {

@@ -45,7 +45,7 @@ export interface SpeakerEvents {
   begins(utterance: Utterance, timings: SpeakerTimings): void;
   /** The caller heard it to the end; `ms` is null when it had no sound. */
   heard(utterance: Utterance, ms: number | null): void;
-  /** Nothing is left to say. */
+  /** Nothing is left that may be said now. */
   done(): void;
   failed(utterance: Utterance, error: unknown): void;
 }
@@ -62,6 +62,8 @@ export interface SpeakerOptions {
 export interface Speaker {
   /** Puts utterances into the queue and begins to make their audio. Nothing sounds before `release`. */
   add(utterances: readonly Utterance[]): void;
+  /** Says something at once, before what waits for its release. */
+  interject(utterance: Utterance): void;
   /** All that was added so far is stored and may sound. */
   release(): void;
   /** Stops at once; `resume` goes on at the word that was cut. */
@@ -133,7 +135,7 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
     const clip = clips.shift()!;
     cancelGrace();
     events.heard(clip.utterance, clip.generation > 0 ? clip.totalMs : null);
-    if (clips.length > 0) awaitEnd();
+    if (clips[0]?.released) awaitEnd();
     else events.done();
   }
 
@@ -219,6 +221,14 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
     add(utterances) {
       clips.push(...utterances.map((utterance) => new Clip(utterance)));
       void synthesizeAll();
+    },
+    interject(utterance) {
+      const clip = new Clip(utterance);
+      clip.released = true;
+      const waiting = clips.findIndex((other) => !other.released);
+      clips.splice(waiting < 0 ? clips.length : waiting, 0, clip);
+      void synthesizeAll();
+      advance();
     },
     release() {
       for (const clip of clips) clip.released = true;

@@ -115,6 +115,11 @@ export function listenerOnServer(config: pg.ClientConfig, log: Pick<BaseLogger, 
     }, reconnectAfter).unref();
   }
 
+  /** Does something with the connection, if there is one; that it breaks meanwhile is told by `lose`. */
+  async function live(use: (client: pg.Client) => Promise<unknown>): Promise<void> {
+    await connection?.then(use).catch(() => {});
+  }
+
   return {
     async listen(channel, hear, onGap) {
       const { remove } = channels.add(channel, { hear, onGap });
@@ -127,14 +132,15 @@ export function listenerOnServer(config: pg.ClientConfig, log: Pick<BaseLogger, 
         throw error;
       }
       return async () => {
-        if (remove().last) await (await connection)?.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+        // A connection that breaks here ends the listening as well; the next one is not told of this channel.
+        if (remove().last) await live((client) => client.query(`unlisten ${pg.escapeIdentifier(channel)}`));
       };
     },
     async close() {
       closed = true;
       clearInterval(heartbeat);
       clearTimeout(retry);
-      await (await connection)?.end();
+      await live((client) => client.end());
     },
   };
 }

@@ -31,7 +31,7 @@ export function brokenConstraint(error: unknown): string | undefined {
 const awayStates = new Set(['57P01', '57P02', '57P03', '57014', '53300', '55P03']);
 /** What node-postgres and the embedded database say, without a code, when the connection is gone. */
 const awayWords =
-  /^Connection terminated|^Query read timeout$|^timeout exceeded when trying to connect|connection error and is not queryable|^The embedded database has ended/;
+  /^Connection terminated|^(read|write) (ECONNRESET|EPIPE|ETIMEDOUT)|^Query read timeout$|^timeout exceeded when trying to connect|connection error and is not queryable|^The embedded database has ended/;
 
 /**
  * Whether an error says that the database cannot work just now: `full`, its disk is; `away`, it does not answer.

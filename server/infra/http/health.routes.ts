@@ -4,7 +4,10 @@ import { AppError } from '#domain/errors.ts';
 import { metricsOf } from '#server/infra/metrics.ts';
 import type { Services } from '#server/services.ts';
 
-/** `/healthz`: the process serves. `/readyz`: the database answers too. `/metrics`: for Prometheus. */
+/**
+ * `/healthz`: the process serves. `/readyz`: it takes new work, that is the database answers and it was not told to
+ * stop. `/metrics`: for Prometheus.
+ */
 export function addHealth(app: FastifyInstance, services: Services) {
   const registry = metricsOf(services);
   collectDefaultMetrics({ register: registry });
@@ -22,6 +25,7 @@ export function addHealth(app: FastifyInstance, services: Services) {
 
   app.get('/healthz', { config: { public: true } }, () => ({ status: 'ok' }));
   app.get('/readyz', { config: { public: true } }, async () => {
+    if (services.calls.draining) throw new AppError('not_ready', 'The server is stopping.');
     try {
       await services.db.ping();
     } catch (error) {
