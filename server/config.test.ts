@@ -15,9 +15,11 @@ describe('settings', () => {
       google: null,
       supabase: null,
       trustProxy: [],
+      speechServices: {},
       rateLimit: 1,
     });
     expect(config.dataDir).toBe(path.resolve('data'));
+    expect(config.voicesDir).toBe(path.resolve('data/voices'));
   });
 
   it('counts an empty variable as not set', () => {
@@ -26,6 +28,27 @@ describe('settings', () => {
 
   it('takes the slash off the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://voice.example.com/' }).publicUrl).toBe('https://voice.example.com');
+  });
+
+  it('knows a speech service by its key, and an OpenAI-compatible one by its address too', () => {
+    expect(readConfig({ ELEVENLABS_BASE_URL: 'http://127.0.0.1:9', OPENAI_SPEECH_MODEL: 'x' }).speechServices).toEqual(
+      {},
+    );
+    expect(
+      readConfig({
+        OPENAI_BASE_URL: 'http://127.0.0.1:8880/v1/',
+        OPENAI_SPEECH_MODEL: 'kokoro',
+        ELEVENLABS_API_KEY: 'sk_1',
+        DEEPGRAM_API_KEY: 'd1',
+        CARTESIA_API_KEY: 'c1',
+        CARTESIA_MODEL: 'sonic-3',
+      }).speechServices,
+    ).toEqual({
+      openai: { key: null, baseUrl: 'http://127.0.0.1:8880/v1', model: 'kokoro' },
+      elevenlabs: { key: 'sk_1' },
+      deepgram: { key: 'd1' },
+      cartesia: { key: 'c1', model: 'sonic-3' },
+    });
   });
 
   it.each([
@@ -51,6 +74,9 @@ describe('settings', () => {
     [{ RATE_LIMIT: '0' }, /^RATE_LIMIT must be more than 0/],
     [{ OPERATOR_EMAIL: 'me' }, /^OPERATOR_EMAIL must be an e-mail/],
     [{ AUTH_REDIRECTS: 'https://a.example, javascript:alert(1)' }, /^AUTH_REDIRECTS must be an http/],
+    [{ OPENAI_BASE_URL: 'localhost:8880' }, /^OPENAI_BASE_URL must be an http/],
+    [{ CARTESIA_BASE_URL: 'https://me:word@example.com' }, /^CARTESIA_BASE_URL must be an address without password/],
+    [{ ELEVENLABS_MODEL: 'a model' }, /^ELEVENLABS_MODEL must be the name of a model/],
     [{ GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/],
     [{ SUPABASE_ANON_KEY: 'x' }, /^SUPABASE_URL and SUPABASE_ANON_KEY belong together/],
   ])('names the wrong setting in one line: %o', (environment, line) => {
@@ -64,6 +90,8 @@ describe('settings', () => {
     { DATABASE_URL: 'mysql://parley:hunter2hunter2@host/db' },
     { SMTP_URL: 'http://parley:hunter2hunter2@host' },
     { SECRET_KEY: 'hunter2hunter2' },
+    { ELEVENLABS_API_KEY: 'hunter2\r\nx-injected: 1' },
+    { OPENAI_API_KEY: 'hunter2 hunter2' },
   ])('does not write a wrong secret to the log: %o', (environment) => {
     expect(() => readConfig(environment)).toThrow(StartError);
     expect(() => readConfig(environment)).not.toThrow(/hunter2/);

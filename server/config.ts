@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { freeCharacters } from '#domain/speech.ts';
+import type { ServiceAccesses } from '#voice/engines/catalog.ts';
 import { StartError } from './infra/start-error.ts';
 
 /**
@@ -31,6 +32,14 @@ function wholeNumber(least: number, most: number) {
     .pipe(z.number().min(least, error).max(most, error));
 }
 
+/** Keys go into headers, which take nothing else. */
+const apiKey = z.string().regex(/^[\x21-\x7e]{1,400}$/, 'must be a key without blanks');
+const modelName = z.string().regex(/^[\w./:@-]{1,100}$/, 'must be the name of a model');
+/** Where a service is; paths are put behind it. */
+const serviceUrl = httpUrl
+  .refine((value) => /^https?:\/\/[^@?#]+$/.test(value), 'must be an address without password, query or fragment')
+  .transform((value) => value.replace(/\/+$/, ''));
+
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An address, a network like 10.0.0.0/8, or one of the names that Fastify knows. */
@@ -51,7 +60,10 @@ const list = z.string().transform((value) =>
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 /** Settings that hold a password or a key: a refusal must not write them to the log. */
-const secret = ['DATABASE_URL', 'SMTP_URL', 'SECRET_KEY', 'GOOGLE_CLIENT_SECRET', 'SUPABASE_ANON_KEY'];
+const secret = [
+  ...['DATABASE_URL', 'SMTP_URL', 'SECRET_KEY', 'GOOGLE_CLIENT_SECRET', 'SUPABASE_ANON_KEY'],
+  ...['OPENAI_API_KEY', 'ELEVENLABS_API_KEY', 'DEEPGRAM_API_KEY', 'CARTESIA_API_KEY'],
+];
 
 const Environment = z.object({
   HOST: optional(
@@ -94,6 +106,18 @@ const Environment = z.object({
   SUPABASE_URL: optional(httpUrl.optional()),
   SUPABASE_ANON_KEY: optional(z.string().optional()),
   SPEECH_FREE_CHARACTERS: optional(wholeNumber(0, 999_999_999).default(freeCharacters)),
+  SPEECH_VOICES_DIR: optional(z.string().optional()),
+  OPENAI_API_KEY: optional(apiKey.optional()),
+  OPENAI_BASE_URL: optional(serviceUrl.optional()),
+  OPENAI_SPEECH_MODEL: optional(modelName.optional()),
+  ELEVENLABS_API_KEY: optional(apiKey.optional()),
+  ELEVENLABS_BASE_URL: optional(serviceUrl.optional()),
+  ELEVENLABS_MODEL: optional(modelName.optional()),
+  DEEPGRAM_API_KEY: optional(apiKey.optional()),
+  DEEPGRAM_BASE_URL: optional(serviceUrl.optional()),
+  CARTESIA_API_KEY: optional(apiKey.optional()),
+  CARTESIA_BASE_URL: optional(serviceUrl.optional()),
+  CARTESIA_MODEL: optional(modelName.optional()),
   RATE_LIMIT: optional(z.coerce.number('must be a number').positive('must be more than 0').default(1)),
 });
 
@@ -117,6 +141,10 @@ export interface Config {
   supabase: { url: string; anonKey: string } | null;
   /** Characters that the speech API speaks for a workspace of the free tier in a month; null without a limit. */
   speechFreeCharacters: number | null;
+  /** Speech services that there is a key for, or, where none is needed, an address. */
+  speechServices: ServiceAccesses;
+  /** Absolute; folders of neural voices. */
+  voicesDir: string;
   /** Factor on every rate limit. */
   rateLimit: number;
 }
@@ -131,6 +159,26 @@ function pair<T>(
   if (first !== undefined && second !== undefined) return both(first, second);
   if (first === undefined && second === undefined) return null;
   throw new StartError(`${names[0]} and ${names[1]} belong together: set both or neither.`);
+}
+
+/** How one speech service is reached; nothing where it is not set up. */
+function access(key: string | undefined, baseUrl: string | undefined, model?: string | undefined) {
+  return { key: key ?? null, ...(baseUrl !== undefined && { baseUrl }), ...(model !== undefined && { model }) };
+}
+
+function readSpeechServices(env: z.infer<typeof Environment>): ServiceAccesses {
+  const { OPENAI_API_KEY: openAiKey, OPENAI_BASE_URL: openAiUrl } = env;
+  return {
+    // Servers of one's own that speak this protocol mostly want no key.
+    ...((openAiKey ?? openAiUrl) && { openai: access(openAiKey, openAiUrl, env.OPENAI_SPEECH_MODEL) }),
+    ...(env.ELEVENLABS_API_KEY && {
+      elevenlabs: access(env.ELEVENLABS_API_KEY, env.ELEVENLABS_BASE_URL, env.ELEVENLABS_MODEL),
+    }),
+    ...(env.DEEPGRAM_API_KEY && { deepgram: access(env.DEEPGRAM_API_KEY, env.DEEPGRAM_BASE_URL) }),
+    ...(env.CARTESIA_API_KEY && {
+      cartesia: access(env.CARTESIA_API_KEY, env.CARTESIA_BASE_URL, env.CARTESIA_MODEL),
+    }),
+  };
 }
 
 /** Whether a host name or address is this machine itself. */
@@ -180,6 +228,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       }),
     ),
     speechFreeCharacters: env.SPEECH_FREE_CHARACTERS === 0 ? null : env.SPEECH_FREE_CHARACTERS,
+    speechServices: readSpeechServices(env),
+    voicesDir: path.resolve(env.SPEECH_VOICES_DIR ?? path.join(env.DATA_DIR, 'voices')),
     rateLimit: env.RATE_LIMIT,
   };
 }

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { makeDataDir } from './infra/db/data-dir.ts';
 import { openDatabase } from './infra/db/open-database.ts';
 import { openLocalFiles } from './infra/files/files.ts';
+import { openOutbound } from './infra/http/outbound.ts';
 import { openJobs } from './infra/jobs/jobs.ts';
 import { openMail } from './infra/mail/mail.ts';
 import { loadSecretKey, makeSecrets } from './infra/secrets.ts';
@@ -34,7 +35,12 @@ export async function openServices(
   const secrets = makeSecrets(loadSecretKey(config.dataDir, config.secretKey));
   const [jobs, speech, audioCache] = await Promise.all([
     openJobs(db, log),
-    openSpeech({ cacheDir: path.join(config.dataDir, 'speech-cache'), cacheBytes: speechCacheBytes, log }),
+    openSpeech({
+      cacheDir: path.join(config.dataDir, 'speech-cache'),
+      cacheBytes: speechCacheBytes,
+      hosted: { accesses: config.speechServices, outbound: openOutbound({ trustedOrigins: namedOrigins(config) }) },
+      log,
+    }),
     AudioCache.open({
       folder: path.join(config.dataDir, 'audio-cache'),
       maxBytes: audioCacheBytes,
@@ -49,6 +55,11 @@ export async function openServices(
   const services = { config, log, clock, db, jobs, mail, files, secrets, speech, encoders, audioCache, calls };
   defineJobs(services);
   return services;
+}
+
+/** Origins that the operator's settings name: they may be private, as a speech server of one's own is. */
+function namedOrigins({ speechServices }: Config): string[] {
+  return Object.values(speechServices).flatMap(({ baseUrl }) => (baseUrl ? [new URL(baseUrl).origin] : []));
 }
 
 /** Closes in the opposite order. */
