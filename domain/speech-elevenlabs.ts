@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { audioFormats } from './audio-formats.ts';
 import type { AppError } from './errors.ts';
 import { type Endpoint, endpoints, type Protocol } from './http.ts';
-import { SpeechVoice, speechSpeed, textLimit } from './speech.ts';
+import { LanguageTag, SpeechVoice, speechSpeed, textLimit } from './speech.ts';
 import { speechReplyHeaders } from './speech-headers.ts';
 
 /**
@@ -56,7 +56,7 @@ export const ElevenLabsSpeechRequest = z.looseObject({
     .refine((text) => text.trim() !== '', 'There is no text to speak.')
     .refine((text) => [...text].length <= textLimit, `The text is longer than ${textLimit} characters.`)
     .meta({ minLength: 1, maxLength: textLimit, description: 'The text to speak' }),
-  language_code: z.string().max(40).nullish().describe('For a language that the letters do not tell'),
+  language_code: LanguageTag.nullish().describe('For a language that the letters do not tell'),
   voice_settings: z.looseObject({ speed: z.number().min(speechSpeed.min).max(speechSpeed.max).nullish() }).nullish(),
 });
 export const ElevenLabsSpeechQuery = z.looseObject({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { audioFormats } from './audio-formats.ts';
 import type { AppError } from './errors.ts';
 import { endpoints, type Protocol } from './http.ts';
+import { LanguageTag } from './speech.ts';
 import { speechReplyHeaders } from './speech-headers.ts';
 
 /**
@@ -75,11 +76,7 @@ export const OpenAiSpeechRequest = z.strictObject({
   response_format: z.enum(formatNames, `Choose one of: ${formatNames.join(', ')}.`).default('mp3'),
   speed: z.number().min(0.25, 'The slowest speed is 0.25.').max(4, 'The fastest speed is 4.').default(1),
   stream_format: z.enum(['audio', 'sse'], 'Choose audio or sse.').default('audio'),
-  language: z
-    .string()
-    .max(40)
-    .optional()
-    .describe('Beyond OpenAI’s API: BCP 47, for a language that the letters do not tell'),
+  language: LanguageTag.optional().describe('Beyond OpenAI’s API: BCP 47, for a language that the letters do not tell'),
 });
 
 const Model = z.object({ id: z.string(), object: z.literal('model'), created: z.int(), owned_by: z.string() });

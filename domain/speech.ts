@@ -37,7 +37,7 @@ const spokenText = (most: number) =>
     .meta({ minLength: 1, maxLength: most });
 
 /** BCP 47 as far as it matters here: `de`, `pt-BR`, `zh-Hant`. */
-const LanguageTag = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'Use a tag like en-US or de.');
+export const LanguageTag = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'Use a tag like en-US or de.');
 
 /** How a text shall sound and what file it becomes; the same in every request of this API. */
 const delivery = {

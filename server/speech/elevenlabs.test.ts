@@ -123,6 +123,8 @@ describe('errors', () => {
     ['sarah', { text: 'x'.repeat(5_001) }, 422],
     ['sarah', { voiceSettings: { speed: 99 } }, 422],
     ['sarah', { languageCode: 'tlh' }, 422],
+    ['sarah', { languageCode: 'xx-ab12' }, 422],
+    ['sarah', { languageCode: '%' }, 422],
     ['sarah', { text: 'שלום עולם' }, 422],
   ])('of voice %s with %j are %i', async (voice, request, status) => {
     const error = await fail(await newClient(), voice, request);

@@ -36,8 +36,20 @@ export function chooseLanguage(asked: string | undefined, text: string): string 
   const wanted = asked ?? languageOfScript(text) ?? defaultLanguage;
   const known = spokenLanguage(wanted);
   if (known !== undefined) return /^en(-|$)/i.test(wanted) ? defaultLanguage : known.tag;
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(wanted);
-  throw problem('body.language', `No voice here speaks ${name} (${wanted}). GET /v1/languages lists what is spoken.`);
+  throw problem(
+    'body.language',
+    `No voice here speaks ${nameOf(wanted)} (${wanted}). GET /v1/languages lists what is spoken.`,
+  );
+}
+
+/** The name of a language in English; what has the form of a tag but is none is its own name. */
+function nameOf(tag: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
+  } catch (error) {
+    if (error instanceof RangeError) return tag;
+    throw error;
+  }
 }
 
 const ofLanguage = (services: Services, language: string) =>
