@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { amplify, fadeEnds, samplesIn, soundRange } from '#voice/audio/pcm.ts';
 import { ChildExecutor, type ProgramAnswer } from '#voice/engines/child-executor.ts';
@@ -72,10 +73,10 @@ const ownProgram = new URL('../../../programs/espeak-ng/main.js', import.meta.ur
 export function espeakMissing(program: URL = ownProgram): string | undefined {
   try {
     createRequire(program).resolve('@echogarden/espeak-ng-emscripten');
-    return undefined;
   } catch {
     return 'the optional package @echogarden/espeak-ng-emscripten is not installed; run "npm install" without --omit=optional';
   }
+  return existsSync(program) ? undefined : 'the folder programs/espeak-ng was left out';
 }
 
 /** Voices for some ninety languages, by espeak-ng in a child process that starts with the first request. */

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { durationMs } from '#voice/audio/pcm.ts';
+import { ChildExecutor } from '#voice/engines/child-executor.ts';
+import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
+import { espeakLanguages } from './espeak-ng.data.ts';
+import { type EspeakHead, type EspeakJob, espeakMissing, openEspeak } from './espeak-ng.ts';
+
+const program = new URL('../../../programs/espeak-ng/main.js', import.meta.url);
+const german = { voice: 'gmw/de+f2', rate: 175, volume: 100 };
+
+describe.skipIf(espeakMissing() !== undefined)('the espeak-ng program', () => {
+  let child: ChildExecutor<EspeakJob, EspeakHead>;
+  beforeAll(() => {
+    child = new ChildExecutor(program);
+  });
+  afterAll(() => child.close());
+
+  it('reads plain text, in which markup means nothing', async () => {
+    const text = 'Er sagt: 3 < 5 & <b>mehr</b> [[h@l@U]]';
+    const { head, bytes } = await child.run({ ...german, text });
+    const heard = head.words.map(([position]) => text.slice(position).split(/[\s<>/[\]@:]/)[0]);
+    expect(heard).toEqual(expect.arrayContaining(['Er', 'sagt', '3', '5', '&', 'b', 'mehr', 'h', 'U']));
+    const ms = bytes.length / 2 / (head.sampleRate / 1000);
+    const starts = head.words.map(([, at]) => at);
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+    expect(starts.at(-1)).toBeLessThan(ms);
+  });
+
+  it('counts characters as people do, past emoji and zeros', async () => {
+    const { head } = await child.run({ ...german, text: '😀 eins\0zwei drei' });
+    expect(head.words.map(([position]) => position)).toEqual(expect.arrayContaining([2, 7, 12]));
+  });
+
+  it('refuses what it cannot speak, and speaks on', async () => {
+    await expect(child.run({ ...german, voice: 'gmw/nowhere', text: 'Hallo' })).rejects.toMatchObject({
+      code: 'refused',
+      message: 'There is no voice "gmw/nowhere".',
+    });
+    await expect(child.run({ ...german, text: 'eins zwei drei '.repeat(3000) })).rejects.toMatchObject({
+      code: 'refused',
+      message: 'This text takes longer than 10 minutes to speak.',
+    });
+    const { bytes } = await child.run({ ...german, text: 'Hallo' });
+    expect(bytes.length).toBeGreaterThan(10_000);
+    expect(child.alive).toBe(true);
+  });
+
+  it('speaks nothing where there is nothing to speak', async () => {
+    const { head, bytes } = await child.run({ ...german, text: '' });
+    expect(head.words).toEqual([]);
+    const samples = new Int16Array(new Uint8Array(bytes).buffer);
+    expect(samples.every((sample) => Math.abs(sample) < 100)).toBe(true);
+  });
+});
+
+describe.skipIf(espeakMissing() !== undefined)('espeak-ng', () => {
+  let espeak: SpeechSynthesizer;
+  beforeAll(() => {
+    espeak = openEspeak({ workers: 1 });
+  });
+  afterAll(() => espeak.close());
+
+  it.each(espeakLanguages)('speaks %s (%s)', async (language, nativeName) => {
+    const signal = new AbortController().signal;
+    const request = { text: `${nativeName}: 1, 2, 3.`, language, voice: 'sarah', speed: 1, signal } as const;
+    let ms = 0;
+    for await (const { pcm, sampleRate } of espeak.synthesize({ ...request, priority: 'call', fairnessKey: 'all' })) {
+      expect(pcm.some((sample) => Math.abs(sample) > 3000)).toBe(true);
+      ms += durationMs(pcm, sampleRate);
+    }
+    expect(ms).toBeGreaterThan(1000);
+    expect(ms).toBeLessThan(8000);
+  });
+});
