@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './http.ts';
 
-/** Characters that a new password has at least. */
-export const shortestPassword = 8;
-
 /** What the web app needs to know before anyone is signed in. Nothing in it is secret. */
 export const PublicConfig = z.object({
   auth: z.object({

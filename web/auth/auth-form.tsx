@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shortestPassword } from '#domain/password-length.ts';
 import type { Notice } from '#web/lib/auth-address.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { PageMeta, type PageMetaProps } from '#web/ui/page-meta.tsx';
@@ -54,6 +55,9 @@ export const emailRules = {
   required: 'Enter your email.',
   pattern: { value: /^[^\s@]+@[^\s@]+$/, message: 'That does not look like an email address.' },
 };
+
+/** Said before a new password is refused for it. */
+export const passwordHint = `At least ${shortestPassword} characters.`;
 
 /** Fields on sign-in screens are as tall as their buttons. */
 export const tall = 'h-11 px-3 text-lg';

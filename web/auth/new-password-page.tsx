@@ -6,7 +6,7 @@ import { noticeInAddress, twoFactorAddress } from '#web/lib/auth-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { AuthForm, tall } from './auth-form.tsx';
+import { AuthForm, passwordHint, tall } from './auth-form.tsx';
 
 const linkEnded = 'This link has ended or was used already. Ask for a new one.';
 
@@ -60,7 +60,7 @@ export default function NewPasswordPage() {
         </Link>
       ) : (
         <form noValidate method="post" onSubmit={handleSubmit(save)} className="flex flex-col gap-4">
-          <Field label="New password" error={formState.errors.password?.message} required>
+          <Field label="New password" hint={passwordHint} error={formState.errors.password?.message} required>
             <PasswordInput
               autoComplete="new-password"
               className={tall}

@@ -23,7 +23,10 @@ it('makes an account with the phone number and shows "Check your email"', async 
   await fill(user);
 
   await screen.findByRole('heading', { name: 'Check your email' });
-  screen.getByText('Please check your email to verify your account. Contact support if you need assistance.');
+  expect(screen.getByRole('status').textContent).toBe(
+    'Please check your email to verify your account. Contact support if you need assistance.',
+  );
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Contact support' }).protocol).toBe('mailto:');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Email Verification Required' }).disabled).toBe(true);
   expect(sent[0]?.body).toMatchObject({
     email: 'ada@example.com',
@@ -60,7 +63,9 @@ it('requires email, phone and password', async () => {
 it('carries the copy and the links of the specification', () => {
   stubNetwork({});
   renderPage(<SignUpPage />, { at: '/get-started' });
-  screen.getByText('Contact support for access');
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Contact support for access' }).protocol).toBe('mailto:');
+  const described = screen.getByLabelText('Password').getAttribute('aria-describedby');
+  expect(document.getElementById(described ?? '')?.textContent).toBe('At least 8 characters.');
   const paths = ['Terms', 'Privacy Policy', 'Log in'].map(
     (name) => screen.getByRole<HTMLAnchorElement>('link', { name }).pathname,
   );

@@ -6,8 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { AuthForm, emailRules, Or, tall } from './auth-form.tsx';
+import { AuthForm, emailRules, Or, passwordHint, tall } from './auth-form.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { SupportLink } from './support-link.tsx';
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts';
 
 const CheckYourEmail = lazy(() => import('./check-your-email.tsx'));
@@ -48,7 +49,8 @@ export default function SignUpPage() {
           onDone={() => void navigate(next, { replace: true })}
           onBack={() => setMailedTo(null)}
         >
-          Please check your email to verify your account. Contact support if you need assistance.
+          Please check your email to verify your account. <SupportLink>Contact support</SupportLink> if you need
+          assistance.
         </CheckYourEmail>
       </Suspense>
     );
@@ -77,7 +79,7 @@ export default function SignUpPage() {
             {...register('phone', { required: 'Enter your phone number.' })}
           />
         </Field>
-        <Field label="Password" error={formState.errors.password?.message} required>
+        <Field label="Password" hint={passwordHint} error={formState.errors.password?.message} required>
           <PasswordInput
             autoComplete="new-password"
             className={tall}
@@ -112,7 +114,7 @@ export default function SignUpPage() {
           </Link>
         </p>
         <p className="mt-1 text-sm">
-          Locked out of an existing account? <span>Contact support for access</span>
+          Locked out of an existing account? <SupportLink>Contact support for access</SupportLink>
         </p>
       </div>
     </AuthForm>

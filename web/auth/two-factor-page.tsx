@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '#web/lib/api-error.ts';
 import { loginAddress, safeNext } from '#web/lib/auth-address.ts';
-import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { AuthForm, tall } from './auth-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import type { Factor } from './second-factor.ts';
+import { SupportLink } from './support-link.tsx';
 
 /** The second step of signing in, for accounts with an authenticator app. */
 export default function TwoFactorPage() {
@@ -76,10 +76,7 @@ export default function TwoFactorPage() {
         Log in with another account
       </Button>
       <p className="text-center text-muted text-sm">
-        Lost your authenticator?{' '}
-        <a href={`mailto:${site.contactEmail}`} className="underline underline-offset-4 hover:text-ink">
-          Contact support for access
-        </a>
+        Lost your authenticator? <SupportLink>Contact support for access</SupportLink>
       </p>
     </AuthForm>
   );

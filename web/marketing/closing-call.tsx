@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { buttonStyles } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { pageWidth } from './page-section.tsx';
 
-/** Makes an outline button at home on the dark ground. */
-export const outlineOnGround = 'border-ink/35 bg-transparent hover:bg-ink/10';
+/** The second button of a closing call: an outline that is at home on the dark ground. */
+export const outlineOnGround = cn(
+  buttonStyles({ variant: 'outline', size: 'lg' }),
+  'border-ink/35 bg-transparent hover:bg-ink/10',
+);
 
 /** The last word of a public page: one sentence and what to do now. */
 export function ClosingCall({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {

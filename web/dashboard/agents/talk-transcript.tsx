@@ -56,7 +56,7 @@ export function TalkTranscript({ state }: { state: CallState }) {
       onScroll={({ currentTarget: box }) => {
         atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
       }}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 focus-visible:-outline-offset-2"
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 focus-visible:-outline-offset-2"
     >
       <div role="log" aria-live="polite" aria-label="Conversation">
         <ol className="flex flex-col gap-2">

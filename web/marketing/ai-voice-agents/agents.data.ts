@@ -117,7 +117,7 @@ export const industries = [
   },
   {
     title: 'Real estate',
-    text: 'Enquiries about a listing become viewings with a name, a budget and a time.',
+    text: 'Inquiries about a listing become viewings with a name, a budget and a time.',
     opens: 'Which property are you calling about?',
   },
   {

@@ -1,6 +1,5 @@
 import { AppLink } from '#web/lib/app-link.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { requestDemo } from '../chrome/site-links.ts';
 import { ClosingCall, outlineOnGround } from '../closing-call.tsx';
@@ -129,7 +128,7 @@ export default function AiVoiceAgentsPage() {
         text="Getting started takes an account and a template. Or show us your calls, and we go through them together."
       >
         {demo}
-        <AppLink to="/get-started" className={cn(buttonStyles({ variant: 'outline', size: 'lg' }), outlineOnGround)}>
+        <AppLink to="/get-started" className={outlineOnGround}>
           Make your first agent
         </AppLink>
       </ClosingCall>

@@ -1,9 +1,9 @@
 import { AppLink } from '#web/lib/app-link.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { requestDemo } from '../chrome/site-links.ts';
 import { ClosingCall, outlineOnGround } from '../closing-call.tsx';
+import { freeMinutes } from '../free-minutes.ts';
 import { PageHero } from '../page-hero.tsx';
 import { PageSection } from '../page-section.tsx';
 import { formats, steps } from './creators.data.ts';
@@ -19,7 +19,7 @@ export default function ContentCreatorsPage() {
       />
       <PageHero
         title="Narration that keeps up with your edits"
-        text="Change a sentence and hear it in the same voice a moment later. No booth, no retakes, no waiting until the neighbours have finished drilling."
+        text="Change a sentence and hear it in the same voice a moment later. No booth, no retakes, no waiting until the neighbors have finished drilling."
         actions={
           <>
             <AppLink to="/solutions/text-to-speech" className={buttonStyles({ size: 'lg' })}>
@@ -97,8 +97,8 @@ export default function ContentCreatorsPage() {
 
       <PageSection id="free" title="Free for the first 10,000 characters a month">
         <p className="-mt-6 max-w-2xl text-pretty text-muted text-xl">
-          That is roughly ten minutes of speech, every month. Beyond it you pay by the character, the price falls with
-          the volume, and there are plans for whole publishers.
+          That is about {freeMinutes} minutes of speech, every month. Beyond it you pay by the character, the price
+          falls with the volume, and there are plans for whole publishers.
         </p>
       </PageSection>
 
@@ -109,10 +109,7 @@ export default function ContentCreatorsPage() {
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}
         </AppLink>
-        <AppLink
-          to="/solutions/text-to-speech"
-          className={cn(buttonStyles({ variant: 'outline', size: 'lg' }), outlineOnGround)}
-        >
+        <AppLink to="/solutions/text-to-speech" className={outlineOnGround}>
           Try the voices
         </AppLink>
       </ClosingCall>

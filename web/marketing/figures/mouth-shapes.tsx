@@ -15,7 +15,7 @@ const sounds = [
 /** One sentence as sound by sound, each with its mouth: what a face needs to speak along. */
 export function MouthShapes({ className }: { className?: string }) {
   return (
-    <figure className={cn('rounded-xl border border-line bg-surface', className)}>
+    <figure className={cn('overflow-hidden rounded-xl border border-line bg-surface', className)}>
       <figcaption className="flex items-baseline justify-between gap-4 border-line border-b px-5 py-3.5 text-base">
         <span className="font-medium">“Good morning”</span>
         <span className="text-muted text-sm">Sounds and their mouths</span>

@@ -2,7 +2,7 @@ import { AppLink } from '#web/lib/app-link.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { requestDemo } from '../chrome/site-links.ts';
-import { ClosingCall } from '../closing-call.tsx';
+import { ClosingCall, outlineOnGround } from '../closing-call.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { PageSection } from '../page-section.tsx';
 import { HomeDemo } from '../voice-demo/home-demo.tsx';
@@ -84,7 +84,7 @@ export default function HomePage() {
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}
         </AppLink>
-        <AppLink to="/get-started" className={buttonStyles({ variant: 'outline', size: 'lg' })}>
+        <AppLink to="/get-started" className={outlineOnGround}>
           Make your first agent
         </AppLink>
       </ClosingCall>

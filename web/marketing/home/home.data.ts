@@ -7,7 +7,7 @@ export const useCases = [
   },
   {
     title: 'Lead and appointment handling',
-    text: 'Every enquiry is answered, asked the right questions, and written down with a budget, a time frame and a way to reach the person.',
+    text: 'Every inquiry is answered, asked the right questions, and written down with a budget, a time frame and a way to reach the person.',
     said: 'About five thousand, within three months.',
     kept: 'budget 5,000 · within three months',
   },

@@ -58,6 +58,7 @@ export const applications = [
 
 export const forDevelopers = [
   'Plain HTTP and JSON: anything that can send a request can speak',
+  'The clients of OpenAI and ElevenLabs work with it as they are: give them another address and your key',
   'An OpenAPI description of every endpoint, from the server itself',
   'Errors with a code for programs and a sentence for people',
   'Limits in the answer’s headers, so that you can wait the right time',

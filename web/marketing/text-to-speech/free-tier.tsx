@@ -1,10 +1,6 @@
 import { AppLink } from '#web/lib/app-link.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
-import { sample } from '../voice-demo/sample.data.ts';
-
-const freeCharacters = 10_000;
-/** Minutes that the free characters last, at the pace of the sample recording. */
-const freeMinutes = Math.floor((freeCharacters * sample.seconds) / sample.text.length / 60);
+import { freeMinutes } from '../free-minutes.ts';
 
 /** What it costs to begin, and what comes after. */
 export function FreeTier() {

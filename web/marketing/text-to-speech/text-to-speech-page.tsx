@@ -1,8 +1,9 @@
 import { AppLink } from '#web/lib/app-link.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { requestDemo } from '../chrome/site-links.ts';
-import { ClosingCall } from '../closing-call.tsx';
+import { ClosingCall, outlineOnGround } from '../closing-call.tsx';
 import { PageSection, pageWidth } from '../page-section.tsx';
 import { SampleSound } from '../sample-sound/sample-sound.tsx';
 import { sample } from '../voice-demo/sample.data.ts';
@@ -26,7 +27,10 @@ export default function TextToSpeechPage() {
               Write it once and let it be heard. Try it here with your own words: no account, nothing to install.
             </p>
           </div>
-          <a href="#pricing" className={buttonStyles({ variant: 'outline', size: 'lg' })}>
+          <a
+            href="#pricing"
+            className={cn(buttonStyles({ variant: 'outline', size: 'lg' }), 'self-start lg:self-auto')}
+          >
             View Pricing
           </a>
         </div>
@@ -115,7 +119,7 @@ export default function TextToSpeechPage() {
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}
         </AppLink>
-        <a href="#demo" className={buttonStyles({ variant: 'outline', size: 'lg' })}>
+        <a href="#demo" className={outlineOnGround}>
           Try it above
         </a>
       </ClosingCall>

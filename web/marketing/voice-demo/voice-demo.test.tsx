@@ -66,6 +66,12 @@ it('takes 180 characters and counts them', async () => {
   expect(speech.last.text).toHaveLength(180);
 });
 
+it('does not cut an emoji in half at the end', () => {
+  show(<SpeechStudio />);
+  fireEvent.change(text(), { target: { value: `${'a'.repeat(179)}👋` } });
+  expect(text().value).toBe('a'.repeat(179));
+});
+
 it('offers four voices and a speed on the text-to-speech page', async () => {
   const user = show(<SpeechStudio />);
   for (const description of [
