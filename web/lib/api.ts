@@ -9,6 +9,8 @@ const defaultTimeoutMs = 20_000;
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Headers beside those that every request has. */
+  headers?: Record<string, string>;
   timeoutMs?: number;
 }
 
@@ -77,10 +79,10 @@ async function send(path: string, init: RequestInit, { signal, timeoutMs = defau
 }
 
 async function call(endpoint: Endpoint, input: AnyInput = {}, options: CallOptions = {}): Promise<unknown> {
-  const init: RequestInit = { method: endpoint.method };
+  const init: RequestInit = { method: endpoint.method, headers: { ...options.headers } };
   if (input.body !== undefined) {
     init.body = JSON.stringify(input.body);
-    init.headers = { 'content-type': 'application/json' };
+    init.headers = { 'content-type': 'application/json', ...options.headers };
   }
   const response = await request(addressOf(endpoint.path, input), init, options);
   return response.status === 204 ? undefined : response.json();

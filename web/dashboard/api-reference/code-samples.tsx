@@ -8,7 +8,8 @@ import type { ApiRequest } from './request-draft.ts';
 import { maskedKey } from './use-key.ts';
 
 interface CodeSamplesProps {
-  request: ApiRequest;
+  /** The request with a key in it. */
+  requestWith: (key: string) => ApiRequest;
   /** The key that is sent; empty: none. */
   secret: string;
   needsKey: boolean;
@@ -16,8 +17,9 @@ interface CodeSamplesProps {
   raw: readonly string[] | undefined;
 }
 
-/** The file that an answer is saved to: in the format that the request asks for, else in the endpoint's first. */
-function fileOf({ body, address }: ApiRequest, raw: readonly string[]): string {
+/** The file that a sound is saved to: in the format that the request asks for, else in the endpoint's first. */
+function fileOf({ body, address }: ApiRequest, raw: readonly string[]): string | undefined {
+  if (!raw[0]?.startsWith('audio/')) return undefined;
   const asked =
     /"(?:response_)?format":\s*"(\w+)"/.exec(body ?? '')?.[1] ?? /output_format=([a-z]+)/.exec(address)?.[1];
   const formats = Object.entries(audioFormats);
@@ -27,11 +29,13 @@ function fileOf({ body, address }: ApiRequest, raw: readonly string[]): string {
 }
 
 /** The request in three languages. The key is masked on the screen and whole in what is copied. */
-export function CodeSamples({ request, secret, needsKey, raw }: CodeSamplesProps) {
+export function CodeSamples({ requestWith, secret, needsKey, raw }: CodeSamplesProps) {
   const [language, setLanguage] = useState<CodeLanguage>('curl');
   const stand = needsKey ? 'YOUR_ACCESS_TOKEN' : '';
-  const code = (key: string) =>
-    codeOf(language, { request, origin: site.origin, key, file: raw && fileOf(request, raw) });
+  const code = (key: string) => {
+    const request = requestWith(key);
+    return codeOf(language, { request, origin: site.origin, file: raw && fileOf(request, raw) });
+  };
   return (
     <section aria-label="Code">
       <Tabs

@@ -36,7 +36,6 @@ interface EndpointViewProps {
 export function EndpointView({ entry: { endpoint }, draft, onChange }: EndpointViewProps) {
   const { key } = useKey();
   const running = useRef<AbortController>(undefined);
-  const request = requestOf(endpoint, draft);
   const sentKey = endpoint.can === 'public' ? '' : key;
 
   const send = useMutation({
@@ -45,7 +44,7 @@ export function EndpointView({ entry: { endpoint }, draft, onChange }: EndpointV
     retry: false,
     mutationFn: () => {
       running.current = new AbortController();
-      return sendRequest(request, sentKey, running.current.signal);
+      return sendRequest(requestOf(endpoint, draft, sentKey), running.current.signal);
     },
   });
   const cancelled = send.isError && running.current?.signal.aborted;
@@ -62,6 +61,7 @@ export function EndpointView({ entry: { endpoint }, draft, onChange }: EndpointV
         <h2 id="endpoint" className="text-balance font-semibold text-lg">
           {endpoint.summary}
         </h2>
+        {endpoint.description && <p className="mt-1 text-pretty text-muted">{endpoint.description}</p>}
         <div className="mt-1 flex min-w-0 items-center gap-2">
           <Method method={endpoint.method} />
           <code className="min-w-0 break-all font-mono text-sm">{endpoint.path}</code>
@@ -83,7 +83,12 @@ export function EndpointView({ entry: { endpoint }, draft, onChange }: EndpointV
       {cancelled && <Banner tone="info">Cancelled. The server stops what it had begun.</Banner>}
       {send.error && !cancelled && <Banner>{messageOf(send.error)}</Banner>}
       {send.data && <AnswerView key={send.submittedAt} answer={send.data} />}
-      <CodeSamples request={request} secret={sentKey} needsKey={endpoint.can !== 'public'} raw={endpoint.raw} />
+      <CodeSamples
+        requestWith={(secret) => requestOf(endpoint, draft, secret)}
+        secret={sentKey}
+        needsKey={endpoint.can !== 'public'}
+        raw={endpoint.raw}
+      />
       <FieldDocs title="Fields of the body" fields={fieldsOf(endpoint.body)} />
     </article>
   );

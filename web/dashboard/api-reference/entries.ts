@@ -1,6 +1,8 @@
 import { tokenCan, tokenScopes } from '#domain/access-tokens.ts';
 import { api } from '#domain/api.ts';
 import type { Endpoint } from '#domain/http.ts';
+import { elevenLabsApi } from '#domain/speech-elevenlabs.ts';
+import { openAiApi } from '#domain/speech-openai.ts';
 
 /** An endpoint of the reference. */
 export interface Entry {
@@ -17,6 +19,8 @@ export interface EntryGroup {
 /** Titles of nouns whose name alone does not say it. */
 const titles: Record<string, string> = {
   speech: 'Text to Speech',
+  openAi: 'OpenAI-compatible',
+  elevenLabs: 'ElevenLabs-compatible',
   workspaces: 'Workspace',
 };
 
@@ -47,7 +51,7 @@ function groupsOf(tables: Record<string, Record<string, Endpoint>>): EntryGroup[
 }
 
 /** Every endpoint that a program may call with a token, speech first. */
-export const entryGroups: readonly EntryGroup[] = groupsOf(api);
+export const entryGroups: readonly EntryGroup[] = groupsOf({ ...api, openAi: openAiApi, elevenLabs: elevenLabsApi });
 
 const all = entryGroups.flatMap(({ entries }) => entries);
 export const firstEntry = all[0]!;

@@ -6,8 +6,6 @@ export type CodeLanguage = (typeof codeLanguages)[number];
 interface CodeInput {
   request: ApiRequest;
   origin: string;
-  /** Empty: the endpoint needs none. */
-  key: string;
   /** The file that a sound is saved to; absent: the answer is JSON or nothing. */
   file: string | undefined;
 }
@@ -15,14 +13,17 @@ interface CodeInput {
 /** A word for the shell, whatever is in it. */
 const shellWord = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-function curl({ request: { method, address, body }, origin, key, file }: CodeInput): string {
+function curl({ request: { method, address, headers, body }, origin, file }: CodeInput): string {
   const lines = [`curl ${shellWord(origin + address)}`];
   if (method !== (body === null ? 'GET' : 'POST')) lines.push(`--request ${method}`);
-  if (key) lines.push(`--header ${shellWord(`Authorization: Bearer ${key}`)}`);
-  if (body !== null) lines.push("--header 'Content-Type: application/json'", `--data ${shellWord(body)}`);
+  for (const [name, value] of Object.entries(headers)) lines.push(`--header ${shellWord(`${name}: ${value}`)}`);
+  if (body !== null) lines.push(`--data ${shellWord(body)}`);
   if (file) lines.push('--fail-with-body', `--output ${file}`);
   return lines.join(' \\\n  ');
 }
+
+const headerLines = (headers: Record<string, string>, indent: string) =>
+  Object.entries(headers).map(([name, value]) => `${indent}${JSON.stringify(name)}: ${JSON.stringify(value)},`);
 
 /** JSON is JavaScript; what is none goes as the text that it is. */
 function javascriptBody(body: string): string {
@@ -33,14 +34,11 @@ function javascriptBody(body: string): string {
   }
 }
 
-function javascript({ request: { method, address, body }, origin, key, file }: CodeInput): string {
-  const headers = [
-    ...(key ? [`    Authorization: ${JSON.stringify(`Bearer ${key}`)},`] : []),
-    ...(body === null ? [] : ['    "Content-Type": "application/json",']),
-  ];
+function javascript({ request: { method, address, headers, body }, origin, file }: CodeInput): string {
+  const members = headerLines(headers, '    ');
   const options = [
     ...(method === 'GET' ? [] : [`  method: "${method}",`]),
-    ...(headers.length > 0 ? ['  headers: {', ...headers, '  },'] : []),
+    ...(members.length > 0 ? ['  headers: {', ...members, '  },'] : []),
     ...(body === null ? [] : [`  body: ${javascriptBody(body)},`]),
   ];
   const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
@@ -80,11 +78,8 @@ function pythonBody(body: string): string {
   }
 }
 
-function python({ request: { method, address, body }, origin, key, file }: CodeInput): string {
-  const headers = [
-    ...(key ? [`        "Authorization": ${JSON.stringify(`Bearer ${key}`)},`] : []),
-    ...(body === null ? [] : ['        "Content-Type": "application/json",']),
-  ];
+function python({ request: { method, address, headers, body }, origin, file }: CodeInput): string {
+  const members = headerLines(headers, '        ');
   const usesJson = body !== null && pythonBody(body).startsWith('json.');
   return [
     `import ${usesJson ? 'json, ' : ''}urllib.request`,
@@ -92,7 +87,7 @@ function python({ request: { method, address, body }, origin, key, file }: CodeI
     'request = urllib.request.Request(',
     `    ${JSON.stringify(origin + address)},`,
     `    method="${method}",`,
-    ...(headers.length > 0 ? ['    headers={', ...headers, '    },'] : []),
+    ...(members.length > 0 ? ['    headers={', ...members, '    },'] : []),
     ...(body === null ? [] : [`    data=${pythonBody(body)},`]),
     ')',
     'with urllib.request.urlopen(request) as response:',

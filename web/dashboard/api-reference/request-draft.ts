@@ -4,9 +4,10 @@ import { blankBody } from './schema-fields.ts';
 
 /** A request as it is being written. */
 export interface RequestDraft {
-  /** Values of the path's and the query's fields; an empty one is left out. */
+  /** Values of the path's, the query's and the headers' fields; an empty one is left out. */
   params: Record<string, string>;
   query: Record<string, string>;
+  headers: Record<string, string>;
   /** Sent word for word, right or wrong; null: there is none. */
   body: string | null;
 }
@@ -16,16 +17,18 @@ export interface ApiRequest {
   method: Endpoint['method'];
   /** Path and query. */
   address: string;
+  headers: Record<string, string>;
   body: string | null;
 }
 
 /** The endpoint's example, or blanks. */
-export function exampleDraft({ params, query, body, example }: Endpoint): RequestDraft {
+export function exampleDraft({ params, query, requestHeaders, body, example }: Endpoint): RequestDraft {
   const blank = (schema: Endpoint['params']) =>
     Object.fromEntries(Object.keys(schema?.shape ?? {}).map((name) => [name, '']));
   return {
     params: { ...blank(params), ...example?.params },
     query: { ...blank(query), ...example?.query },
+    headers: blank(requestHeaders),
     body: body ? JSON.stringify(example?.body ?? blankBody(body), null, 2) : null,
   };
 }
@@ -34,15 +37,29 @@ export function exampleDraft({ params, query, body, example }: Endpoint): Reques
 export const missingParams = ({ params }: RequestDraft) =>
   Object.keys(params).filter((name) => params[name]!.trim() === '');
 
-/** The request that a draft stands for; fields of the path that are missing stay as `:name`. */
-export function requestOf({ method, path }: Endpoint, { params, query, body }: RequestDraft): ApiRequest {
-  const filled = Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim() !== ''));
-  const missing = missingParams({ params, query, body });
-  const known = path.replace(/:(\w+)/g, (whole, name: string) =>
-    missing.includes(name) ? whole : encodeURIComponent(params[name]!.trim()),
+const filledIn = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
+
+/**
+ * The request that a draft stands for, with a key in the header that the endpoint's protocol wants it in, if there is
+ * one. Fields of the path that are missing stay as `:name`.
+ */
+export function requestOf({ method, path, protocol }: Endpoint, draft: RequestDraft, key: string): ApiRequest {
+  const known = filledIn(draft.params);
+  const filled = path.replace(/:(\w+)/g, (whole, name: string) =>
+    known[name] ? encodeURIComponent(known[name].trim()) : whole,
   );
-  const search = addressOf('', { query: filled });
-  return { method, address: known + search, body };
+  const keyHeader = protocol?.keyHeader ?? 'Authorization';
+  return {
+    method,
+    address: filled + addressOf('', { query: filledIn(draft.query) }),
+    headers: {
+      ...(key && { [keyHeader]: protocol?.keyHeader ? key : `Bearer ${key}` }),
+      ...(draft.body !== null && { 'Content-Type': 'application/json' }),
+      ...filledIn(draft.headers),
+    },
+    body: draft.body,
+  };
 }
 
 /** Why a body is no JSON, in the browser's words; undefined when it is. */

@@ -27,7 +27,7 @@ interface ParameterProps {
   onChange: (value: string) => void;
 }
 
-/** One field of the path or the query. */
+/** One field of the path, the query or the headers. */
 function Parameter({ field: { name, type, choices, fallback, about }, required, value, onChange }: ParameterProps) {
   const hint = [about, !about && type, fallback && `${fallback} when left out`].filter(Boolean).join('; ');
   return (
@@ -52,12 +52,13 @@ function Parameter({ field: { name, type, choices, fallback, about }, required, 
   );
 }
 
-/** The request as a form: path and query by field, the body as JSON. Ctrl Enter sends it. */
+/** The request as a form: path, query and headers by field, the body as JSON. Ctrl Enter sends it. */
 export function RequestForm({ endpoint, draft, busy, onChange, onSend, onCancel }: RequestFormProps) {
   const id = useId();
   const parts = [
     { part: 'params', fields: fieldsOf(endpoint.params) },
     { part: 'query', fields: fieldsOf(endpoint.query) },
+    { part: 'headers', fields: fieldsOf(endpoint.requestHeaders) },
   ] as const;
   const missing = missingParams(draft);
   const problem = draft.body === null ? undefined : jsonProblem(draft.body);

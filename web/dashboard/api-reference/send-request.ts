@@ -23,16 +23,13 @@ const apiHeader =
 
 const isText = (type: string) => type === '' || /^text\/|json|xml/.test(type);
 
-/** Sends a request with a key, as a program would: without the session of whoever is signed in. */
-export async function sendRequest(request: ApiRequest, key: string, signal: AbortSignal): Promise<ApiAnswer> {
-  const headers = new Headers();
-  if (key) headers.set('authorization', `Bearer ${key}`);
-  if (request.body !== null) headers.set('content-type', 'application/json');
+/** Sends a request as a program would: without the session of whoever is signed in. */
+export async function sendRequest(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> {
   const started = performance.now();
   try {
     const response = await fetch(request.address, {
       method: request.method,
-      headers,
+      headers: request.headers,
       body: request.body,
       credentials: 'omit',
       cache: 'no-store',

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { Link } from 'react-router';
+import type { WorkspaceStatus } from '#domain/workspaces.ts';
 import { query } from '#web/lib/query.ts';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+
+/** Minutes used of those granted. Before any are granted, calls are free of them: there is nothing to count down from. */
+const minutesOf = ({ trialMinutesUsed: used, trialMinutesGranted: granted }: WorkspaceStatus) =>
+  granted === 0 && used > 0 ? `${used} MIN used` : `${used} / ${granted} MIN`;
 
 /** Progress in Getting Started and the trial's minutes. */
 export function MenuFooter({ collapsed = false, onChoose }: { collapsed?: boolean; onChoose?: () => void }) {
@@ -49,9 +54,7 @@ export function MenuFooter({ collapsed = false, onChoose }: { collapsed?: boolea
       </Link>
       <p className="mt-2 flex items-baseline justify-between px-2.5 text-muted text-sm">
         <span>Trial</span>
-        <span className="tabular-nums">
-          {data ? `${data.trialMinutesUsed} / ${data.trialMinutesGranted} MIN` : '– / – MIN'}
-        </span>
+        <span className="tabular-nums">{data ? minutesOf(data) : '– / – MIN'}</span>
       </p>
       <Link
         to="/dashboard/getting-started"

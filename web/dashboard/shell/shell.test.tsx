@@ -93,6 +93,12 @@ describe('the menu', () => {
     screen.getByRole('navigation', { name: 'Integrations' });
   });
 
+  it('says what was used while no minutes are granted, without counting against nothing', async () => {
+    stubNetwork({ 'GET /v1/workspace/status': { body: { ...status, trialMinutesUsed: 2 } } });
+    renderShell();
+    expect(await screen.findByText('2 MIN used')).toBeTruthy();
+  });
+
   it('shows a viewer only what the role may see, and says so on other pages', () => {
     stubNetwork({ 'GET /v1/workspace/status': { body: status } });
     renderShell('/dashboard/contacts', aWorkspace('viewer'));

@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { AudioLines } from 'lucide-react';
 import { useRef } from 'react';
 import { longTextLimit, type SpeechClip, textLimit } from '#domain/speech.ts';
-import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { invalidate, query } from '#web/lib/query.ts';
+import { query } from '#web/lib/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter } from '#web/ui/card.tsx';
@@ -16,9 +15,8 @@ import { ClipResult } from './clip-result.tsx';
 import { Delivery } from './delivery.tsx';
 import { charactersOf, type Draft } from './draft.ts';
 import { SpokenForm } from './spoken-form.tsx';
-
-/** How long a text of the longest kind that is spoken at once may take, in milliseconds. */
-const speakTimeoutMs = 120_000;
+import { useSpeak } from './use-speak.ts';
+import { voiceOf } from './voices.ts';
 
 interface StudioProps {
   draft: Draft;
@@ -28,23 +26,10 @@ interface StudioProps {
   onClip: (clipId: string) => void;
 }
 
-function useSpeak(onClip: (clipId: string) => void) {
-  return useMutation({
-    mutationFn: ({ text, language, voice, speed, format }: Draft & { voice: string }): Promise<{ id: string }> => {
-      const body = { text, language, voice, speed, format };
-      return charactersOf(text) <= textLimit
-        ? api.speech.synthesize({ body }, { timeoutMs: speakTimeoutMs })
-        : api.speech.createClip({ body });
-    },
-    onSuccess: ({ id }) => onClip(id),
-    onSettled: () => invalidate('speech'),
-  });
-}
-
 /** The text with its voice, and what became of it. */
 export function Studio({ draft, onChange, clipId, onClip }: StudioProps) {
   const { data } = useQuery(query.speech.voices({ query: { language: draft.language } }));
-  const voice = draft.voice ?? data?.voices[0]?.id;
+  const voice = data && voiceOf(data.voices, draft.voice);
   const speak = useSpeak(onClip);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const characters = charactersOf(draft.text);

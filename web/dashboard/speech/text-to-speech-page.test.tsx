@@ -2,7 +2,7 @@ import '#web/testing/browser-gaps.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { textLimit } from '#domain/speech.ts';
-import { renderPage } from '#web/testing/render-page.tsx';
+import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { type Answer, type Sent, stubNetwork } from '#web/testing/stub-network.ts';
 import { aClip, aUsage, aVoice, clipId } from './speech.fixture.ts';
 import TextToSpeechPage from './text-to-speech-page.tsx';
@@ -133,6 +133,56 @@ describe('the studio', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Hello.');
   });
 
+  it('repeats a request whose answer was lost by its key, and takes a new one for the next', async () => {
+    let up = false;
+    const sent = speechServer({
+      'POST /v1/synthesize': () => (up ? { body: { id: clipId } } : { status: 0 }),
+    });
+    const { user } = renderPage(<TextToSpeechPage />, { at });
+    await screen.findByRole('radio', { name: /Sarah/ });
+    await user.type(screen.getByLabelText('Text'), 'Hello.');
+    const keys = () =>
+      sent.flatMap(({ method, headers }) => (method === 'POST' ? [headers.get('idempotency-key')] : []));
+    await user.click(await speakButton());
+    await screen.findByText(/The server cannot be reached/);
+    up = true;
+    await user.click(await speakButton());
+    await screen.findByRole('button', { name: 'Play' });
+    await waitFor(async () => expect((await speakButton()).disabled).toBe(false));
+    await user.click(await speakButton());
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    const [lost, repeated, next] = keys();
+    expect(lost).toMatch(/^[0-9a-f-]{36}$/);
+    expect(repeated).toBe(lost);
+    expect(next).not.toBe(lost);
+  });
+
+  it('remembers how the last text sounded, in each workspace', async () => {
+    speechServer();
+    const first = renderPage(<TextToSpeechPage />, { at });
+    await first.user.click(await screen.findByRole('radio', { name: /David/ }));
+    await first.user.click(screen.getByRole('combobox', { name: 'Format' }));
+    await first.user.click(await screen.findByRole('option', { name: 'FLAC' }));
+    first.unmount();
+    const again = renderPage(<TextToSpeechPage />, { at });
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /David/ })).checked).toBe(true);
+    expect(screen.getByRole('combobox', { name: 'Format' }).textContent).toContain('FLAC');
+    again.unmount();
+    renderPage(<TextToSpeechPage />, {
+      at,
+      workspace: aWorkspace('owner', { id: '019a0000-0000-7000-8000-000000000002' }),
+    });
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Sarah/ })).checked).toBe(true);
+  });
+
+  it('forgets what it cannot read', async () => {
+    speechServer();
+    localStorage.setItem(`parley.speech.${aWorkspace().id}`, '{"speed":99}');
+    renderPage(<TextToSpeechPage />, { at });
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Sarah/ })).checked).toBe(true);
+    expect(screen.getByRole('combobox', { name: 'Format' }).textContent).toContain('MP3');
+  });
+
   it('says what failed in the background', async () => {
     const failed = aClip({ status: 'failed', problem: 'The voice engine failed.', audioUrl: null, marksUrl: null });
     speechServer({ [`GET /v1/speech/clips/${clipId}`]: { body: failed } });
@@ -223,6 +273,20 @@ describe('the voices', () => {
     const anna = await screen.findByRole<HTMLInputElement>('radio', { name: /Anna/ });
     await waitFor(() => expect(anna.checked).toBe(true));
     expect(screen.queryByRole('radio', { name: /David/ })).toBeNull();
+  });
+});
+
+describe('voices of several engines', () => {
+  it('show whose they are, can be chosen by engine, and stand there once', async () => {
+    const rachel = aVoice('elevenlabs/x1', { name: 'Rachel', engine: 'elevenlabs', description: 'Calm' });
+    const other = aVoice('natural-female', { name: 'Natural Female', alias_of: 'sarah' });
+    speechServer({ 'GET /v1/voices': { body: { voices: [...voices, other, rachel] } } });
+    const { user } = renderPage(<TextToSpeechPage />, { at });
+    expect(await screen.findByRole('radio', { name: /Rachel.*ElevenLabs.*Calm/ })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /Natural Female/ })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Engine' }), 'Built in');
+    expect(screen.queryByRole('radio', { name: /Rachel/ })).toBeNull();
+    expect(screen.getAllByRole('radio')).toHaveLength(voices.length);
   });
 });
 

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { contactFormLimits as limits } from '#domain/contact-form-limits.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { site } from '#web/lib/site.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { type ContactMessage, newKey, sendMessage } from './send-message.ts';
+import { type ContactMessage, sendMessage } from './send-message.ts';
 
 const SentToasts = lazy(() => import('./sent-toasts.tsx').catch(() => import('./sent-line.tsx')));
 

@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newKey } from '#web/lib/new-key.ts';
 import ContactPage from './contact-page.tsx';
-import { newKey } from './send-message.ts';
 
 /** Answers of the server, oldest first; the last one stays. */
 let answers: (() => Response | Promise<Response>)[];

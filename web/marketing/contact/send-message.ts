@@ -17,15 +17,6 @@ export type Refusal = { text: string; fields: FieldProblem[] } | null;
 /** Milliseconds to wait for an answer. */
 const limitMs = 20_000;
 
-/** A key for one filled form. Not `randomUUID`: browsers offer that on https and localhost only. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
-
 /** Delivers a message of the contact form. Not through `#web/lib/api.ts`: that would bring every schema to this page. */
 export async function sendMessage(message: ContactMessage): Promise<Refusal> {
   let response: Response;

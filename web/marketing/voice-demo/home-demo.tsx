@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useStored } from '#web/lib/use-stored.ts';
 import { cn } from '#web/ui/cn.ts';
 import { fieldStyles } from '#web/ui/input.tsx';
 import { Waveform } from '../waveform/waveform.tsx';
@@ -7,7 +8,6 @@ import { cappedText, demoText, demoTextLimit } from './demo-text.ts';
 import { homeVoices } from './demo-voices.data.ts';
 import { DownloadButton } from './download-button.tsx';
 import { PlayButton } from './play-button.tsx';
-import { useStored } from './use-stored.ts';
 import { useVoiceDemo } from './use-voice-demo.ts';
 
 type VoiceId = (typeof homeVoices)[number]['id'];

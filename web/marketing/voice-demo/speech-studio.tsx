@@ -1,3 +1,4 @@
+import { useStored } from '#web/lib/use-stored.ts';
 import { cn } from '#web/ui/cn.ts';
 import { fieldStyles } from '#web/ui/input.tsx';
 import { DemoSource, DemoStatus } from './demo-status.tsx';
@@ -6,7 +7,6 @@ import { pageVoices } from './demo-voices.data.ts';
 import { DownloadButton } from './download-button.tsx';
 import { PlayButton } from './play-button.tsx';
 import { demoSpeed, formatSpeed, parseStoredSpeed, speedLabel } from './speed.ts';
-import { useStored } from './use-stored.ts';
 import { useVoiceDemo } from './use-voice-demo.ts';
 
 type VoiceId = (typeof pageVoices)[number]['id'];
