@@ -7,9 +7,9 @@ import { shownJson } from './shown-json.ts';
 
 const origin = 'https://voice.example.org';
 const speak = {
+  method: 'POST',
   address: '/v1/tts',
   headers: { Authorization: 'Bearer sk-1', 'Content-Type': 'application/json' },
-  address: '/v1/tts',
   body: '{"text":"It\'s \\"fine\\"","ssml":null,"ok":true}',
 } as const;
 
