@@ -6,6 +6,7 @@ import { EngineError } from '#voice/engines/engine-error.ts';
 import { speakScript } from '#voice/engines/script.ts';
 import type { SpokenWord, SynthesisRequest } from '#voice/engines/tts.ts';
 import type { Order } from './orders.ts';
+import { countFallback } from './speech-metrics.ts';
 
 /** Whose speech it is, how urgent, and when it is not wanted any more. */
 export type Claim = Pick<SynthesisRequest, 'priority' | 'fairnessKey' | 'signal'>;
@@ -27,9 +28,9 @@ export interface Making {
 export function speechProblem(error: unknown): unknown {
   if (error instanceof EncodingError) return new AppError('speech_unavailable');
   if (!(error instanceof EngineError)) return error;
-  if (error.code === 'busy' || error.code === 'timeout' || error.code === 'crashed') {
-    return new AppError('speech_unavailable');
-  }
+  // What is wrong with a service or its settings is the operator's to know, and in the log.
+  const isOurs = ['busy', 'timeout', 'crashed', 'unavailable'].includes(error.code);
+  if (isOurs || (error.code === 'unsupported' && error.retryable)) return new AppError('speech_unavailable');
   const { message } = error;
   if (error.code === 'empty') return new AppError('invalid_input', message, [{ path: 'body.text', message }]);
   if (error.code === 'aborted') return new AppError('bad_request', 'The client has gone.');
@@ -54,13 +55,15 @@ export async function beginAudio(services: Services, order: Order, claim: Claim)
   const first = await chunks.next().catch((error: unknown) => {
     throw speechProblem(error);
   });
+  const insteadOf = first.value?.insteadOf;
+  if (insteadOf !== undefined) countFallback(services, insteadOf);
   const making: Making = {
     audio: encodeAll(),
     words: [],
     durationMs: 0,
     head: undefined,
     charactersDone: 0,
-    insteadOf: first.value?.insteadOf,
+    insteadOf,
   };
 
   async function* encodeAll(): AsyncGenerator<Uint8Array> {

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { speechVersion } from '#voice/engines/catalog.ts';
 import { cacheKey } from '#voice/engines/disk-cache.ts';
 import type { Script } from '#voice/engines/script.ts';
-import { chooseLanguage, chooseVoice } from './voices.ts';
+import { chooseLanguage, chooseVoice, findVoice } from './voices.ts';
 
 /** What is to be spoken, by whom, and what file it becomes: a request with every choice made. */
 export interface Order {
@@ -42,13 +42,13 @@ export function chooseEncoding(format: AudioFormatName, sampleRate: number | und
  */
 export function makeOrder(services: Services, request: SpeechRequest, script: Script, file: boolean): Order {
   const text = script.map((part) => part.text).join(' ');
-  const language = chooseLanguage(request.language, text);
+  const language = chooseLanguage(request.language, text, findVoice(services, request.voice));
   const voice = chooseVoice(services, request.voice, language);
   const encoding = chooseEncoding(request.format, request.sample_rate, request.bitrate);
   return { script, voice: voice.id, language, speed: request.speed, ...encoding, file };
 }
 
 /** The same for orders that give the same file. */
-export function orderKey(order: Order): string {
-  return cacheKey([speechVersion, order]);
+export function orderKey({ speech }: Services, order: Order): string {
+  return cacheKey([speech.version?.(order.voice) ?? speechVersion, order]);
 }

@@ -4,9 +4,10 @@ import { AppError } from '#domain/errors.ts';
 import type { RawAnswer } from '#server/infra/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { plainScript } from '#voice/engines/script.ts';
+import type { Voice } from '#voice/engines/tts.ts';
 import { beginAudio } from './make-audio.ts';
 import { chooseEncoding, orderKey } from './orders.ts';
-import { chooseLanguage, chooseVoice, sampleText } from './voices.ts';
+import { chooseLanguage, chooseVoice, findVoice, isHosted, sampleText } from './voices.ts';
 
 /**
  * A voice introducing itself, as MP3. It costs nobody's characters: the sentences are ours, and made once.
@@ -18,15 +19,28 @@ export async function voiceSample(
   asked: string | undefined,
   signal: AbortSignal,
 ): Promise<RawAnswer> {
-  const language = chooseLanguage(asked, '');
-  const voice = findVoice(services, voiceId, language);
-  const script = plainScript(sampleText(voiceId, language));
-  const order = { script, voice, language, speed: 1, ...chooseEncoding('mp3', undefined, undefined), file: true };
+  // Anybody may ask for samples: voices that are paid for introduce themselves in one language only.
+  const language = chooseLanguage(isHosted(voiceId) ? undefined : asked, '', findVoice(services, voiceId));
+  const voice = voiceOrNone(services, voiceId, language);
+  const script = plainScript(sampleText(voice, language));
+  const order = {
+    script,
+    voice: voice.id,
+    language,
+    speed: 1,
+    ...chooseEncoding('mp3', undefined, undefined),
+    file: true,
+  };
   const { type } = audioFormats.mp3;
-  const key = orderKey(order);
+  const key = orderKey(services, order);
   const known = await services.audioCache.get(key);
   if (known !== undefined) return { type, body: known.bytes };
   const making = await beginAudio(services, order, { priority: 'request', fairnessKey: 'samples', signal });
+  // A sample of another voice would say nothing about this one.
+  if (making.insteadOf !== undefined && isHosted(voiceId)) {
+    await making.audio.return(undefined);
+    throw new AppError('speech_unavailable');
+  }
   const parts = await Readable.from(making.audio, { objectMode: false }).toArray();
   const bytes = Buffer.concat(parts);
   if (making.head !== undefined) bytes.set(making.head);
@@ -34,9 +48,9 @@ export async function voiceSample(
   return { type, body: bytes };
 }
 
-function findVoice(services: Services, voiceId: string, language: string): string {
+function voiceOrNone(services: Services, voiceId: string, language: string): Voice {
   try {
-    return chooseVoice(services, voiceId, language).id;
+    return chooseVoice(services, voiceId, language);
   } catch (error) {
     if (error instanceof AppError) throw new AppError('not_found', error.message);
     throw error;

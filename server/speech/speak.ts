@@ -13,7 +13,6 @@ import { meterOf } from './meter.ts';
 import { makeOrder, type Order, orderKey } from './orders.ts';
 import { type Grant, QuotaExceeded } from './quota.ts';
 import { prepareScript } from './scripts.ts';
-import { countFallback } from './speech-metrics.ts';
 
 /** Speech that was paid for: whole at once when it was made before, else as a stream. */
 export interface Spoken {
@@ -87,7 +86,7 @@ export async function speak(
   const characters = spokenCharacters(script);
   const idempotency = idempotencyOf(exchange, route, request);
   const { type } = audioFormats[order.format];
-  const key = orderKey(order);
+  const key = orderKey(services, order);
   const counted = meterOf(services).count(workspaceId, { characters, idempotency });
   const counting = tellRefusal(counted, characters, exchange, services.clock.now());
   // Awaited below; until then its failure is nobody's.
@@ -117,7 +116,6 @@ export async function speak(
   );
   exchange.tell(quotaHeaders(characters, given.usage));
   if (making.insteadOf !== undefined) {
-    countFallback(services, making.insteadOf);
     exchange.tell({ 'x-speech-fallback': making.insteadOf });
   }
   const body = Readable.from(kept(scope, key, making), { objectMode: false });

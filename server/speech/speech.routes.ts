@@ -9,7 +9,7 @@ import { speechUsageOf } from './quota.ts';
 import { voiceSample } from './sample.ts';
 import { speak } from './speak.ts';
 import { spokenForm } from './spoken-form.ts';
-import { listLanguages, listVoices } from './voices.ts';
+import { listEngines, listLanguages, listVoices } from './voices.ts';
 
 const formats = audioFormatNames.map((name) => ({
   name,
@@ -27,7 +27,7 @@ export const speechRoutes = implement(speechApi, {
   languages: ({ services }) => ({ languages: listLanguages(services) }),
   status: ({ services }) => ({
     status: 'ok' as const,
-    engines: [services.speech.id],
+    engines: listEngines(services),
     voices: listVoices(services, undefined).length,
     languages: listLanguages(services).length,
     formats,

@@ -1,11 +1,13 @@
 import { AppError } from '#domain/errors.ts';
 import type { SpeechLanguage, SpeechVoice } from '#domain/speech.ts';
 import type { Services } from '#server/services.ts';
-import { languageOfScript, spokenLanguage, spokenLanguages } from '#voice/engines/languages.ts';
+import { languageOfScript, spokenLanguage, spokenLanguages, spokenTag } from '#voice/engines/languages.ts';
 import type { Voice } from '#voice/engines/tts.ts';
 import { voiceAliases } from '#voice/engines/voices.ts';
 
 const defaultLanguage = 'en-US';
+/** What voices have for their language that speak whatever they are given. */
+const anyLanguage = 'mul';
 
 /** What a voice says to introduce itself, where we know the language well enough. */
 const introductions: Record<string, (name: string) => string> = {
@@ -19,20 +21,29 @@ const introductions: Record<string, (name: string) => string> = {
 };
 
 /** The sentence of a voice's sample: an introduction, else its name and that of the language. */
-export function sampleText(voiceId: string, language: string): string {
-  const name = voiceAliases[voiceId]?.voice ?? voiceId;
-  const shown = name.charAt(0).toUpperCase() + name.slice(1);
+export function sampleText({ name }: Voice, language: string): string {
   const introduce = introductions[language.split('-')[0]!];
-  return introduce?.(shown) ?? `${shown}. ${spokenLanguage(language)?.nativeName ?? language}.`;
+  return introduce?.(name) ?? `${name}. ${spokenLanguage(language)?.nativeName ?? language}.`;
 }
+
+/** The engine of a voice: the first part of its id, or the embedded one. */
+const engineOf = (services: Services, { id }: Voice) => (id.includes('/') ? id.split('/')[0]! : services.speech.id);
+
+/** Whether a voice belongs to an engine that settings add. */
+export const isHosted = (voiceId: string) => voiceId.includes('/');
 
 const problem = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
 
 /**
- * The language to speak a text in: the one that is asked for, else the one that its letters tell, else English.
+ * The language to speak a text in: the one that is asked for, else the one that its letters tell, else English. A voice
+ * of another engine has a language of its own, or speaks any.
  * @throws AppError invalid_input when nobody speaks it
  */
-export function chooseLanguage(asked: string | undefined, text: string): string {
+export function chooseLanguage(asked: string | undefined, text: string, voice?: Voice): string {
+  if (voice !== undefined && isHosted(voice.id)) {
+    if (voice.language !== anyLanguage) return asked === undefined ? voice.language : spokenTag(asked);
+    return spokenTag(asked ?? languageOfScript(text) ?? defaultLanguage);
+  }
   const wanted = asked ?? languageOfScript(text) ?? defaultLanguage;
   const known = spokenLanguage(wanted);
   if (known !== undefined) return /^en(-|$)/i.test(wanted) ? defaultLanguage : known.tag;
@@ -62,23 +73,32 @@ const ofLanguage = (services: Services, language: string) =>
 export function chooseVoice(services: Services, id: string, language: string): Voice {
   const wanted = Object.hasOwn(voiceAliases, id) ? voiceAliases[id]!.voice : id;
   const voice = services.speech.voices().find((one) => one.id === wanted && speaks(one, language));
-  if (voice === undefined) {
-    throw problem('body.voice', `There is no voice ${JSON.stringify(id)}. GET /v1/voices lists the voices.`);
-  }
-  return voice;
+  if (voice !== undefined) return voice;
+  const elsewhere = findVoice(services, id);
+  throw problem(
+    'body.voice',
+    elsewhere !== undefined && isHosted(id)
+      ? `The voice ${JSON.stringify(id)} speaks ${nameOf(elsewhere.language)}, not ${nameOf(language)}.`
+      : `There is no voice ${JSON.stringify(id)}. GET /v1/voices lists the voices.`,
+  );
 }
 
-/** A voice of a hosted engine speaks whatever it is given, and has `mul` for its language. */
-const speaks = (voice: Voice, language: string) => voice.language === language || voice.language === 'mul';
+/** A voice by its id or one of its other names, in whatever language. */
+export function findVoice(services: Services, id: string): Voice | undefined {
+  const wanted = Object.hasOwn(voiceAliases, id) ? voiceAliases[id]!.voice : id;
+  return services.speech.voices().find((one) => one.id === wanted);
+}
+
+const speaks = (voice: Voice, language: string) => voice.language === language || voice.language === anyLanguage;
 
 function cardOf(services: Services, voice: Voice, alias?: { id: string; name: string }): SpeechVoice {
   const { id, name } = alias ?? voice;
-  const query = voice.language === defaultLanguage ? '' : `?language=${voice.language}`;
+  const query = voice.language === defaultLanguage || isHosted(voice.id) ? '' : `?language=${voice.language}`;
   const sample = `${services.config.publicUrl}/v1/voices/${encodeURIComponent(id)}/sample${query}`;
   const { language, gender, description } = voice;
   return {
     ...{ id, alias_of: alias === undefined ? null : voice.id, name, language, gender, description, sample },
-    engine: voice.id.includes('/') ? voice.id.split('/')[0]! : services.speech.id,
+    engine: engineOf(services, voice),
     voice_id: id,
     preview_url: sample,
     category: 'premade',
@@ -86,20 +106,26 @@ function cardOf(services: Services, voice: Voice, alias?: { id: string; name: st
   };
 }
 
-/** The voices of a language, the named ones first; English without one. @throws AppError invalid_input */
+/** The voices of a language, the embedded ones first; English without one. @throws AppError invalid_input */
 export function listVoices(services: Services, asked: string | undefined): SpeechVoice[] {
-  const language = chooseLanguage(asked, '');
-  const named = ofLanguage(services, language);
-  const hosted = ofLanguage(services, 'mul');
-  const others = Object.entries(voiceAliases).flatMap(([id, { name, voice: target }]) => {
-    const voice = named.find((one) => one.id === target);
+  const all = services.speech.voices();
+  const wanted = asked === undefined ? defaultLanguage : spokenTag(asked);
+  // A language that no embedded voice speaks may be another engine's own.
+  const own = all.some((voice) => isHosted(voice.id) && voice.language === wanted);
+  const language = own ? wanted : chooseLanguage(asked, '');
+  const spoken = all.filter((voice) => speaks(voice, language));
+  const embedded = spoken.filter(({ id }) => !isHosted(id));
+  const aliases = Object.entries(voiceAliases).flatMap(([id, { name, voice: target }]) => {
+    const voice = embedded.find((one) => one.id === target);
     return voice === undefined ? [] : [cardOf(services, voice, { id, name })];
   });
-  return [
-    ...named.map((voice) => cardOf(services, voice)),
-    ...others,
-    ...hosted.map((voice) => cardOf(services, voice)),
-  ];
+  const card = (voice: Voice) => cardOf(services, voice);
+  return [...embedded.map(card), ...aliases, ...spoken.filter(({ id }) => isHosted(id)).map(card)];
+}
+
+/** The engines that have voices, the embedded one first. */
+export function listEngines(services: Services): string[] {
+  return [...new Set([services.speech.id, ...services.speech.voices().map((voice) => engineOf(services, voice))])];
 }
 
 /** What is spoken here, in the order of the languages' tags. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { systemClock } from '#voice/call/clock.ts';
 import { cached } from './cached.ts';
 import { EngineError } from './engine-error.ts';
-import { withFallback } from './fallback.ts';
+import { type FallbackOptions, withFallback } from './fallback.ts';
 import { fetchVoices, hostedSpeech } from './hosted-speech.ts';
 import { spokenLanguage } from './languages.ts';
 import type { Outbound } from './outbound.ts';
@@ -66,6 +66,8 @@ export interface SpeechOptions {
   workers?: number;
   /** Services that may be asked, and the way to them. */
   hosted?: { accesses: ServiceAccesses; outbound: Outbound };
+  /** Other limits than ours before another engine takes over, for tests. */
+  patience?: Pick<FallbackOptions, 'firstChunkMs' | 'rest'>;
   log?: SpeechLog | undefined;
 }
 
@@ -78,7 +80,7 @@ const engineOf = (voice: string) => /^([\w-]+)\//.exec(voice)?.[1];
  * embedded voice takes over when another engine fails before its first sound.
  */
 export async function openSpeech(options: SpeechOptions): Promise<SpeechSynthesizer> {
-  const { log, cacheDir, hosted } = options;
+  const { log, cacheDir, hosted, patience = { firstChunkMs, rest } } = options;
   const cache = await SpeechCache.open({ folder: cacheDir, maxBytes: options.cacheBytes, log });
   const embedded = await openEmbedded(options, cache);
   const onFallback = (engine: string, { code, message }: EngineError) =>
@@ -93,14 +95,13 @@ export async function openSpeech(options: SpeechOptions): Promise<SpeechSynthesi
       log,
     });
     const engine = cached(hostedSpeech(service, outbound, list.voices), service.version, cache, { isPaid: true });
-    return { ...standingIn(engine), close: () => list.close() };
+    return { ...standingIn(engine), version: () => service.version, close: () => list.close() };
   }
 
   /** An engine with an embedded voice behind it, at the rate that is wanted. */
   function standingIn(engine: SpeechSynthesizer): SpeechSynthesizer {
     const both = withFallback(engine, embedded, {
-      firstChunkMs,
-      rest,
+      ...patience,
       standIn: (request) => embeddedInstead(request, engine.voices()),
       onFallback: (error) => onFallback(engine.id, error),
     });
@@ -123,6 +124,7 @@ export async function openSpeech(options: SpeechOptions): Promise<SpeechSynthesi
   return {
     id: 'embedded',
     voices: () => [embedded, ...others].flatMap((engine) => engine.voices()),
+    version: (voice) => engines.get(engineOf(voice) ?? '')?.version?.(voice) ?? speechVersion,
     synthesize(request) {
       const name = engineOf(request.voice);
       if (name === undefined) return embedded.synthesize(request);

@@ -103,4 +103,40 @@ describe('withFallback', () => {
     const { both } = pair([new EngineError('crashed', 'a')], [new EngineError('busy', 'b')]);
     await expect(heard(both)).rejects.toMatchObject({ code: 'busy' });
   });
+
+  it('goes on with who began a speech, and fails rather than change', async () => {
+    const error = new EngineError('crashed', 'no');
+    const { both, b } = pair([error]);
+    const asked = { ...request(), speaker: 'asked' } as const;
+    await expect(both.synthesize(asked)[Symbol.asyncIterator]().next()).rejects.toMatchObject({ code: 'crashed' });
+    expect(b.asked).toBe(0);
+    const { both: well, b: other } = pair([1]);
+    const { value } = await well
+      .synthesize({ ...request(), speaker: 'other' })
+      [Symbol.asyncIterator]()
+      .next();
+    expect(value).toMatchObject({ pcm: Int16Array.of(7), insteadOf: 'a' });
+    expect(other.asked).toBe(1);
+  });
+
+  it('leaves an engine alone for a while that fails again and again', async () => {
+    const clock = manualClock();
+    const a = scripted('a', [new EngineError('unavailable', 'no')]);
+    const both = withFallback(a, scripted('b', [7]), {
+      firstChunkMs: () => 1500,
+      rest: { failures: 3, ms: 30_000 },
+      clock,
+    });
+    for (let turn = 0; turn < 5; turn++) expect(await heard(both)).toEqual([7]);
+    expect(a.asked).toBe(3);
+    clock.advance(30_000);
+    await heard(both);
+    expect(a.asked).toBe(4);
+  });
+
+  it('fails as the first did where the second cannot stand in', async () => {
+    const a = scripted('a', [new EngineError('unavailable', 'the reason')]);
+    const both = withFallback(a, scripted('b', [7]), { firstChunkMs: () => 1500, standIn: () => undefined });
+    await expect(heard(both)).rejects.toMatchObject({ code: 'unavailable', message: 'the reason' });
+  });
 });

@@ -58,6 +58,8 @@ export interface Voice {
 export interface SpeechSynthesizer {
   readonly id: string;
   voices(): readonly Voice[];
+  /** Changes when a voice sounds different. */
+  version?(voice: string): string;
   /** @throws EngineError */
   synthesize(request: SynthesisRequest): AsyncIterable<SpeechChunk>;
   /** Ends workers and child processes. */
