@@ -144,6 +144,20 @@ describe.skipIf(ffmpegMissing)('an encoded file', () => {
     expect(Math.abs(rmsDbfs(sounding) - rmsDbfs(samples))).toBeLessThan(0.5);
   });
 
+  it('takes samples of several rates, one behind the other', async () => {
+    const stream = encoders.open({ format: 'wav', sampleRate: 24_000 });
+    const parts: Uint8Array[] = [];
+    for (const rate of [22_050, 16_000, 24_000, 16_000]) {
+      for await (const bytes of stream.push(sound(rate, 0.5), rate)) parts.push(bytes);
+    }
+    parts.push((await stream.finish()).bytes);
+    const { samples } = await decode('wav', 24_000, Buffer.concat(parts));
+    expect(Math.abs(samples.length - 4 * 12_000)).toBeLessThanOrEqual(4);
+    for (const part of [0, 1, 2, 3]) {
+      expect(rmsDbfs(samples.subarray(part * 12_000, (part + 1) * 12_000))).toBeCloseTo(rmsDbfs(sound(24_000)), 0);
+    }
+  });
+
   it.each(Object.keys(audioFormats) as AudioFormatName[])(
     '%s of a moment, and of nothing, is whole',
     async (format) => {

@@ -4,11 +4,11 @@ import { encoders } from './encoders/catalog.ts';
 import { type AudioEncoder, type EncodedEnd, type EncoderSettings, nothing } from './encoders/encoder.ts';
 import { openResampler, type Resampler } from './resample.ts';
 
-/** One stream: resampled where its source has another rate, then encoded. */
+/** One stream: resampled where its source has another rate, which may change on the way, then encoded. */
 class Stream {
   readonly #encoder: AudioEncoder;
   readonly #sampleRate: number;
-  #resampler: Resampler | undefined;
+  #source: { sampleRate: number; resampler: Resampler | undefined } | undefined;
 
   static async open(settings: EncoderSettings): Promise<Stream> {
     return new Stream(await encoders[settings.format](settings), settings.sampleRate);
@@ -20,20 +20,35 @@ class Stream {
   }
 
   async push(samples: Int16Array, sampleRate: number): Promise<EncodedEnd> {
-    if (sampleRate !== this.#sampleRate) this.#resampler ??= await openResampler(sampleRate, this.#sampleRate);
-    return { bytes: await this.#encoder.push(this.#resampler?.push(samples) ?? samples) };
+    const held = this.#source?.sampleRate === sampleRate ? nothing : await this.#takeHeld();
+    this.#source ??= { sampleRate, resampler: await this.#resamplerFrom(sampleRate) };
+    const bytes = await this.#encoder.push(this.#source.resampler?.push(samples) ?? samples);
+    return { bytes: held.length === 0 ? bytes : Buffer.concat([held, bytes]) };
   }
 
   async finish(): Promise<EncodedEnd> {
-    const held = this.#resampler?.flush();
-    const first = held === undefined ? nothing : await this.#encoder.push(held);
+    const held = await this.#takeHeld();
     const end = await this.#encoder.finish();
-    return { ...end, bytes: Buffer.concat([first, end.bytes]) };
+    return { ...end, bytes: Buffer.concat([held, end.bytes]) };
   }
 
   async close(): Promise<void> {
-    this.#resampler?.close();
+    this.#source?.resampler?.close();
     await this.#encoder.close();
+  }
+
+  async #resamplerFrom(sampleRate: number): Promise<Resampler | undefined> {
+    return sampleRate === this.#sampleRate ? undefined : openResampler(sampleRate, this.#sampleRate);
+  }
+
+  /** The end of what came at one rate. */
+  async #takeHeld(): Promise<Uint8Array> {
+    const resampler = this.#source?.resampler;
+    this.#source = undefined;
+    if (resampler === undefined) return nothing;
+    const held = resampler.flush();
+    resampler.close();
+    return this.#encoder.push(held);
   }
 }
 

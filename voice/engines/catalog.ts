@@ -21,7 +21,7 @@ import { openVoiceList } from './voice-list.ts';
 
 /** Changes when the same request sounds different. */
 export const speechVersion = `${fliteVersion}.${espeakVersion}`;
-/** Samples a second of everything that `openSpeech` speaks in a call, and of all embedded voices. */
+/** Samples a second of everything that `openSpeech` speaks in a call. */
 export const speechRate = fliteRate;
 
 /**
@@ -149,7 +149,9 @@ async function openEmbedded(options: SpeechOptions, cache: SpeechCache): Promise
   const { log, workers = speechWorkers() } = options;
   const onReplaced = (error: EngineError) => log?.warn({ error }, 'A speech worker was replaced');
   const flite = cached(await openFlite({ workers, onReplaced }), fliteVersion, cache);
-  const espeak = cached(resampled(openEspeak({ workers: 1, onReplaced }), speechRate), espeakVersion, cache);
+  // A call needs one rate. Files are brought to theirs in the encoders' threads, and not here before.
+  const callRate = ({ priority }: SynthesisRequest) => (priority === 'call' ? speechRate : undefined);
+  const espeak = resampled(cached(openEspeak({ workers: 1, onReplaced }), espeakVersion, cache), callRate);
   const missing = espeakMissing();
   if (missing !== undefined) log?.warn({ missing }, 'Only English is spoken');
   const onFallback = (error: EngineError) => log?.warn({ error }, 'Speech fell back to espeak-ng');

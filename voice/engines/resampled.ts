@@ -4,17 +4,20 @@ import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest } from './tts.ts'
 /** Work at a time on the main thread: a second of sound takes some 3 ms. */
 const sliceSeconds = 1;
 
-/** An engine whose sound always has the wanted rate, in pieces small enough not to hold up a call's audio. */
+/**
+ * An engine whose sound always has the wanted rate, in pieces small enough not to hold up a call's audio. Where any rate
+ * will do (`undefined`) the sound stays as it was made, and this thread is spared the work.
+ */
 export function resampled(
   engine: SpeechSynthesizer,
-  rate: number | ((request: SynthesisRequest) => number),
+  rate: number | ((request: SynthesisRequest) => number | undefined),
 ): SpeechSynthesizer {
   async function* synthesize(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
     const sampleRate = typeof rate === 'number' ? rate : rate(request);
     let resampler: Resampler | undefined;
     try {
       for await (const chunk of engine.synthesize(request)) {
-        if (chunk.sampleRate === sampleRate) {
+        if (sampleRate === undefined || chunk.sampleRate === sampleRate) {
           yield chunk;
           continue;
         }
@@ -25,7 +28,7 @@ export function resampled(
           await new Promise((resolve) => setImmediate(resolve));
         }
       }
-      if (resampler) yield { pcm: resampler.flush(), sampleRate, words: [] };
+      if (resampler && sampleRate) yield { pcm: resampler.flush(), sampleRate, words: [] };
     } finally {
       resampler?.close();
     }
