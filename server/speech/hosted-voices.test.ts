@@ -134,9 +134,16 @@ describe.each(voices)('%s', (engine, voice) => {
       }),
     });
     expect(answer.status).toBe(200);
-    await expect(answer.arrayBuffer()).rejects.toThrow();
+    const reader = answer.body!.getReader();
+    expect((await reader.read()).value!.length).toBeGreaterThan(0);
+    standIn.soundHeard();
+    await expect(toTheEnd(reader)).rejects.toThrow();
   });
 });
+
+async function toTheEnd(reader: ReadableStreamDefaultReader): Promise<void> {
+  while (!(await reader.read()).done);
+}
 
 function address(): string {
   const { port } = app.app.server.address() as { port: number };

@@ -49,6 +49,7 @@ async function heard(
   try {
     for await (const chunk of hostedSpeech(serviceOf(name), outbound, () => []).synthesize(request(name, over))) {
       chunks.push(chunk);
+      standIn.soundHeard();
       onSound();
     }
   } catch (caught) {

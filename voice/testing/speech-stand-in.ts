@@ -28,6 +28,8 @@ export interface SpeechStandIn {
   seen: SeenSpeech[];
   /** What goes wrong from now on; nothing by default. */
   fault: Fault | undefined;
+  /** Told by the test when it hears something: only then a fault behind the first sound strikes. */
+  soundHeard: () => void;
   /** Whether lists of voices are answered. */
   listsVoices: boolean;
   /** Settings that lead here. */
@@ -59,6 +61,7 @@ export async function startSpeechStandIn(): Promise<SpeechStandIn> {
     origin,
     seen: [],
     fault: undefined,
+    soundHeard: () => {},
     listsVoices: true,
     accesses: {
       openai: { ...access, baseUrl: `${origin}/v1` },
@@ -148,6 +151,8 @@ async function speak({ response }: Asked, standIn: SpeechStandIn, speaking: Spea
   const { pcm, words } = toneSpeech(text, speed, rate, fault === 'silence' ? 0 : 0.3);
   const sound = fault === 'nothing' ? Buffer.alloc(0) : soundBytes(pcm, fault);
   response.writeHead(200, { 'content-type': type });
+  const heard = Promise.withResolvers<void>();
+  standIn.soundHeard = heard.resolve;
   let toldMs = 0;
   for (let start = 0; start < sound.length; start += pieceBytes) {
     const end = Math.min(sound.length, start + pieceBytes);
@@ -155,7 +160,10 @@ async function speak({ response }: Asked, standIn: SpeechStandIn, speaking: Spea
     const timed = words.filter((word) => word.endMs > toldMs && word.endMs <= endMs);
     toldMs = endMs;
     if (!(await sent(response, write(sound.subarray(start, end), timed)))) return;
-    if (start > sound.length / 3 && afterSound(fault, response, speaking)) return;
+    if (start < sound.length / 3 || (fault !== 'cut' && fault !== 'error' && fault !== 'stall')) continue;
+    await heard.promise;
+    breakOff(fault, response, speaking);
+    return;
   }
   response.end(speaking.end);
 }
@@ -169,12 +177,10 @@ function soundBytes(pcm: Int16Array, fault: Fault | undefined): Buffer {
 const sent = (response: ServerResponse, data: string | Buffer) =>
   new Promise<boolean>((resolve) => response.write(data, (error) => resolve(!error)));
 
-/** Whether the stream ends here, in one of the bad ways. */
-function afterSound(fault: Fault | undefined, response: ServerResponse, { error }: Speaking): boolean {
-  if (fault === 'cut' || (fault === 'error' && error === undefined)) response.destroy();
-  else if (fault === 'error') response.end(error);
-  else return fault === 'stall';
-  return true;
+/** Ends the stream, or leaves it open, in one of the bad ways. */
+function breakOff(fault: Fault, response: ServerResponse, { error }: Speaking): void {
+  if (fault === 'error' && error !== undefined) response.end(error);
+  else if (fault !== 'stall') response.destroy();
 }
 
 function openAi(asked: Asked, standIn: SpeechStandIn): void {
