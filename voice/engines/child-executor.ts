@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { EngineError } from './engine-error.ts';
 import type { Executor } from './executor.ts';
 
-/** What the program answers: a head in JSON and bytes. */
+/** What the program answers: a head in JSON and bytes, which are the whole of their buffer. */
 export interface ProgramAnswer<Head> {
   head: Head;
-  bytes: Buffer;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** An answer longer than this is taken for nonsense; two minutes of sound are 5 MB. */
@@ -27,6 +27,7 @@ export class ChildExecutor<Job extends object, Head extends { id: number; error?
     | { id: number; resolve: (answer: ProgramAnswer<Head>) => void; reject: (error: EngineError) => void }
     | undefined;
   #received: Buffer[] = [];
+  #size = 0;
   #alive = true;
   #lastId = 0;
   #complaint = '';
@@ -75,19 +76,20 @@ export class ChildExecutor<Job extends object, Head extends { id: number; error?
 
   #receive(data: Buffer): void {
     this.#received.push(data);
-    const size = this.#received.reduce((sum, part) => sum + part.length, 0);
-    if (size < lengthsBytes) return;
-    const start = this.#received[0]!.length >= lengthsBytes ? this.#received[0]! : Buffer.concat(this.#received);
-    const headBytes = start.readUInt32LE(0);
-    const frameBytes = lengthsBytes + headBytes + start.readUInt32LE(4);
-    if (frameBytes > maxAnswerBytes) {
+    this.#size += data.length;
+    if (this.#size < lengthsBytes) return;
+    const lengths = this.#received[0]!.length >= lengthsBytes ? this.#received[0]! : Buffer.concat(this.#received);
+    const bodyStart = lengthsBytes + lengths.readUInt32LE(0);
+    const frameBytes = bodyStart + lengths.readUInt32LE(4);
+    if (frameBytes > maxAnswerBytes || this.#size > frameBytes) {
       this.#nonsense();
       return;
     }
-    if (size < frameBytes) return;
-    const frame = Buffer.concat(this.#received);
-    this.#received = [frame.subarray(frameBytes)];
-    const head = parseHead<Head>(frame.subarray(lengthsBytes, lengthsBytes + headBytes));
+    if (this.#size < frameBytes) return;
+    const parts = this.#received;
+    this.#received = [];
+    this.#size = 0;
+    const head = parseHead<Head>(Buffer.concat(parts, bodyStart).subarray(lengthsBytes));
     if (head === undefined) {
       this.#nonsense();
       return;
@@ -95,8 +97,7 @@ export class ChildExecutor<Job extends object, Head extends { id: number; error?
     const waiting = this.#waiting;
     if (head.id !== waiting?.id) return;
     this.#waiting = undefined;
-    if (head.error === undefined)
-      waiting.resolve({ head, bytes: frame.subarray(lengthsBytes + headBytes, frameBytes) });
+    if (head.error === undefined) waiting.resolve({ head, bytes: concatFrom(parts, bodyStart, frameBytes) });
     else waiting.reject(new EngineError('refused', head.error, { retryable: true }));
   }
 
@@ -110,6 +111,17 @@ export class ChildExecutor<Job extends object, Head extends { id: number; error?
     this.#waiting?.reject(crashed(reason));
     this.#waiting = undefined;
   }
+}
+
+/** The bytes from `start` to `end` of what the parts are together, copied once: sound is most of what comes. */
+function concatFrom(parts: readonly Buffer[], start: number, end: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(end - start);
+  let position = -start;
+  for (const part of parts) {
+    bytes.set(position < 0 ? part.subarray(-position) : part, Math.max(0, position));
+    position += part.length;
+  }
+  return bytes;
 }
 
 function parseHead<Head>(json: Buffer): Head | undefined {

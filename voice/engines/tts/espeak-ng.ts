@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { amplify, fadeEnds, samplesIn, soundRange } from '#voice/audio/pcm.ts';
+import { amplify, concatPcm, fadeEnds, samplesIn, soundRange } from '#voice/audio/pcm.ts';
 import { ChildExecutor, type ProgramAnswer } from '#voice/engines/child-executor.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
 import type { Executor } from '#voice/engines/executor.ts';
@@ -15,7 +15,7 @@ import { type Claim, type PoolOptions, WorkerPool } from '#voice/engines/worker-
 import { type EspeakLanguage, espeakLanguages } from './espeak-ng.data.ts';
 
 /** Changes when the same request sounds different; part of the cache's keys. */
-export const espeakVersion = '1';
+export const espeakVersion = '2';
 
 /** One line of the program's protocol, see programs/espeak-ng/README.md. */
 export interface EspeakJob {
@@ -146,15 +146,12 @@ function shape(
   restMs: number,
 ): PieceResult {
   const { sampleRate } = head;
-  // A copy: the bytes need not begin at an even address.
-  const samples = new Int16Array(new Uint8Array(bytes).buffer);
+  const samples = new Int16Array(bytes.buffer);
   const range = soundRange(samples, silence);
   if (range === undefined) throw new EngineError('empty', 'There is nothing in this text that can be spoken.');
   const start = Math.max(0, range.start - samplesIn(margin.before, sampleRate));
   const end = Math.min(samples.length, range.end + samplesIn(margin.behind, sampleRate));
-  const pcm = new Int16Array(end - start + samplesIn(restMs, sampleRate));
-  const speech = pcm.subarray(0, end - start);
-  speech.set(samples.subarray(start, end));
+  const speech = samples.subarray(start, end);
   amplify(speech, 10 ** (gainDb / 20));
   fadeEnds(speech, samplesIn(fadeMs, sampleRate));
   const cutMs = (start * 1000) / sampleRate;
@@ -163,6 +160,8 @@ function shape(
     position,
     Math.min(wholeMs, Math.max(0, ms - cutMs)),
   ]);
+  const rest = new Int16Array(samplesIn(restMs, sampleRate));
+  const pcm = rest.length === 0 ? speech : concatPcm([speech, rest]);
   return { pcm, sampleRate, spans: spansOf(piece, heard, wholeMs) };
 }
 
