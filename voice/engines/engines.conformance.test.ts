@@ -324,6 +324,8 @@ describe('a worker that is lost', () => {
     const espeak = openEspeak({ workers: 1, start });
     const text = 'Guten Tag.';
     const whole = await speak(espeak, { text, language: 'de' });
+    // Held first, since it might answer before it dies.
+    process.kill(children[0]!.pid!, 'SIGSTOP');
     const again = speak(espeak, { text, language: 'de' });
     process.kill(children[0]!.pid!, 'SIGKILL');
     expectSame(await again, whole, 'espeak-ng');
