@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import type { TokenVerifier } from './access-tokens.ts';
 import { mirrorUser } from './mirror-user.ts';
+import type { TokenVerifier } from './token-verifier.ts';
 
 /**
  * Access tokens of an external Supabase project. Projects with asymmetric keys publish them, and we check the token

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { verifyAccessToken } from './access-tokens.ts';
 import { goodPassword, startAuth } from './start-auth.ts';
+import { verifyAccessToken } from './verify-token.ts';
 
 const auth = await startAuth();
 type Client = ReturnType<typeof auth.client>;

@@ -1,4 +1,4 @@
-import type { SpeechEvents } from './speak.ts';
+import type { SpeechEvents } from './speech-events.ts';
 
 /** Speech of our own engine, for browsers that have none. Made by scripts/make-samples.ts. */
 export const sampleAddress = '/samples/voice-demo.mp3';

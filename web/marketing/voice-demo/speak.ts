@@ -1,6 +1,7 @@
 import type { VoicePreference } from './demo-voices.data.ts';
 import { pickVoice } from './pick-voice.ts';
 import { playSample } from './play-sample.ts';
+import type { SpeechEvents } from './speech-events.ts';
 
 /** A browser tells its voices late: they are read again after this, in milliseconds. */
 const voicesMs = 100;
@@ -15,13 +16,6 @@ export interface DemoSpeech {
   voice: VoicePreference;
   /** 1 is normal. */
   speed: number;
-}
-
-export interface SpeechEvents {
-  /** The first sound; `sample` when it is the recording and not the text. */
-  started(source: 'browser' | 'sample'): void;
-  ended(): void;
-  failed(): void;
 }
 
 /**

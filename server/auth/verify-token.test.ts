@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { makeSecrets } from '#server/infra/secrets.ts';
-import { verifyAccessToken } from './access-tokens.ts';
 import { keyRing } from './signing-keys.ts';
 import { goodPassword, newEmail, startAuth } from './start-auth.ts';
+import { verifyAccessToken } from './verify-token.ts';
 
 /** An external Supabase project, as far as we ask it: keys, and the user of a token that it signed with a secret. */
 const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });

@@ -5,15 +5,9 @@ import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { accountCache } from './account-cache.ts';
 import { mfaFactors, sessions, users } from './auth.table.ts';
-import { externalVerifier } from './external-verifier.ts';
 import { type Claims, readAccessToken } from './jwt.ts';
+import type { TokenVerifier } from './token-verifier.ts';
 import { isBanned } from './users.ts';
-
-/** Finds out whose access token this is: one that we signed, or one of an external Supabase project. */
-export interface TokenVerifier {
-  /** @throws AppError session_expired, mfa_required */
-  verify(token: string): Promise<Account>;
-}
 
 async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   const verified = and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'verified'));
@@ -36,7 +30,8 @@ function readAccount(services: Services, { sub, session_id }: Claims): Promise<A
   });
 }
 
-const embeddedVerifier = (services: Services): TokenVerifier => ({
+/** The verifier for tokens that we signed: of a session that still lives. */
+export const embeddedVerifier = (services: Services): TokenVerifier => ({
   async verify(token) {
     const claims = await readAccessToken(services, token).catch((cause: unknown) => {
       services.log.debug({ reason: (cause as Error).message }, 'access token refused');
@@ -46,21 +41,3 @@ const embeddedVerifier = (services: Services): TokenVerifier => ({
     return accountCache(services).find(claims.session_id, now, () => readAccount(services, claims));
   },
 });
-
-const verifiers = new WeakMap<Services, TokenVerifier>();
-
-function verifierOf(services: Services): TokenVerifier {
-  const { supabase } = services.config;
-  const verifier =
-    verifiers.get(services) ?? (supabase ? externalVerifier(services, supabase) : embeddedVerifier(services));
-  verifiers.set(services, verifier);
-  return verifier;
-}
-
-/**
- * The account of a bearer token. It has to be signed, in time, and of a session that still lives.
- * @throws AppError session_expired, mfa_required
- */
-export function verifyAccessToken(services: Services, token: string): Promise<Account> {
-  return verifierOf(services).verify(token);
-}
