@@ -16,15 +16,12 @@ const count = z
   .regex(/^\d+$/)
   .meta({ examples: ['29'] });
 
-/** What every answer with speech tells beside the speech. */
+/** What every answer with speech tells beside the speech and the limits of every endpoint. */
 export const speechReplyHeaders = z.object({
   'x-characters': count.describe('Characters of this request that were spoken and counted.'),
   'x-quota-limit': count.optional().describe('Characters a month of the plan; absent without a limit.'),
   'x-quota-remaining': count.optional().describe('Characters of this month that are left.'),
   'x-quota-reset': z.iso.datetime().describe('When the next month begins and the count is nothing again.'),
-  'x-ratelimit-limit': count.describe('Requests a minute of one address at this endpoint.'),
-  'x-ratelimit-remaining': count.describe('Requests of this address that are left.'),
-  'x-ratelimit-reset': count.describe('Seconds until its minute is over.'),
   'x-ratelimit-key-limit': count.describe('Requests a minute of one key for speech, from all addresses.'),
   'x-ratelimit-key-remaining': count.describe('Requests of this key that are left.'),
   'x-ratelimit-key-reset': count.describe('Seconds until its minute is over.'),

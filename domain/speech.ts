@@ -258,7 +258,7 @@ export const speechApi = endpoints({
   createClip: {
     ...speaking,
     path: '/v1/speech/clips',
-    summary: `Speak up to ${longTextLimit} characters into a file, in the background`,
+    summary: `Speak up to ${longTextLimit.toLocaleString('en')} characters into a file, in the background`,
     body: SpeechRequest.extend({ text: spokenText(longTextLimit) }),
     reply: SpeechClip,
     status: 202,

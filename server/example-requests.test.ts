@@ -39,6 +39,7 @@ const ids = Object.entries(describedApi).flatMap(([group, table]) =>
   Object.entries(table as Record<string, Endpoint>).map(([name, endpoint]) => ({ id: `${group}.${name}`, endpoint })),
 );
 
+const words = ['Siobhan=shivawn', 'Worcester=wooster'].map((pair) => pair.split('='));
 let days = 1;
 async function newAppointment(): Promise<string> {
   const start = testNow + days++ * 7 * 24 * 3_600_000 + 4 * 3_600_000;
@@ -83,7 +84,8 @@ const things: Record<string, () => Promise<string>> = {
   callId: finishedCall,
   clipId: finishedClip,
   async pronunciationId() {
-    const body = { word: `Nguyen${days++}`, spokenAs: 'win' };
+    const [word, spokenAs] = words.pop()!;
+    const body = { word: word!, spokenAs: spokenAs! };
     return (await owner.call(speechApi.addPronunciation, { body })).id;
   },
   tokenId: async () => (await owner.call(accessTokensApi.create, { body: { name: 'Old', scopes: ['speech'] } })).id,

@@ -1,14 +1,17 @@
 /** Makes true answers fit to be shown, and comparable with those of another day. */
 
-/** Items of a list that are shown. */
-const mostItems = 2;
+/** Items of a list that are shown: of objects, and of numbers or words. */
+const mostItems = { objects: 2, others: 12 };
 /** Characters of base64 that are shown. */
 const mostBase64 = 32;
 
 type Change = (value: string | number, key: string) => unknown;
 
 function walk(value: unknown, change: Change, key = ''): unknown {
-  if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => walk(item, change, key));
+  if (Array.isArray(value)) {
+    const most = typeof value[0] === 'object' ? mostItems.objects : mostItems.others;
+    return value.slice(0, most).map((item) => walk(item, change, key));
+  }
   if (typeof value === 'string' || typeof value === 'number') return change(value, key);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner, change, name)]));

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { errorCodesOf } from '#domain/endpoint-errors.ts';
 import { AppError, type ErrorCode, errors } from '#domain/errors.ts';
 import type { Endpoint, Protocol } from '#domain/http.ts';
 import type { SchemaShelf } from './openapi-schemas.ts';
@@ -21,17 +22,6 @@ const own: Pick<Protocol, 'name' | 'refuse'> = {
     },
   }),
 };
-
-/** What every endpoint of its kind may answer beside its own errors. */
-export function errorCodesOf({ can, params, query, body, errors: more = [] }: Endpoint): ErrorCode[] {
-  const codes: ErrorCode[] = [];
-  if (query !== undefined || body !== undefined) codes.push('invalid_input');
-  if (body !== undefined) codes.push('bad_json', 'body_too_deep', 'body_too_large', 'unsupported_media_type');
-  if (can !== 'public') codes.push('session_required', 'session_expired');
-  if (can !== 'public' && can !== 'account') codes.push('workspace_required', 'forbidden', 'not_found');
-  if (params !== undefined) codes.push('not_found');
-  return [...new Set<ErrorCode>([...codes, ...more, 'too_many_requests', 'internal', 'not_ready'])];
-}
 
 /** The answers that refuse, each kind once, in the form of the protocol that the endpoint speaks. */
 export class RefusalShelf {

@@ -36,7 +36,8 @@ const properties = (schema: JsonSchema) => ({
 });
 
 /** `x-quota-limit` as one writes it: X-Quota-Limit. */
-const headerName = (name: string) => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
+const headerName = (name: string) =>
+  name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()).replace('Ratelimit', 'RateLimit');
 
 function parametersOf(
   shelf: SchemaShelf,
@@ -204,9 +205,9 @@ export function openApi(
         },
       },
       headers: {
-        'X-RateLimit-Limit': { description: 'Requests in a minute that are answered.', schema: whole },
-        'X-RateLimit-Remaining': { description: 'Requests of this minute that are left.', schema: whole },
-        'X-RateLimit-Reset': { description: 'Seconds until the minute is over.', schema: whole },
+        'X-RateLimit-Limit': { description: 'Requests a minute of one address at this endpoint.', schema: whole },
+        'X-RateLimit-Remaining': { description: 'Requests of this address that are left.', schema: whole },
+        'X-RateLimit-Reset': { description: 'Seconds until its minute is over.', schema: whole },
         'X-Request-Id': { description: 'Names the request in the server’s log.', schema: { type: 'string' } },
         'Retry-After': { description: 'Seconds to wait before another try helps.', schema: whole },
       },

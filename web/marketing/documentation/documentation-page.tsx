@@ -6,18 +6,33 @@ import { cn } from '#web/ui/cn.ts';
 import { CodeBlock } from '#web/ui/code-block.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ClosingCall } from '../closing-call.tsx';
+import { CodeSample } from '../code/code-sample.tsx';
 import { pageWidth } from '../page-section.tsx';
+import elevenlabs from '../samples/documentation/elevenlabs.mjs?raw';
 import errorAnswer from '../samples/documentation/error-answer.json?raw';
+import languages from '../samples/documentation/languages.sh?raw';
 import languagesAnswer from '../samples/documentation/languages-answer.json?raw';
+import openai from '../samples/documentation/openai.mjs?raw';
+import status from '../samples/documentation/status.sh?raw';
 import statusAnswer from '../samples/documentation/status-answer.json?raw';
-import javascript from '../samples/documentation/synthesize.js?raw';
+import javascript from '../samples/documentation/synthesize.mjs?raw';
 import python from '../samples/documentation/synthesize.py?raw';
 import synthesize from '../samples/documentation/synthesize.sh?raw';
 import synthesizeAnswer from '../samples/documentation/synthesize-answer.json?raw';
 import voices from '../samples/documentation/voices.sh?raw';
 import voicesAnswer from '../samples/documentation/voices-answer.json?raw';
 import { ApiTable, FieldList } from './api-table.tsx';
-import { advanced, answerFields, claims, contents, endpoints, requestFields, statuses } from './documentation.data.ts';
+import {
+  advanced,
+  answerFields,
+  claims,
+  contents,
+  endpoints,
+  errorCodes,
+  headers,
+  limits,
+  requestFields,
+} from './documentation.data.ts';
 import { Quickstart } from './quickstart.tsx';
 
 const fullAccess = (
@@ -38,6 +53,8 @@ function Part({ id, children }: { id: (typeof contents)[number]['id']; children:
     </section>
   );
 }
+
+const Inline = ({ children }: { children: string }) => <code className="font-mono text-base text-ink">{children}</code>;
 
 const Code = ({ label, code }: { label: string; code: string }) => (
   <figure>
@@ -100,8 +117,8 @@ export default function DocumentationPage() {
               told by an access token in the Authorization header.
             </p>
             <p className="mt-4 text-pretty text-muted">
-              This page shows the part of the API that everybody may read about. Access to the full API comes with a
-              demo: we look at what you want to build, and open what you need.
+              An access token opens what this page describes. Access to the full API comes with a demo: we look at what
+              you want to build, and open what you need.
             </p>
           </Part>
 
@@ -111,40 +128,58 @@ export default function DocumentationPage() {
 
           <Part id="synthesize">
             <p className="mt-4 text-pretty text-muted">
-              <code className="font-mono text-base text-ink">POST /v1/synthesize</code> makes speech of a text. Short
-              texts start to play in under 500 ms.
+              <Inline>POST /v1/synthesize</Inline> makes speech of a text and keeps it. <Inline>POST /v1/tts</Inline>{' '}
+              takes the same body and answers with the audio itself, while it is made: short texts start to play in
+              under 500 ms.
             </p>
             <div className="mt-8 flex flex-col gap-6">
-              <Code label="Request" code={synthesize} />
+              <CodeSample
+                label="Request"
+                title="POST /v1/synthesize"
+                versions={[
+                  { name: 'curl', code: synthesize },
+                  { name: 'JavaScript', code: javascript },
+                  { name: 'Python', code: python },
+                ]}
+              />
               <Code label="Response" code={synthesizeAnswer} />
             </div>
             <div className="mt-10 grid gap-10 sm:grid-cols-2">
               <FieldList title="You send" fields={requestFields} />
               <FieldList title="You get" fields={answerFields} />
             </div>
-            {[
-              { title: 'The same in JavaScript', code: javascript },
-              { title: 'The same in Python', code: python },
-            ].map(({ title, code }) => (
-              <details key={title} className="mt-4 first-of-type:mt-10">
-                <summary className="w-fit rounded-sm py-1 font-medium text-accent-text text-base underline-offset-4 hover:underline">
-                  {title}
-                </summary>
-                <CodeBlock code={code.trimEnd()} label={title} className="mt-3" />
-              </details>
-            ))}
           </Part>
 
           <Part id="lists">
             <p className="mt-4 text-pretty text-muted">
-              Three requests tell what you can ask for, and whether anybody is there to answer.
+              Three requests tell what you can ask for, and whether anybody is there to answer. They need no token. Of
+              lists the first two entries are shown.
             </p>
             <div className="mt-8 flex flex-col gap-6">
               <Code label="GET /v1/voices, the request" code={voices} />
               <Code label="GET /v1/voices, the response" code={voicesAnswer} />
+              <Code label="GET /v1/languages, the request" code={languages} />
               <Code label="GET /v1/languages, the response" code={languagesAnswer} />
+              <Code label="GET /v1/status, the request" code={status} />
               <Code label="GET /v1/status, the response" code={statusAnswer} />
             </div>
+          </Part>
+
+          <Part id="clients">
+            <p className="mt-4 text-pretty text-muted">
+              What was written for OpenAI’s or ElevenLabs’ speech runs here unchanged: give their libraries this address
+              and your token. OpenAI’s voice names are taken; ours, like <Inline>sarah</Inline>, too. Errors come in the
+              form that each library reads.
+            </p>
+            <CodeSample
+              label="Libraries of others"
+              title="npm install openai · @elevenlabs/elevenlabs-js"
+              versions={[
+                { name: 'OpenAI', code: openai },
+                { name: 'ElevenLabs', code: elevenlabs },
+              ]}
+              className="mt-8"
+            />
           </Part>
 
           <Part id="endpoints">
@@ -153,6 +188,35 @@ export default function DocumentationPage() {
                 caption="Endpoints of the speech API"
                 columns={['Endpoint', 'What it does', 'Open to']}
                 rows={endpoints.map(({ method, path, text, access }) => [`${method} ${path}`, text, access])}
+              />
+            </div>
+            <p className="mt-6 text-pretty text-muted">
+              All of them, with schemas, errors and examples, for programs that read OpenAPI 3.1:{' '}
+              <a href="/openapi.json" className="text-accent-text underline underline-offset-4">
+                /openapi.json
+              </a>
+              .
+            </p>
+          </Part>
+
+          <Part id="limits">
+            <dl className="mt-6 divide-y divide-line border-line border-y text-base">
+              {limits.map(({ what, most }) => (
+                <div key={what} className="flex flex-wrap justify-between gap-x-6 py-3">
+                  <dt className="text-muted">{what}</dt>
+                  <dd className="tabular-nums">{most}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-8 text-pretty text-muted">
+              The headers of every answer with speech tell where you stand. With an <Inline>Idempotency-Key</Inline> of
+              your own a request that is sent again within a day is not counted again.
+            </p>
+            <div className="mt-6">
+              <ApiTable
+                caption="Headers of answers with speech"
+                columns={['Header', 'What it tells']}
+                rows={headers.map(({ name, text }) => [name, text])}
               />
             </div>
           </Part>
@@ -164,9 +228,9 @@ export default function DocumentationPage() {
             <CodeBlock code={errorAnswer.trimEnd()} label="Error response" className="mt-6" />
             <div className="mt-8">
               <ApiTable
-                caption="Statuses of errors"
-                columns={['Status', 'What it means']}
-                rows={statuses.map(({ status, text }) => [status, text])}
+                caption="Codes of errors"
+                columns={['Code', 'Status', 'What it means']}
+                rows={errorCodes.map(({ code, status, text }) => [code, String(status), text])}
               />
             </div>
           </Part>

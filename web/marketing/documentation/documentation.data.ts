@@ -1,10 +1,17 @@
+/**
+ * What the page says in tables. documentation.test.ts compares it with the contract, and
+ * server/speech/documentation.test.ts runs the samples.
+ */
+
 /** The parts of the page, in the order of its list of contents. */
 export const contents = [
   { id: 'overview', title: 'Overview' },
   { id: 'quickstart', title: '5-minute quickstart' },
   { id: 'synthesize', title: 'Make speech' },
   { id: 'lists', title: 'Voices, languages, status' },
+  { id: 'clients', title: 'Clients that you have' },
   { id: 'endpoints', title: 'Endpoints' },
+  { id: 'limits', title: 'Limits' },
   { id: 'errors', title: 'Errors' },
   { id: 'advanced', title: 'Advanced features' },
 ] as const;
@@ -22,15 +29,19 @@ export interface ApiField {
   text: string;
 }
 
-/** Body of POST /v1/synthesize. */
+/** Body of a request for speech. */
 export const requestFields: ApiField[] = [
   {
     name: 'text',
     type: 'string, required',
-    text: 'What is to be said. Plain text; numbers and dates are read as words.',
+    text: 'What is to be said, plain or as SSML. Numbers, dates and prices are read as words.',
   },
   { name: 'voice', type: 'string', text: 'Id of a voice, as GET /v1/voices lists them.' },
-  { name: 'format', type: 'mp3, wav or ogg', text: 'How the audio is packed.' },
+  { name: 'language', type: 'string', text: 'A tag like de. Left out, the letters of the text decide.' },
+  { name: 'format', type: 'mp3, wav, ogg, aac, flac, pcm or mulaw', text: 'How the audio is packed; mp3 at first.' },
+  { name: 'speed', type: 'number', text: 'From 0.25 to 4; 1 is the normal pace.' },
+  { name: 'sample_rate', type: 'integer', text: 'Samples a second; GET /v1/status lists those of each format.' },
+  { name: 'bitrate', type: 'integer', text: 'Kilobits a second, for mp3, ogg and aac.' },
 ];
 
 /** Answer of POST /v1/synthesize. */
@@ -39,29 +50,89 @@ export const answerFields: ApiField[] = [
   { name: 'duration', type: 'number', text: 'Length of the speech in seconds.' },
   { name: 'voice', type: 'string', text: 'The voice that spoke.' },
   { name: 'language', type: 'string', text: 'The language that was spoken, as a BCP 47 tag.' },
+  { name: 'format', type: 'string', text: 'How the audio is packed.' },
+  { name: 'sample_rate', type: 'integer', text: 'Its samples a second.' },
+  { name: 'characters', type: 'integer', text: 'Characters that were counted.' },
+  { name: 'marks_url', type: 'string', text: 'When each word is spoken, as JSON.' },
+  { name: 'captions_url', type: 'string', text: 'The same as WebVTT, for video.' },
+  { name: 'expires_at', type: 'string', text: 'Until when the addresses are good.' },
+  { name: 'id', type: 'string', text: 'Names the file in GET /v1/speech/clips.' },
 ];
 
+const [token, everyone] = ['Access token', 'Everyone'];
 export const endpoints = [
-  { method: 'POST', path: '/v1/synthesize', text: 'Turn a text into speech', access: 'Access token' },
-  { method: 'GET', path: '/v1/voices', text: 'List the voices', access: 'Access token' },
-  { method: 'GET', path: '/v1/languages', text: 'List the languages', access: 'Access token' },
-  { method: 'GET', path: '/v1/status', text: 'Ask whether the service is up', access: 'Everyone' },
+  { method: 'POST', path: '/v1/tts', text: 'Speak a text; the audio streams while it is made', access: token },
+  {
+    method: 'POST',
+    path: '/v1/synthesize',
+    text: 'Speak a text into a file; the answer says where it is',
+    access: token,
+  },
+  { method: 'POST', path: '/api/synthesize', text: 'The same as POST /v1/synthesize', access: token },
+  {
+    method: 'POST',
+    path: '/v1/speech/clips',
+    text: 'Speak up to 100,000 characters into a file, in the background',
+    access: token,
+  },
+  {
+    method: 'GET',
+    path: '/v1/speech/clips/{clipId}',
+    text: 'Get kept speech, or how far its making is',
+    access: token,
+  },
+  {
+    method: 'POST',
+    path: '/v1/speech/spoken-form',
+    text: 'See how a text will be read, in words; costs no characters',
+    access: token,
+  },
+  { method: 'GET', path: '/v1/speech/usage', text: 'Characters used and left this month', access: token },
+  { method: 'GET', path: '/v1/voices', text: 'List the voices of a language', access: everyone },
+  { method: 'GET', path: '/v1/languages', text: 'List the languages that are spoken', access: everyone },
+  { method: 'GET', path: '/v1/status', text: 'What this server can speak', access: everyone },
 ] as const;
 
-export const statuses = [
-  { status: '400', text: 'Something in the request is missing or not valid; details names each field.' },
-  { status: '401', text: 'The access token is missing, wrong or revoked.' },
-  { status: '413', text: 'The body is larger than 1 MB.' },
-  { status: '429', text: 'Too many requests, or this month’s characters are used up. Wait, or ask for more.' },
-  { status: '500', text: 'The fault is ours. requestId lets us find it in the log.' },
+export const limits = [
+  { what: 'Free tier', most: '10,000 characters a month' },
+  { what: 'Text at once', most: '5,000 characters' },
+  { what: 'Text in the background', most: '100,000 characters' },
+  { what: 'Requests for speech', most: '300 a minute from an address, 600 with a token' },
+  { what: 'Size of a request', most: '1 MB' },
+  { what: 'Address of an audio file', most: 'good for 24 hours' },
+  { what: 'Audio file', most: 'kept for 30 days' },
+] as const;
+
+/** Headers of every answer with speech. */
+export const headers = [
+  { name: 'X-Characters', text: 'Characters of this request that were counted.' },
+  { name: 'X-Quota-Limit', text: 'Characters a month.' },
+  { name: 'X-Quota-Remaining', text: 'Characters of this month that are left.' },
+  { name: 'X-Quota-Reset', text: 'When the next month begins.' },
+  { name: 'X-RateLimit-Key-Limit', text: 'Requests a minute with this token.' },
+  { name: 'X-RateLimit-Key-Remaining', text: 'Requests of this minute that are left.' },
+  { name: 'X-RateLimit-Key-Reset', text: 'Seconds until the minute is over.' },
+] as const;
+
+export const errorCodes = [
+  { status: 400, code: 'invalid_input', text: 'Some fields are missing or not valid.' },
+  { status: 400, code: 'bad_json', text: 'The body is not valid JSON.' },
+  { status: 401, code: 'session_required', text: 'Sign in, or send an access token as bearer.' },
+  { status: 403, code: 'forbidden', text: 'The token does not have the scope Speech.' },
+  { status: 404, code: 'not_found', text: 'There is nothing at this address.' },
+  { status: 413, code: 'body_too_large', text: 'The body is larger than 1 MB.' },
+  { status: 415, code: 'unsupported_media_type', text: 'Send the body as application/json.' },
+  { status: 422, code: 'key_reused', text: 'This Idempotency-Key was used with another request.' },
+  { status: 429, code: 'quota_exceeded', text: 'The characters of this month are used up.' },
+  { status: 429, code: 'too_many_requests', text: 'Too many requests. Wait as long as Retry-After says.' },
+  { status: 500, code: 'internal', text: 'The fault is ours. requestId lets us find it in the log.' },
+  { status: 503, code: 'speech_unavailable', text: 'The speech engine is busy or has failed. Try again shortly.' },
 ] as const;
 
 /** Shown with a lock: given after a demo, on request. */
 export const advanced = [
   { title: 'Voice cloning', text: 'A voice of your own from 10+ minutes of clean audio, with the speaker’s consent.' },
-  { title: 'Streaming speech', text: 'Audio while it is made, for software that answers live.' },
-  { title: 'Pronunciation', text: 'How names, brands and terms of your trade are to be said.' },
-  { title: 'Agents by API', text: 'Start calls, change agents and read transcripts from your own systems.' },
   { title: 'Avatars', text: 'Mouth shapes with their times, for a face that speaks along.' },
+  { title: 'Voices of other engines', text: 'Hosted and neural voices behind the same requests, connected with you.' },
   { title: 'Higher limits', text: 'More characters and more requests at once than the free tier allows.' },
 ] as const;

@@ -1,49 +1,67 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { CodeBlock } from '#web/ui/code-block.tsx';
-import save from '../samples/documentation/save.sh?raw';
+import firstCall from '../samples/documentation/first-call.sh?raw';
 import settings from '../samples/documentation/settings.sh?raw';
 import synthesize from '../samples/documentation/synthesize.sh?raw';
 
 const link = 'text-accent-text underline underline-offset-4';
+const code = 'font-mono text-base text-ink';
 
-const steps: { title: string; text: ReactNode; code?: string; label?: string }[] = [
+const steps: { title: string; text: ReactNode; command?: string; label?: string }[] = [
   {
     title: 'Get an access token',
     text: (
       <>
-        <AppLink to="/contact" className={link}>
-          Request API access
+        <AppLink to="/get-started" className={link}>
+          Sign up
         </AppLink>
-        , or run Parley yourself and generate a token in its settings.
+        , open the link in the mail, and generate a token under Access Tokens. It is shown once. Or{' '}
+        <AppLink to="/contact" className={link}>
+          ask us for access
+        </AppLink>
+        .
       </>
     ),
   },
   {
     title: 'Say where the API is and who you are',
-    text: 'The address is the one of your installation; this is what a fresh one on your own machine has.',
-    code: settings,
+    text: (
+      <>
+        Put your token in the place of <code className={code}>sk-your-access-token</code>. The address is that of a
+        fresh installation on your own machine; of any other it is the address of its pages.
+      </>
+    ),
+    command: settings,
     label: 'Settings',
   },
   {
     title: 'Make your first call',
-    text: 'One request. The answer tells where the audio is and how long it lasts.',
-    code: synthesize,
-    label: 'First request',
+    text: 'Text in, audio out.',
+    command: firstCall,
+    label: 'First call',
   },
   {
     title: 'Listen',
-    text: 'Open the address from the answer in a browser, or save the file.',
-    code: save,
-    label: 'Save the audio',
+    text: (
+      <>
+        Open <code className={code}>hello.mp3</code> with any player. That is your sentence, spoken.
+      </>
+    ),
+  },
+  {
+    title: 'Or get an address to play',
+    text: 'The answer tells where the audio is and how long it lasts. Open its audio_url in a browser.',
+    command: synthesize,
+    label: 'Request for an address',
   },
 ];
 
-/** From nothing to a file that speaks. */
+/** From nothing to a file that speaks. server/speech/documentation.test.ts follows it. */
 export function Quickstart() {
   return (
     <ol className="mt-8">
-      {steps.map(({ title, text, code, label }, index) => (
+      {steps.map(({ title, text, command, label }, index) => (
         <li key={title} className="relative border-line border-l pb-10 pl-8 last:border-transparent last:pb-0">
           <span
             aria-hidden
@@ -53,7 +71,7 @@ export function Quickstart() {
           </span>
           <h3 className="font-semibold">{title}</h3>
           <p className="mt-1 text-muted">{text}</p>
-          {code && label && <CodeBlock code={code.trimEnd()} label={label} className="mt-4" />}
+          {command && label && <CodeBlock code={command.trimEnd()} label={label} className="mt-4" />}
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-curl "$PARLEY_URL/v1/tts" \
+curl --fail "$PARLEY_URL/v1/tts" \
   --header "Authorization: Bearer $PARLEY_API_KEY" \
   --header "Content-Type: application/json" \
   --data '{

@@ -10,7 +10,7 @@ import { MouthShapes } from '../figures/mouth-shapes.tsx';
 import { SpokenLine } from '../figures/spoken-line.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { pageWidth } from '../page-section.tsx';
-import synthesizeAnswer from '../samples/documentation/synthesize-answer.json?raw';
+import synthesizeAnswer from '../samples/synthesize-short-answer.json?raw';
 import { AgentTurns } from './agent-turns.tsx';
 
 const solutions: { title: string; text: string; points: string[]; to: AppPath; more: string; figure: ReactNode }[] = [
@@ -34,7 +34,7 @@ const solutions: { title: string; text: string; points: string[]; to: AppPath; m
           POST /v1/synthesize
         </figcaption>
         <pre className="whitespace-pre-wrap break-words p-5 font-mono text-sm">
-          <code>{synthesizeAnswer.trimEnd().replace('https://voice.example.com', '')}</code>
+          <code>{synthesizeAnswer.trimEnd().replace('http://127.0.0.1:8080', '')}</code>
         </pre>
       </figure>
     ),

@@ -1,2 +1,2 @@
 export PARLEY_URL="http://127.0.0.1:8080"
-export PARLEY_TOKEN="your access token"
+export PARLEY_API_KEY="sk-your-access-token"

@@ -5,7 +5,7 @@ import urllib.request
 request = urllib.request.Request(
     os.environ["PARLEY_URL"] + "/v1/synthesize",
     headers={
-        "Authorization": "Bearer " + os.environ["PARLEY_TOKEN"],
+        "Authorization": "Bearer " + os.environ["PARLEY_API_KEY"],
         "Content-Type": "application/json",
     },
     data=json.dumps({

@@ -1,2 +1,1 @@
-curl "$PARLEY_URL/v1/voices" \
-  --header "Authorization: Bearer $PARLEY_TOKEN"
+curl "$PARLEY_URL/v1/voices?language=en-US"

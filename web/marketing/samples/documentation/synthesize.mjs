@@ -1,7 +1,9 @@
-const response = await fetch(`${process.env.PARLEY_URL}/v1/synthesize`, {
+const { PARLEY_URL, PARLEY_API_KEY } = process.env;
+
+const response = await fetch(`${PARLEY_URL}/v1/synthesize`, {
   method: 'POST',
   headers: {
-    Authorization: `Bearer ${process.env.PARLEY_TOKEN}`,
+    Authorization: `Bearer ${PARLEY_API_KEY}`,
     'Content-Type': 'application/json',
   },
   body: JSON.stringify({
@@ -10,6 +12,7 @@ const response = await fetch(`${process.env.PARLEY_URL}/v1/synthesize`, {
     format: 'mp3',
   }),
 });
+if (!response.ok) throw new Error(await response.text());
 
 const { audio_url, duration } = await response.json();
 console.log(`${duration} seconds of speech at ${audio_url}`);

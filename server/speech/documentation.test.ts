@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessTokensApi } from '#domain/access-tokens.ts';
+import { workspacesApi } from '#domain/workspaces.ts';
+import { anonKeyOf } from '#server/auth/anon-key.ts';
+import { linkOf, sessionOf } from '#server/auth/start-auth.ts';
+import { maskAnswer, shortAnswer } from '#server/testing/example-answers.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { has, hear } from '#server/testing/hear-file.ts';
+import { startSpeechApp } from '#server/testing/speech-app.ts';
+
+/**
+ * The samples that the public pages print are files, and run here as they stand. A reader changes the address and the
+ * key, and so does this. `RECORD_ANSWERS=1` writes the answers that the pages show.
+ */
+
+const run = promisify(execFile);
+const samples = path.resolve(import.meta.dirname, '../../web/marketing/samples');
+const pages = path.resolve(samples, '..');
+const recording = process.env.RECORD_ANSWERS === '1';
+
+/** What a fresh installation has, and what the page prints. */
+const printedAddress = 'http://127.0.0.1:8080';
+const port = await freePort();
+const address = `http://127.0.0.1:${port}`;
+const server = await startSpeechApp({ PUBLIC_URL: address });
+const { key } = await server.newSpeaker();
+const folder = mkdtempSync(path.join(tmpdir(), 'parley-reader-'));
+
+beforeAll(() => server.app.listen({ host: '127.0.0.1', port }));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const programs: Record<string, string> = { '.sh': 'bash', '.mjs': process.execPath, '.py': 'python3' };
+const missing = ['bash', 'curl', 'python3', 'ffmpeg'].filter((name) => !has(name));
+for (const name of missing) console.warn(`${name} is not on the PATH: what the pages print for it is not run`);
+const cannot = (...names: string[]) => names.some((name) => missing.includes(name));
+
+const env = { PATH: process.env.PATH, HOME: folder, PARLEY_URL: address, PARLEY_API_KEY: key };
+
+/** Runs a sample where a reader would, and gives what it prints. */
+async function runFile(file: string): Promise<string> {
+  const program = programs[path.extname(file)]!;
+  const { stdout } = await run(program, [path.join(samples, file)], { cwd: folder, env, timeout: 60_000 });
+  return stdout;
+}
+
+const made = (name: string) => path.join(folder, name);
+/** What a player has to find: speech of some seconds, neither silent nor a crash of noise. */
+const speech = { codec: 'mp3', seconds: expect.closeTo(3, -0.5), levelDb: expect.closeTo(-20, -1) };
+
+interface Sample {
+  file: string;
+  needs: string[];
+  /** What it leaves behind, or undefined where it prints where the sound is. */
+  leaves?: string;
+}
+
+const speakingSamples: Sample[] = [
+  { file: 'v1-tts.sh', needs: ['bash', 'curl'], leaves: 'speech.mp3' },
+  { file: 'v1-tts.mjs', needs: [], leaves: 'speech.mp3' },
+  { file: 'v1-tts.py', needs: ['python3'], leaves: 'speech.mp3' },
+  { file: 'api-synthesize.mjs', needs: [] },
+  { file: 'documentation/synthesize.mjs', needs: [] },
+  { file: 'documentation/synthesize.py', needs: ['python3'] },
+  { file: 'documentation/openai.mjs', needs: [], leaves: 'openai.mp3' },
+  { file: 'documentation/elevenlabs.mjs', needs: [], leaves: 'elevenlabs.mp3' },
+];
+
+describe('a sample that speaks', () => {
+  for (const { file, needs, leaves } of speakingSamples) {
+    it.skipIf(cannot('ffmpeg', ...needs))(`runs as it stands: ${file}`, async () => {
+      if (leaves !== undefined) rmSync(made(leaves), { force: true });
+      const printed = await runFile(file);
+      const at = /https?:\/\/\S+/.exec(printed)?.[0];
+      expect(await hear(leaves === undefined ? at! : made(leaves))).toEqual(speech);
+    });
+  }
+
+  it.skipIf(cannot('bash', 'curl'))('fails in a way that a script notices when the token is wrong', async () => {
+    for (const { file } of speakingSamples.filter(({ needs }) => !cannot(...needs))) {
+      const program = programs[path.extname(file)]!;
+      const asStranger = { ...env, PARLEY_API_KEY: 'sk-your-access-token' };
+      const failing = run(program, [path.join(samples, file)], { cwd: folder, env: asStranger, timeout: 60_000 });
+      await expect(failing, file).rejects.toMatchObject({ code: expect.any(Number) });
+    }
+  });
+});
+
+/** Requests whose answers the page prints. */
+const shownAnswers = [
+  { answer: 'documentation/synthesize-answer.json', by: 'documentation/synthesize.sh' },
+  { answer: 'documentation/voices-answer.json', by: 'documentation/voices.sh' },
+  { answer: 'documentation/languages-answer.json', by: 'documentation/languages.sh' },
+  { answer: 'documentation/status-answer.json', by: 'documentation/status.sh' },
+];
+
+/** An answer as the page prints it. */
+function compare(file: string, answer: unknown) {
+  const printed = JSON.parse(JSON.stringify(shortAnswer(answer)).replaceAll(address, printedAddress));
+  const target = path.join(samples, file);
+  if (recording) return writeFileSync(target, `${JSON.stringify(printed, null, 2)}\n`);
+  expect(maskAnswer(JSON.parse(readFileSync(target, 'utf8'))), rewrite).toEqual(maskAnswer(printed));
+}
+const rewrite =
+  'Answers have changed: RECORD_ANSWERS=1 npx vitest run --project server server/speech/documentation.test.ts';
+
+describe('an answer on the page', () => {
+  for (const { answer, by } of shownAnswers) {
+    it.skipIf(cannot('bash', 'curl'))(`is what the request gets: ${answer}`, async () => {
+      compare(answer, JSON.parse(await runFile(by)));
+    });
+  }
+
+  it('is what a refused request gets', async () => {
+    const { body } = await server.send('POST', '/v1/synthesize', { text: ' ' }, { authorization: `Bearer ${key}` });
+    compare('documentation/error-answer.json', body);
+  });
+
+  it('is the short one of Solutions, which leaves out what is beside the point', async () => {
+    const { body } = await server.send(
+      ...(['POST', '/v1/synthesize', { text: 'Your table is booked for half past seven.', voice: 'sarah' }] as const),
+      { authorization: `Bearer ${key}` },
+    );
+    const { audio_url, duration, voice, language } = body as Record<string, unknown>;
+    compare('synthesize-short-answer.json', { audio_url, duration, voice, language });
+  });
+});
+
+describe('the 5-minute quickstart', () => {
+  const source = readFileSync(path.join(pages, 'documentation/quickstart.tsx'), 'utf8');
+  const fileOf = new Map(
+    [...source.matchAll(/import (\w+) from '\.\.\/samples\/(\S+)\?raw'/g)].map(([, name, file]) => [name!, file!]),
+  );
+  /** The commands in the order in which the page prints them. */
+  const commands = [...source.matchAll(/command: (\w+)/g)].map(([, name]) =>
+    readFileSync(path.join(samples, fileOf.get(name!)!), 'utf8'),
+  );
+
+  it.skipIf(cannot('bash', 'curl', 'ffmpeg'))('leads from nothing to a voice, word for word', async () => {
+    // Sign up, open the link in the mail, and generate a token under Access Tokens.
+    const email = 'reader@example.com';
+    const json = { 'content-type': 'application/json', apikey: anonKeyOf(server.services) };
+    const signedUp = await fetch(`${address}/auth/v1/signup`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email, password: 'nine quiet herons', data: { phone_number: '+1 (555) 123-4567' } }),
+    });
+    expect(signedUp.status).toBe(200);
+    const letter = async () => (await server.mails()).find(({ to }) => to?.[0]?.address === email);
+    await expect.poll(letter, { timeout: 25_000 }).toBeDefined();
+    const opened = await fetch(linkOf((await letter())!), { redirect: 'manual' });
+    const { access_token } = sessionOf(new URL(opened.headers.get('location')!));
+    const session = { authorization: `Bearer ${access_token}` };
+    const workspaces = await server.send('GET', workspacesApi.list.path, undefined, session);
+    const workspaceId = (workspaces.body as { items: { id: string }[] }).items[0]!.id;
+    const scope = { ...session, 'x-workspace-id': workspaceId };
+    const token = await server.send('POST', accessTokensApi.create.path, { name: 'Quickstart' }, scope);
+    const { secret } = token.body as { secret: string };
+
+    // The reader puts the token, and where it is another than a fresh one's the address, in their places.
+    const script = commands.join('\n').replace('sk-your-access-token', secret).replace(printedAddress, address);
+    expect(script).toContain(`PARLEY_API_KEY="${secret}"`);
+    const plain = { PATH: process.env.PATH, HOME: folder };
+    const { stdout } = await run('bash', ['-e', '-c', script], { cwd: folder, env: plain, timeout: 60_000 });
+
+    expect(await hear(made('hello.mp3'))).toEqual({ ...speech, seconds: expect.closeTo(2, -0.5) });
+    const { audio_url, duration } = JSON.parse(stdout) as { audio_url: string; duration: number };
+    const heard = await hear(audio_url);
+    expect(heard).toEqual(speech);
+    expect(heard.seconds).toBeCloseTo(duration, 0);
+  });
+});
+
+describe('the samples', () => {
+  it('are all run or compared, and none lies about unused', () => {
+    const files = readdirSync(samples, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(samples, path.join(entry.parentPath, entry.name)));
+    const held = [
+      ...speakingSamples.map(({ file }) => file),
+      ...shownAnswers.flatMap(({ answer, by }) => [answer, by]),
+      ...['documentation/settings.sh', 'documentation/first-call.sh', 'documentation/error-answer.json'],
+      'synthesize-short-answer.json',
+    ];
+    expect(files.sort()).toEqual(held.sort());
+    const sources = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+      .map((name) => readFileSync(path.join(pages, name), 'utf8'))
+      .join('');
+    expect(files.filter((file) => !sources.includes(`samples/${file}?raw`))).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { audioFormatNames } from '#domain/audio-formats.ts';
+import { describedApi } from '#domain/described-api.ts';
+import { errorCodesOf } from '#domain/endpoint-errors.ts';
+import { errors } from '#domain/errors.ts';
+import type { Endpoint } from '#domain/http.ts';
+import {
+  clipDays,
+  freeCharacters,
+  linkHours,
+  longTextLimit,
+  SpeechFile,
+  SpeechRequest,
+  speechApi,
+  speechSpeed,
+  textLimit,
+} from '#domain/speech.ts';
+import { speechReplyHeaders } from '#domain/speech-headers.ts';
+import { keyPerMinute } from '#domain/speech-plans.ts';
+import * as page from './documentation.data.ts';
+
+/** The tables of /documentation say what the contract says. */
+
+const rows = Object.values(describedApi).flatMap((table) => Object.values(table as Record<string, Endpoint>));
+const count = (value: number) => value.toLocaleString('en');
+
+describe('the documentation page', () => {
+  it('names the members of a request and of its answer', () => {
+    expect(page.requestFields.map(({ name }) => name).sort()).toEqual(Object.keys(SpeechRequest.shape).sort());
+    expect(page.answerFields.map(({ name }) => name).sort()).toEqual(Object.keys(SpeechFile.shape).sort());
+    const typeOf = (name: string) => page.requestFields.find((field) => field.name === name)!;
+    expect(
+      typeOf('format')
+        .type.split(/, | or /)
+        .sort(),
+    ).toEqual([...audioFormatNames].sort());
+    expect(typeOf('speed').text).toContain(`From ${speechSpeed.min} to ${speechSpeed.max}`);
+    const required = page.requestFields.filter(
+      ({ name }) => !SpeechRequest.shape[name as 'text'].safeParse(undefined).success,
+    );
+    expect(required).toEqual(page.requestFields.filter(({ type }) => type.includes('required')));
+  });
+
+  it.each(page.endpoints)('describes $method $path', ({ method, path, text, access }) => {
+    const endpoint = rows.find((row) => row.method === method && row.path === path.replace(/\{(\w+)\}/g, ':$1'));
+    expect(endpoint?.summary).toBe(text);
+    expect(access).toBe(endpoint?.can === 'public' ? 'Everyone' : 'Access token');
+  });
+
+  it('tells the limits that are kept', () => {
+    const told = Object.fromEntries(page.limits.map(({ what, most }) => [what, most]));
+    expect(told).toEqual({
+      'Free tier': `${count(freeCharacters)} characters a month`,
+      'Text at once': `${count(textLimit)} characters`,
+      'Text in the background': `${count(longTextLimit)} characters`,
+      'Requests for speech': `${speechApi.speak.perMinute} a minute from an address, ${keyPerMinute} with a token`,
+      'Size of a request': errors.body_too_large[1].replace('The body is larger than ', '').replace(/\.$/, ''),
+      'Address of an audio file': `good for ${linkHours} hours`,
+      'Audio file': `kept for ${clipDays} days`,
+    });
+  });
+
+  it('names the headers that every answer with speech has', () => {
+    const always = Object.keys(speechReplyHeaders.shape).filter((name) => name !== 'x-speech-fallback');
+    expect(page.headers.map(({ name }) => name.toLowerCase()).sort()).toEqual(always.sort());
+  });
+
+  it('lists errors that there are, with their statuses, and leaves none out that a reader of the page may meet', () => {
+    for (const { code, status } of page.errorCodes) expect([code, status]).toEqual([code, errors[code][0]]);
+    const told = new Set<string>(page.errorCodes.map(({ code }) => code));
+    const rare = ['body_too_deep', 'session_expired', 'workspace_required', 'not_ready'];
+    const possible = new Set([...errorCodesOf(speechApi.speak), ...errorCodesOf(speechApi.clip)]);
+    expect([...possible].filter((code) => !told.has(code)).sort()).toEqual(rare.sort());
+    expect([...told].filter((code) => !possible.has(code as 'internal'))).toEqual([]);
+  });
+
+  it('has a link in its list of contents for each of its parts', () => {
+    const ids = page.contents.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,1 @@
+curl "$PARLEY_URL/v1/status"
