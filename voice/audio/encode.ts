@@ -49,12 +49,12 @@ class EncoderThread {
     this.#worker.on('exit', () => this.#ended(undefined));
   }
 
-  ask(message: Message): Promise<EncodedEnd> {
+  ask(message: Message, transfer: ArrayBuffer[] = []): Promise<EncodedEnd> {
     if (!this.alive) return Promise.reject(new EncodingError('The encoder has ended.'));
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId;
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, ...message });
+      this.#worker.postMessage({ id, ...message }, transfer);
     });
   }
 
@@ -98,10 +98,11 @@ export function openEncoders({ workers }: { workers: number }): AudioEncoders {
         async *push(samples, sampleRate) {
           await opened;
           for (let start = 0; start < samples.length; ) {
-            const slice = samples.slice(start, start + Math.round(seconds * sampleRate));
+            const slice = Int16Array.from(samples.subarray(start, start + Math.round(seconds * sampleRate)));
             start += slice.length;
             seconds = sliceSeconds;
-            const { bytes } = await thread.ask({ stream, do: 'push', samples: slice, sampleRate });
+            const message = { stream, do: 'push', samples: slice, sampleRate } as const;
+            const { bytes } = await thread.ask(message, [slice.buffer]);
             if (bytes.length > 0) yield bytes;
           }
         },

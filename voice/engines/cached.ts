@@ -3,8 +3,9 @@ import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest } from './tts.ts'
 import { aborted } from './worker-pool.ts';
 
 /**
- * An engine that makes the same speech only once. `version` changes when the engine's sound does. What is paid for is
- * kept for background jobs too: a job that is tried again pays for nothing twice.
+ * An engine that makes the same speech only once. `version` changes when the engine's sound does. Calls keep what they
+ * say; who makes a file keeps the file, which is a tenth of the size. What is paid for is kept whoever asks, and for
+ * background jobs too: a job that is tried again pays for nothing twice.
  */
 export function cached(
   engine: SpeechSynthesizer,
@@ -22,7 +23,8 @@ export function cached(
     const key = cacheKey([engine.id, version, voice, language, speed, text, ...spans]);
     const known = await cache.get(key);
     if (known === undefined) {
-      yield* keep(key, engine.synthesize(request));
+      const made = engine.synthesize(request);
+      yield* request.priority === 'call' || isPaid ? keep(key, made) : made;
       return;
     }
     for (const chunk of known) {

@@ -90,6 +90,10 @@ describe('the cache', () => {
     expect(asked).toHaveLength(6);
     await all(cached(engine, '2', cache).synthesize(request('a', { priority: 'request', fairnessKey: 'other' })));
     expect(asked).toHaveLength(6);
+    // Who makes a file takes what there is, and keeps the file instead of this.
+    await all(cached(engine, '2', cache).synthesize(request('b', { priority: 'request' })));
+    await all(cached(engine, '2', cache).synthesize(request('b', { priority: 'request' })));
+    expect(asked.splice(6)).toHaveLength(2);
     const spans = [{ start: 0, end: 1, spoken: 'be' }];
     await all(cached(engine, '1', cache).synthesize(request('a', { spans })));
     expect(asked).toHaveLength(7);
