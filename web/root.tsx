@@ -31,8 +31,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; its hash is in the policy. */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script
+          // Written when the page is made. Made anew in the browser, around an error, it would break the page's policy.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; its hash is in the policy.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }}
+          suppressHydrationWarning
+        />
         <Meta />
         <Links />
       </head>

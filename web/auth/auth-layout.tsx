@@ -1,4 +1,6 @@
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation, useRouteError } from 'react-router';
+import { messageOf } from '#web/lib/api-error.ts';
+import { CrashPage } from '#web/ui/crash-page.tsx';
 import { Logo, LogoMark } from '#web/ui/logo.tsx';
 import { praise } from './praise.data.ts';
 import { TurnLines } from './turn-lines.tsx';
@@ -56,4 +58,9 @@ export default function AuthLayout() {
       </aside>
     </div>
   );
+}
+
+/** A page that broke: the document around it stands, with its theme. */
+export function ErrorBoundary() {
+  return <CrashPage message={messageOf(useRouteError())} />;
 }

@@ -1,17 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { AuthForm, emailRules, tall } from './auth-form.tsx';
+import { CheckYourEmail, loadMailing, withLoaded } from './load-later.ts';
 
-const loadCheckYourEmail = () => import('./check-your-email.tsx');
-const CheckYourEmail = lazy(loadCheckYourEmail);
-
-async function sendRecovery(email: string) {
-  return (await import('./auth-actions.ts')).sendRecovery(email);
-}
+const sendRecovery = (email: string) => withLoaded(loadMailing, (actions) => actions.sendRecovery(email));
 
 export default function ForgotPasswordPage() {
   const navigate = useNavigate();
@@ -21,7 +17,7 @@ export default function ForgotPasswordPage() {
 
   async function send({ email }: { email: string }) {
     setProblem('');
-    const [refused] = await Promise.all([sendRecovery(email), loadCheckYourEmail()]);
+    const refused = await sendRecovery(email);
     if (refused === null) setSentTo(email);
     else setProblem(refused.message);
   }

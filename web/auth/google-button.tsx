@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { loadGoogle, withLoaded } from './load-later.ts';
 
 interface GoogleButtonProps {
   /** Where the provider sends the visitor back to. */
@@ -21,10 +22,9 @@ export function GoogleButton({ next, onError }: GoogleButtonProps) {
   async function start() {
     setBusy(true);
     onError('');
-    const { continueWithGoogle } = await import('./continue-with-google.ts');
-    const problem = await continueWithGoogle(next);
-    if (problem === null) return;
-    onError(problem);
+    const refused = await withLoaded(loadGoogle, ({ continueWithGoogle }) => continueWithGoogle(next));
+    if (refused === null) return;
+    onError(refused.message);
     setBusy(false);
   }
 

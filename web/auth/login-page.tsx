@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { takeArrivalNotice } from '#web/lib/arrival.ts';
@@ -11,10 +11,8 @@ import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { AuthForm, emailRules, Or, tall } from './auth-form.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { CheckYourEmail, loadActions, loadMailing, withLoaded } from './load-later.ts';
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts';
-
-const loadCheckYourEmail = () => import('./check-your-email.tsx');
-const CheckYourEmail = lazy(loadCheckYourEmail);
 
 interface Credentials {
   email: string;
@@ -58,16 +56,15 @@ export default function LoginPage() {
 
   async function logIn(credentials: Credentials) {
     setNotice(null);
-    const { logIn } = await import('./auth-actions.ts');
-    const refused = await logIn(credentials);
+    const refused = await withLoaded(loadActions, (actions) => actions.logIn(credentials));
     if (refused === null) await navigate(next, { replace: true });
     else setNotice(inRed(refused.message, refused.code));
   }
 
-  async function send(email: string, what: Waiting['for']): Promise<Refusal | null> {
-    const { resendVerification, sendSignInLink } = await import('./auth-actions.ts');
-    return what === 'link' ? sendSignInLink(email, next) : resendVerification(email);
-  }
+  const send = (email: string, what: Waiting['for']): Promise<Refusal | null> =>
+    withLoaded(loadMailing, (actions) =>
+      what === 'link' ? actions.sendSignInLink(email, next) : actions.resendVerification(email),
+    );
 
   /** Mails to the address in the form, and waits for what comes of it. */
   async function mail(what: Waiting['for']) {
@@ -75,7 +72,7 @@ export default function LoginPage() {
     setNotice(null);
     setMailing(true);
     const email = getValues('email');
-    const [refused] = await Promise.all([send(email, what), loadCheckYourEmail()]);
+    const refused = await send(email, what);
     setMailing(false);
     if (refused === null) setWaiting({ email, for: what });
     else setNotice(inRed(refused.message, refused.code));

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { AuthForm, passwordHint, tall } from './auth-form.tsx';
+import { loadActions, loadSession, withLoaded } from './load-later.ts';
 
 const linkEnded = 'This link has ended or was used already. Ask for a new one.';
 
@@ -19,7 +20,7 @@ export default function NewPasswordPage() {
 
   useEffect(() => {
     const reason = noticeInAddress(location);
-    import('#web/lib/session.ts')
+    loadSession()
       .then(async ({ currentSession, lacksSecondFactor }) => ({
         session: await currentSession(),
         half: await lacksSecondFactor(),
@@ -40,8 +41,7 @@ export default function NewPasswordPage() {
 
   async function save({ password }: { password: string }) {
     setProblem('');
-    const { setPassword } = await import('./auth-actions.ts');
-    const refused = await setPassword(password);
+    const refused = await withLoaded(loadActions, (actions) => actions.setPassword(password));
     if (refused === null) return navigate('/dashboard', { replace: true });
     setProblem(refused.message);
     // The session is an old one, not that of a mail: only a mail, or its code in the account's settings, proves enough.

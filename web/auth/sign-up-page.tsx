@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { safeNext } from '#web/lib/auth-address.ts';
@@ -8,10 +8,9 @@ import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { AuthForm, emailRules, Or, passwordHint, tall } from './auth-form.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { CheckYourEmail, loadActions, loadMailing, withLoaded } from './load-later.ts';
 import { SupportLink } from './support-link.tsx';
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts';
-
-const CheckYourEmail = lazy(() => import('./check-your-email.tsx'));
 
 interface NewAccount {
   email: string;
@@ -31,8 +30,12 @@ export default function SignUpPage() {
 
   async function signUp(account: NewAccount) {
     setProblem('');
-    const { signUp } = await import('./auth-actions.ts');
-    const { refused, signedIn } = await signUp(account);
+    let signedIn = false;
+    const refused = await withLoaded(loadMailing, async (actions) => {
+      const outcome = await actions.signUp(account);
+      signedIn = outcome.signedIn;
+      return outcome.refused;
+    });
     if (refused !== null) setProblem(refused.message);
     else if (signedIn) await navigate(next, { replace: true });
     else setMailedTo(account.email);
@@ -45,7 +48,7 @@ export default function SignUpPage() {
           email={mailedTo}
           mailed="signup"
           blocked="Email Verification Required"
-          onResend={async () => (await import('./auth-actions.ts')).resendVerification(mailedTo)}
+          onResend={() => withLoaded(loadActions, (actions) => actions.resendVerification(mailedTo))}
           onDone={() => void navigate(next, { replace: true })}
           onBack={() => setMailedTo(null)}
         >

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { AuthForm, tall } from './auth-form.tsx';
 import { CodeForm } from './code-form.tsx';
+import { loadSecondFactor, withLoaded } from './load-later.ts';
 import type { Factor } from './second-factor.ts';
 import { SupportLink } from './support-link.tsx';
 
@@ -20,7 +21,7 @@ export default function TwoFactorPage() {
   const next = safeNext(params.get('next'));
 
   useEffect(() => {
-    import('./second-factor.ts')
+    loadSecondFactor()
       .then(({ factorsToShow }) => factorsToShow())
       .then(
         (found) => {
@@ -34,15 +35,17 @@ export default function TwoFactorPage() {
   }, [navigate, next]);
 
   async function show(code: string) {
-    const { showCode } = await import('./second-factor.ts');
-    const refused = await showCode(factorId, code);
+    const refused = await withLoaded(loadSecondFactor, ({ showCode }) => showCode(factorId, code));
     if (refused === null) await navigate(next, { replace: true });
     return refused;
   }
 
   async function startOver() {
-    const { giveUpSession } = await import('./second-factor.ts');
-    await giveUpSession();
+    try {
+      await (await loadSecondFactor()).giveUpSession();
+    } catch (error) {
+      return setProblem(messageOf(error));
+    }
     await navigate(loginAddress({ pathname: next, search: '' }), { replace: true });
   }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '#web/lib/api-error.ts';
 import { safeNext } from '#web/lib/auth-address.ts';
+import { loadSession } from './load-later.ts';
 
 /**
  * Signed-in visitors of the sign-in screens go on to the dashboard. Only a browser that holds a session asks the server;
@@ -15,7 +16,7 @@ export function useRedirectWhenSignedIn(onError: (message: string) => void): voi
     const page = document.documentElement;
     if (page.dataset.session !== 'stored') return;
     const showForm = () => page.removeAttribute('data-session');
-    import('#web/lib/session.ts')
+    loadSession()
       .then(({ currentSession }) => currentSession())
       .then(
         (session) => (session ? navigate(safeNext(params.get('next')), { replace: true }) : showForm()),

@@ -92,6 +92,24 @@ it('has its links behind MENU on a telephone', async () => {
   expect(hidden(menu)).toBe(true);
 });
 
+it('closes MENU with Escape, and keeps the focus', async () => {
+  const user = renderSite();
+  const button = screen.getByRole('button', { name: 'MENU' });
+  await user.click(button);
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(button);
+});
+
+it('lets the keyboard skip the header', async () => {
+  const user = renderSite();
+  await user.tab();
+  const skip = document.activeElement as HTMLAnchorElement;
+  expect(skip.textContent).toBe('Skip to content');
+  expect(document.getElementById(skip.hash.slice(1))?.contains(screen.getByRole('main'))).toBe(true);
+});
+
 it('says that a page does not exist, logs its path and leads home', () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   renderSite('/nothing/here');

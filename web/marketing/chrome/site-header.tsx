@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -11,8 +11,17 @@ const linkStyles = 'rounded-md px-3 py-2 text-muted hover:bg-hover hover:text-in
 /** The fixed header; below 768 px its links are behind MENU. */
 export function SiteHeader() {
   const [open, setOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   return (
-    <header className="fixed inset-x-0 top-0 z-40 border-line border-b bg-canvas">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is an addition; the button closes the menu for everyone.
+    <header
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        menuButton.current?.focus();
+      }}
+      className="fixed inset-x-0 top-0 z-40 border-line border-b bg-canvas"
+    >
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-6 px-5 sm:px-8">
         <AppLink to="/" aria-label="Parley, Home" className="flex rounded-sm text-xl" onClick={() => setOpen(false)}>
           <Logo />
@@ -33,6 +42,7 @@ export function SiteHeader() {
           </AppLink>
         </nav>
         <button
+          ref={menuButton}
           type="button"
           aria-expanded={open}
           aria-controls="mobile-menu"

@@ -1,6 +1,8 @@
 import { AudioLines } from 'lucide-react';
-import { Outlet } from 'react-router';
+import { Outlet, useRouteError } from 'react-router';
+import { messageOf } from '#web/lib/api-error.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
+import { CrashPage } from '#web/ui/crash-page.tsx';
 import { SiteCursor } from '../cursor/site-cursor.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -10,8 +12,14 @@ import { contact } from './site-links.ts';
 export default function SiteLayout() {
   return (
     <>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
       <SiteHeader />
-      <div className="pt-16">
+      <div id="content" tabIndex={-1} className="pt-16 outline-none">
         <Outlet />
       </div>
       <SiteFooter />
@@ -28,4 +36,9 @@ export default function SiteLayout() {
       <SiteCursor />
     </>
   );
+}
+
+/** A page that broke: the document around it stands, with its theme. */
+export function ErrorBoundary() {
+  return <CrashPage message={messageOf(useRouteError())} />;
 }

@@ -9,8 +9,10 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { type ContactMessage, sendMessage } from './send-message.ts';
+import { SentLine } from './sent-line.tsx';
 
-const SentToasts = lazy(() => import('./sent-toasts.tsx').catch(() => import('./sent-line.tsx')));
+/** Where the toast's code does not come, the page itself says that the message was sent. */
+const SentToasts = lazy(() => import('./sent-toasts.tsx').catch(() => ({ default: SentLine })));
 
 export type ContactFields = Omit<ContactMessage, 'key'>;
 

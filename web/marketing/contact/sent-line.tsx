@@ -2,6 +2,6 @@ import { Banner } from '#web/ui/banner.tsx';
 import { sentText } from './sent-text.ts';
 
 /** Says it in the page, where the toast's code could not be loaded. */
-export default function SentLine({ sent }: { sent: number }) {
+export function SentLine({ sent }: { sent: number }) {
   return sent > 0 ? <Banner tone="success">{sentText}</Banner> : null;
 }

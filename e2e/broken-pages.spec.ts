@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** A page of its own, because errors in the console are expected here. */
+async function openPage(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme: 'dark', locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+test('the contact form keeps what was typed while there is no connection', async ({ browser, product }) => {
+  const page = await openPage(browser, `${product.url}/contact`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
+  await page.getByRole('textbox', { name: 'Business Email' }).fill('ann@example.com');
+  await page.getByRole('textbox', { name: 'Company' }).fill('Lee Dental');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Forty calls a day.');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your message was not sent.');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Forty calls a day.');
+
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message sent successfully! Our team will contact you shortly.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  await page.context().close();
+});
+
+for (const [path, button] of [
+  ['/login', 'Log in'],
+  ['/login', 'Email me a sign-in link'],
+  ['/login', 'Continue with Google'],
+  ['/get-started', 'Continue with email'],
+  ['/forgot-password', 'Send the link'],
+] as const) {
+  test(`"${button}" on ${path} says that there is no connection, and can be pressed again`, async ({
+    browser,
+    product,
+  }) => {
+    const page = await openPage(browser, product.url + path);
+    await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
+    for (const [label, value] of [
+      ['Phone number', '+1 571 555 0100'],
+      ['Password', 'seventeen green lamps'],
+    ] as const) {
+      const field = page.getByLabel(label, { exact: true });
+      if (await field.isVisible()) await field.fill(value);
+    }
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('alert')).toContainText('Check your connection');
+    await expect(page.getByRole('button', { name: button })).toBeEnabled();
+    await page.context().close();
+  });
+}
+
+test('a page that breaks says so, whatever of the site broke', async ({ browser, product }) => {
+  const broken = 'export default function Broken() { throw new Error("This page broke.") }';
+  for (const [from, link, module] of [
+    ['/', 'About', /\/assets\/about-page-[^/]*\.js$/],
+    ['/login', 'Terms', /\/assets\/site-layout-[^/]*\.js$/],
+  ] as const) {
+    const page = await openPage(browser, product.url + from);
+    await page.route(module, (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));
+    await page.getByRole('link', { name: link }).first().click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('This page broke.');
+    await page.context().close();
+  }
+});
