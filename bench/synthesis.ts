@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { openSpeech } from '#voice/engines/catalog.ts';
+import { ChildExecutor } from '#voice/engines/child-executor.ts';
+import { type EspeakHead, type EspeakJob, espeakProgram, openEspeak } from '#voice/engines/tts/espeak-ng.ts';
 import { openFlite } from '#voice/engines/tts/flite.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { type BenchRow, median, printRows, quantile } from './bench-row.ts';
+import { newText } from './speech-texts.data.ts';
 
 const execute = promisify(execFile);
 const sentence = 'Thank you for waiting, your appointment with the dentist is on Thursday at nine in the morning. ';
@@ -23,14 +26,14 @@ interface Heard {
   totalMs: number;
 }
 
-async function hear(engine: SpeechSynthesizer, text: string): Promise<Heard> {
+async function hear(engine: SpeechSynthesizer, text: string, language = 'en-US'): Promise<Heard> {
   const started = performance.now();
   let firstMs = 0;
   const signal = new AbortController().signal;
   const request = {
     text,
     voice: 'sarah',
-    language: 'en-US',
+    language,
     speed: 1,
     priority: 'call',
     fairnessKey: 'bench',
@@ -40,11 +43,41 @@ async function hear(engine: SpeechSynthesizer, text: string): Promise<Heard> {
   return { firstMs, totalMs: performance.now() - started };
 }
 
-/** Milliseconds that the native program takes for a text; undefined where it is not installed. */
-async function nativeMs(text: string, folder: string): Promise<number | undefined> {
+/** One of our engines and the native program that it was built from, speaking with the same voice. */
+interface Rivals {
+  name: string;
+  open: () => Promise<SpeechSynthesizer> | SpeechSynthesizer;
+  language: 'en' | 'de';
+  /** Characters of a text: some 1.5 s of work for flite, 0.3 s for espeak-ng. */
+  length: number;
+  goal: string;
+  native: (text: string, file: string) => [program: string, ...args: string[]];
+}
+
+const rivals: Rivals[] = [
+  {
+    name: 'flite',
+    open: () => openFlite({ workers: 1 }),
+    language: 'en',
+    length: 900,
+    goal: 'ratio >= 0.9',
+    native: (text, file) => ['flite', '-voice', 'slt', '-t', text, '-o', file],
+  },
+  {
+    name: 'espeak-ng',
+    open: () => openEspeak({ workers: 1 }),
+    language: 'de',
+    length: 4_000,
+    goal: 'ratio >= 0.75',
+    native: (text, file) => ['espeak-ng', '-v', 'de+f2', '-s', '175', '-w', file, text],
+  },
+];
+
+/** Milliseconds that a program runs; undefined where it is not installed. */
+async function programMs([program, ...args]: [string, ...string[]]): Promise<number | undefined> {
   const started = performance.now();
   try {
-    await execute('flite', ['-voice', 'slt', '-t', text, '-o', join(folder, 'native.wav')]);
+    await execute(program, args);
     return performance.now() - started;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -52,25 +85,57 @@ async function nativeMs(text: string, folder: string): Promise<number | undefine
   }
 }
 
-/** Ours and the native program take turns on the same text, so that a busy machine is fair to both. */
-async function throughput(folder: string): Promise<BenchRow[]> {
-  const flite = await openFlite({ workers: 1 });
+/**
+ * Ours and the native program take turns on the same text, so that a busy machine is fair to both. Starting the native
+ * program is not counted against it: ours is running already.
+ */
+async function throughput(folder: string, { name, open, language, length, goal, native }: Rivals): Promise<BenchRow> {
+  const engine = await open();
+  const file = join(folder, 'native.wav');
   const ours: number[] = [];
-  const native: number[] = [];
-  const length = 900;
-  await hear(flite, texts(length, 1)[0]!);
-  for (const text of texts(length, 9)) {
-    ours.push((length * 1000) / (await hear(flite, text)).totalMs);
-    const ms = await nativeMs(text, folder);
-    if (ms !== undefined) native.push((length * 1000) / ms);
+  const theirs: number[] = [];
+  for (let warmUp = 0; warmUp < 3; warmUp++) await hear(engine, newText(language, length), language);
+  for (let run = 0; run < 9; run++) {
+    const text = newText(language, length);
+    ours.push((length * 1000) / (await hear(engine, text, language)).totalMs);
+    const ms = await programMs(native(text, file));
+    const startMs = await programMs(native('a', file));
+    if (ms !== undefined && startMs !== undefined) theirs.push((length * 1000) / (ms - startMs));
   }
-  await flite.close();
-  const name = 'synthesis, one worker';
-  if (native.length === 0)
-    return [{ name: `${name} (no native flite here)`, value: median(ours), unit: 'characters/s' }];
-  const ratio = median(ours) / median(native);
+  await engine.close();
+  const row = { name: `${name}, one worker`, value: median(ours), unit: 'characters/s' };
+  if (theirs.length === 0) return { ...row, name: `${row.name} (no native ${name} here)` };
+  return { ...row, name: `${row.name}, ratio to native`, ratio: median(ours) / median(theirs), goal };
+}
+
+/** Resident memory of a process in MB, from Linux; NaN elsewhere. */
+async function memoryMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+/** The program that speaks other languages than English: from nothing to the first sound, then one that runs. */
+async function otherLanguages(): Promise<BenchRow[]> {
+  const children: ChildExecutor<EspeakJob, EspeakHead>[] = [];
+  const start = () => {
+    children.push(new ChildExecutor(espeakProgram));
+    return children.at(-1)!;
+  };
+  const espeak = openEspeak({ workers: 1, start });
+  const speak = (length: number) => hear(espeak, newText('de', length), 'de');
+  const cold = await speak(60);
+  const first: number[] = [];
+  for (let run = 0; run < 500; run++) first.push((await speak(60)).firstMs);
+  const before = await memoryMb(children[0]!.pid!);
+  for (let run = 0; run < 3_000; run++) await speak(60);
+  const after = await memoryMb(children[0]!.pid!);
+  await espeak.close();
+  const name = 'espeak-ng';
   return [
-    { name: `${name}, ratio to native flite`, value: median(ours), unit: 'characters/s', ratio, goal: 'ratio >= 0.9' },
+    { name: `${name}, first audio with its start`, value: cold.firstMs, unit: 'ms', goal: '<= 1000' },
+    { name: `${name}, first audio, 60 characters, median`, value: median(first), unit: 'ms', goal: '<= 3' },
+    { name: `${name}, memory of its process`, value: after, unit: 'MB' },
+    { name: `${name}, more after 3,000 utterances`, value: after - before, unit: 'MB', goal: '< 20' },
   ];
 }
 
@@ -136,11 +201,12 @@ async function crowd(speech: SpeechSynthesizer): Promise<BenchRow[]> {
   ];
 }
 
-/** Measures speech out; takes some 20 s. */
+/** Measures speech out; takes some 40 s. */
 export async function run(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-speech-'));
   try {
-    const rows = await throughput(folder);
+    const rows = await otherLanguages();
+    for (const pair of rivals) rows.push(await throughput(folder, pair));
     const speech = await openSpeech({ cacheDir: join(folder, 'cache'), cacheBytes: 100_000_000 });
     await hear(speech, 'Hello.');
     rows.push(...(await latency(speech)), ...(await crowd(speech)));

@@ -3,15 +3,14 @@ import { durationMs } from '#voice/audio/pcm.ts';
 import { ChildExecutor } from '#voice/engines/child-executor.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { espeakLanguages } from './espeak-ng.data.ts';
-import { type EspeakHead, type EspeakJob, espeakMissing, openEspeak } from './espeak-ng.ts';
+import { type EspeakHead, type EspeakJob, espeakMissing, espeakProgram, openEspeak } from './espeak-ng.ts';
 
-const program = new URL('../../../programs/espeak-ng/main.js', import.meta.url);
 const german = { voice: 'gmw/de+f2', rate: 175, volume: 100 };
 
 describe.skipIf(espeakMissing() !== undefined)('the espeak-ng program', () => {
   let child: ChildExecutor<EspeakJob, EspeakHead>;
   beforeAll(() => {
-    child = new ChildExecutor(program);
+    child = new ChildExecutor(espeakProgram);
   });
   afterAll(() => child.close());
 

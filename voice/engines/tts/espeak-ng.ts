@@ -67,10 +67,11 @@ const otherTags = new Map([
   ['zh-hk', 'yue'],
 ]);
 
-const ownProgram = new URL('../../../programs/espeak-ng/main.js', import.meta.url);
+/** The program of this repository. */
+export const espeakProgram = new URL('../../../programs/espeak-ng/main.js', import.meta.url);
 
 /** Why espeak-ng cannot be used here, or undefined when it can. Only looks for files, loads nothing. */
-export function espeakMissing(program: URL = ownProgram): string | undefined {
+export function espeakMissing(program: URL = espeakProgram): string | undefined {
   try {
     createRequire(program).resolve('@echogarden/espeak-ng-emscripten');
   } catch {
@@ -81,7 +82,7 @@ export function espeakMissing(program: URL = ownProgram): string | undefined {
 
 /** Voices for some ninety languages, by espeak-ng in a child process that starts with the first request. */
 export function openEspeak(options: EspeakOptions): SpeechSynthesizer {
-  const program = options.program ?? ownProgram;
+  const program = options.program ?? espeakProgram;
   const missing = espeakMissing(program);
   const pool: EspeakPool = new WorkerPool({
     size: options.workers,
