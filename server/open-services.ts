@@ -39,6 +39,7 @@ export async function openServices(
       cacheDir: path.join(config.dataDir, 'speech-cache'),
       cacheBytes: speechCacheBytes,
       hosted: { accesses: config.speechServices, outbound: openOutbound({ trustedOrigins: namedOrigins(config) }) },
+      voicesDir: config.voicesDir,
       log,
     }),
     AudioCache.open({

@@ -16,6 +16,7 @@ import { elevenLabsDefaults, elevenLabsSpeech } from './tts/elevenlabs.ts';
 import { espeakMissing, espeakVersion, openEspeak } from './tts/espeak-ng.ts';
 import { fliteRate, fliteVersion, openFlite } from './tts/flite.ts';
 import { openAiDefaults, openAiSpeech } from './tts/openai-compatible.ts';
+import { openSherpa } from './tts/sherpa-onnx.ts';
 import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest, Voice } from './tts.ts';
 import { openVoiceList } from './voice-list.ts';
 
@@ -66,6 +67,8 @@ export interface SpeechOptions {
   workers?: number;
   /** Services that may be asked, and the way to them. */
   hosted?: { accesses: ServiceAccesses; outbound: Outbound };
+  /** Folder of neural voices. */
+  voicesDir?: string;
   /** Other limits than ours before another engine takes over, for tests. */
   patience?: Pick<FallbackOptions, 'firstChunkMs' | 'rest'>;
   log?: SpeechLog | undefined;
@@ -117,9 +120,19 @@ export async function openSpeech(options: SpeechOptions): Promise<SpeechSynthesi
     for await (const chunk of embedded.synthesize(other)) yield { ...chunk, insteadOf: engine };
   }
 
-  const others = await Promise.all(
-    hosted === undefined ? [] : speechServices(hosted.accesses).map((service) => openHosted(service, hosted.outbound)),
-  );
+  async function openLocal(voicesDir: string): Promise<SpeechSynthesizer> {
+    const onReplaced = (error: EngineError) =>
+      log?.warn({ reason: error.message }, 'The neural voices were started anew');
+    const local = await openSherpa({ voicesDir, log, onReplaced });
+    const engine = standingIn(cached(local, local.version(''), cache));
+    return { ...engine, version: local.version, close: () => local.close() };
+  }
+
+  const { accesses, outbound } = hosted ?? { accesses: {} };
+  const others = await Promise.all([
+    ...(outbound === undefined ? [] : speechServices(accesses).map((service) => openHosted(service, outbound))),
+    ...(options.voicesDir === undefined ? [] : [openLocal(options.voicesDir)]),
+  ]);
   const engines = new Map(others.map((engine) => [engine.id, engine]));
   return {
     id: 'embedded',
