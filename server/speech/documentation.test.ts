@@ -98,6 +98,12 @@ const shownAnswers = [
   { answer: 'documentation/status-answer.json', by: 'documentation/status.sh' },
 ];
 
+/** Of all languages, two whose names most readers can read. */
+function familiar(answer: object): object {
+  if (!('languages' in answer) || !Array.isArray(answer.languages)) return answer;
+  return { languages: answer.languages.filter(({ code }) => ['de', 'fr'].includes(code)) };
+}
+
 /** An answer as the page prints it. */
 function compare(file: string, answer: unknown) {
   const printed = JSON.parse(JSON.stringify(shortAnswer(answer)).replaceAll(address, printedAddress));
@@ -111,7 +117,7 @@ const rewrite =
 describe('an answer on the page', () => {
   for (const { answer, by } of shownAnswers) {
     it.skipIf(cannot('bash', 'curl'))(`is what the request gets: ${answer}`, async () => {
-      compare(answer, JSON.parse(await runFile(by)));
+      compare(answer, familiar(JSON.parse(await runFile(by))));
     });
   }
 

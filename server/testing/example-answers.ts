@@ -39,7 +39,7 @@ export function shortAnswer(answer: unknown): unknown {
 export function maskAnswer(answer: unknown): unknown {
   return walk(answer, (value, key) => {
     if (typeof value === 'number')
-      return /duration|seconds|Ms$|voices|total_count|firstAudio|engine|store|synthesis/i.test(key)
+      return /duration|seconds|Ms$|voices|languages|total_count|firstAudio|engine|store|synthesis/i.test(key)
         ? 'a number'
         : value;
     if (key === 'anonKey' || key === 'token' || key === 'audio_base64') return 'a text';

@@ -137,8 +137,8 @@ export default function DocumentationPage() {
                 label="Request"
                 title="POST /v1/synthesize"
                 versions={[
-                  { name: 'curl', code: synthesize },
                   { name: 'JavaScript', code: javascript },
+                  { name: 'curl', code: synthesize },
                   { name: 'Python', code: python },
                 ]}
               />
@@ -153,7 +153,7 @@ export default function DocumentationPage() {
           <Part id="lists">
             <p className="mt-4 text-pretty text-muted">
               Three requests tell what you can ask for, and whether anybody is there to answer. They need no token. Of
-              lists the first two entries are shown.
+              lists two entries are shown.
             </p>
             <div className="mt-8 flex flex-col gap-6">
               <Code label="GET /v1/voices, the request" code={voices} />

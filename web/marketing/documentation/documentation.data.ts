@@ -59,7 +59,7 @@ export const answerFields: ApiField[] = [
   { name: 'id', type: 'string', text: 'Names the file in GET /v1/speech/clips.' },
 ];
 
-const [token, everyone] = ['Access token', 'Everyone'];
+const [token, everyone] = ['Token', 'Everyone'];
 export const endpoints = [
   { method: 'POST', path: '/v1/tts', text: 'Speak a text; the audio streams while it is made', access: token },
   {

@@ -44,7 +44,7 @@ describe('the documentation page', () => {
   it.each(page.endpoints)('describes $method $path', ({ method, path, text, access }) => {
     const endpoint = rows.find((row) => row.method === method && row.path === path.replace(/\{(\w+)\}/g, ':$1'));
     expect(endpoint?.summary).toBe(text);
-    expect(access).toBe(endpoint?.can === 'public' ? 'Everyone' : 'Access token');
+    expect(access).toBe(endpoint?.can === 'public' ? 'Everyone' : 'Token');
   });
 
   it('tells the limits that are kept', () => {

@@ -34,7 +34,7 @@ const solutions: { title: string; text: string; points: string[]; to: AppPath; m
           POST /v1/synthesize
         </figcaption>
         <pre className="whitespace-pre-wrap break-words p-5 font-mono text-sm">
-          <code>{synthesizeAnswer.trimEnd().replace('http://127.0.0.1:8080', '')}</code>
+          <code>{synthesizeAnswer.trimEnd().replace(/http[^"]*/, '/v1/audio/…/….mp3')}</code>
         </pre>
       </figure>
     ),
