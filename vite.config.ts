@@ -1,6 +1,7 @@
+import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where the API answers while `npm run dev` serves the pages. */
 const apiOrigin = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
@@ -29,8 +30,20 @@ const sharedChunks = [
   ),
 ];
 
+/** The client's table of endpoints goes into the pages as what it is: addresses, without the schemas it is made from. */
+const endpointsAsData: Plugin = {
+  name: 'endpoints-as-data',
+  apply: 'build',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('/web/lib/endpoint-table.ts')) return null;
+    const { endpointTable } = (await import(pathToFileURL(id).href)) as { endpointTable: object };
+    return `export const endpointTable = ${JSON.stringify(endpointTable)};`;
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [endpointsAsData, tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   // Every dependency is found before the first page is asked for; found later, each would reload the page.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.{ts,tsx}', '!web/testing/**'] },

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './http.ts';
-
-/** The four lessons; each member marks their own as completed. */
-export const lessons = [
-  { id: 'create-agent', title: 'Create your first agent' },
-  { id: 'prompting', title: 'Basic of Prompting' },
-  { id: 'testing', title: 'Testing your Agent' },
-  { id: 'walkthrough', title: 'Full Platform Walkthrough' },
-] as const;
+import { lessons } from './lessons.ts';
 
 export const LessonId = z.enum(lessons.map((lesson) => lesson.id));
 export type LessonId = z.infer<typeof LessonId>;
@@ -18,9 +11,6 @@ export const GettingStarted = z.object({
   percent: z.number().int(),
 });
 export type GettingStarted = z.infer<typeof GettingStarted>;
-
-/** "Completed N%": the share of lessons that are done. */
-export const progressPercent = (completed: number) => Math.round((completed / lessons.length) * 100);
 
 export const gettingStartedApi = endpoints({
   get: {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type GettingStarted, type LessonId, lessons, progressPercent } from '#domain/getting-started.ts';
+import type { GettingStarted, LessonId } from '#domain/getting-started.ts';
+import { lessons, progressPercent } from '#domain/lessons.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { lessonCompletions } from './getting-started.table.ts';

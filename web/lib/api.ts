@@ -1,7 +1,8 @@
-import { api as table } from '#domain/api.ts';
+import type { api as table } from '#domain/api.ts';
 import type { Endpoint, Input, Reply } from '#domain/http.ts';
 import { ApiError, type ApiErrorCode, unreachable } from './api-error.ts';
 import { currentWorkspaceId } from './current-workspace.ts';
+import { type EndpointAddress, endpointTable } from './endpoint-table.ts';
 import { currentSession, dropSession } from './session.ts';
 
 /** How long a request may take, in milliseconds, before the page gives up on it. */
@@ -78,7 +79,7 @@ async function send(path: string, init: RequestInit, { signal, timeoutMs = defau
   }
 }
 
-async function call(endpoint: Endpoint, input: AnyInput = {}, options: CallOptions = {}): Promise<unknown> {
+async function call(endpoint: EndpointAddress, input: AnyInput = {}, options: CallOptions = {}): Promise<unknown> {
   const init: RequestInit = { method: endpoint.method, headers: { ...options.headers } };
   if (input.body !== undefined) {
     init.body = JSON.stringify(input.body);
@@ -90,7 +91,7 @@ async function call(endpoint: Endpoint, input: AnyInput = {}, options: CallOptio
 
 /** Every endpoint of the HTTP API as a function, e.g. `api.agents.create({ body: { template } })`. */
 export const api = Object.fromEntries(
-  Object.entries(table).map(([noun, endpoints]) => [
+  Object.entries(endpointTable).map(([noun, endpoints]) => [
     noun,
     Object.fromEntries(
       Object.entries(endpoints).map(([name, endpoint]) => [

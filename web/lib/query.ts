@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { api as table } from '#domain/api.ts';
+import type { api as table } from '#domain/api.ts';
 import type { Endpoint, Input, Reply } from '#domain/http.ts';
 import { type Api, api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { currentWorkspaceId } from './current-workspace.ts';
+import { type EndpointAddress, endpointTable } from './endpoint-table.ts';
 
 /** Lost requests and errors of the server are tried twice more; a refusal is final. */
 function worthAnotherTry(failures: number, error: Error): boolean {
@@ -50,7 +51,7 @@ type Queries = {
 type AnyCall = (input?: object, options?: { signal: AbortSignal }) => Promise<unknown>;
 
 /** Answers of one workspace are never shown in another: its id is part of the key. */
-function optionsOf(noun: Noun, name: string, endpoint: Endpoint, input?: object): Options<unknown> {
+function optionsOf(noun: Noun, name: string, endpoint: EndpointAddress, input?: object): Options<unknown> {
   const owner = endpoint.can === 'account' || endpoint.can === 'public' ? 'account' : currentWorkspaceId();
   const call = (api[noun] as Record<string, AnyCall>)[name]!;
   return { queryKey: [noun, name, owner, input ?? {}], queryFn: ({ signal }) => call(input, { signal }) };
@@ -58,10 +59,10 @@ function optionsOf(noun: Noun, name: string, endpoint: Endpoint, input?: object)
 
 /** Query options for every GET endpoint: `useQuery(query.agents.get({ params: { agentId } }))`. */
 export const query = Object.fromEntries(
-  Object.entries(table).map(([noun, endpoints]) => [
+  Object.entries(endpointTable).map(([noun, endpoints]) => [
     noun,
     Object.fromEntries(
-      Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => [
+      Object.entries(endpoints).map(([name, endpoint]) => [
         name,
         (input?: object) => optionsOf(noun as Noun, name, endpoint, input),
       ]),

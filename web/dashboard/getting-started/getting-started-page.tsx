@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type GettingStarted, type LessonId, lessons, progressPercent } from '#domain/getting-started.ts';
+import type { GettingStarted, LessonId } from '#domain/getting-started.ts';
+import { lessons, progressPercent } from '#domain/lessons.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, query, queryClient } from '#web/lib/query.ts';
 import { toastError } from '#web/lib/toast.ts';

@@ -1,5 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import { type LessonId, lessons } from '#domain/getting-started.ts';
+import type { LessonId } from '#domain/getting-started.ts';
+import { lessons } from '#domain/lessons.ts';
 import { cn } from '#web/ui/cn.ts';
 
 interface LessonListProps {

@@ -1,4 +1,5 @@
-import { type LessonId, lessons } from '#domain/getting-started.ts';
+import type { LessonId } from '#domain/getting-started.ts';
+import { lessons } from '#domain/lessons.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -9,7 +9,7 @@ interface LessonText {
   action: string;
 }
 
-/** What each lesson says; its title and its order are in `domain/getting-started.ts`. */
+/** What each lesson says; its title and its order are in `domain/lessons.ts`. */
 export const lessonTexts: Record<LessonId, LessonText> = {
   'create-agent': {
     videoTitle: 'From a template to your first agent',

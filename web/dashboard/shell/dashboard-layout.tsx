@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { redirect, useLoaderData, useNavigate, useRouteError } from 'react-router';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { arrivalNotice } from '#web/lib/arrival.ts';
@@ -10,10 +10,14 @@ import { currentSession, lacksSecondFactor, onSessionEnd } from '#web/lib/sessio
 import { useTheme } from '#web/lib/theme.ts';
 import { WorkspaceProvider } from '#web/lib/workspace.tsx';
 import { CrashPage } from '#web/ui/crash-page.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { Shell } from './shell.tsx';
 import { useArrivalNotice } from './use-arrival-notice.ts';
+
+/** How long after the start toasts are fetched, in milliseconds: after the page. One raised sooner waits for them. */
+const toasterAfterMs = 1000;
+
+const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
 /** The gate: nobody passes without a session; who is sent to sign in comes back to where they wanted to go. */
 export async function clientLoader({ request }: { request: Request }) {
@@ -59,8 +63,14 @@ export default function DashboardLayout() {
   const { email } = useLoaderData<typeof clientLoader>();
   const { theme } = useTheme();
   const navigate = useNavigate();
+  const [toasts, setToasts] = useState(false);
 
   useArrivalNotice();
+
+  useEffect(() => {
+    const timer = setTimeout(setToasts, toasterAfterMs, true);
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => {
     // Public pages opened from here show the way back instead of "Log in".
@@ -87,7 +97,7 @@ export default function DashboardLayout() {
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
         <Dashboard email={email} />
-        <Toaster theme={theme} />
+        <Suspense>{toasts && <Toaster theme={theme} />}</Suspense>
       </TooltipProvider>
     </QueryClientProvider>
   );
