@@ -1,4 +1,4 @@
-import { type CacheCodec, DiskCache, type DiskCacheOptions, takeStock } from './disk-cache.ts';
+import { type CacheCodec, DiskCache, type DiskCacheOptions } from './disk-cache.ts';
 import type { SpokenWord } from './tts.ts';
 
 /** A whole audio file of speech. */
@@ -19,7 +19,7 @@ const codec: CacheCodec<EncodedSpeech> = {
 
 /** Audio files that were made once. */
 export class AudioCache extends DiskCache<EncodedSpeech> {
-  static async open(options: DiskCacheOptions): Promise<AudioCache> {
-    return new AudioCache(codec, options, await takeStock(options.folder, codec.suffix));
+  static open(options: DiskCacheOptions): Promise<AudioCache> {
+    return new AudioCache(codec, options).open();
   }
 }

@@ -30,6 +30,10 @@ export interface CacheCodec<Value> {
 }
 
 const prefixBytes = 12;
+/** A file that nobody has written to for so long, in ms, was left behind half-written. */
+const abandonedMs = 600_000;
+/** Share of the folder's size that is written between two looks at what is really there. */
+const stockShare = 16;
 
 /** The name under which something is kept. */
 export function cacheKey(parts: readonly unknown[]): string {
@@ -44,18 +48,24 @@ export class DiskCache<Value> {
   readonly #log: CacheLog | undefined;
   readonly #memory: Recent<Value>;
   /** Size of each file, the one that was used last at the end. */
-  readonly #files: Map<string, number>;
-  readonly #writing = new Set<Promise<void>>();
-  #diskBytes: number;
+  readonly #files = new Map<string, number>();
+  readonly #working = new Set<Promise<void>>();
+  #diskBytes = 0;
+  #writtenSinceStock = 0;
+  #isFailing = false;
 
-  constructor(codec: CacheCodec<Value>, options: DiskCacheOptions, files: Map<string, number>) {
+  constructor(codec: CacheCodec<Value>, options: DiskCacheOptions) {
     this.#codec = codec;
     this.#folder = options.folder;
     this.#maxBytes = options.maxBytes;
     this.#log = options.log;
     this.#memory = new Recent(options.memoryBytes ?? 16 * 1024 * 1024, codec.sizeOf);
-    this.#files = files;
-    this.#diskBytes = [...files.values()].reduce((sum, size) => sum + size, 0);
+  }
+
+  /** Takes stock of the folder. Without a folder that can be used there is still the memory. */
+  async open(): Promise<this> {
+    await this.#attempt(this.#takeStock());
+    return this;
   }
 
   /** What has more bytes than this is not worth a place. */
@@ -69,20 +79,24 @@ export class DiskCache<Value> {
     const name = key + this.#codec.suffix;
     const path = join(this.#folder, name);
     const file = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') this.#log?.warn({ error, path }, 'Cached speech could not be read');
+      if (error.code !== 'ENOENT' && !this.#isFailing) this.#log?.warn({ error, path }, 'Cached speech could not be read');
       return undefined;
     });
-    if (file === undefined) return undefined;
+    if (file === undefined) {
+      this.#drop(name);
+      return undefined;
+    }
     const value = decode(this.#codec, file);
     if (value === undefined) {
       this.#log?.warn({ path }, 'Cached speech is damaged and is made again');
-      await this.#forget(name);
+      this.#track(this.#forget(name));
       return undefined;
     }
     this.#memory.put(key, value);
     this.#keep(name, file.length);
     const now = new Date();
-    this.#track(utimes(path, now, now));
+    // Another server on this folder may have thrown it out just now.
+    this.#track(utimes(path, now, now).catch(unlessGone));
     return value;
   }
 
@@ -94,19 +108,37 @@ export class DiskCache<Value> {
 
   /** Waits for files that are being written. */
   async close(): Promise<void> {
-    await Promise.all(this.#writing);
+    await Promise.all(this.#working);
   }
 
   async #write(name: string, file: Buffer): Promise<void> {
     const path = join(this.#folder, name);
     const part = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;
-    await writeFile(part, file);
-    await rename(part, path);
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      await writeFile(part, file);
+      await rename(part, path);
+    } catch (error) {
+      // On a full disk, half a file is in the way of everybody.
+      await rm(part, { force: true });
+      throw error;
+    }
+    this.#isFailing = false;
     this.#keep(name, file.length);
+    this.#writtenSinceStock += file.length;
+    if (this.#writtenSinceStock > this.#maxBytes / stockShare) await this.#takeStock();
     for (const [oldest] of this.#files) {
       if (this.#diskBytes <= this.#maxBytes) return;
       await this.#forget(oldest);
     }
+  }
+
+  /** Learns what is in the folder: other servers may share it, and people may clear it. */
+  async #takeStock(): Promise<void> {
+    this.#writtenSinceStock = 0;
+    const found = await filesIn(this.#folder, this.#codec.suffix);
+    for (const name of [...this.#files.keys()]) this.#drop(name);
+    for (const { name, size } of found) this.#keep(name, size);
   }
 
   #keep(name: string, size: number): void {
@@ -115,18 +147,29 @@ export class DiskCache<Value> {
     this.#files.set(name, size);
   }
 
-  async #forget(name: string): Promise<void> {
+  #drop(name: string): void {
     this.#diskBytes -= this.#files.get(name) ?? 0;
     this.#files.delete(name);
+  }
+
+  async #forget(name: string): Promise<void> {
+    this.#drop(name);
     await rm(join(this.#folder, name), { force: true });
   }
 
-  /** A cache that cannot write costs time, not the call. */
   #track(work: Promise<void>): void {
-    const done = work
-      .catch((error: unknown) => this.#log?.warn({ error, folder: this.#folder }, 'Speech could not be cached'))
-      .finally(() => this.#writing.delete(done));
-    this.#writing.add(done);
+    const done = this.#attempt(work).finally(() => this.#working.delete(done));
+    this.#working.add(done);
+  }
+
+  /** A cache that cannot write costs time, not the call; it is told once, until it can again. */
+  async #attempt(work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      if (!this.#isFailing) this.#log?.warn({ error, folder: this.#folder }, 'Speech could not be cached');
+      this.#isFailing = true;
+    }
   }
 }
 
@@ -169,19 +212,27 @@ class Recent<Value> {
   }
 }
 
-/** Takes stock of the folder, which is made where it is missing; half-written files of a former run go. */
-export async function takeStock(folder: string, suffix: string): Promise<Map<string, number>> {
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/**
+ * Files of a kind in the folder, which is made where it is missing, those first that were not used for longest. What a
+ * former run left half-written goes; what another server is writing stays.
+ */
+async function filesIn(folder: string, suffix: string): Promise<{ name: string; size: number }[]> {
   await mkdir(folder, { recursive: true });
   const found: { name: string; size: number; usedAt: number }[] = [];
   for (const name of await readdir(folder)) {
+    const isPart = name.endsWith('.part');
+    if (!isPart && !name.endsWith(suffix)) continue;
     const path = join(folder, name);
-    if (name.endsWith('.part')) await rm(path, { force: true });
-    if (!name.endsWith(suffix)) continue;
-    const { size, mtimeMs } = await stat(path);
-    found.push({ name, size, usedAt: mtimeMs });
+    const known = await stat(path).catch(unlessGone);
+    if (known === undefined) continue;
+    if (!isPart) found.push({ name, size: known.size, usedAt: known.mtimeMs });
+    else if (Date.now() - known.mtimeMs > abandonedMs) await rm(path, { force: true });
   }
-  found.sort((a, b) => a.usedAt - b.usedAt);
-  return new Map(found.map(({ name, size }) => [name, size]));
+  return found.sort((a, b) => a.usedAt - b.usedAt);
 }
 
 /** Magic, checksum of what follows it, length of the header, header as JSON, bytes. */
@@ -195,11 +246,15 @@ function encode<Value>(codec: CacheCodec<Value>, value: Value): Buffer {
   return file;
 }
 
-/** What `encode` made; undefined when a byte of it is missing or wrong. */
+/** What `encode` made; undefined when a byte of it is missing or wrong, or another version of Parley made it. */
 function decode<Value>(codec: CacheCodec<Value>, file: Buffer): Value | undefined {
   if (file.length < prefixBytes || file.readUInt32LE(0) !== codec.magic) return undefined;
   if (file.readUInt32LE(4) !== crc32(file.subarray(8))) return undefined;
   const jsonEnd = prefixBytes + file.readUInt32LE(8);
-  const header = JSON.parse(file.toString('utf8', prefixBytes, jsonEnd)) as never;
-  return codec.decode(header, file.subarray(jsonEnd));
+  try {
+    const header = JSON.parse(file.toString('utf8', prefixBytes, jsonEnd)) as never;
+    return codec.decode(header, file.subarray(jsonEnd));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -184,9 +184,13 @@ describe('the cache', () => {
     await cache.close();
     const names = await readdir(folder);
     await utimes(join(folder, names[1]!), new Date(0), new Date(0));
-    await writeFile(join(folder, 'x.speech.1.part'), 'half');
+    const half = join(folder, 'x.speech.1.part');
+    await writeFile(half, 'half');
+    await utimes(half, new Date(0), new Date(0));
+    // Another server may be writing this one.
+    await writeFile(join(folder, 'y.speech.2.part'), 'half');
     const small = await open({ maxBytes: 34_000 });
-    expect((await readdir(folder)).sort()).toEqual([...names].sort());
+    expect((await readdir(folder)).sort()).toEqual([...names, 'y.speech.2.part'].sort());
     const rest = cached(countingEngine().engine, '1', small);
     for (let index = 0; index < 7; index++) {
       await all(rest.synthesize(request(`t${index}`)));
@@ -197,12 +201,78 @@ describe('the cache', () => {
     expect(left).not.toContain(names[1]);
   });
 
-  it('speaks on when the folder is gone', async () => {
+  it('makes its folder again when that was cleared away', async () => {
     const cache = await open({ memoryBytes: 0 });
     await rm(folder, { recursive: true });
+    const { engine, asked } = countingEngine();
+    for (const _time of [1, 2]) {
+      expect(await all(cached(engine, '1', cache).synthesize(request('a')))).toHaveLength(2);
+      await cache.close();
+    }
+    expect([asked, warnings]).toEqual([['a'], []]);
+  });
+
+  it('speaks on where nothing can be written, and says so once until it can', async () => {
+    // A file stands where the folder should be; on a full disk the same happens.
+    const blocked = join(folder, 'cache');
+    await writeFile(blocked, '');
+    const cache = await SpeechCache.open({ folder: blocked, maxBytes: 1_000_000, log });
+    opened.push(cache);
+    const { engine, asked } = countingEngine();
+    const hear = async (text: string) => {
+      expect(await all(cached(engine, '1', cache).synthesize(request(text)))).toHaveLength(2);
+      await cache.close();
+    };
+    for (const text of ['a', 'b', 'a', 'c']) await hear(text);
+    // What is in memory is used all the same.
+    expect(asked).toEqual(['a', 'b', 'c']);
+    const failures = () => warnings.filter((message) => message === 'Speech could not be cached').length;
+    expect(failures()).toBe(1);
+    await rm(blocked);
+    await hear('d');
+    expect((await readdir(blocked)).map((name) => name.replace(/^\w+/, ''))).toEqual(['.speech']);
+    await rm(blocked, { recursive: true });
+    await writeFile(blocked, '');
+    await hear('e');
+    expect(failures()).toBe(2);
+  });
+
+  it('leaves no half file when the disk is full', async () => {
+    const cache = await open({ memoryBytes: 0 });
     const { engine } = countingEngine();
-    expect(await all(cached(engine, '1', cache).synthesize(request('a')))).toHaveLength(2);
+    await all(cached(engine, '1', cache).synthesize(request('a')));
     await cache.close();
-    expect(warnings).toEqual(['Speech could not be cached']);
+    const [name] = await readdir(folder);
+    // A folder of that name: the last step of writing fails, when the bytes are there already.
+    await rm(join(folder, name!));
+    await mkdir(join(folder, name!, 'in the way'), { recursive: true });
+    await all(cached(engine, '1', cache).synthesize(request('a')));
+    await cache.close();
+    expect(await readdir(folder)).toEqual([name]);
+    expect(warnings).toContain('Speech could not be cached');
+  });
+
+  it('is shared by several servers, which together keep to its size', async () => {
+    const size = { maxBytes: 34_000, memoryBytes: 0 };
+    const caches = [await open(size), await open(size)];
+    const engines = caches.map(() => countingEngine());
+    const hear = async (server: number, text: string) => {
+      await all(cached(engines[server]!.engine, '1', caches[server]!).synthesize(request(text)));
+      await Promise.all(caches.map((cache) => cache.close()));
+    };
+    for (let index = 0; index < 12; index++) await hear(index % 2, `t${index}`);
+    const bytes = async () => {
+      const sizes = await Promise.all((await readdir(folder)).map((name) => stat(join(folder, name))));
+      return sizes.reduce((sum, file) => sum + file.size, 0);
+    };
+    // Eight entries have room, and neither server has written more than six.
+    expect(await bytes()).toBeLessThanOrEqual(34_000);
+    // What one has made the other need not make; what one has thrown out the other does not miss.
+    await hear(0, 't11');
+    expect(engines[0]!.asked).not.toContain('t11');
+    for (const name of await readdir(folder)) await rm(join(folder, name));
+    await hear(1, 't11');
+    expect(engines[1]!.asked.filter((text) => text === 't11')).toHaveLength(2);
+    expect(warnings).toEqual([]);
   });
 });

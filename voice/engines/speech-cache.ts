@@ -1,5 +1,5 @@
 import { pcmBytes } from '#voice/audio/pcm.ts';
-import { type CacheCodec, type CacheLog, cacheKey, DiskCache, type DiskCacheOptions, takeStock } from './disk-cache.ts';
+import { type CacheCodec, type CacheLog, cacheKey, DiskCache, type DiskCacheOptions } from './disk-cache.ts';
 import type { SpeechChunk, SpokenWord } from './tts.ts';
 
 export type SpeechLog = CacheLog;
@@ -33,7 +33,7 @@ const codec: CacheCodec<SpeechChunk[]> = {
 
 /** Speech that was made once, as it came from the engine. */
 export class SpeechCache extends DiskCache<SpeechChunk[]> {
-  static async open(options: DiskCacheOptions): Promise<SpeechCache> {
-    return new SpeechCache(codec, options, await takeStock(options.folder, codec.suffix));
+  static open(options: DiskCacheOptions): Promise<SpeechCache> {
+    return new SpeechCache(codec, options).open();
   }
 }
