@@ -4,6 +4,7 @@ import { recoverCalls } from './calls/recover-calls.ts';
 import { type Config, readConfig } from './config.ts';
 import { StartError } from './infra/start-error.ts';
 import { closeServices, openServices } from './open-services.ts';
+import { openControl } from './operator/control-socket.ts';
 
 /** Milliseconds that calls have to reach the end of a turn when the server is told to stop. */
 const drainMs = 20_000;
@@ -57,6 +58,7 @@ async function main() {
     throw listenError(config, error);
   });
   await recoverCalls(services);
+  const control = await openControl(services);
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -64,6 +66,7 @@ async function main() {
     stopping = true;
     log.info({ signal }, 'stopping: no new calls, live ones end their turn');
     await services.calls.drain(drainMs);
+    control?.close();
     await app.close();
     await closeServices(services);
     process.exit(0);

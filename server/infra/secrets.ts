@@ -13,7 +13,8 @@ export interface Secrets {
   key(purpose: string): Buffer;
 }
 
-const keyFile = 'secret.key';
+/** Where the key is kept that the first start made. */
+export const secretKeyFile = (dataDir: string) => path.join(dataDir, 'secret.key');
 /** Characters, as for SECRET_KEY. */
 const shortestKey = 32;
 
@@ -40,7 +41,7 @@ export function makeSecrets(secretKey: string): Secrets {
 /** The key of SECRET_KEY, or the one that the first start made and kept in DATA_DIR. */
 export function loadSecretKey(dataDir: string, fromEnvironment: string | null): string {
   if (fromEnvironment !== null) return fromEnvironment;
-  const file = path.join(dataDir, keyFile);
+  const file = secretKeyFile(dataDir);
   try {
     const kept = fs.readFileSync(file, 'utf8').trim();
     if (kept.length >= shortestKey) return kept;

@@ -12,7 +12,7 @@ export const migrationsDir = fileURLToPath(new URL('./migrations/', import.meta.
 /** Any number, the same in every Parley: whoever holds it migrates, others wait. */
 const migrationLock = 7_306_425_410;
 
-interface Migration {
+export interface Migration {
   name: string;
   text: string;
   sha256: string;
@@ -20,10 +20,15 @@ interface Migration {
 
 /**
  * Brings the database to the state that this version of Parley expects, in one transaction: all or nothing. Twice is
- * once, and of several servers that start together one does it. Answers the names of what it applied.
+ * once, and of several servers that start together one does it. With `only`, to the state of these migrations, for a
+ * backup that an earlier version made. Answers the names of what it applied.
  * @throws StartError
  */
-export async function migrate(pool: pg.Pool, directory: string = migrationsDir): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  directory: string = migrationsDir,
+  only: readonly string[] | null = null,
+): Promise<string[]> {
   const client = await pool.connect();
   let done = false;
   try {
@@ -32,7 +37,8 @@ export async function migrate(pool: pg.Pool, directory: string = migrationsDir):
     await client.query("select set_config('statement_timeout', '0', true), set_config('lock_timeout', '300000', true)");
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await ensureRoles(client);
-    const missing = await findMissing(client, read(directory));
+    const known = readMigrationFiles(directory).filter(({ name }) => only === null || only.includes(name));
+    const missing = await findMissing(client, known);
     for (const migration of missing) await apply(client, migration);
     await client.query('commit');
     done = true;
@@ -43,7 +49,8 @@ export async function migrate(pool: pg.Pool, directory: string = migrationsDir):
   }
 }
 
-function read(directory: string): Migration[] {
+/** The migrations that this version of Parley knows. */
+export function readMigrationFiles(directory: string = migrationsDir): Migration[] {
   const files = readdirSync(directory).filter((file) => file.endsWith('.sql'));
   return files.sort().map((file) => {
     const text = readFileSync(join(directory, file), 'utf8');

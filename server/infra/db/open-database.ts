@@ -8,6 +8,7 @@ import { type Embedded, startEmbedded } from './embedded.ts';
 import { type Listener, listenerOnPool, listenerOnServer } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { connectServer, logLostConnections, serverConfig } from './server-pool.ts';
+import { copyEmbedded } from './snapshot.ts';
 import { makeFreshDirectory } from './template.ts';
 import { answerTimeout, type Transactions, transactionsOver } from './transactions.ts';
 import { keepUp } from './upkeep.ts';
@@ -25,11 +26,13 @@ export interface Database extends Transactions {
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   listen: Listener['listen'];
+  /** Copies the embedded database's folder as it is at one moment; null on a server, which anybody can ask himself. */
+  copyTo: ((folder: string) => Promise<void>) | null;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Holds the embedded database, in `database/`. */
+  /** Holds the embedded database. */
   dataDir: string;
   /** `postgres://…`; null for the embedded database. */
   databaseUrl: string | null;
@@ -49,7 +52,7 @@ const pingTimeout = 5_000;
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, log } = options;
-  const { engine, pool, listener, end } = databaseUrl
+  const { engine, pool, listener, copyTo, end } = databaseUrl
     ? await openServer(databaseUrl, log)
     : await openEmbedded(options);
   const close = async () => {
@@ -72,6 +75,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await pool.query({ text: 'select 1', query_timeout: pingTimeout } as pg.QueryConfig);
     },
     listen: listener.listen,
+    copyTo,
     close,
   };
 }
@@ -80,21 +84,25 @@ interface Opened {
   engine: Database['engine'];
   pool: pg.Pool;
   listener: Listener;
+  copyTo: Database['copyTo'];
   end(): Promise<void>;
 }
 
 async function openServer(databaseUrl: string, log: DatabaseOptions['log']): Promise<Opened> {
   const pool = await connectServer(databaseUrl, log);
   const listener = listenerOnServer(serverConfig(databaseUrl), log);
-  return { engine: 'server', pool, listener, end: () => pool.end() };
+  return { engine: 'server', pool, listener, copyTo: null, end: () => pool.end() };
 }
+
+/** Where the embedded database is. */
+export const databaseFolder = (dataDir: string) => join(dataDir, 'database');
 
 /** Bytes for a new database, its log and some first data. */
 const neededWhenFresh = 256 * 2 ** 20;
 
 async function openEmbedded({ dataDir, log, onLost, durable = true }: DatabaseOptions): Promise<Opened> {
   makeDataDir(dataDir);
-  const directory = join(dataDir, 'database');
+  const directory = databaseFolder(dataDir);
   // Before the lock, which writes a file, too.
   checkFreeSpace(dataDir, existsSync(directory) ? undefined : neededWhenFresh);
   const unlock = lockDataDir(dataDir);
@@ -108,7 +116,9 @@ async function openEmbedded({ dataDir, log, onLost, durable = true }: DatabaseOp
       await embedded.stop();
       unlock();
     };
-    return { engine: 'embedded', pool: embedded.pool, listener: listenerOnPool(embedded.pool), end };
+    const listener = listenerOnPool(embedded.pool);
+    const copyTo = (folder: string) => copyEmbedded(embedded.pool, directory, folder);
+    return { engine: 'embedded', pool: embedded.pool, listener, copyTo, end };
   } catch (error) {
     unlock();
     throw error;

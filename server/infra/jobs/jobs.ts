@@ -22,8 +22,8 @@ export interface Jobs {
   enqueue(tx: Tx | null, name: string, data: object, options?: EnqueueOptions): Promise<void>;
   /** Jobs that failed for good. They are kept for two weeks. */
   countDead(): Promise<number>;
-  /** Makes the queues and takes up work. */
-  start(): Promise<void>;
+  /** Makes the queues and takes up work; with `work: false` only adds to them. */
+  start(options?: { work: boolean }): Promise<void>;
   /** Takes no more work, and waits for what is being done (10 s at most; the rest runs again after the next start). */
   stop(): Promise<void>;
 }
@@ -121,7 +121,7 @@ export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' 
       );
       return rows[0]?.dead ?? 0;
     },
-    async start() {
+    async start({ work } = { work: true }) {
       beforeStart();
       await oneAtATime(database, async () => {
         await boss.start();
@@ -131,6 +131,7 @@ export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' 
         await alignSchedules(boss, schedules);
       });
       started = true;
+      if (!work) return;
       for (const [name, definition] of definitions) {
         await boss.work(
           name,

@@ -1,0 +1,215 @@
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterAll, expect, test, vi } from 'vitest';
+import { type Config, readConfig } from '#server/config.ts';
+import { lockDataDir } from '#server/infra/db/data-dir.ts';
+import { startEmbedded } from '#server/infra/db/embedded.ts';
+import { migrate, migrationsDir, readMigrationFiles } from '#server/infra/db/migrate.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import { databaseFolder, openDatabase } from '#server/infra/db/open-database.ts';
+import { prepareTemplate } from '#server/infra/db/template.ts';
+import { openJobs } from '#server/infra/jobs/jobs.ts';
+import { loadSecretKey } from '#server/infra/secrets.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+// Databases are made and opened some ten times.
+vi.setConfig({ testTimeout: 180_000 });
+
+const folder = mkdtempSync(path.join(tmpdir(), 'parley-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const silent = pino({ level: 'silent' });
+const onLost = (reason: string) => {
+  throw new Error(`The database died: ${reason}`);
+};
+const configOf = (name: string, more: Record<string, string> = {}) =>
+  readConfig({ DATA_DIR: path.join(folder, name), ...more });
+const openIn = ({ dataDir }: Config) =>
+  openDatabase({ dataDir, databaseUrl: null, log: silent, onLost, durable: false });
+
+/** A folder's content, as far as a restore could change it. */
+function stateOf({ dataDir }: Config): string[] {
+  const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => !/^(lock\.|database\/)/.test(name)).sort();
+}
+
+/** A small installation: one audit row, a file, a mail, and a job for next year. */
+async function makeInstallation(name: string): Promise<Config> {
+  await prepareTemplate();
+  const config = configOf(name);
+  const database = await openIn(config);
+  loadSecretKey(config.dataDir, null);
+  await database.pool.query('insert into audit_log (id, at, action, details) values ($1, now(), $2, $3)', [
+    newId(),
+    'login',
+    { note: 'a "quote", a \\ and a\nline' },
+  ]);
+  const jobs = await openJobs(database, silent);
+  jobs.define('errand', { handler: async () => {} });
+  await jobs.start({ work: false });
+  await jobs.enqueue(null, 'errand', { to: 'the baker' }, { key: 'bread', startAfter: new Date('2099-01-01') });
+  await jobs.stop();
+  await database.close();
+  const file = path.join(config.dataDir, 'files/kept/clips', 'a'.repeat(120), 'sound.wav');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, 'some sound');
+  mkdirSync(path.join(config.dataDir, 'outbox'));
+  writeFileSync(path.join(config.dataDir, 'outbox', 'mail.eml'), 'a mail');
+  return config;
+}
+
+/** The same once more. */
+function copyOf({ dataDir }: Config, name: string): Config {
+  const config = configOf(name);
+  cpSync(dataDir, config.dataDir, { recursive: true });
+  return config;
+}
+
+const old = await makeInstallation('old');
+const whole = path.join(folder, 'whole.tgz');
+await writeBackup(old, whole, { withKey: false });
+
+/** A copy of the backup, changed. */
+function changed(name: string, change: (tar: Buffer) => Buffer, packed = false): string {
+  const file = path.join(folder, name);
+  const content = readFileSync(whole);
+  writeFileSync(file, packed ? change(content) : gzipSync(change(gunzipSync(content))));
+  return file;
+}
+
+/** A folder with the right key and nothing else. */
+function emptyTarget(name: string): Config {
+  const config = configOf(name);
+  mkdirSync(config.dataDir);
+  copyFileSync(path.join(old.dataDir, 'secret.key'), path.join(config.dataDir, 'secret.key'));
+  return config;
+}
+
+const replaceText = (from: string, to: string) => (tar: Buffer) =>
+  Buffer.from(tar.toString('latin1').replace(from, to), 'latin1');
+
+test.each([
+  ['half', changed('half', (content) => content.subarray(0, content.length / 2), true), /damaged or not whole/],
+  [
+    'a flipped bit',
+    changed('flipped', (content) => content.fill(content[900]! ^ 1, 900, 901), true),
+    /damaged|not what/,
+  ],
+  ['a changed word', changed('word', replaceText('the baker', 'the maker')), /not what was written/],
+  ['no end', changed('endless', (tar) => tar.subarray(0, tar.indexOf('end.json'))), /not whole/],
+  ['something else', changed('else', () => Buffer.from('hello'), true), /damaged or not whole/],
+  ['another archive', changed('other', replaceText('manifest.json', 'manifold.json')), /damaged|no backup of Parley/],
+  ['no file', path.join(folder, 'nowhere'), /there is no such file/],
+])('refuses %s, and changes nothing', async (what, file, reason) => {
+  const target = emptyTarget(`target of ${what}`);
+  await expect(restoreBackup(target, file, { replace: true })).rejects.toThrow(reason);
+  await expect(restoreBackup(target, file, { replace: true })).rejects.toThrow('Nothing was changed.');
+  expect(stateOf(target)).toEqual(['secret.key']);
+});
+
+test('brings rows, files, mails and waiting jobs back', async () => {
+  const target = emptyTarget('good');
+  const { replaced } = await restoreBackup(target, whole, { replace: false });
+  expect(replaced).toBeNull();
+  expect(stateOf(target)).toEqual(stateOf(old));
+  const database = await openIn(target);
+  const { rows } = await database.pool.query('select details from audit_log');
+  expect(rows).toEqual([{ details: { note: 'a "quote", a \\ and a\nline' } }]);
+  const { rows: jobs } = await database.pool.query(
+    "select data, singleton_key as key, start_after as at from pgboss.job where name = 'errand'",
+  );
+  expect(jobs).toEqual([{ data: { to: 'the baker' }, key: 'bread', at: new Date('2099-01-01') }]);
+  await database.close();
+});
+
+test('refuses a folder that holds data, unless it is to set them aside', async () => {
+  const target = copyOf(old, 'full');
+  const before = stateOf(target);
+  await expect(restoreBackup(target, whole, { replace: false })).rejects.toThrow(
+    /is not empty \(database, files, outbox\)/,
+  );
+  expect(stateOf(target)).toEqual(before);
+  const unlock = lockDataDir(target.dataDir);
+  await expect(restoreBackup(target, whole, { replace: true })).rejects.toThrow('in use by another Parley server');
+  unlock();
+  const { replaced } = await restoreBackup(target, whole, { replace: true });
+  expect(readdirSync(replaced!).sort()).toEqual(['database', 'files', 'outbox']);
+});
+
+test('needs the right secret key', async () => {
+  const none = configOf('no key');
+  await expect(restoreBackup(none, whole, { replace: false })).rejects.toThrow(/needs the secret key .*secret\.key/);
+  const wrong = configOf('wrong key', { SECRET_KEY: 'another key that is long enough to count' });
+  await expect(restoreBackup(wrong, whole, { replace: false })).rejects.toThrow(
+    /another secret key \([0-9a-f]+\) than the one in SECRET_KEY/,
+  );
+  const withKey = path.join(folder, 'with-key.tgz');
+  await writeBackup(old, withKey, { withKey: true });
+  await restoreBackup(none, withKey, { replace: false });
+  expect(loadSecretKey(none.dataDir, null)).toBe(loadSecretKey(old.dataDir, null));
+});
+
+test('refuses a newer schema', async () => {
+  const future = copyOf(old, 'future');
+  const database = await openIn(future);
+  await database.pool.query("insert into parley_migrations (name, sha256) values ('9999_flying_cars', 'x')");
+  await database.close();
+  const file = path.join(folder, 'future.tgz');
+  await writeBackup(future, file, { withKey: true });
+  const target = configOf('present');
+  await expect(restoreBackup(target, file, { replace: false })).rejects.toThrow(
+    'a newer version of Parley made it (its schema has 9999_flying_cars)',
+  );
+});
+
+test('brings a backup of an older schema, which the next start migrates', async () => {
+  const names = readMigrationFiles().map(({ name }) => name);
+  const past = configOf('past');
+  mkdirSync(past.dataDir);
+  loadSecretKey(past.dataDir, null);
+  const embedded = await startEmbedded({ directory: databaseFolder(past.dataDir), durable: false }, onLost);
+  await migrate(embedded.pool, migrationsDir, names.slice(0, 2));
+  await embedded.pool.query("insert into audit_log (id, at, action, details) values ($1, now(), 'login', '{}')", [
+    newId(),
+  ]);
+  await embedded.pool.end();
+  await embedded.stop();
+  const file = path.join(folder, 'past.tgz');
+  await writeBackup(past, file, { withKey: true });
+  const target = configOf('since then');
+  await restoreBackup(target, file, { replace: false });
+  const database = await openIn(target);
+  const { rows: migrations } = await database.pool.query('select name from parley_migrations order by name');
+  expect(migrations.map(({ name }) => name)).toEqual(names);
+  const { rowCount } = await database.pool.query('select from audit_log');
+  expect(rowCount).toBe(1);
+  await database.close();
+});
+
+test('every value of the schema is in its rows: there are no sequences, which a backup would not carry', async () => {
+  const database = await openIn(copyOf(old, 'schema'));
+  const { rows } = await database.pool.query("select sequencename from pg_sequences where schemaname = 'public'");
+  await database.close();
+  expect(rows).toEqual([]);
+});
+
+test('writes over no file, and leaves none behind that is not whole', async () => {
+  await expect(writeBackup(old, whole, { withKey: false })).rejects.toThrow('is there already');
+  await expect(writeBackup(configOf('nothing'), path.join(folder, 'none.tgz'), { withKey: false })).rejects.toThrow(
+    'holds no database',
+  );
+  expect(readdirSync(folder).filter((name) => name.startsWith('none'))).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { auditLog, mfaFactors, sessions } from '#server/auth/auth.table.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { askServer, openControl } from './control-socket.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const app = await startApp();
+const { services } = app;
+const { dataDir } = services.config;
+const control = await openControl(services);
+afterAll(() => control?.close());
+
+/** Runs a command as the operator does. */
+function run(script: string, ...args: string[]): Promise<{ code: number; said: string; complained: string }> {
+  return new Promise((resolve) => {
+    const options = { cwd: root, env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' } };
+    const child = execFile(process.execPath, [`scripts/${script}.ts`, ...args], options, (_error, said, complained) =>
+      resolve({ code: child.exitCode ?? -1, said, complained }),
+    );
+  });
+}
+
+/** Gives an account authenticators. */
+async function enrol({ userId }: TestClient, ...names: string[]): Promise<void> {
+  const at = new Date(app.clock.now());
+  const common = { userId, factorType: 'totp', status: 'verified', secret: 'v1.x', lastStep: 0 } as const;
+  await services.db.system((tx) =>
+    tx
+      .insert(mfaFactors)
+      .values(names.map((friendlyName) => ({ ...common, id: newId(), friendlyName, createdAt: at, updatedAt: at }))),
+  );
+}
+
+const factorsOf = ({ userId }: TestClient) =>
+  services.db.system((tx) => tx.select().from(mfaFactors).where(eq(mfaFactors.userId, userId)));
+
+test.runIf(services.db.engine === 'embedded')(
+  'removes the authenticators of an account on a server that runs, ends its sessions, and notes it',
+  async () => {
+    const person = await app.newOwner();
+    const other = await app.newOwner();
+    await enrol(person, 'phone', 'tablet');
+    await enrol(other, 'phone');
+    const { code, said } = await run('operator', 'remove-mfa', person.email.toUpperCase());
+    expect(said).toBe(
+      `Removed 2 authenticators of ${person.email.toUpperCase()}; all sessions of the account were ended.\n`,
+    );
+    expect(code).toBe(0);
+    expect(await factorsOf(person)).toEqual([]);
+    expect(await factorsOf(other)).toHaveLength(1);
+    expect(await person.send('GET', '/v1/workspaces')).toMatchObject({ status: 401 });
+    expect(await other.send('GET', '/v1/workspaces'), 'the other is asked for a code').toMatchObject({ status: 403 });
+    const rows = await services.db.system(async (tx) => ({
+      sessions: await tx.select().from(sessions).where(eq(sessions.userId, person.userId)),
+      audit: await tx.select().from(auditLog).where(eq(auditLog.userId, person.userId)),
+    }));
+    expect(rows.sessions).toEqual([]);
+    expect(rows.audit).toMatchObject([{ action: 'factor_unenrolled', details: { by: 'operator' } }]);
+  },
+);
+
+test.runIf(services.db.engine === 'embedded')('says what is wrong with a command', async () => {
+  expect(await run('operator', 'remove-mfa', 'nobody@example.com')).toMatchObject({
+    code: 1,
+    complained: 'There is no account nobody@example.com.\n',
+  });
+  for (const args of [[], ['remove-mfa'], ['remove-all', 'x'], ['remove-mfa', 'a@b.c', 'd']]) {
+    expect(await run('operator', ...args)).toMatchObject({ code: 1, complained: expect.stringMatching(/^Say: /) });
+  }
+  expect(await run('backup')).toMatchObject({ code: 1, complained: 'Say: npm run backup -- FILE [--with-key]\n' });
+  expect(await run('backup', 'x', '--with-everything')).toMatchObject({ code: 1, said: '' });
+  expect(await run('restore', '/nowhere/x.tgz')).toMatchObject({
+    code: 1,
+    complained: 'The backup /nowhere/x.tgz cannot be used: there is no such file. Nothing was changed.\n',
+  });
+  await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('does not know that command');
+});
+
+test.runIf(services.db.engine === 'embedded')('only the user of DATA_DIR reaches the socket', () => {
+  expect(statSync(path.join(dataDir, 'control.sock')).mode & 0o022).toBe(0);
+});
+
+test('no server there: there is nobody to ask', async () => {
+  const empty = mkdtempSync(path.join(tmpdir(), 'parley-control-'));
+  expect(await askServer(empty, 'snapshot', {})).toBeNull();
+  // What a killed server leaves.
+  writeFileSync(path.join(empty, 'control.sock'), '');
+  expect(await askServer(empty, 'snapshot', {})).toBeNull();
+  expect(readdirSync(empty)).toEqual(['control.sock']);
+  rmSync(empty, { recursive: true });
+});

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Transform, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
+import { StartError } from '#server/infra/start-error.ts';
+import {
+  backupVersion,
+  EndMark,
+  isKeptFile,
+  jobsTable,
+  Manifest,
+  names,
+  tableOf,
+  WaitingJob,
+} from './backup-format.ts';
+import { BadArchive, type Member, readMembers } from './tar.ts';
+
+/** What a whole backup holds. */
+export interface CheckedBackup {
+  manifest: Manifest;
+  /** The secret key, when it was put in. */
+  key: string | null;
+  end: EndMark;
+}
+
+/** What comes after manifest and key. */
+export type BackupPart =
+  | { kind: 'rows'; table: string; lines: string[] }
+  | { kind: 'jobs'; jobs: WaitingJob[] }
+  | { kind: 'file'; name: string; body: AsyncIterable<Buffer> };
+
+/** Bytes. Rows come in parts of some MB; a single row can be larger. */
+const largestPart = 256 * 2 ** 20;
+
+/** Why a file is refused, before anything was changed. */
+export const refusal = (file: string, reason: string, cause?: unknown) =>
+  new StartError(`The backup ${file} cannot be used: ${reason}. Nothing was changed.`, { cause });
+
+/** Bytes of the end mark with what is around it: header, content, padding, end of the archive. */
+const tail = 512 + 512 + 1024;
+
+/** Passes bytes on, and hashes all but the end mark. */
+class HashBeforeEnd extends Transform {
+  private readonly hash = createHash('sha256');
+  private kept: Buffer = Buffer.alloc(0);
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.kept = Buffer.concat([this.kept, chunk]);
+    const sure = Math.max(0, this.kept.length - tail);
+    this.hash.update(this.kept.subarray(0, sure));
+    this.kept = this.kept.subarray(sure);
+    done(null, chunk);
+  }
+
+  digest(): string {
+    return this.hash.digest('hex');
+  }
+}
+
+/** A file's members, in order. */
+async function* open(file: string, hashing: HashBeforeEnd): AsyncGenerator<Member> {
+  // What fails here is told by the stream that is read.
+  pipeline(createReadStream(file), createGunzip(), hashing).catch(() => {});
+  try {
+    yield* readMembers(hashing);
+  } finally {
+    hashing.destroy();
+  }
+}
+
+/** What went wrong while a file was read, in words. */
+function explained(file: string, error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return refusal(file, 'there is no such file', error);
+  if (!(error instanceof BadArchive || code?.startsWith('Z_'))) return error;
+  return refusal(file, `it is damaged or not whole (${message})`, error);
+}
+
+async function whole(member: Member): Promise<Buffer> {
+  if (member.size > largestPart) throw new BadArchive(`${member.name} is too large`);
+  const parts: Buffer[] = [];
+  for await (const part of member.body) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+const linesOf = (content: Buffer) => content.toString('utf8').split('\n').slice(0, -1);
+
+function parse<T extends z.ZodType>(schema: T, content: Buffer, what: string): z.infer<T> {
+  try {
+    return schema.parse(JSON.parse(content.toString('utf8')));
+  } catch (cause) {
+    throw new BadArchive(`${what} is not what it should be: ${(cause as Error).message.slice(0, 100)}`);
+  }
+}
+
+function readManifest(file: string, content: Buffer): Manifest {
+  const { version } = parse(z.object({ version: z.number() }), content, names.manifest);
+  if (version > backupVersion) throw refusal(file, 'a newer version of Parley made it');
+  return parse(Manifest, content, names.manifest);
+}
+
+/** Reads a backup from its beginning to its end. @throws StartError when it is not whole, or none */
+export async function checkBackup(file: string): Promise<CheckedBackup> {
+  try {
+    return await readWhole(file);
+  } catch (error) {
+    throw explained(file, error);
+  }
+}
+
+async function readWhole(file: string): Promise<CheckedBackup> {
+  const hashing = new HashBeforeEnd();
+  let manifest: Manifest | null = null;
+  let key: string | null = null;
+  let end: EndMark | null = null;
+  const count = { rows: 0, files: 0 };
+  for await (const member of open(file, hashing)) {
+    if (end !== null) throw refusal(file, 'something follows its end');
+    if (manifest === null) {
+      if (member.name !== names.manifest) throw refusal(file, 'it is no backup of Parley');
+      manifest = readManifest(file, await whole(member));
+    } else if (member.name === names.key) key = (await whole(member)).toString('utf8').trim();
+    else if (member.name === names.end) end = parse(EndMark, await whole(member), names.end);
+    else if (isKeptFile(member.name)) count.files++;
+    else {
+      const table = tableOf(member.name);
+      if (table === null || !(table === jobsTable || Object.hasOwn(manifest.tables, table))) {
+        throw refusal(file, `nobody knows what its part ${member.name} is`);
+      }
+      count.rows += linesOf(await whole(member)).length;
+    }
+  }
+  if (manifest === null || end === null) throw refusal(file, 'it is not whole');
+  const same = end.sha256 === hashing.digest() && end.rows === count.rows && end.files === count.files;
+  if (!same) throw refusal(file, 'its content is not what was written');
+  return { manifest, key, end };
+}
+
+/** The parts of a backup that was checked before. */
+export async function* readParts(file: string): AsyncGenerator<BackupPart> {
+  for await (const member of open(file, new HashBeforeEnd())) {
+    const { name, body } = member;
+    const table = tableOf(name);
+    if (isKeptFile(name)) yield { kind: 'file', name, body };
+    else if (table === jobsTable) {
+      const jobs = linesOf(await whole(member)).map((line) => WaitingJob.parse(JSON.parse(line)));
+      yield { kind: 'jobs', jobs };
+    } else if (table !== null) {
+      yield { kind: 'rows', table, lines: linesOf(await whole(member)).map((line) => JSON.parse(line) as string) };
+    }
+  }
+}

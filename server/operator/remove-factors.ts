@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import { changeAccount } from '#server/auth/account-cache.ts';
+import { audit } from '#server/auth/audit.ts';
+import { mfaFactors, sessions } from '#server/auth/auth.table.ts';
+import { findByEmail } from '#server/auth/users.ts';
+import type { Services } from '#server/services.ts';
+
+/** The operator is at the machine itself. */
+const operator = { ip: '', userAgent: 'operator', subject: '' };
+
+/**
+ * Removes the authenticators of an account whose person lost them: the next sign-in asks for the password only. Every
+ * session ends, so that one that a stranger has does not stay. Answers how many there were.
+ * @throws AppError not_found, limit_reached
+ */
+export async function removeFactors(services: Services, input: { email: string }): Promise<{ removed: number }> {
+  const email = input.email.trim().toLowerCase();
+  const user = await services.db.system((tx) => findByEmail(tx, email));
+  if (user === undefined) throw new AppError('not_found', `There is no account ${email}.`);
+  return changeAccount(services, user.id, async (tx) => {
+    const gone = await tx.delete(mfaFactors).where(eq(mfaFactors.userId, user.id)).returning({ id: mfaFactors.id });
+    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await audit(tx, services, operator, 'factor_unenrolled', user.id, {
+      by: 'operator',
+      factor_ids: gone.map(({ id }) => id),
+    });
+    return { removed: gone.length };
+  });
+}

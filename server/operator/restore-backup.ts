@@ -1,0 +1,196 @@
+import { createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { pino } from 'pino';
+import type { Config } from '#server/config.ts';
+import { checkFreeSpace, lockDataDir, makeDataDir } from '#server/infra/db/data-dir.ts';
+import { startEmbedded } from '#server/infra/db/embedded.ts';
+import { migrate, migrationsDir, readMigrationFiles } from '#server/infra/db/migrate.ts';
+import { databaseFolder, openDatabase } from '#server/infra/db/open-database.ts';
+import { connectServer } from '#server/infra/db/server-pool.ts';
+import { makeFreshDirectory } from '#server/infra/db/template.ts';
+import { openJobs } from '#server/infra/jobs/jobs.ts';
+import { loadSecretKey, secretKeyFile } from '#server/infra/secrets.ts';
+import { type EndMark, keptFolders, type Manifest, type WaitingJob } from './backup-format.ts';
+import { loadDatabase } from './load-database.ts';
+import { type CheckedBackup, checkBackup, readParts, refusal } from './read-backup.ts';
+import { fingerprintOf } from './write-backup.ts';
+
+export interface RestoreOptions {
+  /** Sets aside what DATA_DIR holds. */
+  replace: boolean;
+}
+
+export interface Restored {
+  madeAt: string;
+  end: EndMark;
+  /** Where the former data are now. */
+  replaced: string | null;
+}
+
+const silent = pino({ level: 'silent' });
+
+/** The backup's schema has to be one that this version knows, or knows how to bring up to date. */
+function checkSchema(file: string, { migrations }: Manifest): void {
+  const known = new Map(readMigrationFiles().map(({ name, sha256 }) => [name, sha256]));
+  for (const { name, sha256 } of migrations) {
+    if (!known.has(name)) throw refusal(file, `a newer version of Parley made it (its schema has ${name})`);
+    if (known.get(name) !== sha256) throw refusal(file, `its schema's ${name} is not the one of this version`);
+  }
+}
+
+/** Answers the key that is to be put into DATA_DIR, or null when the right one is there. */
+function checkKey(file: string, config: Config, { manifest, key }: CheckedBackup): string | null {
+  const there = config.secretKey !== null || existsSync(secretKeyFile(config.dataDir));
+  const { fingerprint } = manifest.key;
+  if (!there && key !== null) return key;
+  if (!there) {
+    throw refusal(
+      file,
+      `it needs the secret key that it was made with (${fingerprint}). Put the copy that you kept to ${secretKeyFile(config.dataDir)}, or set SECRET_KEY`,
+    );
+  }
+  if (fingerprintOf(loadSecretKey(config.dataDir, config.secretKey)) === fingerprint) return null;
+  const which = config.secretKey === null ? secretKeyFile(config.dataDir) : 'SECRET_KEY';
+  throw refusal(file, `it was made with another secret key (${fingerprint}) than the one in ${which}`);
+}
+
+/** What a restore puts into DATA_DIR. */
+const data = ['database', ...keptFolders];
+
+/** What DATA_DIR holds of it. */
+function heldBy(dataDir: string): string[] {
+  return data.filter((folder) => {
+    const place = path.join(dataDir, folder);
+    return existsSync(place) && readdirSync(place).length > 0;
+  });
+}
+
+/** An empty database. */
+interface Target {
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+async function openServer(file: string, databaseUrl: string): Promise<Target> {
+  const pool = await connectServer(databaseUrl, silent);
+  const { rows } = await pool.query("select 1 from pg_tables where schemaname in ('public', 'pgboss') limit 1");
+  if (rows.length === 0) return { pool, close: () => pool.end() };
+  await pool.end();
+  throw refusal(
+    file,
+    'the database of DATABASE_URL is not empty. Make a new one (createdb) and set DATABASE_URL to it',
+  );
+}
+
+async function openFresh(directory: string, { migrations }: Manifest): Promise<Target> {
+  // The prepared one has the present schema, an older backup needs its own.
+  if (migrations.length === readMigrationFiles().length) await makeFreshDirectory(directory, true);
+  const { pool, stop } = await startEmbedded({ directory, durable: true }, () => {});
+  const close = async () => {
+    await pool.end();
+    await stop();
+  };
+  return { pool, close };
+}
+
+/** Puts the backup's rows into the database and its files into `folder`. Answers the jobs that waited. */
+async function load(file: string, pool: pg.Pool, { manifest }: CheckedBackup, folder: string): Promise<WaitingJob[]> {
+  const migrations = manifest.migrations.map(({ name }) => name);
+  await migrate(pool, migrationsDir, migrations);
+  const jobs: WaitingJob[] = [];
+  async function* rows() {
+    for await (const part of readParts(file)) {
+      if (part.kind === 'rows') yield part;
+      else if (part.kind === 'jobs') jobs.push(...part.jobs);
+      else {
+        const place = path.join(folder, part.name);
+        await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+        await pipeline(part.body, createWriteStream(place, { mode: 0o600, flush: true }));
+      }
+    }
+  }
+  const client = await pool.connect();
+  try {
+    await loadDatabase(client, manifest.tables, rows());
+  } finally {
+    client.release();
+  }
+  return jobs;
+}
+
+/** Puts jobs back into the queue, with the next start to work on them. */
+async function addJobs(dataDir: string, databaseUrl: string | null, jobs: WaitingJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const onLost = (reason: string) => {
+    throw new Error(`The database died: ${reason}`);
+  };
+  const database = await openDatabase({ dataDir, databaseUrl, log: silent, onLost });
+  try {
+    const queue = await openJobs(database, silent);
+    const handler = async () => {};
+    for (const name of new Set(jobs.map((job) => job.name))) queue.define(name, { handler });
+    await queue.start({ work: false });
+    for (const { name, data, key, startAfter } of jobs) {
+      await queue.enqueue(null, name, data, { startAfter: new Date(startAfter), ...(key !== null && { key }) });
+    }
+    await queue.stop();
+  } finally {
+    await database.close();
+  }
+}
+
+/** Moves what is there aside, and what was restored to its place. */
+async function putInPlace(dataDir: string, draft: string, held: string[]): Promise<string | null> {
+  const aside = path.join(dataDir, `replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`);
+  if (held.length > 0) await mkdir(aside, { mode: 0o700 });
+  for (const folder of held) await rename(path.join(dataDir, folder), path.join(aside, folder));
+  for (const folder of data.filter((name) => existsSync(path.join(draft, name)))) {
+    await rm(path.join(dataDir, folder), { recursive: true, force: true });
+    await rename(path.join(draft, folder), path.join(dataDir, folder));
+  }
+  return held.length > 0 ? aside : null;
+}
+
+/**
+ * Brings database, files and mails back to what a backup holds. Everything is checked before anything is changed: that
+ * the file is whole, that this version knows its schema, that the secret key is the right one, that nothing is in the
+ * way. Then it is made beside what is there, and put in its place when it is whole.
+ * @throws StartError
+ */
+export async function restoreBackup(config: Config, file: string, { replace }: RestoreOptions): Promise<Restored> {
+  const { dataDir, databaseUrl } = config;
+  const backup = await checkBackup(file);
+  checkSchema(file, backup.manifest);
+  const newKey = checkKey(file, config, backup);
+  const held = heldBy(dataDir);
+  if (held.length > 0 && !replace) {
+    throw refusal(
+      file,
+      `DATA_DIR ${dataDir} is not empty (${held.join(', ')}). Set another one, or say --replace to set aside what it holds`,
+    );
+  }
+  makeDataDir(dataDir);
+  checkFreeSpace(dataDir);
+  // A server that runs on this folder has it locked.
+  const unlock = databaseUrl === null ? lockDataDir(dataDir) : () => {};
+  const draft = path.join(dataDir, 'restoring');
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { mode: 0o700 });
+    const target =
+      databaseUrl === null
+        ? await openFresh(databaseFolder(draft), backup.manifest)
+        : await openServer(file, databaseUrl);
+    const jobs = await load(file, target.pool, backup, draft).finally(target.close);
+    await addJobs(draft, databaseUrl, jobs);
+    if (newKey !== null) await writeFile(secretKeyFile(dataDir), `${newKey}\n`, { mode: 0o600, flag: 'wx' });
+    const replaced = await putInPlace(dataDir, draft, held);
+    return { madeAt: backup.manifest.madeAt, end: backup.end, replaced };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    unlock();
+  }
+}
