@@ -102,6 +102,8 @@ const Environment = z.object({
   GOOGLE_ISSUER: optional(httpUrl.default('https://accounts.google.com')),
   AUTH_AUTOCONFIRM: optional(flag.default(false)),
   AUTH_MAIL_PER_HOUR: optional(wholeNumber(1, 100_000).default(30)),
+  AUTH_SESSION_DAYS: optional(wholeNumber(1, 3_650).default(90)),
+  AUDIT_DAYS: optional(wholeNumber(30, 36_500).default(365)),
   AUTH_REDIRECTS: optional(list.pipe(z.array(httpUrl)).default([])),
   SUPABASE_URL: optional(httpUrl.optional()),
   SUPABASE_ANON_KEY: optional(z.string().optional()),
@@ -137,7 +139,9 @@ export interface Config {
   trustProxy: string[];
   logLevel: (typeof logLevels)[number];
   google: { clientId: string; clientSecret: string; issuer: string } | null;
-  auth: { autoconfirm: boolean; mailPerHour: number; redirects: string[] };
+  auth: { autoconfirm: boolean; mailPerHour: number; sessionDays: number; redirects: string[] };
+  /** How long the log of what happened to accounts is kept. */
+  auditDays: number;
   supabase: { url: string; anonKey: string } | null;
   /** Characters that the speech API speaks for a workspace of the free tier in a month; null without a limit. */
   speechFreeCharacters: number | null;
@@ -181,6 +185,11 @@ function readSpeechServices(env: z.infer<typeof Environment>): ServiceAccesses {
   };
 }
 
+/** Origins that the operator's settings name: they may be private, as a speech server of one's own is. */
+export function namedOrigins({ speechServices }: Config): string[] {
+  return Object.values(speechServices).flatMap(({ baseUrl }) => (baseUrl ? [new URL(baseUrl).origin] : []));
+}
+
 /** Whether a host name or address is this machine itself. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
@@ -218,7 +227,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],
       (clientId, clientSecret) => ({ clientId, clientSecret, issuer: env.GOOGLE_ISSUER }),
     ),
-    auth: { autoconfirm: env.AUTH_AUTOCONFIRM, mailPerHour: env.AUTH_MAIL_PER_HOUR, redirects: env.AUTH_REDIRECTS },
+    auth: {
+      autoconfirm: env.AUTH_AUTOCONFIRM,
+      mailPerHour: env.AUTH_MAIL_PER_HOUR,
+      sessionDays: env.AUTH_SESSION_DAYS,
+      redirects: env.AUTH_REDIRECTS,
+    },
+    auditDays: env.AUDIT_DAYS,
     supabase: pair(
       ['SUPABASE_URL', 'SUPABASE_ANON_KEY'],
       [env.SUPABASE_URL, env.SUPABASE_ANON_KEY],

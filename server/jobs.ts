@@ -1,6 +1,7 @@
 import { defineActionJobs } from './actions/actions.jobs.ts';
 import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { defineContactJobs } from './contacts/contacts.jobs.ts';
+import { defineOperatorJobs } from './operator/operator.jobs.ts';
 import type { Services } from './services.ts';
 import { defineSpeechJobs } from './speech/speech.jobs.ts';
 
@@ -9,5 +10,6 @@ export function defineJobs(services: Services): void {
   defineActionJobs(services);
   defineAuthJobs(services);
   defineContactJobs(services);
+  defineOperatorJobs(services);
   defineSpeechJobs(services);
 }

@@ -12,6 +12,7 @@ import { pruneLimits } from './limits.ts';
 import { codeLetter, type LetterKind, letterKinds, linkLetter } from './mails.ts';
 import { pruneChallenges } from './mfa-challenge.ts';
 import { makeToken, pruneTokens } from './one-time-tokens.ts';
+import { endIdleSessions, forgetOldAudit } from './retention.ts';
 import { rotateSigningKeys } from './signing-keys.ts';
 import { findByEmail, insertEmailUser, isBanned } from './users.ts';
 import { visitorFrom } from './visitor.ts';
@@ -122,8 +123,11 @@ async function sendMails(services: Services, request: MailRequest): Promise<void
   }
 }
 
-async function keepUp(services: Services): Promise<void> {
+/** Each night: a new signing key when it is time, and nothing kept for longer than it is of use. */
+export async function keepUpAuth(services: Services): Promise<void> {
   await rotateSigningKeys(services);
+  await endIdleSessions(services);
+  await forgetOldAudit(services);
   const now = services.clock.now();
   await services.db.system(async (tx) => {
     await pruneTokens(tx, now);
@@ -139,6 +143,6 @@ export function defineAuthJobs(services: Services): void {
     retryLimit: 5,
     handler: (data) => sendMails(services, MailRequest.parse(data)),
   });
-  services.jobs.define(upkeepJob, { handler: () => keepUp(services) });
+  services.jobs.define(upkeepJob, { handler: () => keepUpAuth(services) });
   services.jobs.schedule(upkeepJob, '17 3 * * *');
 }

@@ -1,0 +1,27 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Services } from '#server/services.ts';
+import { sessions } from './auth.table.ts';
+
+/** What sign-in keeps for a time only. What expires by itself (links, codes, limits) is removed where it is made. */
+
+/** Milliseconds. */
+const day = 86_400_000;
+
+/** Ends sessions that nobody has used for AUTH_SESSION_DAYS: a browser that is forgotten is signed out. */
+export async function endIdleSessions(services: Services): Promise<void> {
+  const { clock, config, db } = services;
+  const before = new Date(clock.now() - config.auth.sessionDays * day);
+  await db.system((tx) => tx.delete(sessions).where(lt(sessions.refreshedAt, before)));
+}
+
+/** Forgets what happened to accounts longer than AUDIT_DAYS ago, some rows at a time. */
+export async function forgetOldAudit(services: Services): Promise<void> {
+  const { clock, config, db } = services;
+  const before = new Date(clock.now() - config.auditDays * day).toISOString();
+  for (let gone = 1; gone > 0; ) {
+    const { rows } = await db.system((tx) =>
+      tx.execute<{ gone: number }>(sql`select forget_audit_log(${before}::timestamptz) as gone`),
+    );
+    gone = rows[0]?.gone ?? 0;
+  }
+}
