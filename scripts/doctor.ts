@@ -3,8 +3,13 @@ import net from 'node:net';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import pg from 'pg';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, namedOrigins, readConfig } from '#server/config.ts';
+import { openOutbound } from '#server/infra/http/outbound.ts';
 import { StartError } from '#server/infra/start-error.ts';
+import { speechServices } from '#voice/engines/catalog.ts';
+import { fetchVoices } from '#voice/engines/hosted-speech.ts';
+import type { SpeechService } from '#voice/engines/speech-service.ts';
+import { findSherpa, readVoices, sherpaMissing } from '#voice/engines/tts/sherpa-onnx.ts';
 
 /** `npm run doctor`: what is configured, reachable and missing. It changes nothing. */
 
@@ -55,6 +60,28 @@ async function google(config: Config): Promise<Omit<Finding, 'what'>> {
   return { state: ok ? 'ok' : 'bad', says: ok ? `${config.google.issuer} answers` : `${address} answers ${status}` };
 }
 
+/** Asks for the list of voices, which needs a good key and costs nothing. */
+async function speechService(config: Config, service: SpeechService): Promise<Omit<Finding, 'what'>> {
+  const outbound = openOutbound({ trustedOrigins: namedOrigins(config) });
+  const voices = await fetchVoices(service, outbound, AbortSignal.timeout(10_000));
+  return { state: 'ok', says: `${service.name} answers: ${voices.length} voices` };
+}
+
+async function speechFindings(config: Config): Promise<Finding[]> {
+  const services = speechServices(config.speechServices);
+  if (services.length === 0)
+    return [{ what: 'speech services', state: 'off', says: 'no key is set: embedded voices only' }];
+  return Promise.all(services.map((service) => look(`voices: ${service.id}`, () => speechService(config, service))));
+}
+
+async function neuralVoices({ voicesDir }: Config): Promise<Omit<Finding, 'what'>> {
+  const { voices, problems } = await readVoices(voicesDir);
+  if (problems.length > 0) return { state: 'bad', says: problems.join('; ') };
+  if (voices.length === 0) return { state: 'off', says: `no voices in ${voicesDir} (npm run voices)` };
+  if (findSherpa(voicesDir) === undefined) return { state: 'bad', says: sherpaMissing(voicesDir) };
+  return { state: 'ok', says: `${voices.length} in ${voicesDir}` };
+}
+
 async function inspect(config: Config): Promise<Finding[]> {
   const root = path.resolve(import.meta.dirname, '..');
   return [
@@ -87,12 +114,14 @@ async function inspect(config: Config): Promise<Finding[]> {
         ? { state: 'ok', says: 'espeak-ng, as a separate program' }
         : { state: 'off', says: 'the optional package @echogarden/espeak-ng-emscripten is not installed' },
     ),
+    await look('neural voices', () => neuralVoices(config)),
+    ...(await speechFindings(config)),
   ];
 }
 
 try {
   const findings = await inspect(readConfig(process.env));
-  for (const { what, state, says } of findings) process.stdout.write(`${state.padEnd(4)} ${what.padEnd(16)} ${says}\n`);
+  for (const { what, state, says } of findings) process.stdout.write(`${state.padEnd(4)} ${what.padEnd(18)} ${says}\n`);
   process.exitCode = findings.some((finding) => finding.state === 'bad') ? 1 : 0;
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

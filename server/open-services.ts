@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '#voice/call/clock.ts';
 import { AudioCache } from '#voice/engines/audio-cache.ts';
 import { openSpeech, speechWorkers } from '#voice/engines/catalog.ts';
 import { openLiveCalls } from './calls/live-calls.ts';
-import type { Config } from './config.ts';
+import { type Config, namedOrigins } from './config.ts';
 import { makeDataDir } from './infra/db/data-dir.ts';
 import { openDatabase } from './infra/db/open-database.ts';
 import { openLocalFiles } from './infra/files/files.ts';
@@ -56,11 +56,6 @@ export async function openServices(
   const services = { config, log, clock, db, jobs, mail, files, secrets, speech, encoders, audioCache, calls };
   defineJobs(services);
   return services;
-}
-
-/** Origins that the operator's settings name: they may be private, as a speech server of one's own is. */
-function namedOrigins({ speechServices }: Config): string[] {
-  return Object.values(speechServices).flatMap(({ baseUrl }) => (baseUrl ? [new URL(baseUrl).origin] : []));
 }
 
 /** Closes in the opposite order. */

@@ -160,7 +160,6 @@ describe.each(names)('%s', (name) => {
 
   it('says when the list is refused', async () => {
     const asked = fetchVoices(serviceOf(name, { key: 'sk-wrong' }), fetchOutbound, new AbortController().signal);
-    if (name === 'openai') return expect(await asked).toHaveLength(9);
     await expect(asked).rejects.toMatchObject({ message: expect.stringContaining(keyNames[name]) });
     await expect(asked).rejects.not.toThrow(/sk-wrong/);
   });

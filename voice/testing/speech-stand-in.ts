@@ -64,7 +64,7 @@ export async function startSpeechStandIn(): Promise<SpeechStandIn> {
     soundHeard: () => {},
     listsVoices: true,
     accesses: {
-      openai: { ...access, baseUrl: `${origin}/v1` },
+      openai: { ...access, baseUrl: `${origin}/openai/v1` },
       elevenlabs: access,
       deepgram: access,
       cartesia: access,
@@ -81,7 +81,8 @@ type Handler = (asked: Asked, standIn: SpeechStandIn) => void;
 
 /** `GET` or `POST` with the path, of which the first group is the voice. */
 const routes: [RegExp, StandInService, Handler][] = [
-  [/^POST \/v1\/audio\/speech$/, 'openai', openAi],
+  [/^POST \/openai\/v1\/audio\/speech$/, 'openai', openAi],
+  [/^GET \/openai\/v1\/models$/, 'openai', ({ response }) => json(response, { object: 'list', data: [] })],
   [/^POST \/v1\/text-to-speech\/([^/]+)\/stream\/with-timestamps$/, 'elevenlabs', elevenLabs],
   [/^POST \/v1\/speak$/, 'deepgram', deepgram],
   [/^POST \/tts\/sse$/, 'cartesia', cartesia],

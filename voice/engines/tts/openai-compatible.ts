@@ -55,12 +55,10 @@ export function openAiSpeech({ key, baseUrl, model }: ServiceAccess): SpeechServ
       for await (const bytes of body) yield { bytes };
     },
     async voices(get) {
-      const listed = await get(`${baseUrl}/audio/voices`).then(VoiceList.parse, (error: unknown) => {
-        // OpenAI itself has no such list; a wrong key shall be told all the same.
-        if (error instanceof EngineError && error.code === 'unsupported') return undefined;
-        throw error;
-      });
+      const listed = await get(`${baseUrl}/audio/voices`).then(VoiceList.parse, unlessNone);
       if (listed === undefined) {
+        // OpenAI itself has no such list. That the key is good, it says here.
+        await get(`${baseUrl}/models`).catch(unlessNone);
         return ownVoices.map(([id, gender, description]) => ({
           ...{ id, name: nameOf(id), language: 'mul', gender, description },
         }));
@@ -72,4 +70,9 @@ export function openAiSpeech({ key, baseUrl, model }: ServiceAccess): SpeechServ
       });
     },
   };
+}
+
+/** A list that a server does not have is no fault. */
+function unlessNone(error: unknown): undefined {
+  if (!(error instanceof EngineError) || error.code !== 'unsupported') throw error;
 }
