@@ -35,7 +35,7 @@ describe('the reference', () => {
     await user.type(screen.getByLabelText('Access token'), key);
     await user.type(screen.getByLabelText(/^limit/), '5{Control>}{Enter}{/Control}');
     expect(await screen.findByText(/200 OK/)).toBeTruthy();
-    expect(screen.getByLabelText('answer').textContent).toContain('"next": null');
+    expect(screen.getByLabelText('body of the answer').textContent).toContain('"next": null');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.search.toString()).toBe('limit=5');
     expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${key}`);
@@ -53,7 +53,7 @@ describe('the reference', () => {
     const { user } = open('agents.list');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/401 Unauthorized/)).toBeTruthy();
-    expect(screen.getByLabelText('answer').textContent).toContain('Sign in.');
+    expect(screen.getByLabelText('body of the answer').textContent).toContain('Sign in.');
     up = false;
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/The server cannot be reached/)).toBeTruthy();
