@@ -16,14 +16,14 @@ it('is the recording that the pages speak of: same size, same duration, one bitr
   const rates = new Set<number>();
   let frames = 0;
   for (let at = 0; at + 4 <= mp3.length; frames++) {
-    // Frame sync, MPEG-2, Layer III, 16 kHz.
-    expect([mp3[at], mp3[at + 1]! & 0xfe, (mp3[at + 2]! >> 2) & 3]).toEqual([0xff, 0xf2, 2]);
+    // Frame sync, MPEG-2, Layer III, 24 kHz.
+    expect([mp3[at], mp3[at + 1]! & 0xfe, (mp3[at + 2]! >> 2) & 3]).toEqual([0xff, 0xf2, 1]);
     const kilobits = bitrates[mp3[at + 2]! >> 4]!;
     rates.add(kilobits);
-    at += (72 * kilobits * 1000) / 16_000 + ((mp3[at + 2]! >> 1) & 1);
+    at += (72 * kilobits * 1000) / 24_000 + ((mp3[at + 2]! >> 1) & 1);
   }
-  expect([...rates]).toEqual([48]);
-  const seconds = (frames * 576) / 16_000;
+  expect([...rates]).toEqual([64]);
+  const seconds = (frames * 576) / 24_000;
   // The encoder pads both ends.
   expect(seconds).toBeGreaterThanOrEqual(figure(code, 'seconds') - 0.05);
   expect(seconds).toBeLessThan(figure(code, 'seconds') + 0.3);

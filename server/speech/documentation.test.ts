@@ -80,6 +80,19 @@ describe('a sample that speaks', () => {
     });
   }
 
+  it('makes the recording that the page plays as its answer', async () => {
+    const file = path.resolve(pages, '../public/samples/voice-demo.mp3');
+    const recording = readFileSync(file);
+    await runFile('v1-tts.mjs');
+    const answer = readFileSync(made('speech.mp3'));
+    const again = 'The sample sounds otherwise now: node scripts/make-samples.ts';
+    expect(Math.abs(answer.length - recording.length) / answer.length, again).toBeLessThan(0.05);
+    if (cannot('ffmpeg')) return;
+    const [heard, recorded] = [await hear(made('speech.mp3')), await hear(file)];
+    expect(heard.codec).toBe(recorded.codec);
+    expect(heard.levelDb).toBeCloseTo(recorded.levelDb, 0);
+  });
+
   it.skipIf(cannot('bash', 'curl'))('fails in a way that a script notices when the token is wrong', async () => {
     for (const { file } of speakingSamples.filter(({ needs }) => !cannot(...needs))) {
       const program = programs[path.extname(file)]!;

@@ -31,7 +31,7 @@ export function shortAnswer(answer: unknown): unknown {
     if (key === 'audio_base64') return value.slice(0, mostBase64);
     if (key === 'secret') return 'sk-the-token-itself-shown-this-once';
     if (key === 'ticket') return 'good-for-thirty-seconds';
-    return value.replace(uuid, stable).replace(/signature=[\w-]+/, 'signature=PTb0CqF4…');
+    return value.replace(uuid, stable).replace(/signature=[\w-]+/, 'signature=PTb0CqF4vWm2');
   });
 }
 
