@@ -44,6 +44,20 @@ function shifted(words: SpokenWord[], byMs: number): SpokenWord[] {
     : words.map(({ text, startMs, endMs }) => ({ text, startMs: startMs + by, endMs: endMs + by }));
 }
 
+/** Makes the first bytes before somebody asks for them, so that they are there when the characters are counted. */
+function startNow(audio: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const next = audio.next.bind(audio);
+  let first: ReturnType<typeof next> | undefined = next();
+  // Whoever reads hears of its failure; until then it is nobody's.
+  first.catch(() => undefined);
+  audio.next = () => {
+    const result = first ?? next();
+    first = undefined;
+    return result;
+  };
+  return audio;
+}
+
 /**
  * Begins to speak. Resolves when there is a first sound, so that what cannot be spoken is refused before an answer has
  * begun. Whoever gets it reads `audio` to its end, or calls its `return`.
@@ -57,8 +71,7 @@ export async function beginAudio(services: Services, order: Order, claim: Claim)
   });
   const insteadOf = first.value?.insteadOf;
   if (insteadOf !== undefined) countFallback(services, insteadOf);
-  const making: Making = {
-    audio: encodeAll(),
+  const making: Omit<Making, 'audio'> = {
     words: [],
     durationMs: 0,
     head: undefined,
@@ -89,5 +102,5 @@ export async function beginAudio(services: Services, order: Order, claim: Claim)
     }
   }
 
-  return making;
+  return Object.assign(making, { audio: startNow(encodeAll()) });
 }
