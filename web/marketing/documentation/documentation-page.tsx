@@ -33,6 +33,7 @@ import {
   limits,
   requestFields,
 } from './documentation.data.ts';
+import { atThisAddress } from './own-address.ts';
 import { Quickstart } from './quickstart.tsx';
 
 const fullAccess = (
@@ -59,7 +60,7 @@ const Inline = ({ children }: { children: string }) => <code className="font-mon
 const Code = ({ label, code }: { label: string; code: string }) => (
   <figure>
     <figcaption className="mb-2 font-medium text-base text-muted">{label}</figcaption>
-    <CodeBlock code={code.trimEnd()} label={label} />
+    <CodeBlock code={atThisAddress(code)} label={label} />
   </figure>
 );
 
@@ -225,7 +226,7 @@ export default function DocumentationPage() {
             <p className="mt-4 text-pretty text-muted">
               A refused request has a status and one JSON body: a code for your software, a sentence for a person.
             </p>
-            <CodeBlock code={errorAnswer.trimEnd()} label="Error response" className="mt-6" />
+            <CodeBlock code={atThisAddress(errorAnswer)} label="Error response" className="mt-6" />
             <div className="mt-8">
               <ApiTable
                 caption="Codes of errors"

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { audioFormatNames } from '#domain/audio-formats.ts';
 import { describedApi } from '#domain/described-api.ts';
 import { errorCodesOf } from '#domain/endpoint-errors.ts';
@@ -78,4 +78,15 @@ describe('the documentation page', () => {
     const ids = page.contents.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
+});
+
+it('prints samples with the address of the installation that shows them', async () => {
+  document.documentElement.dataset.origin = 'https://voice.example.com';
+  vi.resetModules();
+  const { atThisAddress } = await import('./own-address.ts');
+  const { default: settings } = await import('../samples/documentation/settings.sh?raw');
+  expect(atThisAddress(settings).split('\n')).toEqual([
+    'export PARLEY_URL="https://voice.example.com"',
+    'export PARLEY_API_KEY="sk-your-access-token"',
+  ]);
 });

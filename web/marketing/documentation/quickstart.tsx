@@ -4,6 +4,7 @@ import { CodeBlock } from '#web/ui/code-block.tsx';
 import firstCall from '../samples/documentation/first-call.sh?raw';
 import settings from '../samples/documentation/settings.sh?raw';
 import synthesize from '../samples/documentation/synthesize.sh?raw';
+import { atThisAddress } from './own-address.ts';
 
 const link = 'text-accent-text underline underline-offset-4';
 const code = 'font-mono text-base text-ink';
@@ -28,8 +29,8 @@ const steps: { title: string; text: ReactNode; command?: string; label?: string 
     title: 'Say where the API is and who you are',
     text: (
       <>
-        Put your token in the place of <code className={code}>sk-your-access-token</code>. The address is that of a
-        fresh installation on your own machine; of any other it is the address of its pages.
+        Put your token in the place of <code className={code}>sk-your-access-token</code>. The address is the one that
+        this page has.
       </>
     ),
     command: settings,
@@ -71,7 +72,7 @@ export function Quickstart() {
           </span>
           <h3 className="font-semibold">{title}</h3>
           <p className="mt-1 text-muted">{text}</p>
-          {command && label && <CodeBlock code={command.trimEnd()} label={label} className="mt-4" />}
+          {command && label && <CodeBlock code={atThisAddress(command)} label={label} className="mt-4" />}
         </li>
       ))}
     </ol>
