@@ -18,6 +18,7 @@ const speech = fakeSpeech({
 });
 const server = await startSpeechApp({ SPEECH_FREE_CHARACTERS: '500000' }, speech);
 
+const url = await server.listen();
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}.`).join(' ');
 const pathOf = (address: string) => new URL(address).pathname + new URL(address).search;
 
@@ -134,10 +135,16 @@ describe('kept speech', () => {
 });
 
 describe('a client that goes away', () => {
-  it('in the middle of the stream stops the work', async () => {
-    const url = new URL(`${await server.listen()}/v1/tts`);
+  it.each<[route: string, body: (text: string) => object]>([
+    ['/v1/tts', (text) => ({ text, format: 'pcm' })],
+    ['/v1/tts', (text) => ({ text, format: 'aac' })],
+    ['/v1/audio/speech', (input) => ({ input, model: 'tts-1', voice: 'alloy', response_format: 'pcm' })],
+    ['/v1/audio/speech', (input) => ({ input, model: 'tts-1', voice: 'alloy', stream_format: 'sse' })],
+    ['/v1/text-to-speech/sarah/stream', (text) => ({ text })],
+    ['/v1/text-to-speech/sarah/stream/with-timestamps', (text) => ({ text })],
+  ])('in the middle of the stream of %s stops the work', async (route, body) => {
     const { key, owner } = await server.newSpeaker();
-    const text = words(500);
+    const text = words(400);
     let chunks = 0;
     let goOn = () => {};
     const first = new Promise<void>((resolve) => {
@@ -152,12 +159,12 @@ describe('a client that goes away', () => {
         await aborted;
       });
     });
-    const sent = request(url, {
+    const sent = request(new URL(route, url), {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     });
     sent.on('error', () => undefined);
-    sent.end(JSON.stringify({ text, format: 'pcm' }));
+    sent.end(JSON.stringify(body(text)));
     const [answer] = await once(sent, 'response');
     answer.on('error', () => undefined);
     expect(answer.statusCode).toBe(200);

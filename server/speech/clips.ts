@@ -11,6 +11,7 @@ import { spokenCharacters } from '#voice/engines/script.ts';
 import { type ClipRow, clipCard, clipLinks, marksFile, putMarks, soundFile } from './clip-files.ts';
 import { limitKey } from './key-limit.ts';
 import { speechProblem } from './make-audio.ts';
+import { meterOf } from './meter.ts';
 import { makeOrder, type Order } from './orders.ts';
 import { type Grant, giveBack, grant } from './quota.ts';
 import { prepareScript } from './scripts.ts';
@@ -104,7 +105,7 @@ async function clipOfRepeat(scope: Scope, given: Grant): Promise<ClipRow | undef
 
 /**
  * Speaks a text into a file that is kept, and answers where it is. A repeat with the same key answers the same file.
- * @throws AppError invalid_input, quota_exceeded, key_reused, speech_unavailable
+ * @throws AppError invalid_input, too_many_requests, quota_exceeded, key_reused, speech_unavailable, storage_full
  */
 export async function synthesize(
   scope: Scope,
@@ -120,10 +121,15 @@ export async function synthesize(
     return fileCard(services, before, request.voice);
   }
   const row = newRow(scope, request, spoken.order, spoken.given, spoken.characters);
-  await services.files.put(soundFile(row), spoken.body, spoken.head).catch((error: unknown) => {
+  try {
+    await services.files.put(soundFile(row), spoken.body, spoken.head);
+    await putMarks(services, row, spoken.words());
+  } catch (error) {
+    // Whoever waited has no file, so nothing was heard of it.
+    await meterOf(services).giveBack(workspaceId, spoken.given);
+    await removeFiles(services, row);
     throw speechProblem(error);
-  });
-  await putMarks(services, row, spoken.words());
+  }
   const durationMs = Math.round(spoken.durationMs());
   const done: ClipRow = { ...row, status: 'done', spokenCharacters: row.characters, durationMs };
   await services.db.tenant(workspaceId, async (tx) => {

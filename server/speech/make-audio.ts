@@ -24,9 +24,13 @@ export interface Making {
   insteadOf: string | undefined;
 }
 
+/** What the system says when there is no room, on the disk or for its user. */
+const diskFull = new Set(['ENOSPC', 'EDQUOT']);
+
 /** What a person may be told of an engine's failure. */
 export function speechProblem(error: unknown): unknown {
   if (error instanceof EncodingError) return new AppError('speech_unavailable');
+  if (diskFull.has((error as NodeJS.ErrnoException).code ?? '')) return new AppError('storage_full');
   if (!(error instanceof EngineError)) return error;
   // What is wrong with a service or its settings is the operator's to know, and in the log.
   const isOurs = ['busy', 'timeout', 'crashed', 'unavailable'].includes(error.code);

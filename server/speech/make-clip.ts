@@ -16,12 +16,12 @@ class Unwanted extends Error {}
 
 /**
  * Speaks a clip that waits, or whose making was cut off by the end of the process: from its start, since half a file is
- * kept nowhere. Its characters were counted when it was asked for.
+ * kept nowhere. Its characters were counted when it was asked for; when the last try fails, they are given back.
  */
 export async function makeClip(
   services: Services,
   { workspaceId, clipId }: { workspaceId: string; clipId: string },
-  signal: AbortSignal,
+  { signal, isLast }: { signal: AbortSignal; isLast: boolean },
 ): Promise<void> {
   const scope = { services, workspaceId, actor: null };
   const row = await findClip(scope, clipId).catch((error: unknown) => {
@@ -35,9 +35,10 @@ export async function makeClip(
     if (error instanceof Unwanted) return;
     // The server stops: the job comes again.
     if (signal.aborted) throw error;
-    const problem = speechProblem(error);
-    if (!(problem instanceof AppError) || problem.status >= 500) throw error;
-    await fail(services, row, problem.message);
+    const found = speechProblem(error);
+    const problem = found instanceof AppError ? found : new AppError('internal');
+    if (problem.status < 500 || isLast) await fail(services, row, problem.message);
+    if (problem.status >= 500) throw error;
   }
 }
 

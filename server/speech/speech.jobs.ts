@@ -33,7 +33,7 @@ export function defineSpeechJobs(services: Services): void {
     // 100,000 characters take two minutes of a core, and more where others want to speak too.
     timeoutSeconds: 3_600,
     concurrency: 2,
-    handler: (data, { signal }) => makeClip(services, Data.parse(data), signal),
+    handler: (data, context) => makeClip(services, Data.parse(data), context),
   });
   jobs.define(cleanJob, { handler: () => cleanSpeech(services) });
   jobs.schedule(cleanJob, '17 * * * *');

@@ -1,25 +1,14 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AudioFormatName, audioFormats } from '#domain/audio-formats.ts';
+import { decodeAudio, ffmpegMissing } from '#voice/testing/decode-audio.ts';
 import { openEncoders } from './encode.ts';
 import { rmsDbfs } from './loudness.ts';
 import { concatPcm } from './pcm.ts';
 
-const run = promisify(execFile);
-const ffmpegMissing = !(process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'ffmpeg')));
 if (ffmpegMissing) console.warn('ffmpeg is not on the PATH: what the encoders make is not decoded');
 
 const encoders = openEncoders({ workers: 2 });
-const folder = await mkdtemp(join(tmpdir(), 'encode-'));
-afterAll(async () => {
-  await encoders.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => encoders.close());
 
 /** A tone with a little noise, at -12 dBFS, as a voice would come: not a whole number of frames. */
 function sound(sampleRate: number, seconds = 2.345): Int16Array {
@@ -56,33 +45,6 @@ async function encode(
   return { bytes, pieces: parts.length, declared: { length: samplesOf(durationMs), lead: samplesOf(leadMs) } };
 }
 
-/** What ffmpeg hears in a file: samples at the rate that it says the file has. */
-async function decode(format: AudioFormatName, sampleRate: number, bytes: Buffer) {
-  const { extension } = audioFormats[format];
-  const path = join(folder, `${Math.random()}.${extension}`);
-  await writeFile(path, bytes);
-  const shape = ['-ar', String(sampleRate), '-ac', '1'];
-  const headerless: Record<string, string[]> = { pcm: ['-f', 's16le', ...shape], mulaw: ['-f', 'mulaw', ...shape] };
-  const input = [...(headerless[format] ?? []), '-i', path];
-  const { stdout: facts } = await run('ffprobe', [
-    ...['-v', 'error', '-show_entries', 'stream=codec_name,sample_rate,channels', '-of', 'json'],
-    ...input,
-  ]);
-  const [stream] = (JSON.parse(facts) as { streams: { codec_name: string; sample_rate: string; channels: number }[] })
-    .streams;
-  const { stdout } = await run(
-    'ffmpeg',
-    ['-v', 'error', ...input, '-f', 's16le', '-ac', '1', '-ar', String(sampleRate), '-'],
-    { encoding: 'buffer', maxBuffer: 50_000_000 },
-  );
-  return {
-    codec: stream!.codec_name,
-    rate: Number(stream!.sample_rate),
-    channels: stream!.channels,
-    samples: new Int16Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length)),
-  };
-}
-
 /** By how many samples `late` comes behind `early` where both fit best: up to 8 of a tone of 18 or more. */
 function lagOf(late: Int16Array, early: Int16Array): number {
   const from = early.length >> 1;
@@ -106,7 +68,7 @@ describe.skipIf(ffmpegMissing)('an encoded file', () => {
   it.each(rows)('%s at %i Hz lasts as long and is as loud as what went in', async (format, rate) => {
     const samples = sound(rate);
     const { bytes, declared } = await encode(format, rate, samples, { file: true });
-    const heard = await decode(format, rate, bytes);
+    const heard = await decodeAudio(format, rate, bytes);
     expect(heard).toMatchObject({ codec: codecs[format], channels: 1, rate: format === 'ogg' ? 48_000 : rate });
     expect(Math.abs(heard.samples.length - declared.length)).toBeLessThanOrEqual(format === 'ogg' ? 1 : 0);
     // AAC comes in whole frames, and one late.
@@ -124,10 +86,10 @@ describe.skipIf(ffmpegMissing)('an encoded file', () => {
     const { bytes, pieces } = await encode(format, rate, samples);
     expect(pieces).toBeGreaterThan(5);
     // What a listener has got in the middle of the stream is audio already.
-    const half = await decode(format, rate, bytes.subarray(0, bytes.length >> 1));
+    const half = await decodeAudio(format, rate, bytes.subarray(0, bytes.length >> 1));
     expect(half.samples.length / samples.length).toBeGreaterThan(0.4);
     expect(half.samples.length / samples.length).toBeLessThan(0.6);
-    const whole = await decode(format, rate, bytes);
+    const whole = await decodeAudio(format, rate, bytes);
     const beyond = (whole.samples.length - samples.length) / rate;
     expect(beyond).toBeGreaterThanOrEqual(-0.001);
     // MP3 cannot tell in a stream how much of its first and last frame is sound, AAC cannot at all.
@@ -138,7 +100,7 @@ describe.skipIf(ffmpegMissing)('an encoded file', () => {
     const rate = audioFormats[format].rates[0];
     const samples = sound(16_000);
     const { bytes, declared } = await encode(format, rate, samples, { file: true, from: 16_000 });
-    const heard = await decode(format, rate, bytes);
+    const heard = await decodeAudio(format, rate, bytes);
     expect(Math.abs(heard.samples.length - declared.length) / rate).toBeLessThan(0.002);
     const sounding = heard.samples.subarray(declared.lead, declared.lead + (samples.length * rate) / 16_000);
     expect(Math.abs(rmsDbfs(sounding) - rmsDbfs(samples))).toBeLessThan(0.5);
@@ -151,7 +113,7 @@ describe.skipIf(ffmpegMissing)('an encoded file', () => {
       for await (const bytes of stream.push(sound(rate, 0.5), rate)) parts.push(bytes);
     }
     parts.push((await stream.finish()).bytes);
-    const { samples } = await decode('wav', 24_000, Buffer.concat(parts));
+    const { samples } = await decodeAudio('wav', 24_000, Buffer.concat(parts));
     expect(Math.abs(samples.length - 4 * 12_000)).toBeLessThanOrEqual(4);
     for (const part of [0, 1, 2, 3]) {
       expect(rmsDbfs(samples.subarray(part * 12_000, (part + 1) * 12_000))).toBeCloseTo(rmsDbfs(sound(24_000)), 0);
@@ -165,7 +127,7 @@ describe.skipIf(ffmpegMissing)('an encoded file', () => {
       for (const samples of [sound(rate, 0.003), new Int16Array(0)]) {
         const { bytes, declared } = await encode(format, rate, samples, { file: true });
         if (samples.length > 0) {
-          const heard = await decode(format, rate, bytes);
+          const heard = await decodeAudio(format, rate, bytes);
           expect(Math.abs(heard.samples.length - declared.length)).toBeLessThanOrEqual(1);
         }
       }
@@ -179,7 +141,7 @@ describe('FLAC', () => {
     const square = Int16Array.from({ length: 5_000 }, (_, index) => (index % 2 === 0 ? 32_767 : -32_768));
     for (const samples of [new Int16Array(4_096), noise, square, Int16Array.of(-5), concatPcm([noise, square])]) {
       const { bytes } = await encode('flac', 24_000, samples, { file: true });
-      expect((await decode('flac', 24_000, bytes)).samples).toEqual(samples);
+      expect((await decodeAudio('flac', 24_000, bytes)).samples).toEqual(samples);
     }
   });
 });

@@ -79,7 +79,8 @@ export class DiskCache<Value> {
     const name = key + this.#codec.suffix;
     const path = join(this.#folder, name);
     const file = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT' && !this.#isFailing) this.#log?.warn({ error, path }, 'Cached speech could not be read');
+      if (error.code !== 'ENOENT' && !this.#isFailing)
+        this.#log?.warn({ error, path }, 'Cached speech could not be read');
       return undefined;
     });
     if (file === undefined) {

@@ -30,7 +30,7 @@ export interface Jobs {
 
 export interface JobDefinition {
   /** `signal` aborts when the job is taken away: its time is up, or the server stops. */
-  handler(data: unknown, context: { signal: AbortSignal }): Promise<void>;
+  handler(data: unknown, context: { signal: AbortSignal; isLast: boolean }): Promise<void>;
   /** Further tries after the first one failed, 5 s, 10 s, 20 s, … apart and an hour at most. Default 5. */
   retryLimit?: number;
   /** A try that takes longer has failed. Default 300. */
@@ -79,7 +79,7 @@ export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' 
 
   async function attempt(job: JobWithMetadata<unknown>, { handler }: JobDefinition): Promise<JobResult> {
     try {
-      await handler(job.data, { signal: job.signal });
+      await handler(job.data, { signal: job.signal, isLast: job.retryCount >= job.retryLimit });
       return { id: job.id, status: 'completed' };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
