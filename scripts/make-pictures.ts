@@ -126,7 +126,10 @@ async function takeAll(page: Page, url: string) {
   await take(page, 'talk');
   await answer(page, 'Yes, please.');
   await page.getByRole('link', { name: 'View this call' }).click();
-  await page.getByRole('main').getByText('My name is Ann Lee.').first().waitFor();
+  // The agent's page holds the same words for a moment longer, and the call's page is a sketch until it has loaded.
+  await page.waitForURL('**/dashboard/calls/*');
+  await page.getByRole('heading', { name: 'Transcript' }).waitFor();
+  await page.getByRole('heading', { name: 'Booked' }).waitFor();
   await take(page, 'call');
   await page.goto(`${url}/dashboard/agents`);
   await page.getByRole('row', { name: /Appointment Scheduler/ }).waitFor();
