@@ -113,6 +113,27 @@ test('sitemap.xml and robots.txt name this server and its pages', async ({ page,
   expect(picture.headers()['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
+test('pages and missing files carry every protective header, the scripts and styles of a page what they need', async ({
+  page,
+  product,
+}) => {
+  const home = await page.request.get(product.url);
+  const asset = /"(\/assets\/[^"]+\.js)"/.exec(await home.text())![1]!;
+  const script = await page.request.get(product.url + asset);
+  expect(script.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  const missing = await page.request.get(`${product.url}/assets/none.js`);
+  expect(missing.status()).toBe(404);
+  for (const name of ['x-frame-options', 'content-security-policy', 'referrer-policy', 'x-ratelimit-limit']) {
+    expect(home.headers()[name], name).toBeDefined();
+    expect(missing.headers()[name], name).toBeDefined();
+    expect(script.headers()[name], name).toBeUndefined();
+  }
+});
+
 test('an unknown path is answered with 404, logged, and leads home', async ({ page, product }) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'));
   const response = await page.goto(`${product.url}/no/such/page`);
