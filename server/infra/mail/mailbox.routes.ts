@@ -17,9 +17,21 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 const linked = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<>]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-const style = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{max-width:44rem;margin:2rem auto;padding:0 1rem}
-a{color:light-dark(#0b5cad,#7db8f5);overflow-wrap:anywhere}li,dd,dt{margin:0}ul{list-style:none;padding:0}li{padding:.6rem 0;border-bottom:1px solid #8884}
-time,dt{opacity:.7;font-size:.87em}pre{white-space:pre-wrap;font:inherit;border-top:1px solid #8884;padding-top:1rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}`;
+/** The colors of the web app, and the fonts of the machine: this page loads nothing. */
+const style = `:root{color-scheme:light dark;--ink:light-dark(#121f26,#e9eceb);--muted:light-dark(#4c585f,#a7afb3);--line:light-dark(#e1ded8,#262c31);
+--accent:light-dark(#00566b,#72dcef);font:15px/1.55 system-ui,sans-serif;color:var(--ink);background:light-dark(#fcfaf7,#0a1114)}
+body{max-width:42rem;margin:0 auto;padding:1.5rem 1.25rem 4rem}nav{display:flex;justify-content:space-between;font-weight:600}nav a{color:inherit;text-decoration:none}
+nav a:hover,a:hover{text-decoration:underline}h1{font-size:1.5rem;line-height:1.25;margin:3rem 0 .5rem}p,time,dt,.to{color:var(--muted)}time,dt,.to{font-size:.87em}
+a{color:var(--accent);overflow-wrap:anywhere;text-underline-offset:3px}li{padding:.8rem 0;border-top:1px solid var(--line)}li a{font-weight:600}
+ul{list-style:none;margin:2rem 0 0;padding:0;border-bottom:1px solid var(--line)}.to{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}dd{margin:0}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1.5rem 0}pre{white-space:pre-wrap;font:inherit;margin:0;border-top:1px solid var(--line);padding-top:1.5rem}`;
+
+/** A mail's date as people read it, on the clock of this machine. */
+function readableDate(date: string | undefined): string {
+  const time = new Date(date ?? '');
+  if (Number.isNaN(time.getTime())) return '';
+  return time.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+}
 
 function sendPage(reply: FastifyReply, title: string, body: string) {
   return reply
@@ -27,7 +39,7 @@ function sendPage(reply: FastifyReply, title: string, body: string) {
     .header('cache-control', 'no-store')
     .header('content-security-policy', plainPagePolicy)
     .send(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} – Mailbox</title><style>${style}</style><body><main>${body}</main>`,
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} – Mailbox</title><style>${style}</style><body><nav><a href="/">Parley</a><a href="/mailbox">Mailbox</a></nav><main>${body}</main>`,
     );
 }
 
@@ -57,7 +69,7 @@ export function mailboxRoutes(services: Services): FastifyPluginAsync {
       const rows = await Promise.all(
         names.map(async (name) => {
           const { subject, to, date } = await readLetter(folder, name);
-          return `<li><a href="/mailbox/${name}">${escapeHtml(subject ?? '(no subject)')}</a><br>to ${escapeHtml(to?.[0]?.address ?? '')} <time>${escapeHtml(date ?? '')}</time></li>`;
+          return `<li><a href="/mailbox/${name}">${escapeHtml(subject ?? '(no subject)')}</a><div class="to"><span>to ${escapeHtml(to?.[0]?.address ?? '')}</span><time>${readableDate(date)}</time></div></li>`;
         }),
       );
       const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet.</p>';
@@ -75,7 +87,7 @@ export function mailboxRoutes(services: Services): FastifyPluginAsync {
       return sendPage(
         reply,
         letter.subject ?? '',
-        `<p><a href="/mailbox">All mails</a></p><h1>${escapeHtml(letter.subject ?? '')}</h1><dl><dt>To</dt><dd>${escapeHtml(letter.to?.[0]?.address ?? '')}</dd><dt>Date</dt><dd>${escapeHtml(letter.date ?? '')}</dd>${attached}</dl><pre>${linked(letter.text ?? '')}</pre>`,
+        `<h1>${escapeHtml(letter.subject ?? '')}</h1><dl><dt>To</dt><dd>${escapeHtml(letter.to?.[0]?.address ?? '')}</dd><dt>Date</dt><dd>${readableDate(letter.date)}</dd>${attached}</dl><pre>${linked(letter.text ?? '')}</pre>`,
       );
     });
   };

@@ -19,6 +19,7 @@ describe('the mailbox', () => {
     const letter = (await get(`/mailbox/${name}`)).body;
     expect(letter).toContain('<a href="https://example.com/verify?token=1&#38;type=signup">');
     expect(letter).toContain('ann@example.com');
+    expect(letter).toMatch(/<dd>[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M<\/dd>/);
   });
 
   it.each(['../secret.key', '..%2Fsecret.key', 'nothing.eml', 'x.eml%00'])('has no letter named %s', async (name) => {
