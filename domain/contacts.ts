@@ -38,7 +38,7 @@ const line = (most: number, missing: string) => z.string(missing).overwrite(oneL
 const needed = (most: number, missing: string) => line(most, missing).min(1, missing);
 
 const noText = 'Send text.';
-const noEmail = 'Enter an e-mail address like name@company.com.';
+const noEmail = 'Enter an email address like name@company.com.';
 const noMessage = 'Write a message.';
 
 /** What browsers take for an e-mail address, and a dot in the domain. */

@@ -147,7 +147,7 @@ export const pages: Page[] = [
     title: 'Actions',
     icon: Zap,
     can: 'actions:read',
-    about: 'What an agent may do during a call: send an e-mail or SMS, add an event, update the CRM, call a webhook.',
+    about: 'What an agent may do during a call: send an email or SMS, add an event, update the CRM, call a webhook.',
   },
   {
     path: '/dashboard/workflows',
@@ -294,7 +294,7 @@ export const pages: Page[] = [
         title: 'Account Preferences',
         icon: UserCog,
         can: 'settings:read',
-        about: 'Workspace name, website, time zone, calendar link and contact e-mail.',
+        about: 'Workspace name, website, time zone, calendar link and contact email.',
       },
       {
         path: '/dashboard/settings/team-members',
@@ -330,7 +330,7 @@ export const pages: Page[] = [
         title: 'Notification Settings',
         icon: Bell,
         can: 'settings:read',
-        about: 'What you hear about by e-mail, push and SMS, and how often a digest comes.',
+        about: 'What you hear about by email, push and SMS, and how often a digest comes.',
       },
     ],
   },

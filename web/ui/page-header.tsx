@@ -16,7 +16,9 @@ export function PageHeader({ title, subtitle, status, actions }: PageHeaderProps
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <div className="flex items-center gap-2.5">
-          <h1 className="truncate font-semibold text-xl">{title}</h1>
+          <h1 dir="auto" className="truncate text-left font-semibold text-xl">
+            {title}
+          </h1>
           {status}
         </div>
         {subtitle && <p className="mt-0.5 text-muted">{subtitle}</p>}

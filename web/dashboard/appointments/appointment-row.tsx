@@ -46,7 +46,7 @@ export function AppointmentRow({ appointment, onCancel }: AppointmentRowProps) {
         {contact.length > 0 && <p className="break-words text-muted">{contact.join(' · ')}</p>}
         {notes && <p className="mt-1 whitespace-pre-wrap break-words text-muted">{notes}</p>}
       </div>
-      <div className="flex gap-3">
+      <div className="flex items-center gap-3">
         {callId && (
           <Link
             to={href('/dashboard/calls/:callId', { callId })}

@@ -19,7 +19,9 @@ export const callColumns: Column<CallSummary>[] = [
         <RowLink to={href('/dashboard/calls/:callId', { callId: id })}>
           <Moment iso={startedAt} format="date-time" />
         </RowLink>
-        <span className="block truncate text-muted sm:hidden">{agentName}</span>
+        <span dir="auto" className="block truncate text-left text-muted sm:hidden">
+          {agentName}
+        </span>
       </>
     ),
   },
@@ -27,9 +29,13 @@ export const callColumns: Column<CallSummary>[] = [
     id: 'agent',
     title: 'Agent',
     className: 'max-sm:hidden',
-    cellClassName: 'max-w-56 truncate',
+    cellClassName: 'max-w-56',
     skeleton: 'h-4 w-32',
-    cell: ({ agentName }) => agentName,
+    cell: ({ agentName }) => (
+      <span dir="auto" className="block truncate text-left">
+        {agentName}
+      </span>
+    ),
   },
   { id: 'outcome', title: 'Outcome', skeleton: 'h-5 w-16', cell: (call) => <CallStatus call={call} /> },
   {

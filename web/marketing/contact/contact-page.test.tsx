@@ -92,7 +92,7 @@ it('keeps what was typed when no answer comes, and repeats it under the same key
 });
 
 it('puts what the server refuses to its field', async () => {
-  const details = [{ path: 'body.email', message: 'Enter an e-mail address like name@company.com.' }];
+  const details = [{ path: 'body.email', message: 'Enter an email address like name@company.com.' }];
   answers = [() => Response.json({ error: { message: 'Some fields are not valid.', details } }, { status: 400 })];
   const user = renderPage();
   await fill(user);
@@ -100,7 +100,7 @@ it('puts what the server refuses to its field', async () => {
   await pass(1500);
   expect(field('Business Email').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('Business Email'));
-  screen.getByText('Enter an e-mail address like name@company.com.');
+  screen.getByText('Enter an email address like name@company.com.');
   expect(field('Company').value).toBe('Lee Dental');
 });
 
