@@ -30,11 +30,17 @@ export const allAgentsInclude = [
   },
 ] as const;
 
+/** One of the embedded voices, or a voice of an engine that settings add: `elevenlabs/…`. */
+export const AgentVoice = z.union(
+  [z.enum(agentVoices.map((voice) => voice.id)), z.string().regex(/^[a-z][a-z-]{0,30}\/[\w.:-]{1,80}$/)],
+  'There is no such voice.',
+);
+
 const configuration = {
   name: z.string().trim().min(1, 'Give the agent a name.').max(80),
   persona: z.string().trim().max(4000),
   greeting: z.string().trim().min(1, 'The greeting is what callers hear first.').max(600),
-  voice: z.enum(agentVoices.map((voice) => voice.id)),
+  voice: AgentVoice,
   language: z.enum(agentLanguages.map((language) => language.tag)),
   speed: z.number().min(agentSpeed.min).max(agentSpeed.max),
 };

@@ -150,7 +150,17 @@ export async function createAgent(
   });
 }
 
-/** Changes an agent by making a new version. A change that changes nothing makes none. */
+/** Refuses a voice that no engine has now; one that an agent has already may be of an engine that is down. */
+function checkVoice({ services }: Scope, voice: string): void {
+  if (!voice.includes('/') || services.speech.voices().some(({ id }) => id === voice)) return;
+  const message = `There is no voice ${JSON.stringify(voice)}. GET /v1/voices lists the voices.`;
+  throw new AppError('invalid_input', message, [{ path: 'body.voice', message }]);
+}
+
+/**
+ * Changes an agent by making a new version. A change that changes nothing makes none.
+ * @throws AppError invalid_input, not_found
+ */
 export function updateAgent(
   scope: Scope,
   agentId: string,
@@ -158,6 +168,7 @@ export function updateAgent(
 ): Promise<Agent> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const row = await lockRow(tx, scope, agentId);
+    if (input.voice !== undefined && input.voice !== row.configuration.voice) checkVoice(scope, input.voice);
     const configuration = { ...row.configuration, ...input };
     if (JSON.stringify(configuration) === JSON.stringify(row.configuration)) return detail(tx, scope, row);
     const version = row.agent.version + 1;

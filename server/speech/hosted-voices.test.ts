@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { agentsApi } from '#domain/agents.ts';
 import type { SpeechVoice } from '#domain/speech.ts';
 import { openOutbound } from '#server/infra/http/outbound.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
@@ -81,6 +82,38 @@ describe('the list of voices', () => {
     standIn.listsVoices = true;
     expect(again.voices().some(({ id }) => id === 'cartesia/e07c00bc-4134-4eae-9ea4-1a55fb45746b')).toBe(true);
     await again.close();
+  });
+});
+
+describe('an agent', () => {
+  it('can have each of these voices, and none that is not there', async () => {
+    const owner = await app.newOwner();
+    const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'survey-collector' } });
+    for (const [, voice] of voices) {
+      expect(await owner.call(agentsApi.update, { params: { agentId }, body: { voice } })).toMatchObject({ voice });
+    }
+    for (const voice of ['elevenlabs/nobody', 'nobody/nova', '../x', 'hal']) {
+      expect(await owner.send('PATCH', `/v1/agents/${agentId}`, { voice })).toMatchObject({
+        status: 400,
+        body: { error: { details: [{ path: 'body.voice' }] } },
+      });
+    }
+  });
+
+  it('is heard in a call though its engine is not set up any more', async () => {
+    const { signal } = new AbortController();
+    const claim = { priority: 'call', fairnessKey: 'w', speed: 1, signal } as const;
+    const words: string[] = [];
+    for await (const chunk of speech.synthesize({
+      text: 'Hello there.',
+      voice: 'gone/x',
+      language: 'en-US',
+      ...claim,
+    })) {
+      expect(chunk).toMatchObject({ sampleRate: 16_000, insteadOf: 'gone' });
+      words.push(...chunk.words.map((word) => word.text));
+    }
+    expect(words).toEqual(['Hello', 'there']);
   });
 });
 

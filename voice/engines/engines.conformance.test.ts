@@ -93,7 +93,7 @@ const hostedVoices: Record<string, string> = {
   elevenlabs: 'elevenlabs/21m00Tcm4TlvDq8ikWAM',
   deepgram: 'deepgram/aura-2-thalia-en',
   cartesia: 'cartesia/e07c00bc-4134-4eae-9ea4-1a55fb45746b',
-  local: 'local/en_US-tones',
+  'sherpa-onnx': 'sherpa-onnx/en_US-tones',
 };
 const hosted = Object.keys(hostedVoices);
 /** Not one of the embedded engines. */
@@ -105,7 +105,7 @@ beforeAll(async () => {
   engines.set('espeak-ng', openEspeak({ workers: 1 }));
   engines.set('embedded', await openSpeech({ cacheDir: folder, cacheBytes: 50_000_000, workers: 1 }));
   await writeTinyVoice(join(folder, 'voices', 'en_US-tones'));
-  engines.set('local', await openSherpa({ voicesDir: join(folder, 'voices') }));
+  engines.set('sherpa-onnx', await openSherpa({ voicesDir: join(folder, 'voices') }));
   standIn = await startSpeechStandIn();
   for (const service of speechServices(standIn.accesses)) {
     const voices = await fetchVoices(service, fetchOutbound, new AbortController().signal);
@@ -239,10 +239,10 @@ describe.each([...usable, ...hosted])('%s', (engineId) => {
     const spoken = await speak(engine(), { text, voice });
     expect(spoken.ms).toBeGreaterThan(80);
     // The tones of the tests' own neural voice take as long for each letter, whatever the word.
-    expect(spoken.ms).toBeLessThan(engineId === 'local' ? 200_000 : 60_000);
+    expect(spoken.ms).toBeLessThan(engineId === 'sherpa-onnx' ? 200_000 : 60_000);
   });
 
-  it.skipIf(isHosted(engineId) && engineId !== 'local')('refuses a language that is not there', async () => {
+  it.skipIf(isHosted(engineId) && engineId !== 'sherpa-onnx')('refuses a language that is not there', async () => {
     const refused = speak(engine(), { text: 'Hello.', voice, language: 'tlh' });
     await expect(refused).rejects.toMatchObject({ name: 'EngineError', code: 'unsupported' });
   });

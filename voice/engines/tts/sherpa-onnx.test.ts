@@ -101,9 +101,9 @@ describe('the engine', () => {
     await writeFile(join(folder, notesFile), JSON.stringify({ speakers: 3, name: 'Choir' }));
     const engine = await openSherpa({ voicesDir });
     expect(engine.voices().map(({ id, name }) => `${id} ${name}`)).toEqual([
-      'local/tones:0 Choir 0',
-      'local/tones:1 Choir 1',
-      'local/tones:2 Choir 2',
+      'sherpa-onnx/tones:0 Choir 0',
+      'sherpa-onnx/tones:1 Choir 1',
+      'sherpa-onnx/tones:2 Choir 2',
     ]);
     await engine.close();
   });
@@ -132,9 +132,9 @@ describe('the engine', () => {
       Buffer.concat([Buffer.from([8, 8]), Buffer.alloc(5_000, 7), Buffer.from('frontend characters')]),
     );
     const engine = await openSherpa({ voicesDir });
-    const failed = said(engine, 'local/broken');
+    const failed = said(engine, 'sherpa-onnx/broken');
     await expect(failed).rejects.toSatisfy((error: EngineError) => error.retryable);
-    expect(await said(engine, 'local/whole')).toBeGreaterThan(8_000);
+    expect(await said(engine, 'sherpa-onnx/whole')).toBeGreaterThan(8_000);
     await engine.close();
   });
 });

@@ -22,7 +22,7 @@ import { type LocalVoice, readVoiceFolder, type SherpaModel } from './sherpa-onn
 /** Changes when the same request sounds different; part of the cache's keys. */
 const sherpaVersion = '1';
 /** First part of the ids of these voices. */
-export const localEngine = 'local';
+export const localEngine = 'sherpa-onnx';
 
 export interface SherpaJob {
   /** Where the library is. */

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { type Agent, AgentConfiguration, agentLanguages, agentSpeed, agentVoices } from '#domain/agents.ts';
@@ -29,7 +29,31 @@ const fieldsOf = ({ name, persona, greeting, voice, language, speed }: Agent): F
   speed,
 });
 
-const voiceOptions = agentVoices.map(({ id, name, description }) => ({ value: id, label: name, description }));
+type VoiceOption = { value: string; label: string; description: string };
+const ownVoices: VoiceOption[] = agentVoices.map(({ id, name, description }) => ({
+  value: id,
+  label: name,
+  description,
+}));
+
+/** The embedded voices, those of the engines that the installation adds, and the one that is chosen. */
+function useVoiceOptions(language: string, chosen: string): VoiceOption[] {
+  const { data } = useQuery(query.speech.voices({ query: { language } }));
+  const others = (data?.voices ?? []).filter(({ engine }) => engine !== 'embedded');
+  const options = [
+    ...ownVoices,
+    ...others.map(({ id, name, engine, description }) => ({
+      value: id,
+      label: `${name} (${engine})`,
+      description,
+    })),
+  ];
+  // Its engine may be down, or not be set up any more.
+  if (options.some(({ value }) => value === chosen)) return options;
+  const description = data === undefined ? '' : 'Not available now; a built-in voice speaks instead';
+  return [...options, { value: chosen, label: chosen, description }];
+}
+
 const languageOptions = agentLanguages.map(({ tag, name }) => ({ value: tag, label: name }));
 
 interface AgentFormProps {
@@ -51,6 +75,7 @@ export function AgentForm({ agent, readOnly, onDirty }: AgentFormProps) {
   });
   const { control, register, handleSubmit, reset, setError, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
+  const voiceOptions = useVoiceOptions(agent.language, agent.voice);
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
