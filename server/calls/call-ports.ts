@@ -4,6 +4,7 @@ import { runAction, storeRun } from '#server/actions/run-action.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { outlastOutage } from '#server/infra/db/outlast-outage.ts';
 import type { Scope } from '#server/scope.ts';
+import { countedSpeech } from '#server/speech/speech-metrics.ts';
 import type { ActionRequest, CallChange, CallPorts, StoredTurn } from '#voice/call/ports.ts';
 import { callEvents, calls, callTurns } from './calls.table.ts';
 import { ofCall } from './calls.ts';
@@ -101,7 +102,7 @@ export function callPorts(scope: Scope, callId: string): CallPorts {
     services.db.tenant(workspaceId, (tx) => storeChange(tx, scope, callId, change));
   return {
     clock: services.clock,
-    speech: services.speech,
+    speech: countedSpeech(services),
     log: services.log,
     store: { commit: (change) => outlastOutage(services.log, () => commit(change)) },
     runAction: (run) => outlastOutage(services.log, () => runAction(scope, inWorkspace(callId, run))),

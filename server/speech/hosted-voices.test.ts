@@ -10,6 +10,7 @@ import { decodeWav } from '#voice/audio/wav.ts';
 import { openSpeech } from '#voice/engines/catalog.ts';
 import { standInKey, startSpeechStandIn } from '#voice/testing/speech-stand-in.ts';
 import type { Fault } from '#voice/testing/stand-in-faults.ts';
+import { countedSpeech } from './speech-metrics.ts';
 
 const standIn = await startSpeechStandIn();
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-hosted-'));
@@ -114,6 +115,7 @@ describe('an agent', () => {
       words.push(...chunk.words.map((word) => word.text));
     }
     expect(words).toEqual(['Hello', 'there']);
+    expect(await metric('gone')).toBe(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Counter } from 'prom-client';
 import { metricsOf } from '#server/infra/metrics.ts';
 import type { Services } from '#server/services.ts';
+import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest } from '#voice/engines/tts.ts';
 
 const name = 'speech_fallbacks_total';
 
@@ -11,4 +12,18 @@ export function countFallback(services: Services, engine: string): void {
   const help = 'Speech that another engine made, because the named one failed or was slow';
   const counter = known ?? new Counter({ name, help, labelNames: ['engine'], registers: [registry] });
   counter.inc({ engine });
+}
+
+/** The engines as calls use them: what another engine spoke is counted, once for each utterance. */
+export function countedSpeech(services: Services): SpeechSynthesizer {
+  const { speech } = services;
+  async function* synthesize(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
+    let insteadOf: string | undefined;
+    for await (const chunk of speech.synthesize(request)) {
+      if (chunk.insteadOf !== undefined && insteadOf === undefined) countFallback(services, chunk.insteadOf);
+      insteadOf ??= chunk.insteadOf;
+      yield chunk;
+    }
+  }
+  return { ...speech, synthesize };
 }
