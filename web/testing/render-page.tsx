@@ -8,7 +8,6 @@ import type { Workspace } from '#domain/workspaces.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { WorkspaceProvider } from '#web/lib/workspace.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { TooltipProvider } from '#web/ui/tooltip.tsx';
 
 /** A workspace as the server describes it. */
 export function aWorkspace(role: BuiltInRole = 'owner', change: Partial<Workspace> = {}): Workspace {
@@ -49,12 +48,10 @@ export function renderPage(page: ReactElement, { at = '/', path, workspace = aWo
   const user = userEvent.setup();
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <WorkspaceProvider workspace={workspace}>
-          <RouterProvider router={router} />
-        </WorkspaceProvider>
-        <Toaster theme="light" />
-      </TooltipProvider>
+      <WorkspaceProvider workspace={workspace}>
+        <RouterProvider router={router} />
+      </WorkspaceProvider>
+      <Toaster theme="light" />
     </QueryClientProvider>,
   );
   return { ...view, user, router };

@@ -1,11 +1,13 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from './cn.ts';
 import { floatingStyles, menuItemStyles } from './overlay-styles.ts';
 
 interface MenuProps {
   /** The button that opens it. */
   trigger: ReactNode;
+  /** Opens it when it appears: its button was pressed before it was there. */
+  openAtOnce?: boolean;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';
   className?: string;
@@ -13,17 +15,24 @@ interface MenuProps {
 }
 
 /** A menu of commands behind a button. */
-export function Menu({ trigger, align = 'end', side = 'bottom', className, children }: MenuProps) {
+export function Menu({ trigger, openAtOnce = false, align = 'end', side = 'bottom', className, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   const [container, setContainer] = useState<HTMLElement | null>(null);
 
   // The menu opens inside the landmark of its button: outside of all of them screen readers would not find it.
-  function findLandmark(open: boolean) {
-    if (open) setContainer(button.current?.closest<HTMLElement>('main, aside, header, [role="dialog"]') ?? null);
+  function change(next: boolean) {
+    if (next) setContainer(button.current?.closest<HTMLElement>('main, aside, header, [role="dialog"]') ?? null);
+    setOpen(next);
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears.
+  useEffect(() => {
+    if (openAtOnce) change(true);
+  }, []);
+
   return (
-    <Radix.Root modal={false} onOpenChange={findLandmark}>
+    <Radix.Root modal={false} open={open} onOpenChange={change}>
       <Radix.Trigger ref={button} asChild>
         {trigger}
       </Radix.Trigger>

@@ -10,7 +10,6 @@ import { currentSession, lacksSecondFactor, onSessionEnd } from '#web/lib/sessio
 import { useTheme } from '#web/lib/theme.ts';
 import { WorkspaceProvider } from '#web/lib/workspace.tsx';
 import { CrashPage } from '#web/ui/crash-page.tsx';
-import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { Shell } from './shell.tsx';
 import { useArrivalNotice } from './use-arrival-notice.ts';
 
@@ -95,10 +94,8 @@ export default function DashboardLayout() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <Dashboard email={email} />
-        <Suspense>{toasts && <Toaster theme={theme} />}</Suspense>
-      </TooltipProvider>
+      <Dashboard email={email} />
+      <Suspense>{toasts && <Toaster theme={theme} />}</Suspense>
     </QueryClientProvider>
   );
 }

@@ -10,7 +10,6 @@ import { queryClient } from '#web/lib/query.ts';
 import { WorkspaceProvider } from '#web/lib/workspace.tsx';
 import { aWorkspace } from '#web/testing/render-page.tsx';
 import { signIn, stubNetwork } from '#web/testing/stub-network.ts';
-import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import PageFrame from './page-frame.tsx';
 import { Shell } from './shell.tsx';
 
@@ -30,9 +29,7 @@ function renderShell(at = '/dashboard/agents', workspace = aWorkspace(), workspa
   });
   render(
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-      </TooltipProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), router, path: () => router.state.location.pathname };
@@ -115,7 +112,7 @@ describe('the workspace switcher', () => {
     const switcher = screen.getByRole('button', { name: /My Workspace/ });
     expect(switcher.textContent).toContain('1 Member');
     await user.click(switcher);
-    await user.type(screen.getByPlaceholderText('Search by name...'), 'CLIN');
+    await user.type(await screen.findByPlaceholderText('Search by name...'), 'CLIN');
     const found = within(screen.getByRole('list', { name: 'Your workspaces' })).getAllByRole('button');
     expect(found.map((button) => button.textContent)).toEqual(['ACAcme Clinics3 Members']);
     await user.click(found[0]!);
@@ -130,7 +127,7 @@ describe('the workspace switcher', () => {
     });
     const { user, path } = renderShell();
     await user.click(screen.getByRole('button', { name: /My Workspace/ }));
-    await user.click(screen.getByRole('button', { name: 'Create Workspace' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Workspace' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create Workspace' });
 
     await user.click(within(dialog).getByRole('button', { name: 'Create Workspace' }));
@@ -153,7 +150,7 @@ describe('the workspace switcher', () => {
     });
     const { user } = renderShell();
     await user.click(screen.getByRole('button', { name: /My Workspace/ }));
-    await user.click(screen.getByRole('button', { name: 'Create Workspace' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Workspace' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create Workspace' });
     await user.type(within(dialog).getByLabelText('Name'), 'Sixth');
     await user.click(within(dialog).getByRole('button', { name: 'Create Workspace' }));
@@ -166,7 +163,7 @@ describe('the user menu', () => {
     stubNetwork({ 'GET /v1/workspace/status': { body: status } });
     const { user } = renderShell();
     await user.click(screen.getByRole('button', { name: /ada@example.com/ }));
-    const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     expect(items).toEqual([
       'Your Accountada@example.com',
       'All Services',

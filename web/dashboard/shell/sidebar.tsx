@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { cn } from '#web/ui/cn.ts';
 import type { Page } from '../pages.tsx';
+import { Deferred } from './deferred.tsx';
+import { AccountButton, WorkspaceButton } from './menu-buttons.tsx';
 import { MenuFooter } from './menu-footer.tsx';
 import { PageMenu } from './page-menu.tsx';
 import { SubMenu } from './sub-menu.tsx';
-import { UserMenu } from './user-menu.tsx';
-import { WorkspaceSwitcher } from './workspace-switcher.tsx';
+
+const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
+const WorkspaceSwitcher = lazy(() =>
+  import('./workspace-switcher.tsx').then((module) => ({ default: module.WorkspaceSwitcher })),
+);
 
 /**
  * The menu at the left. On a page with a sub-menu it shrinks to icons and the sub-menu takes the width that it gave up,
@@ -23,12 +28,16 @@ export function Sidebar({ trail }: { trail: Page[] }) {
     >
       <div className={cn('flex min-h-0 flex-col', collapsed ? 'w-14 border-line border-r' : 'w-full')}>
         <div className="p-2">
-          <WorkspaceSwitcher collapsed={collapsed} />
+          <Deferred button={(props) => <WorkspaceButton collapsed={collapsed} {...props} />}>
+            {(start) => <WorkspaceSwitcher collapsed={collapsed} start={start} />}
+          </Deferred>
         </div>
         <PageMenu trail={trail} collapsed={collapsed} onChoose={() => setClosed(null)} />
         <MenuFooter collapsed={collapsed} />
         <div className="border-line border-t p-2">
-          <UserMenu collapsed={collapsed} />
+          <Deferred button={(props) => <AccountButton collapsed={collapsed} {...props} />}>
+            {(start) => <UserMenu collapsed={collapsed} start={start} />}
+          </Deferred>
         </div>
       </div>
       {section && collapsed && <SubMenu section={section} onBack={() => setClosed(section.path)} />}

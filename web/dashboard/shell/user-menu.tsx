@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import type { AppPath } from '#web/lib/app-link.tsx';
 import { signOut } from '#web/lib/session.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { asUsual, type DeferredStart } from './deferred.tsx';
+import { AccountButton } from './menu-buttons.tsx';
 import { useShell } from './shell-context.ts';
 import { ThemeItems } from './theme-items.tsx';
 import { useOnline } from './use-online.ts';
@@ -26,27 +27,16 @@ async function checkServer(): Promise<void> {
 }
 
 /** Who is signed in, and everything about the person rather than the workspace. */
-export function UserMenu({ collapsed = false }: { collapsed?: boolean }) {
+export function UserMenu({ collapsed = false, start = asUsual }: { collapsed?: boolean; start?: DeferredStart }) {
   const { email } = useShell();
   const online = useOnline();
   return (
     <Menu
+      openAtOnce={start.open}
       side="top"
       align="start"
       className="w-60"
-      trigger={
-        <button
-          type="button"
-          className={cn(
-            'flex w-full items-center gap-2.5 rounded-md p-1.5 text-left hover:bg-hover',
-            collapsed && 'justify-center',
-          )}
-        >
-          <Avatar name={email} className="rounded-full" />
-          <span className="sr-only">{collapsed ? `Account ${email}` : 'Account'}</span>
-          {!collapsed && <span className="min-w-0 truncate">{email}</span>}
-        </button>
-      }
+      trigger={<AccountButton collapsed={collapsed} takesFocus={start.focused} />}
     >
       <MenuItem asChild>
         <Link to="/dashboard/account">

@@ -1,23 +1,28 @@
-import { Check, ChevronsUpDown, Plus } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
+import { asUsual, type DeferredStart } from './deferred.tsx';
+import { membersLabel, WorkspaceButton } from './menu-buttons.tsx';
 import { useShell } from './shell-context.ts';
 
-const membersLabel = (members: number) => (members === 1 ? '1 Member' : `${members} Members`);
-
 /** The current workspace, and the way to another or to a new one. */
-export function WorkspaceSwitcher({ collapsed = false }: { collapsed?: boolean }) {
+export function WorkspaceSwitcher({
+  collapsed = false,
+  start = asUsual,
+}: {
+  collapsed?: boolean;
+  start?: DeferredStart;
+}) {
   const { workspaces, open: openOverlay } = useShell();
   const workspace = useWorkspace();
   const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(start.open);
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const found = workspaces.filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -38,27 +43,7 @@ export function WorkspaceSwitcher({ collapsed = false }: { collapsed?: boolean }
         setOpen(next);
         setSearch('');
       }}
-      trigger={
-        <button
-          type="button"
-          className={cn(
-            'flex w-full items-center gap-2.5 rounded-md p-1.5 text-left hover:bg-hover',
-            collapsed && 'justify-center',
-          )}
-        >
-          <Avatar name={workspace.name} />
-          <span className="sr-only">{collapsed ? `Workspace ${workspace.name}` : 'Workspace'}</span>
-          {!collapsed && (
-            <>
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium leading-tight">{workspace.name}</span>
-                <span className="block text-muted text-xs">{membersLabel(workspace.members)}</span>
-              </span>
-              <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
-            </>
-          )}
-        </button>
-      }
+      trigger={<WorkspaceButton collapsed={collapsed} takesFocus={start.focused} />}
     >
       <div className="border-line border-b p-2">
         <SearchInput
