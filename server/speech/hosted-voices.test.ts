@@ -105,12 +105,8 @@ describe('an agent', () => {
     const { signal } = new AbortController();
     const claim = { priority: 'call', fairnessKey: 'w', speed: 1, signal } as const;
     const words: string[] = [];
-    for await (const chunk of speech.synthesize({
-      text: 'Hello there.',
-      voice: 'gone/x',
-      language: 'en-US',
-      ...claim,
-    })) {
+    const request = { text: 'Hello there.', voice: 'gone/x', language: 'en-US', ...claim };
+    for await (const chunk of countedSpeech(app.services).synthesize(request)) {
       expect(chunk).toMatchObject({ sampleRate: 16_000, insteadOf: 'gone' });
       words.push(...chunk.words.map((word) => word.text));
     }
