@@ -3,13 +3,13 @@ export type EspeakLanguage = readonly [tag: string, nativeName: string, name: st
 
 /**
  * Left out, because the engine does not read them as they are written: Japanese (kanji), Arabic and Hebrew (vowels are
- * not written), Thai, Burmese, Shan and Hakka; and invented, ancient and duplicate voices.
+ * not written), Thai, Burmese, Shan and Hakka, Konkani and Assamese (signs for vowels are spelled out, in Assamese where
+ * a word has ya); and invented, ancient and duplicate voices.
  */
 export const espeakLanguages: readonly EspeakLanguage[] = [
   ['af', 'Afrikaans', 'Afrikaans', 'gmw/af'],
   ['am', 'አማርኛ', 'Amharic', 'sem/am'],
   ['an', 'aragonés', 'Aragonese', 'roa/an'],
-  ['as', 'অসমীয়া', 'Assamese', 'inc/as'],
   ['az', 'azərbaycan', 'Azerbaijani', 'trk/az'],
   ['ba', 'башҡорт', 'Bashkir', 'trk/ba'],
   ['be', 'беларуская', 'Belarusian', 'zle/be'],
@@ -54,7 +54,6 @@ export const espeakLanguages: readonly EspeakLanguage[] = [
   ['kl', 'kalaallisut', 'Kalaallisut', 'esx/kl'],
   ['kn', 'ಕನ್ನಡ', 'Kannada', 'dra/kn'],
   ['ko', '한국어', 'Korean', 'ko'],
-  ['kok', 'कोंकणी', 'Konkani', 'inc/kok'],
   ['ku', 'kurdî (kurmancî)', 'Kurdish', 'ira/ku'],
   ['ky', 'кыргызча', 'Kyrgyz', 'trk/ky'],
   ['la', 'Latina', 'Latin', 'itc/la'],

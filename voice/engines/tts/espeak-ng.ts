@@ -43,6 +43,8 @@ const variants: Record<VoiceName, { variant: string; volume: number; gainDb: num
   david: { variant: 'm2', volume: 100, gainDb: 6 },
 };
 
+/** The letter that Belarusian and Ukrainian write between others; espeak-ng knows only the sign. */
+const apostrophe = '\u02bc';
 /** espeak-ng's own pace, in words a minute. */
 const normalRate = 175;
 /** Characters of a piece. The first is a few words: espeak-ng makes them in 5 ms. */
@@ -133,7 +135,7 @@ async function* speak(pool: EspeakPool, missing: string | undefined, request: Sy
   );
   const rate = Math.round(normalRate * request.speed);
   const speakOne = async (piece: SpokenToken[], restMs: number, claim: Claim) => {
-    const job = { voice: `${voice}+${variant}`, rate, volume, text: engineText(piece) };
+    const job = { voice: `${voice}+${variant}`, rate, volume, text: engineText(piece).replaceAll(apostrophe, "'") };
     return shape(await pool.run(job, claim), piece, gainDb, restMs);
   };
   yield* speakPieces(request, tokens, speakOne, limits);
