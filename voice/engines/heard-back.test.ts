@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeMulaw, encodeMulaw } from '#voice/audio/mulaw.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import { resample } from '#voice/audio/resample.ts';
-import { listen, listenerMissing } from './grammar-listener.ts';
+import { listen, listenerMissing, withNoise } from './grammar-listener.ts';
 import { espeakMissing, openEspeak } from './tts/espeak-ng.ts';
 import { openFlite } from './tts/flite.ts';
 import type { SpeechSynthesizer } from './tts.ts';
@@ -57,16 +57,10 @@ const nearMisses = [
   'okay thank you',
 ];
 
-/** The telephone: 8 kHz mu-law and back, with a little noise in the band above that the recogniser's model expects. */
+/** The telephone: 8 kHz mu-law and back. */
 async function overTelephone(samples: Int16Array): Promise<Int16Array> {
   const line = decodeMulaw(encodeMulaw(await resample(samples, rate, 8000)));
-  const back = await resample(line, 8000, rate);
-  let state = 1;
-  const noise = () => {
-    state = (state * 1_103_515_245 + 12_345) & 0x7fff_ffff;
-    return (state / 0x3fff_ffff - 1) * 170;
-  };
-  return back.map((sample) => Math.max(-32_768, Math.min(32_767, sample + noise())));
+  return withNoise(await resample(line, 8000, rate));
 }
 
 describe.skipIf(missing !== undefined)('what is said can be understood', () => {
