@@ -1,85 +1,41 @@
-import { createReadStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
-import { createInflateRaw } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ArchiveError, type ArchiveFile } from './unpack-archive.ts';
-
-const endMark = 0x06054b50;
-const entryMark = 0x02014b50;
-const localMark = 0x04034b50;
-/** The end record may have a comment behind it. */
-const mostEndBytes = 22 + 65_535;
-const mostDirectoryBytes = 16 * 1024 * 1024;
-
-interface Entry {
-  name: string;
-  method: number;
-  packedBytes: number;
-  /** Where its local header is. */
-  at: number;
-}
 
 /** The regular files of a zip. @throws ArchiveError */
 export async function* readZip(archive: string): AsyncGenerator<ArchiveFile> {
-  const file = await open(archive);
+  const zip = await openPromise(archive, { lazyEntries: true, autoClose: false, decodeStrings: true }).catch(asDamage);
   try {
-    for (const entry of await readDirectory(file)) {
-      if (entry.name.endsWith('/')) continue;
-      const header = await readAt(file, entry.at, 30);
-      if (header.readUInt32LE(0) !== localMark) throw new ArchiveError('The archive is damaged.');
-      const start = entry.at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
-      yield { name: entry.name, bytes: bytesOf(archive, entry, start) };
+    const entries = zip.eachEntry();
+    for (;;) {
+      const { done, value: entry } = await entries.next().catch(asDamage);
+      if (done) return;
+      if (entry.fileName.endsWith('/')) continue;
+      if (entry.isEncrypted()) throw new ArchiveError('The archive has a password.');
+      if (!entry.canDecodeFileData()) throw new ArchiveError('The archive is packed in a way unknown here.');
+      yield { name: entry.fileName, bytes: bytesOf(zip, entry) };
     }
   } finally {
-    await file.close();
+    zip.close();
   }
 }
 
-async function* bytesOf(archive: string, { method, packedBytes }: Entry, start: number): AsyncGenerator<Uint8Array> {
-  if (packedBytes === 0) return;
-  const packed = createReadStream(archive, { start, end: start + packedBytes - 1 });
-  if (method === 0) yield* packed;
-  else if (method !== 8) throw new ArchiveError('The archive is packed in a way unknown here.');
-  else {
-    const inflate = createInflateRaw();
-    packed.on('error', (error) => inflate.destroy(error));
-    yield* packed.pipe(inflate);
+async function* bytesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
+  const stream = await zip.openReadStreamPromise(entry).catch(asDamage);
+  try {
+    yield* stream;
+  } catch (error) {
+    asDamage(error);
   }
 }
 
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  if (bytesRead < length) throw new ArchiveError('The archive is cut off.');
-  return buffer;
-}
-
-async function readDirectory(file: FileHandle): Promise<Entry[]> {
-  const { size } = await file.stat();
-  const length = Math.min(size, mostEndBytes);
-  const tail = await readAt(file, size - length, length);
-  const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (at < 0 || tail.length - at < 22 || tail.readUInt32LE(at) !== endMark) {
-    throw new ArchiveError('The archive is cut off.');
+/** yauzl says in plain words what it cannot read; errors of the system keep their code. */
+function asDamage(error: unknown): never {
+  if (!(error instanceof Error) || error instanceof ArchiveError) throw error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code !== undefined && !code.startsWith('Z_')) throw error;
+  if (/^(invalid relative path|absolute path|invalid characters)/.test(message)) {
+    throw new ArchiveError(`The archive has a file that would lie outside of its folder (${message}).`);
   }
-  const [count, bytes, start] = [tail.readUInt16LE(at + 10), tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
-  if (count === 0xffff || bytes > mostDirectoryBytes || start + bytes > size) {
-    throw new ArchiveError('The archive is too large or damaged.');
-  }
-  const directory = await readAt(file, start, bytes);
-  const entries: Entry[] = [];
-  for (let position = 0; entries.length < count; ) {
-    if (position + 46 > directory.length || directory.readUInt32LE(position) !== entryMark) {
-      throw new ArchiveError('The archive is damaged.');
-    }
-    const lengths = [28, 30, 32].map((offset) => directory.readUInt16LE(position + offset)) as [number, number, number];
-    const flags = directory.readUInt16LE(position + 8);
-    if ((flags & 1) === 1) throw new ArchiveError('The archive has a password.');
-    entries.push({
-      name: directory.toString('utf8', position + 46, position + 46 + lengths[0]),
-      method: directory.readUInt16LE(position + 10),
-      packedBytes: directory.readUInt32LE(position + 20),
-      at: directory.readUInt32LE(position + 42),
-    });
-    position += 46 + lengths[0] + lengths[1] + lengths[2];
-  }
-  return entries;
+  const isCut = /end of central directory|unexpected EOF|not enough bytes/i.test(message);
+  throw new ArchiveError(isCut ? 'The archive is cut off.' : `The archive is damaged (${message}).`);
 }
