@@ -22,6 +22,10 @@ export function HowToUse() {
             <AppLink to="/documentation" className="text-accent-text underline underline-offset-2">
               documentation
             </AppLink>
+            ; every endpoint can be tried in the{' '}
+            <Link to="/dashboard/integrations/api-reference" className="text-accent-text underline underline-offset-2">
+              API reference
+            </Link>
             .
             <Can permission="speech:use">
               {' '}

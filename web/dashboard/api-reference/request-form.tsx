@@ -55,14 +55,24 @@ function Parameter({ field: { name, type, choices, fallback, about }, required, 
 /** The request as a form: path, query and headers by field, the body as JSON. Ctrl Enter sends it. */
 export function RequestForm({ endpoint, draft, busy, onChange, onSend, onCancel }: RequestFormProps) {
   const id = useId();
-  const parts = [
-    { part: 'params', fields: fieldsOf(endpoint.params) },
-    { part: 'query', fields: fieldsOf(endpoint.query) },
-    { part: 'headers', fields: fieldsOf(endpoint.requestHeaders) },
-  ] as const;
+  const address = [
+    ...fieldsOf(endpoint.params).map((field) => ({ part: 'params' as const, field })),
+    ...fieldsOf(endpoint.query).map((field) => ({ part: 'query' as const, field })),
+  ];
+  const headers = fieldsOf(endpoint.requestHeaders).map((field) => ({ part: 'headers' as const, field }));
   const missing = missingParams(draft);
   const problem = draft.body === null ? undefined : jsonProblem(draft.body);
-  const plain = draft.body === null && parts.every(({ fields }) => fields.length === 0);
+  const plain = draft.body === null && address.length + headers.length === 0;
+
+  const parameter = ({ part, field }: (typeof address | typeof headers)[number]) => (
+    <Parameter
+      key={`${part} ${field.name}`}
+      field={field}
+      required={part === 'params' || field.required}
+      value={draft[part][field.name] ?? ''}
+      onChange={(value) => onChange({ ...draft, [part]: { ...draft[part], [field.name]: value } })}
+    />
+  );
 
   return (
     <form
@@ -81,19 +91,7 @@ export function RequestForm({ endpoint, draft, busy, onChange, onSend, onCancel 
       <Card>
         {!plain && (
           <CardBody className="flex flex-col gap-4 pt-4">
-            <div className="grid gap-4 empty:hidden sm:grid-cols-2">
-              {parts.flatMap(({ part, fields }) =>
-                fields.map((field) => (
-                  <Parameter
-                    key={`${part} ${field.name}`}
-                    field={field}
-                    required={part === 'params' || field.required}
-                    value={draft[part][field.name] ?? ''}
-                    onChange={(value) => onChange({ ...draft, [part]: { ...draft[part], [field.name]: value } })}
-                  />
-                )),
-              )}
-            </div>
+            <div className="grid gap-4 empty:hidden sm:grid-cols-2">{address.map(parameter)}</div>
             {draft.body !== null && (
               <Field
                 label="Body"
@@ -110,6 +108,7 @@ export function RequestForm({ endpoint, draft, busy, onChange, onSend, onCancel 
                 />
               </Field>
             )}
+            <div className="grid gap-4 empty:hidden">{headers.map(parameter)}</div>
           </CardBody>
         )}
         <CardFooter className={plain ? 'border-t-0' : undefined}>
