@@ -28,6 +28,22 @@ test('the contact form keeps what was typed while there is no connection', async
   await page.context().close();
 });
 
+test('a page goes on without its decoration', async ({ browser, product }) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference', locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(product.url);
+  await page.waitForLoadState('networkidle');
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/cursor-'));
+  await context.setOffline(true);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(300, 300);
+  await refused;
+  await page.getByRole('textbox', { name: 'Text' }).fill('Still here.');
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Still here.');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Where Voice Technology');
+  await context.close();
+});
+
 for (const [path, button] of [
   ['/login', 'Log in'],
   ['/login', 'Email me a sign-in link'],
