@@ -41,7 +41,7 @@ const rows = audioFormatNames.flatMap((format, index) => {
   return [...new Set([rates[0]!, Math.min(...rates), Math.max(...rates)])].map((rate, place) => {
     const two = [0, 1].map((step) => said[(index + 2 * place + step) % said.length]!);
     return { format, rate, two };
-  }, 240_000);
+  });
 });
 const heardRows = rows.filter(({ format, rate }) => rate <= audioFormats[format].rates[0]);
 /** A telephone's band leaves out the hiss of an s or f, and with it some of the loudness. */
@@ -106,5 +106,6 @@ describe.skipIf(ffmpegMissing)('a kept file', () => {
         expect(behind, 'ms behind').toBeLessThan(150 + frameMs);
       }
     },
+    240_000,
   );
 });
