@@ -38,7 +38,10 @@ const freeTier = [
   'server/speech/quota.test.ts: is exact under fifty requests at once',
 ];
 const firstSound = ['bench/speech-api.ts: English requests at once, 99th percentile'];
-const quickstart = [`${documentation}: leads from nothing to a voice, word for word`];
+const quickstart = [
+  `${documentation}: leads from nothing to a voice, word for word`,
+  'e2e/documentation.spec.ts: the quickstart, copied from the page as a reader does, leads from a new account to a voice',
+];
 const templatesRun = [
   'server/agents/agents.test.ts: start inactive from each of the four templates, with a flow that could go live',
   'voice/flow/dialogues/dialogues.test.ts: bring %s to its end in several ways',
@@ -137,6 +140,11 @@ export const claims: Claim[] = [
     says: 'What was written for OpenAI’s or ElevenLabs’ speech runs here unchanged',
     on: [docs],
     heldBy: ['server/speech/openai.test.ts: gives %s', 'server/speech/elevenlabs.test.ts: convert gives %s'],
+  },
+  {
+    says: 'a request that is sent again within a day is not counted again',
+    on: [docs],
+    heldBy: ['server/speech/quota.test.ts: makes a repeat cost nothing and give the same'],
   },
   {
     says: 'The agent stops when it is interrupted',
