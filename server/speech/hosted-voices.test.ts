@@ -131,6 +131,17 @@ describe.each(voices)('%s', (engine, voice) => {
     expect(standIn.seen.map((seen) => seen.service)).toEqual([engine]);
   });
 
+  it('is asked once by many who want the same at once', async () => {
+    const speaker = await app.newSpeaker();
+    const body = { text: `Ten at once want to hear this from ${engine}.`, voice, format: 'pcm' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => speaker.post('/v1/tts', body)));
+    for (const { status, bytes } of answers) {
+      expect(status).toBe(200);
+      expect(bytes.equals(answers[0]!.bytes)).toBe(true);
+    }
+    expect(standIn.seen).toHaveLength(1);
+  });
+
   it.each<Fault>(['key', 'quota', 'down', 'voice', 'hang', 'html', 'silence'])(
     'is spoken for by an embedded voice, and says so: %s',
     async (fault) => {

@@ -8,6 +8,7 @@ import { fetchVoices, hostedSpeech } from './hosted-speech.ts';
 import { spokenLanguage } from './languages.ts';
 import type { Outbound } from './outbound.ts';
 import { resampled } from './resampled.ts';
+import { shared } from './shared.ts';
 import { SpeechCache, type SpeechLog } from './speech-cache.ts';
 import { type ServiceAccess, type SpeechService, serviceRate } from './speech-service.ts';
 import { cartesiaDefaults, cartesiaSpeech } from './tts/cartesia.ts';
@@ -97,7 +98,9 @@ export async function openSpeech(options: SpeechOptions): Promise<SpeechSynthesi
       clock: systemClock,
       log,
     });
-    const engine = cached(hostedSpeech(service, outbound, list.voices), service.version, cache, { isPaid: true });
+    const kept = cached(hostedSpeech(service, outbound, list.voices), service.version, cache, { isPaid: true });
+    // Outside of the cache: between what is made and what is kept nothing is asked for twice.
+    const engine = shared(kept);
     return { ...standingIn(engine), version: () => service.version, close: () => list.close() };
   }
 
