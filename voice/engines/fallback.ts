@@ -30,8 +30,13 @@ export function withFallback(
 
   async function* synthesize(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
     const other = standIn({ ...request, speaker: undefined });
-    if (other !== undefined && (request.speaker === 'other' || (!request.speaker && clock.now() < restsUntil))) {
+    if (other && (request.speaker === 'other' || (!request.speaker && clock.now() < restsUntil))) {
       yield* instead(other);
+      return;
+    }
+    // Nobody could take over: being slow is no failure then.
+    if (other === undefined || request.speaker === 'asked') {
+      yield* first.synthesize(request);
       return;
     }
     const given = new AbortController();
@@ -45,7 +50,7 @@ export function withFallback(
       } catch (error) {
         if (!(error instanceof EngineError) || request.signal.aborted) throw error;
         noteFailure(error);
-        if (!error.retryable || request.speaker === 'asked' || other === undefined) throw error;
+        if (!error.retryable) throw error;
         onFallback?.(error);
         given.abort();
         yield* instead(other);
