@@ -44,6 +44,20 @@ describe.skipIf(espeakMissing() !== undefined)('the espeak-ng program', () => {
     expect(child.alive).toBe(true);
   });
 
+  it('speaks as fast and as slow as it is told', async () => {
+    const text = 'Guten Tag, wie geht es Ihnen heute morgen? Ich hoffe, Sie haben gut geschlafen.';
+    const say = async (rate: number) => {
+      const { head, bytes } = await child.run({ ...german, rate, text });
+      return { ms: bytes.length / 2 / (head.sampleRate / 1000), lastMs: head.words.at(-1)![1] };
+    };
+    const normal = await say(175);
+    for (const factor of [0.25, 0.4, 0.7, 1.5, 3, 4]) {
+      const { ms, lastMs } = await say(175 * factor);
+      expect((ms * factor) / normal.ms, `${factor} times as fast`).toBeCloseTo(1, 0.8);
+      expect(lastMs / ms).toBeCloseTo(normal.lastMs / normal.ms, 1);
+    }
+  });
+
   it('speaks nothing where there is nothing to speak', async () => {
     const { head, bytes } = await child.run({ ...german, text: '' });
     expect(head.words).toEqual([]);

@@ -15,7 +15,7 @@ import { type Claim, type PoolOptions, WorkerPool } from '#voice/engines/worker-
 import { type EspeakLanguage, espeakLanguages } from './espeak-ng.data.ts';
 
 /** Changes when the same request sounds different; part of the cache's keys. */
-export const espeakVersion = '2';
+export const espeakVersion = '3';
 
 /** One line of the program's protocol, see programs/espeak-ng/README.md. */
 export interface EspeakJob {
