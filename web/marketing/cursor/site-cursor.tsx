@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useMedia } from '../use-media.ts';
 
 /** Decoration: without a connection the page goes on without it. */
-const Cursor = lazy(() => import('./cursor.tsx').catch(() => ({ default: () => null })));
+const Cursor = lazy<ComponentType>(() => import('./cursor.tsx').catch(() => ({ default: () => null })));
 
 /** The custom cursor: for a mouse on a wide screen, once the page is at rest, and never for those who ask for less motion. */
 export function SiteCursor() {

@@ -131,7 +131,7 @@ export default function TextToSpeechApiPage() {
 
       <PageSection id="start" title="Getting Started" heading="beside">
         <ol className="flex flex-col">
-          {firstSteps.map(({ title, text, link }, index) => (
+          {firstSteps.map(({ title, text, link, more }, index) => (
             <li key={title} className="grid grid-cols-[3rem_1fr] border-line border-t py-6 last:border-b">
               <span aria-hidden className="font-medium text-accent-text text-xl tabular-nums">
                 {index + 1}
@@ -149,7 +149,21 @@ export default function TextToSpeechApiPage() {
                     title
                   )}
                 </h3>
-                <p className="mt-1 text-pretty text-muted">{text}</p>
+                <p className="mt-1 text-pretty text-muted">
+                  {text}
+                  {more && (
+                    <>
+                      {' '}
+                      <AppLink
+                        to={more.link}
+                        className="rounded-sm font-medium text-accent-text underline underline-offset-4"
+                      >
+                        {more.title}
+                      </AppLink>
+                      .
+                    </>
+                  )}
+                </p>
               </div>
             </li>
           ))}

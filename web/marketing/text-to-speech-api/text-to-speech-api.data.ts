@@ -1,3 +1,4 @@
+import type { AppPath } from '#web/lib/app-link.tsx';
 import javascript from '../samples/v1-tts.mjs?raw';
 import python from '../samples/v1-tts.py?raw';
 import curl from '../samples/v1-tts.sh?raw';
@@ -72,13 +73,26 @@ export const plans = [
   { title: 'Enterprise', price: 'By agreement', text: 'Fixed terms, your own limits, your own installation.' },
 ] as const;
 
-export const firstSteps = [
+interface FirstStep {
+  title: string;
+  text: string;
+  link?: AppPath;
+  /** Another way, named at the end of the text. */
+  more?: { title: string; link: AppPath };
+}
+
+export const firstSteps: FirstStep[] = [
   {
     title: 'Request a key',
-    text: 'Tell us what you are building. We reply within one business day.',
+    text: 'Tell us what you are building. We reply within one business day. If you would rather begin now:',
     link: '/contact',
+    more: { title: 'sign up and generate one yourself', link: '/get-started' },
   },
-  { title: 'Read the quickstart', text: 'Five minutes, from the key to the first sound.', link: '/documentation' },
-  { title: 'Make the first call', text: 'Copy the request above and put your key in.', link: undefined },
-  { title: 'Build', text: 'Choose voices and formats, and put it where people listen.', link: undefined },
-] as const;
+  {
+    title: 'Read the quickstart',
+    text: 'Five minutes, from the key to the first sound.',
+    link: '/documentation#quickstart',
+  },
+  { title: 'Make the first call', text: 'Copy the request above and put your key in.' },
+  { title: 'Build', text: 'Choose voices and formats, and put it where people listen.' },
+];
