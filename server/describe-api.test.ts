@@ -70,7 +70,8 @@ describe('the document', () => {
     };
     const media: Media[] = Object.values(operation.requestBody?.content ?? {});
     for (const [status, given] of Object.entries(operation.responses)) {
-      const response = resolve<{ content?: Record<string, Media> }>(document, given);
+      const response = resolve<{ content?: Record<string, Media>; headers?: Record<string, Media> }>(document, given);
+      media.push(...Object.values(response.headers ?? {}));
       media.push(...Object.values(response.content ?? {}));
       const json = response.content?.['application/json'];
       const shown = json?.example !== undefined || json?.examples !== undefined;

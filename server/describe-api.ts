@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { tokenCan, tokenScopes } from '#domain/access-tokens.ts';
 import { describedApi, groupTexts, namedSchemas } from '#domain/described-api.ts';
-import answers from './example-answers.data.json' with { type: 'json' };
-import { openApi } from './infra/http/openapi.ts';
+import { type ExampleAnswer, openApi } from './infra/http/openapi.ts';
+
+/** What came when the examples were sent; example-requests.test.ts writes it and compares. */
+const answersFile = new URL('example-answers.data.json', import.meta.url);
 
 type OpenApiDocument = ReturnType<typeof openApi>;
 const documents = new Map<string, OpenApiDocument>();
@@ -14,7 +17,7 @@ export function describeApi(url: string): OpenApiDocument {
       url,
       groups: groupTexts,
       schemas: namedSchemas,
-      answers,
+      answers: JSON.parse(readFileSync(answersFile, 'utf8')) as Record<string, ExampleAnswer>,
       scopeOf: (permission) => tokenScopes.find((scope) => tokenCan([scope], permission)),
     });
   documents.set(url, document);

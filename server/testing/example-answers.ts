@@ -42,7 +42,7 @@ export function maskAnswer(answer: unknown): unknown {
       return /duration|seconds|Ms$|voices|languages|total_count|firstAudio|engine|store|synthesis/i.test(key)
         ? 'a number'
         : value;
-    if (key === 'anonKey' || key === 'token' || key === 'audio_base64') return 'a text';
+    if (key === 'x-quota-remaining' || key === 'anonKey' || key === 'token' || key === 'audio_base64') return 'a text';
     return value.replace(uuid, 'an id').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, 'a moment');
   });
 }

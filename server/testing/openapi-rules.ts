@@ -66,6 +66,7 @@ const Header = z.strictObject({
   description: z.string().optional(),
   required: z.boolean().optional(),
   schema: JsonSchema,
+  example: z.unknown().optional(),
 });
 
 const Parameter = z

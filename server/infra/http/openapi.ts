@@ -4,6 +4,13 @@ import type { Endpoint } from '#domain/http.ts';
 import { RefusalShelf } from './openapi-errors.ts';
 import { type JsonSchema, SchemaShelf } from './openapi-schemas.ts';
 
+/** What came when an example was sent. */
+export interface ExampleAnswer {
+  headers?: Record<string, string>;
+  /** Absent where the answer is no JSON. */
+  body?: unknown;
+}
+
 /** What the document is made of, beside the endpoints. */
 export interface DocumentOptions {
   /** Where the API is. */
@@ -13,7 +20,7 @@ export interface DocumentOptions {
   /** Schemas that stand under a name of their own. */
   schemas: Record<string, z.ZodType>;
   /** True answers to the endpoints' examples, by `group.endpoint`. */
-  answers: Record<string, unknown>;
+  answers: Record<string, ExampleAnswer>;
   /** Scopes of an access token that a permission is in; undefined where none is enough. */
   scopeOf: (permission: Exclude<Endpoint['can'], 'public' | 'account'>) => string | undefined;
 }
@@ -60,11 +67,14 @@ function parametersOf(
 const rateHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 const link = (name: string) => [name, { $ref: `#/components/headers/${name}` }] as const;
 
-function headersOf(shelf: SchemaShelf, schema: z.ZodObject | undefined) {
+function headersOf(shelf: SchemaShelf, schema: z.ZodObject | undefined, examples: Record<string, string> = {}) {
   const own = schema === undefined ? [] : properties(shelf.of(schema, 'output')).entries;
   return {
     ...Object.fromEntries(
-      own.map(([name, { description, ...value }]) => [headerName(name), { description, schema: value }]),
+      own.map(([name, { description, ...value }]) => [
+        headerName(name),
+        { description, schema: value, ...(examples[name] !== undefined && { example: examples[name] }) },
+      ]),
     ),
     ...Object.fromEntries(rateHeaders.map(link)),
   };
@@ -115,7 +125,8 @@ export function openApi(
   function operation(id: string, group: string, endpoint: Endpoint) {
     const { can, params, query, body, requestHeaders, replyHeaders, reply, raw, example } = endpoint;
     const inWorkspace = can !== 'public' && can !== 'account';
-    const content = contentOf(schemas, endpoint, answers[id]);
+    const answer = answers[id] ?? {};
+    const content = contentOf(schemas, endpoint, answer.body);
     return {
       operationId: id,
       tags: [group],
@@ -139,7 +150,7 @@ export function openApi(
       responses: {
         [String(endpoint.status ?? (reply || raw ? 200 : 204))]: {
           description: content === undefined ? 'Done.' : 'The answer.',
-          headers: headersOf(schemas, replyHeaders),
+          headers: headersOf(schemas, replyHeaders, answer.headers),
           ...(content && { content }),
         },
         ...refusals.of(endpoint),
