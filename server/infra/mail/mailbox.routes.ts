@@ -15,14 +15,14 @@ const fileName = /^[0-9A-Za-z-]+\.eml$/;
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const linked = (text: string) =>
-  escapeHtml(text).replace(/https?:\/\/[^\s<>]+/g, (url) => `<a href="${url}">${url}</a>`);
+  escapeHtml(text).replace(/https?:\/\/[^\s<>]*[^\s<>.,;:!?)]/g, (url) => `<a href="${url}">${url}</a>`);
 
 /** The colors of the web app, and the fonts of the machine: this page loads nothing. */
 const style = `:root{color-scheme:light dark;--ink:light-dark(#121f26,#e9eceb);--muted:light-dark(#4c585f,#a7afb3);--line:light-dark(#e1ded8,#262c31);
 --accent:light-dark(#00566b,#72dcef);font:15px/1.55 system-ui,sans-serif;color:var(--ink);background:light-dark(#fcfaf7,#0a1114)}
-body{max-width:42rem;margin:0 auto;padding:1.5rem 1.25rem 4rem}nav{display:flex;justify-content:space-between;font-weight:600}nav a{color:inherit;text-decoration:none}
+body{overflow-wrap:anywhere;max-width:42rem;margin:0 auto;padding:1.5rem 1.25rem 4rem}nav{display:flex;justify-content:space-between;font-weight:600}nav a{color:inherit;text-decoration:none}
 nav a:hover,a:hover{text-decoration:underline}h1{font-size:1.5rem;line-height:1.25;margin:3rem 0 .5rem}p,time,dt,.to{color:var(--muted)}time,dt,.to{font-size:.87em}
-a{color:var(--accent);overflow-wrap:anywhere;text-underline-offset:3px}li{padding:.8rem 0;border-top:1px solid var(--line)}li a{font-weight:600}
+a{color:var(--accent);text-underline-offset:3px}li{padding:.8rem 0;border-top:1px solid var(--line)}li a{font-weight:600}
 ul{list-style:none;margin:2rem 0 0;padding:0;border-bottom:1px solid var(--line)}.to{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}dd{margin:0}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1.5rem 0}pre{white-space:pre-wrap;font:inherit;margin:0;border-top:1px solid var(--line);padding-top:1.5rem}`;
 

@@ -10,7 +10,7 @@ describe('the mailbox', () => {
     await server.services.mail.send({
       to: 'ann@example.com',
       subject: 'Hello <b>Ann</b>',
-      text: 'Open https://example.com/verify?token=1&type=signup now.',
+      text: 'Open https://example.com/verify?token=1&type=signup now, at https://example.com.',
       key: 'one',
     });
     const list = (await get('/mailbox')).body;
@@ -18,6 +18,7 @@ describe('the mailbox', () => {
     const name = /\/mailbox\/([\w-]+\.eml)/.exec(list)?.[1];
     const letter = (await get(`/mailbox/${name}`)).body;
     expect(letter).toContain('<a href="https://example.com/verify?token=1&#38;type=signup">');
+    expect(letter).toContain('<a href="https://example.com">https://example.com</a>.');
     expect(letter).toContain('ann@example.com');
     expect(letter).toMatch(/<dd>[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M<\/dd>/);
   });
