@@ -294,12 +294,17 @@ describe('bad input', () => {
       'the longest text',
       'The quick brown fox jumps over the lazy dog, and so does everybody else in this long text. '.repeat(54),
     ],
-  ])('%s is spoken', async (_name, spoken) => {
-    const { post } = await server.newSpeaker();
-    const heard = await post('/v1/tts', { text: spoken, format: 'mulaw' });
-    expect(heard.status).toBe(200);
-    expect(heard.bytes.length).toBeGreaterThan(800);
-  });
+  ])(
+    '%s is spoken',
+    async (_name, spoken) => {
+      const { post } = await server.newSpeaker();
+      const heard = await post('/v1/tts', { text: spoken, format: 'mulaw' });
+      expect(heard.status).toBe(200);
+      expect(heard.bytes.length).toBeGreaterThan(800);
+      // The longest takes a core seven seconds, and others may want the core.
+    },
+    240_000,
+  );
 
   it('binary bodies are refused', async () => {
     const { key, post } = await server.newSpeaker();
