@@ -4,12 +4,13 @@ import { cp, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ArchiveError } from '#server/infra/files/read-tar.ts';
 import { openOutbound } from '#server/infra/http/outbound.ts';
 import type { EngineError } from '#voice/engines/engine-error.ts';
 import { OutboundError } from '#voice/engines/outbound.ts';
 import { findSherpa, isVoiceName, sherpaMissing, tryVoice } from '#voice/engines/tts/sherpa-onnx.ts';
 import { notesFile, readVoiceFolder, type VoiceNotes } from '#voice/engines/tts/sherpa-onnx-folder.ts';
-import { ArchiveError, unpackArchive } from './unpack-archive.ts';
+import { unpackArchive } from './unpack-archive.ts';
 
 /** A voice cannot be added, for a reason in one line. */
 export class VoiceError extends Error {

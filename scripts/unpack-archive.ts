@@ -5,19 +5,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { readTar } from './read-tar.ts';
+import { ArchiveError, type ArchiveFile, readTar } from '#server/infra/files/read-tar.ts';
 import { readZip } from './read-zip.ts';
-
-/** A regular file in an archive; its bytes have to be read before the next file comes. */
-export interface ArchiveFile {
-  name: string;
-  bytes: AsyncIterable<Uint8Array>;
-}
-
-/** Something is wrong with an archive, in one line for whoever gave it. */
-export class ArchiveError extends Error {
-  override readonly name = 'ArchiveError';
-}
 
 /** Bytes of all files together, files, and folders inside of each other. */
 const limits = { bytes: 2 * 1024 ** 3, files: 5_000, depth: 8 };

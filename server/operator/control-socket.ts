@@ -56,7 +56,7 @@ export async function openControl(services: Services): Promise<{ close(): void }
   const place = socketPath(config.dataDir);
   if (db.engine === 'server') return null;
   if (Buffer.byteLength(place) > longestPath) {
-    log.warn('the path of DATA_DIR is too long for commands to reach this server: stop it for a backup');
+    log.warn('commands cannot reach this server, because the path of DATA_DIR is too long: stop it for a backup');
     return null;
   }
   const server = http.createServer(async (request, response) => {
@@ -73,11 +73,14 @@ export async function openControl(services: Services): Promise<{ close(): void }
   });
   // What a killed server left.
   if (process.platform !== 'win32') rmSync(place, { force: true });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(place, resolve);
+  return new Promise((resolve) => {
+    // Some mounted folders can hold no socket.
+    server.once('error', (error) => {
+      log.warn({ reason: error.message }, 'commands cannot reach this server: stop it for a backup');
+      resolve(null);
+    });
+    server.listen(place, () => resolve({ close: () => server.close() }));
   });
-  return { close: () => server.close() };
 }
 
 /**

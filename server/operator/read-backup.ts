@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
+import { ArchiveError, type ArchiveFile, readTar } from '#server/infra/files/read-tar.ts';
 import { StartError } from '#server/infra/start-error.ts';
+import { ContentHash } from './archive-writer.ts';
 import {
   backupVersion,
   EndMark,
@@ -15,7 +15,6 @@ import {
   tableOf,
   WaitingJob,
 } from './backup-format.ts';
-import { BadArchive, type Member, readMembers } from './tar.ts';
 
 /** What a whole backup holds. */
 export interface CheckedBackup {
@@ -29,7 +28,7 @@ export interface CheckedBackup {
 export type BackupPart =
   | { kind: 'rows'; table: string; lines: string[] }
   | { kind: 'jobs'; jobs: WaitingJob[] }
-  | { kind: 'file'; name: string; body: AsyncIterable<Buffer> };
+  | { kind: 'file'; name: string; bytes: AsyncIterable<Uint8Array> };
 
 /** Bytes. Rows come in parts of some MB; a single row can be larger. */
 const largestPart = 256 * 2 ** 20;
@@ -38,35 +37,15 @@ const largestPart = 256 * 2 ** 20;
 export const refusal = (file: string, reason: string, cause?: unknown) =>
   new StartError(`The backup ${file} cannot be used: ${reason}. Nothing was changed.`, { cause });
 
-/** Bytes of the end mark with what is around it: header, content, padding, end of the archive. */
-const tail = 512 + 512 + 1024;
-
-/** Passes bytes on, and hashes all but the end mark. */
-class HashBeforeEnd extends Transform {
-  private readonly hash = createHash('sha256');
-  private kept: Buffer = Buffer.alloc(0);
-
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.kept = Buffer.concat([this.kept, chunk]);
-    const sure = Math.max(0, this.kept.length - tail);
-    this.hash.update(this.kept.subarray(0, sure));
-    this.kept = this.kept.subarray(sure);
-    done(null, chunk);
-  }
-
-  digest(): string {
-    return this.hash.digest('hex');
-  }
-}
-
 /** A file's members, in order. */
-async function* open(file: string, hashing: HashBeforeEnd): AsyncGenerator<Member> {
+async function* open(file: string): AsyncGenerator<ArchiveFile> {
+  const unzipped = createGunzip();
   // What fails here is told by the stream that is read.
-  pipeline(createReadStream(file), createGunzip(), hashing).catch(() => {});
+  pipeline(createReadStream(file), unzipped).catch(() => {});
   try {
-    yield* readMembers(hashing);
+    yield* readTar(unzipped);
   } finally {
-    hashing.destroy();
+    unzipped.destroy();
   }
 }
 
@@ -74,14 +53,14 @@ async function* open(file: string, hashing: HashBeforeEnd): AsyncGenerator<Membe
 function explained(file: string, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return refusal(file, 'there is no such file', error);
-  if (!(error instanceof BadArchive || code?.startsWith('Z_'))) return error;
+  if (!(error instanceof ArchiveError || code?.startsWith('Z_'))) return error;
   return refusal(file, `it is damaged or not whole (${message})`, error);
 }
 
-async function whole(member: Member): Promise<Buffer> {
-  if (member.size > largestPart) throw new BadArchive(`${member.name} is too large`);
-  const parts: Buffer[] = [];
-  for await (const part of member.body) parts.push(part);
+async function whole({ name, size = 0, bytes }: ArchiveFile): Promise<Buffer> {
+  if (size > largestPart) throw new ArchiveError(`${name} is too large`);
+  const parts: Uint8Array[] = [];
+  for await (const part of bytes) parts.push(part);
   return Buffer.concat(parts);
 }
 
@@ -91,7 +70,7 @@ function parse<T extends z.ZodType>(schema: T, content: Buffer, what: string): z
   try {
     return schema.parse(JSON.parse(content.toString('utf8')));
   } catch (cause) {
-    throw new BadArchive(`${what} is not what it should be: ${(cause as Error).message.slice(0, 100)}`);
+    throw new ArchiveError(`${what} is not what it should be: ${(cause as Error).message.slice(0, 100)}`);
   }
 }
 
@@ -111,20 +90,24 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
 }
 
 async function readWhole(file: string): Promise<CheckedBackup> {
-  const hashing = new HashBeforeEnd();
+  const hash = new ContentHash();
   let manifest: Manifest | null = null;
   let key: string | null = null;
   let end: EndMark | null = null;
   const count = { rows: 0, files: 0 };
-  for await (const member of open(file, hashing)) {
+  for await (const found of open(file)) {
+    const { name, size = 0 } = found;
+    const member = name === names.end ? found : { ...found, bytes: hash.of(name, size, found.bytes) };
     if (end !== null) throw refusal(file, 'something follows its end');
     if (manifest === null) {
       if (member.name !== names.manifest) throw refusal(file, 'it is no backup of Parley');
       manifest = readManifest(file, await whole(member));
     } else if (member.name === names.key) key = (await whole(member)).toString('utf8').trim();
     else if (member.name === names.end) end = parse(EndMark, await whole(member), names.end);
-    else if (isKeptFile(member.name)) count.files++;
-    else {
+    else if (isKeptFile(member.name)) {
+      for await (const _ of member.bytes);
+      count.files++;
+    } else {
       const table = tableOf(member.name);
       if (table === null || !(table === jobsTable || Object.hasOwn(manifest.tables, table))) {
         throw refusal(file, `nobody knows what its part ${member.name} is`);
@@ -133,17 +116,17 @@ async function readWhole(file: string): Promise<CheckedBackup> {
     }
   }
   if (manifest === null || end === null) throw refusal(file, 'it is not whole');
-  const same = end.sha256 === hashing.digest() && end.rows === count.rows && end.files === count.files;
+  const same = end.sha256 === hash.digest() && end.rows === count.rows && end.files === count.files;
   if (!same) throw refusal(file, 'its content is not what was written');
   return { manifest, key, end };
 }
 
 /** The parts of a backup that was checked before. */
 export async function* readParts(file: string): AsyncGenerator<BackupPart> {
-  for await (const member of open(file, new HashBeforeEnd())) {
-    const { name, body } = member;
+  for await (const member of open(file)) {
+    const { name, bytes } = member;
     const table = tableOf(name);
-    if (isKeptFile(name)) yield { kind: 'file', name, body };
+    if (isKeptFile(name)) yield { kind: 'file', name, bytes };
     else if (table === jobsTable) {
       const jobs = linesOf(await whole(member)).map((line) => WaitingJob.parse(JSON.parse(line)));
       yield { kind: 'jobs', jobs };

@@ -108,7 +108,7 @@ async function load(file: string, pool: pg.Pool, { manifest }: CheckedBackup, fo
       else {
         const place = path.join(folder, part.name);
         await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-        await pipeline(part.body, createWriteStream(place, { mode: 0o600, flush: true }));
+        await pipeline(part.bytes, createWriteStream(place, { mode: 0o600, flush: true }));
       }
     }
   }

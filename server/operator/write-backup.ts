@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
@@ -15,11 +14,11 @@ import { connectServer } from '#server/infra/db/server-pool.ts';
 import { copyDatabase } from '#server/infra/db/snapshot.ts';
 import { loadSecretKey, makeSecrets } from '#server/infra/secrets.ts';
 import { StartError } from '#server/infra/start-error.ts';
+import { ArchiveWriter } from './archive-writer.ts';
 import { backupVersion, type EndMark, keptFolders, type Manifest, names } from './backup-format.ts';
 import { askServer, snapshotPrefix } from './control-socket.ts';
 import { dumpDatabase, plainForms, readMigrations, readTables } from './dump-database.ts';
 import { checkBackup } from './read-backup.ts';
-import { endOfArchive, header, member, padding } from './tar.ts';
 
 /** Which key it is, without giving anything of it away. */
 export const fingerprintOf = (secretKey: string) => makeSecrets(secretKey).key('fingerprint').toString('hex', 0, 8);
@@ -28,9 +27,6 @@ export interface BackupOptions {
   /** Puts the secret key into the file, which is then as secret as the key. */
   withKey: boolean;
 }
-
-/** What went into the archive. */
-type Counts = Omit<EndMark, 'sha256'>;
 
 interface Source {
   pool: pg.Pool;
@@ -87,34 +83,27 @@ async function filesOf(dataDir: string): Promise<string[]> {
   return all.sort();
 }
 
-/** One file; nothing when it was removed since the folder was read. */
-async function* fileMember(dataDir: string, name: string): AsyncGenerator<Buffer> {
+/** Adds a file; false when it was removed since the folder was read. */
+async function addFile(archive: ArchiveWriter, dataDir: string, name: string): Promise<boolean> {
   const file = await open(path.join(dataDir, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (file === null) return;
+  if (file === null) return false;
   try {
     const { size } = await file.stat();
-    yield header(name, size);
-    let left = size;
-    for await (const chunk of file.createReadStream({ autoClose: false })) {
-      left -= (chunk as Buffer).length;
-      yield chunk as Buffer;
-    }
-    if (left !== 0) throw new StartError(`The file ${name} changed while it was read. Make the backup again.`);
-    yield padding(size);
+    await archive.add(name, size, file.createReadStream({ autoClose: false }));
+    return true;
+  } catch (cause) {
+    if ((cause as Error).message !== 'Size mismatch') throw cause;
+    throw new StartError(`The file ${name} changed while it was read. Make the backup again.`, { cause });
   } finally {
     await file.close();
   }
 }
 
-/** The whole archive. */
-async function* archive(
-  config: Config,
-  client: pg.ClientBase,
-  { withKey }: BackupOptions,
-): AsyncGenerator<Buffer, Counts> {
+/** Fills the archive, its end mark last, which tells a whole file from a part of one. */
+async function fill(archive: ArchiveWriter, config: Config, client: pg.ClientBase, { withKey }: BackupOptions) {
   const key = loadSecretKey(config.dataDir, config.secretKey);
   const tables = await readTables(client);
   const migrations = await readMigrations(client);
@@ -127,38 +116,19 @@ async function* archive(
     tables,
     key: { fingerprint: fingerprintOf(key), included: withKey },
   };
-  yield member(names.manifest, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
-  if (withKey) yield member(names.key, Buffer.from(`${key}\n`));
-  const end = { rows: 0, files: 0 };
+  await archive.addWhole(names.manifest, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  if (withKey) await archive.addWhole(names.key, Buffer.from(`${key}\n`));
+  const count = { rows: 0, files: 0 };
   for await (const { name, content, rows } of dumpDatabase(client, tables)) {
-    end.rows += rows;
-    yield member(name, content);
+    count.rows += rows;
+    await archive.addWhole(name, content);
   }
   for (const name of await filesOf(config.dataDir)) {
-    let there = false;
-    for await (const chunk of fileMember(config.dataDir, name)) {
-      there = true;
-      yield chunk;
-    }
-    if (there) end.files++;
+    if (await addFile(archive, config.dataDir, name)) count.files++;
   }
-  return end;
-}
-
-/** The archive with the mark at its end that tells a whole file from a part of one. */
-async function* sealed(chunks: AsyncGenerator<Buffer, Counts>): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256');
-  for (;;) {
-    const { done, value } = await chunks.next();
-    if (!done) {
-      hash.update(value);
-      yield value;
-      continue;
-    }
-    const end: EndMark = { ...value, sha256: hash.digest('hex') };
-    yield Buffer.concat([member(names.end, Buffer.from(`${JSON.stringify(end)}\n`)), endOfArchive]);
-    return;
-  }
+  await archive.finish(names.end, (sha256) =>
+    Buffer.from(`${JSON.stringify({ ...count, sha256 } satisfies EndMark)}\n`),
+  );
 }
 
 /**
@@ -175,11 +145,9 @@ export async function writeBackup(config: Config, file: string, options: BackupO
     try {
       await client.query('begin isolation level repeatable read read only');
       await client.query(plainForms);
-      await pipeline(
-        Readable.from(sealed(archive(config, client, options))),
-        createGzip(),
-        createWriteStream(draft, { mode: 0o600, flush: true }),
-      );
+      const archive = new ArchiveWriter();
+      const written = pipeline(archive.tar, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }));
+      await Promise.all([written, fill(archive, config, client, options).catch((error) => archive.tar.destroy(error))]);
       await client.query('rollback');
     } finally {
       client.release(true);

@@ -1,10 +1,22 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
-import { ArchiveError, type ArchiveFile } from './unpack-archive.ts';
+
+/** A regular file in an archive; its bytes have to be read before the next file comes. */
+export interface ArchiveFile {
+  name: string;
+  /** Bytes, where the archive tells it beforehand. */
+  size?: number;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+/** Something is wrong with an archive, in one line for whoever gave it. */
+export class ArchiveError extends Error {
+  override readonly name = 'ArchiveError';
+}
 
 /**
- * The regular files of a tar. Links and devices are left out: nothing in a voice needs them, and they lead elsewhere.
+ * The regular files of a tar. Links and devices are left out: nothing that we read needs them, and they lead elsewhere.
  * @throws ArchiveError
  */
 export async function* readTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveFile> {
@@ -27,8 +39,8 @@ export async function* readTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   }
   try {
     for await (const entry of entries) {
-      const { name, type } = entry.header;
-      if (type === 'file') yield { name, bytes: bytesOf(entry) };
+      const { name, size, type } = entry.header;
+      if (type === 'file') yield { name, size, bytes: bytesOf(entry) };
       // What nobody read stands in the way of what follows.
       entry.resume();
     }
