@@ -49,16 +49,28 @@ async function loopDelay(server: SpeechServer): Promise<number> {
 
 async function eightAtOnce(server: SpeechServer): Promise<BenchRow[]> {
   const burst: number[] = [];
+  const slowest: number[] = [];
   await loopDelay(server);
   for (let round = 0; round < 12; round++) {
     const answers = await Promise.all(Array.from({ length: atOnce }, () => speak(server, { text: newText('en', 60) })));
-    burst.push(...answers.map(({ firstMs }) => firstMs));
+    const firsts = answers.map(({ firstMs }) => firstMs);
+    burst.push(...firsts);
+    slowest.push(Math.max(...firsts));
   }
+  const worked = server.workedMs();
   const started = performance.now();
   const german = await crowd(400, atOnce, () => speak(server, { text: newText('de', 180), language: 'de' }));
   const seconds = (performance.now() - started) / 1000;
   const p99 = await loopDelay(server);
+  const workPerText = (server.workedMs() - worked) / german.length;
   return [
+    {
+      name: `first byte, slowest of ${atOnce} English requests at once, median of ${slowest.length} bursts`,
+      value: median(slowest),
+      unit: 'ms',
+      goal: '< 500',
+    },
+    { name: 'the same, best burst: what others on the machine do not blur', value: Math.min(...slowest), unit: 'ms' },
     {
       name: `first byte, ${atOnce} English requests at once, 99th percentile`,
       value: quantile(burst, 0.99),
@@ -75,6 +87,7 @@ async function eightAtOnce(server: SpeechServer): Promise<BenchRow[]> {
       goal: '< 500',
     },
     { name: `German, ${atOnce} at once`, value: (400 * 180) / seconds, unit: 'characters/s' },
+    { name: 'work of the main thread for 180 characters of German', value: workPerText, unit: 'ms' },
     { name: 'event-loop delay of the server meanwhile, 99th percentile', value: p99, unit: 'ms', goal: '< 20' },
   ];
 }
@@ -83,14 +96,29 @@ async function repeats(server: SpeechServer): Promise<BenchRow[]> {
   const texts = Array.from({ length: 20 }, () => newText('en', 60));
   for (const text of texts) await speak(server, { text });
   const ask = (index: number) => speak(server, { text: texts[index % texts.length]! });
-  await crowd(1_000, 32, ask);
+  await crowd(2_000, 32, ask);
+  const live = await server.liveHeapMb();
   const before = server.memoryMb();
-  const started = performance.now();
-  await crowd(10_000, 32, ask);
-  const seconds = (performance.now() - started) / 1000;
+  const worked = server.workedMs();
+  const perSecond: number[] = [];
+  for (let thousand = 0; thousand < 10; thousand++) {
+    const started = performance.now();
+    await crowd(1_000, 32, ask);
+    perSecond.push(1_000_000 / (performance.now() - started));
+  }
+  const work = (server.workedMs() - worked) / 10_000;
+  const grown = server.memoryMb() - before;
   return [
-    { name: 'cached repeats', value: 10_000 / seconds, unit: 'requests/s', goal: '> 1500' },
-    { name: 'memory more after 10,000 requests', value: server.memoryMb() - before, unit: 'MB', goal: '< 50' },
+    { name: 'cached repeats, median of ten thousands', value: median(perSecond), unit: 'requests/s', goal: '> 1500' },
+    { name: 'the same, best thousand', value: Math.max(...perSecond), unit: 'requests/s' },
+    { name: 'work of the main thread for a cached repeat', value: work, unit: 'ms' },
+    { name: 'memory more after 10,000 requests', value: grown, unit: 'MB', goal: '< 50' },
+    {
+      name: 'memory in use more after 10,000 requests',
+      value: (await server.liveHeapMb()) - live,
+      unit: 'MB',
+      goal: '< 2',
+    },
   ];
 }
 

@@ -13,6 +13,10 @@ export interface SpeechServer {
   get(route: string): Promise<{ status: number; bytes: Buffer }>;
   /** Resident memory of the process in MB, from Linux; NaN elsewhere. */
   memoryMb(): number;
+  /** Milliseconds that the main thread has worked, from Linux; NaN elsewhere. What others do on the machine is not in it. */
+  workedMs(): number;
+  /** MB of the main thread's objects that are still in use. */
+  liveHeapMb(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -35,16 +39,41 @@ async function newKey(url: string): Promise<string> {
   return (await json('/v1/access-tokens', headers, { name: 'Benchmark' })).secret;
 }
 
+/** What is left of the heap when all garbage is collected, asked of a process that can be inspected at a port. */
+async function liveHeapMb(port: number): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/json/list`);
+  const [target] = (await answer.json()) as [{ webSocketDebuggerUrl: string }];
+  const socket = new WebSocket(target.webSocketDebuggerUrl);
+  const next = (event: string) =>
+    new Promise<MessageEvent>((resolve) => {
+      socket.addEventListener(event, (message) => resolve(message as MessageEvent), { once: true });
+    });
+  const ask = async (id: number, method: string) => {
+    socket.send(JSON.stringify({ id, method }));
+    return JSON.parse(String((await next('message')).data)) as { result: { usedSize: number } };
+  };
+  await next('open');
+  await ask(1, 'HeapProfiler.collectGarbage');
+  await ask(2, 'HeapProfiler.collectGarbage');
+  const { result } = await ask(3, 'Runtime.getHeapUsage');
+  socket.close();
+  return result.usedSize / 2 ** 20;
+}
+
 /** Starts it with an empty data folder and without limits. */
 export async function startSpeechServer(): Promise<SpeechServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-bench-speech-'));
   const port = await freePort();
   const settings = { RATE_LIMIT: '1000000', SPEECH_FREE_CHARACTERS: '0', AUTH_AUTOCONFIRM: 'true', LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const inspector = await freePort();
+  const inspect = [`--inspect=127.0.0.1:${inspector}`, '--inspect-publish-uid=http'];
+  const child = spawn(process.execPath, [...inspect, 'server/main.ts'], {
     cwd: root,
     env: { ...process.env, ...settings, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // All but Node's own word that somebody inspects it.
+  child.stderr.on('data', (data) => String(data).startsWith('Debugger ') || process.stderr.write(data));
   const exit = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
     let output = '';
@@ -93,6 +122,14 @@ export async function startSpeechServer(): Promise<SpeechServer> {
         return Number.NaN;
       }
     },
+    workedMs() {
+      try {
+        return Number(/^\d+/.exec(readFileSync(`/proc/${child.pid}/task/${child.pid}/schedstat`, 'utf8'))) / 1e6;
+      } catch {
+        return Number.NaN;
+      }
+    },
+    liveHeapMb: () => liveHeapMb(inspector),
     async stop() {
       agent.destroy();
       child.kill('SIGTERM');
