@@ -44,6 +44,13 @@ test('from sign-up to a booked appointment, by typing, and it is all there after
       .last(),
   ).toBeVisible();
 
+  // The conversation scrolls in its box, and the page does not grow below its content.
+  const below = await page.evaluate(() => {
+    const content = document.querySelector('main')!.getBoundingClientRect();
+    return document.documentElement.scrollHeight - Math.round(content.bottom + scrollY);
+  });
+  expect(below).toBeLessThanOrEqual(1);
+
   // In the middle of the conversation the server dies, comes back, and the same call goes on.
   await product.kill();
   await product.restart();
