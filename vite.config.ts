@@ -17,7 +17,7 @@ const sharedChunks = [
   chunkOf('router', 'node_modules/(?:react-router|@react-router)/'),
   chunkOf(
     'ui',
-    'node_modules/(?:clsx|tailwind-merge|class-variance-authority)/',
+    'node_modules/(?:clsx|class-variance-authority)/',
     'lucide-react/dist/esm/(?:createLucideIcon|Icon|defaultAttributes|shared|context)',
     'web/ui/(?:button|cn|logo|spinner|input|page-meta|crash-page|loading-page)\\.',
     'web/lib/(?:app-link|site|api-error|head-script)\\.',

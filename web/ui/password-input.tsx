@@ -12,7 +12,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<'inpu
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        className={cn('pr-10', className)}
+        className={cn(className, 'pr-10')}
         {...props}
       />
       <button
