@@ -98,7 +98,7 @@ export function openEncoders({ workers }: { workers: number }): AudioEncoders {
         async *push(samples, sampleRate) {
           await opened;
           for (let start = 0; start < samples.length; ) {
-            const slice = Int16Array.from(samples.subarray(start, start + Math.round(seconds * sampleRate)));
+            const slice = new Int16Array(samples.subarray(start, start + Math.round(seconds * sampleRate)));
             start += slice.length;
             seconds = sliceSeconds;
             const message = { stream, do: 'push', samples: slice, sampleRate } as const;
