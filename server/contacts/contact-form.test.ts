@@ -118,7 +118,7 @@ describe('a message of the contact form', () => {
         `Your answer to this mail goes to ${form.email}.`,
         '',
         'Name: Ann Lee',
-        `E-mail: ${form.email}`,
+        `Email: ${form.email}`,
         'Company: Acme',
         'Subject: Prices',
         'Sent: 2026-11-23 08:00 UTC',

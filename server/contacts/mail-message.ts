@@ -27,7 +27,7 @@ function letterOf(message: MessageRow, to: string, publicUrl: string): Letter {
       `Your answer to this mail goes to ${email}.`,
       '',
       `Name: ${name}`,
-      `E-mail: ${email}`,
+      `Email: ${email}`,
       `Company: ${company}`,
       ...(subject === '' ? [] : [`Subject: ${subject}`]),
       `Sent: ${sent} UTC`,
