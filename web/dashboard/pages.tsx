@@ -175,6 +175,15 @@ export const pages: Page[] = [
     about: 'Numbers on which your agents can be reached, bought here or brought along.',
   },
   {
+    path: '/dashboard/text-to-speech',
+    key: 't',
+    title: 'Text to Speech',
+    icon: AudioLines,
+    can: 'speech:use',
+    file: 'dashboard/speech/text-to-speech-page.tsx',
+    about: 'Write a text, choose a voice, hear it, and keep it as a file; the studio of the text-to-speech API.',
+  },
+  {
     path: '/dashboard/integrations',
     key: 'i',
     title: 'Integrations',
@@ -333,16 +342,6 @@ export const pages: Page[] = [
         about: 'What you hear about by email, push and SMS, and how often a digest comes.',
       },
     ],
-  },
-  {
-    path: '/dashboard/text-to-speech',
-    key: 't',
-    title: 'Text to Speech',
-    icon: AudioLines,
-    can: 'speech:use',
-    menu: false,
-    file: 'dashboard/speech/text-to-speech-page.tsx',
-    about: 'Write a text, choose a voice, hear it, and keep it as a file; the studio of the text-to-speech API.',
   },
   {
     path: '/dashboard/account',

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('the menu', () => {
-  it('lists the pages of the specification, with their NEW badges and the footer', async () => {
+  it('lists the pages of the specification and the speech studio, with their NEW badges and the footer', async () => {
     stubNetwork({ 'GET /v1/workspace/status': { body: status } });
     renderShell();
     const items = within(mainMenu())
@@ -57,6 +57,7 @@ describe('the menu', () => {
       'Workflows',
       'ContactsNEW',
       'Phone Numbers',
+      'Text to Speech',
       'Integrations',
       'Agency',
       'Settings',
