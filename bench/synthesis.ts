@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { openSpeech } from '#voice/engines/catalog.ts';
-import { ChildExecutor } from '#voice/engines/child-executor.ts';
 import { type EspeakHead, type EspeakJob, espeakProgram, openEspeak } from '#voice/engines/tts/espeak-ng.ts';
 import { openFlite } from '#voice/engines/tts/flite.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
+import { ChildExecutor } from '#voice/engines/workers/child-executor.ts';
 import { type BenchRow, median, printRows, quantile } from './bench-row.ts';
 import { newText } from './speech-texts.data.ts';
 

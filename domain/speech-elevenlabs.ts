@@ -6,7 +6,7 @@ import { LanguageTag, SpeechVoice, speechSpeed, textLimit } from './speech.ts';
 import { speechReplyHeaders } from './speech-headers.ts';
 
 /**
- * ElevenLabs' text to speech, as its clients know it. `server/speech/elevenlabs.routes.ts` has the routes: what is no
+ * ElevenLabs' text to speech, as its clients know it. `server/speech/compatible/elevenlabs.routes.ts` has the routes: what is no
  * speech of ours, above all errors, has that API's form.
  */
 

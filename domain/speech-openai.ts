@@ -6,7 +6,7 @@ import { LanguageTag } from './speech.ts';
 import { speechReplyHeaders } from './speech-headers.ts';
 
 /**
- * The part of OpenAI's API that speaks, as its clients know it. `server/speech/openai.routes.ts` has the routes: what
+ * The part of OpenAI's API that speaks, as its clients know it. `server/speech/compatible/openai.routes.ts` has the routes: what
  * is no speech of ours, above all errors, has that API's form.
  */
 

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { ArchiveError } from '#server/infra/files/read-tar.ts';
 import { openOutbound } from '#server/infra/http/outbound.ts';
 import type { EngineError } from '#voice/engines/engine-error.ts';
-import { OutboundError } from '#voice/engines/outbound.ts';
+import { OutboundError } from '#voice/engines/services/outbound.ts';
 import { findSherpa, isVoiceName, sherpaMissing, tryVoice } from '#voice/engines/tts/sherpa-onnx.ts';
 import { notesFile, readVoiceFolder, type VoiceNotes } from '#voice/engines/tts/sherpa-onnx-folder.ts';
 import { unpackArchive } from './unpack-archive.ts';

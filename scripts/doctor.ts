@@ -7,8 +7,8 @@ import { type Config, namedOrigins, readConfig } from '#server/config.ts';
 import { openOutbound } from '#server/infra/http/outbound.ts';
 import { StartError } from '#server/infra/start-error.ts';
 import { speechServices } from '#voice/engines/catalog.ts';
-import { fetchVoices } from '#voice/engines/hosted-speech.ts';
-import type { SpeechService } from '#voice/engines/speech-service.ts';
+import { fetchVoices } from '#voice/engines/services/hosted-speech.ts';
+import type { SpeechService } from '#voice/engines/services/speech-service.ts';
 import { findSherpa, readVoices, sherpaMissing } from '#voice/engines/tts/sherpa-onnx.ts';
 
 /** `npm run doctor`: what is configured, reachable and missing. It changes nothing. */

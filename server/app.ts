@@ -22,10 +22,10 @@ import { acceptSockets } from './infra/http/sockets.ts';
 import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
 import type { Services } from './services.ts';
-import { audioLinkRoutes } from './speech/audio.routes.ts';
-import { elevenLabsRoutes } from './speech/elevenlabs.routes.ts';
-import { openAiRoutes } from './speech/openai.routes.ts';
-import { speechPlansRoutes } from './speech/plans.routes.ts';
+import { audioLinkRoutes } from './speech/clips/audio.routes.ts';
+import { elevenLabsRoutes } from './speech/compatible/elevenlabs.routes.ts';
+import { openAiRoutes } from './speech/compatible/openai.routes.ts';
+import { speechPlansRoutes } from './speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './speech/speech.routes.ts';
 import { workspacesRoutes } from './workspaces/workspaces.routes.ts';
 

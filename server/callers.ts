@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { tokenPrefix } from '#domain/access-tokens.ts';
 import { AppError } from '#domain/errors.ts';
 import { findTokenScope } from './access-tokens/access-tokens.ts';
-import { verifyAccessToken } from './auth/verify-token.ts';
+import { verifyAccessToken } from './auth/tokens/verify-token.ts';
 import type { Callers } from './infra/http/implement.ts';
 import type { Services } from './services.ts';
 import { findScope } from './workspaces/find-scope.ts';

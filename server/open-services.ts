@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { openEncoders } from '#voice/audio/encode.ts';
 import { type Clock, systemClock } from '#voice/call/clock.ts';
-import { AudioCache } from '#voice/engines/audio-cache.ts';
+import { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import { openSpeech, speechWorkers } from '#voice/engines/catalog.ts';
 import { openLiveCalls } from './calls/live-calls.ts';
 import { type Config, namedOrigins } from './config.ts';

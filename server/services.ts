@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AudioEncoders } from '#voice/audio/encode.ts';
 import type { Clock } from '#voice/call/clock.ts';
-import type { AudioCache } from '#voice/engines/audio-cache.ts';
+import type { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import type { LiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';

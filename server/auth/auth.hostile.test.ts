@@ -1,12 +1,12 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { followAccountChanges } from './account-cache.ts';
-import { hashing } from './argon2.ts';
-import { encodeRefreshToken } from './refresh-token.ts';
-import { rotateSigningKeys } from './signing-keys.ts';
+import { hashing } from './passwords/argon2.ts';
 import { codeOf, goodPassword, linkOf, newEmail, sessionOf, startAuth } from './start-auth.ts';
-import { verifyAccessToken } from './verify-token.ts';
+import { followAccountChanges } from './tokens/account-cache.ts';
+import { encodeRefreshToken } from './tokens/refresh-token.ts';
+import { rotateSigningKeys } from './tokens/signing-keys.ts';
+import { verifyAccessToken } from './tokens/verify-token.ts';
 
 /** What people do who are not meant to get in. */
 const auth = await startAuth();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anonKeyOf } from './anon-key.ts';
 import { startAuth } from './start-auth.ts';
+import { anonKeyOf } from './tokens/anon-key.ts';
 
 /** What is no request of this protocol, or one in an older shape. */
 const auth = await startAuth();

@@ -10,10 +10,10 @@ import { type TokenKind, type UserRow, users } from './auth.table.ts';
 import { pruneFlows } from './flows.ts';
 import { pruneLimits } from './limits.ts';
 import { codeLetter, type LetterKind, letterKinds, linkLetter } from './mails.ts';
-import { pruneChallenges } from './mfa-challenge.ts';
-import { makeToken, pruneTokens } from './one-time-tokens.ts';
+import { pruneChallenges } from './mfa/mfa-challenge.ts';
 import { endIdleSessions, forgetOldAudit } from './retention.ts';
-import { rotateSigningKeys } from './signing-keys.ts';
+import { makeToken, pruneTokens } from './tokens/one-time-tokens.ts';
+import { rotateSigningKeys } from './tokens/signing-keys.ts';
 import { findByEmail, insertEmailUser, isBanned } from './users.ts';
 import { visitorFrom } from './visitor.ts';
 

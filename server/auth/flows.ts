@@ -5,8 +5,8 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 import { type FlowRow, flowState } from './auth.table.ts';
 import { AuthError } from './auth-error.ts';
-import { tokenLifetime } from './one-time-tokens.ts';
 import { beginSession, type Grant } from './sessions.ts';
+import { tokenLifetime } from './tokens/one-time-tokens.ts';
 import { findById, isBanned } from './users.ts';
 import type { Visitor } from './visitor.ts';
 

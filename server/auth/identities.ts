@@ -2,15 +2,15 @@ import { and, eq, ne } from 'drizzle-orm';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
-import { announceAccountChange, changeAccount } from './account-cache.ts';
 import { audit } from './audit.ts';
 import { type IdentityRow, identities, type UserRow, users } from './auth.table.ts';
 import { AuthError } from './auth-error.ts';
 import { checkEmail } from './email-address.ts';
-import type { ProvedIdentity } from './google.ts';
 import { checkMetadata } from './metadata.ts';
-import { voidTokens } from './one-time-tokens.ts';
+import type { ProvedIdentity } from './oauth/google.ts';
 import { lacksSecondFactor, type SignedIn } from './signed-in.ts';
+import { announceAccountChange, changeAccount } from './tokens/account-cache.ts';
+import { voidTokens } from './tokens/one-time-tokens.ts';
 import { findByEmail, findById, isBanned } from './users.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -6,7 +6,7 @@ import { AuthError } from './auth-error.ts';
 import { readChallenge } from './flows.ts';
 import { unlink } from './identities.ts';
 import { bucket, take } from './limits.ts';
-import { leaveFor, leaveWithin, type OAuthOutcome, returnFrom, takeState } from './oauth.ts';
+import { leaveFor, leaveWithin, type OAuthOutcome, returnFrom, takeState } from './oauth/oauth.ts';
 import { queryValue } from './protocol.ts';
 import { allowedRedirect, withFragment, withQuery } from './redirects.ts';
 import { answerSession } from './sessions.ts';

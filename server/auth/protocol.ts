@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { logFault, toAppError } from '#server/infra/http/errors.ts';
 import { parseJsonBody } from '#server/infra/http/json-body.ts';
 import type { Services } from '#server/services.ts';
-import { anonKeyOf } from './anon-key.ts';
 import { AuthError, type AuthErrorCode, apiVersion, asksNewShape, authErrorBody, OAuthError } from './auth-error.ts';
+import { anonKeyOf } from './tokens/anon-key.ts';
 
 /** The manners of /auth/v1: how bodies are read, errors told and the public key asked for. */
 

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { sqlState } from '#server/infra/db/sql-error.ts';
 import type { Services } from '#server/services.ts';
-import { accountCache, announceAccountChange } from './account-cache.ts';
 import { audit } from './audit.ts';
 import { type SessionRow, sessions } from './auth.table.ts';
 import { AuthError } from './auth-error.ts';
 import { bucket, take } from './limits.ts';
-import { decodeRefreshToken, provesRefresh, type RefreshClaim } from './refresh-token.ts';
 import { type Grant, refreshKeyOf } from './sessions.ts';
+import { accountCache, announceAccountChange } from './tokens/account-cache.ts';
+import { decodeRefreshToken, provesRefresh, type RefreshClaim } from './tokens/refresh-token.ts';
 import { findById, isBanned, readPerson } from './users.ts';
 import type { Visitor } from './visitor.ts';
 

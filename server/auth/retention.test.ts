@@ -4,7 +4,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { keepUpAuth } from './auth.jobs.ts';
 import { auditLog, oneTimeTokens, rateBuckets, sessions } from './auth.table.ts';
-import { makeToken, tokenLifetime } from './one-time-tokens.ts';
+import { makeToken, tokenLifetime } from './tokens/one-time-tokens.ts';
 
 const app = await startApp({ AUDIT_DAYS: '100', AUTH_SESSION_DAYS: '30' });
 const { services, clock } = app;

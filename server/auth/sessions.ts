@@ -3,9 +3,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 import { type SessionRow, sessions, type UserRow, users } from './auth.table.ts';
-import { accessTokenLifetime, signAccessToken } from './jwt.ts';
-import type { Weakness } from './password-rules.ts';
-import { encodeRefreshToken } from './refresh-token.ts';
+import type { Weakness } from './passwords/password-rules.ts';
+import { accessTokenLifetime, signAccessToken } from './tokens/jwt.ts';
+import { encodeRefreshToken } from './tokens/refresh-token.ts';
 import { type Person, readPerson, type UserView, userView } from './users.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '#server/services.ts';
-import { checkPassword } from './argon2.ts';
 import { audit } from './audit.ts';
 import { users } from './auth.table.ts';
 import { AuthError } from './auth-error.ts';
 import { normalizeEmail } from './email-address.ts';
 import { bucket, giveBack, subjectOf, take } from './limits.ts';
-import { isPossiblePassword, type Weakness, weaknessOf } from './password-rules.ts';
+import { checkPassword } from './passwords/argon2.ts';
+import { isPossiblePassword, type Weakness, weaknessOf } from './passwords/password-rules.ts';
 import { beginSession, type Grant } from './sessions.ts';
 import { findByEmail, isBanned } from './users.ts';
 import type { Visitor } from './visitor.ts';

@@ -2,7 +2,6 @@ import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { sqlState } from '#server/infra/db/sql-error.ts';
 import type { Services } from '#server/services.ts';
-import { hashPassword } from './argon2.ts';
 import { audit } from './audit.ts';
 import { requestMail } from './auth.jobs.ts';
 import type { Metadata, UserRow } from './auth.table.ts';
@@ -11,7 +10,8 @@ import { checkEmail } from './email-address.ts';
 import { beginMailFlow } from './flows.ts';
 import { bucket, mailBuckets, take } from './limits.ts';
 import { checkMetadata } from './metadata.ts';
-import { checkNewPassword } from './password-rules.ts';
+import { hashPassword } from './passwords/argon2.ts';
+import { checkNewPassword } from './passwords/password-rules.ts';
 import { beginSession, type Grant } from './sessions.ts';
 import {
   emailMetadata,

@@ -3,7 +3,7 @@ import { errors } from 'jose';
 import type { Services } from '#server/services.ts';
 import { type SessionRow, sessions } from './auth.table.ts';
 import { AuthError } from './auth-error.ts';
-import { readAccessToken } from './jwt.ts';
+import { readAccessToken } from './tokens/jwt.ts';
 import { findById, isBanned, type Person, readPerson } from './users.ts';
 
 /** Who sends a request that needs a session. */

@@ -7,8 +7,8 @@ import type { Services } from '#server/services.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { openTestServices, readOutbox } from '#server/testing/test-services.ts';
 import { type ManualClock, manualClock } from '#voice/testing/manual-clock.ts';
-import { anonKeyOf } from './anon-key.ts';
 import { authRoutes } from './auth.routes.ts';
+import { anonKeyOf } from './tokens/anon-key.ts';
 
 /** An answer as it came, without following redirects. */
 export interface RawAnswer {

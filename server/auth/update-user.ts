@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
-import { changeAccount } from './account-cache.ts';
-import { checkPassword, hashPassword } from './argon2.ts';
 import { audit } from './audit.ts';
 import { requestMail } from './auth.jobs.ts';
 import { type Metadata, type UserRow, users } from './auth.table.ts';
@@ -12,10 +10,12 @@ import { changeEmail } from './email-change.ts';
 import { beginMailFlow } from './flows.ts';
 import { bucket, mailBuckets, take } from './limits.ts';
 import { mergeMetadata } from './metadata.ts';
-import { consumeCode, voidTokens } from './one-time-tokens.ts';
-import { checkNewPassword } from './password-rules.ts';
+import { checkPassword, hashPassword } from './passwords/argon2.ts';
+import { checkNewPassword } from './passwords/password-rules.ts';
 import { endSessions } from './sessions.ts';
 import { lacksSecondFactor, type SignedIn } from './signed-in.ts';
+import { changeAccount } from './tokens/account-cache.ts';
+import { consumeCode, voidTokens } from './tokens/one-time-tokens.ts';
 import { findByEmail, readPerson, type UserView, userView } from './users.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
-import { accountCache, announceAccountChange } from './account-cache.ts';
 import { audit } from './audit.ts';
 import { type OneTimeTokenRow, type TokenKind, type UserRow, users } from './auth.table.ts';
 import { AuthError } from './auth-error.ts';
@@ -9,8 +8,9 @@ import { normalizeEmail } from './email-address.ts';
 import { finishEmailChange } from './email-change.ts';
 import { issueCode } from './flows.ts';
 import { bucket, giveBack, subjectOf, take } from './limits.ts';
-import { consumeCode, consumeLink, voidTokens } from './one-time-tokens.ts';
 import { beginSession, type Grant } from './sessions.ts';
+import { accountCache, announceAccountChange } from './tokens/account-cache.ts';
+import { consumeCode, consumeLink, voidTokens } from './tokens/one-time-tokens.ts';
 import { confirmEmail, findByEmail, isBanned } from './users.ts';
 import type { Visitor } from './visitor.ts';
 

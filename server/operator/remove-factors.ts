@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import { changeAccount } from '#server/auth/account-cache.ts';
 import { audit } from '#server/auth/audit.ts';
 import { mfaFactors, sessions } from '#server/auth/auth.table.ts';
+import { changeAccount } from '#server/auth/tokens/account-cache.ts';
 import { findByEmail } from '#server/auth/users.ts';
 import type { Services } from '#server/services.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Speaker, startSpeechApp } from '#server/testing/speech-app.ts';
-import { AudioCache } from '#voice/engines/audio-cache.ts';
+import { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 
 /** Files that were made once, when the disk does what disks do. */

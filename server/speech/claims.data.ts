@@ -35,7 +35,7 @@ const fortyLanguages = [`${speech}: lists more than forty languages, each with f
 const threeFormats = [`${here}: MP3, WAV and OGG are what they say they are`];
 const freeTier = [
   `${here}: the free tier is 10,000 characters a month, and not one more`,
-  'server/speech/quota.test.ts: is exact under fifty requests at once',
+  'server/speech/metering/quota.test.ts: is exact under fifty requests at once',
 ];
 const firstSound = ['bench/speech-api.ts: English requests at once, 99th percentile'];
 const quickstart = [
@@ -49,7 +49,7 @@ const templatesRun = [
 const liveSoon = [
   'e2e/talk-to-an-agent.spec.ts: from sign-up to a booked appointment, by typing, and it is all there after the server was killed',
 ];
-const streams = ['server/speech/openai.test.ts: hands on the first bytes before the last word is made'];
+const streams = ['server/speech/compatible/openai.test.ts: hands on the first bytes before the last word is made'];
 
 export const claims: Claim[] = [
   { says: '40+ languages', on: [tts, ttsData, api, apiData, solutions], heldBy: fortyLanguages },
@@ -139,12 +139,15 @@ export const claims: Claim[] = [
   {
     says: 'What was written for OpenAI’s or ElevenLabs’ speech runs here unchanged',
     on: [docs],
-    heldBy: ['server/speech/openai.test.ts: gives %s', 'server/speech/elevenlabs.test.ts: convert gives %s'],
+    heldBy: [
+      'server/speech/compatible/openai.test.ts: gives %s',
+      'server/speech/compatible/elevenlabs.test.ts: convert gives %s',
+    ],
   },
   {
     says: 'a request that is sent again within a day is not counted again',
     on: [docs],
-    heldBy: ['server/speech/quota.test.ts: makes a repeat cost nothing and give the same'],
+    heldBy: ['server/speech/metering/quota.test.ts: makes a repeat cost nothing and give the same'],
   },
   {
     says: 'The agent stops when it is interrupted',

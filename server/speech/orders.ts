@@ -2,8 +2,8 @@ import { type AudioFormat, type AudioFormatName, audioFormats } from '#domain/au
 import { AppError } from '#domain/errors.ts';
 import type { SpeechRequest } from '#domain/speech.ts';
 import type { Services } from '#server/services.ts';
+import { cacheKey } from '#voice/engines/cache/disk-cache.ts';
 import { speechVersion } from '#voice/engines/catalog.ts';
-import { cacheKey } from '#voice/engines/disk-cache.ts';
 import type { Script } from '#voice/engines/script.ts';
 import { chooseLanguage, chooseVoice, findVoice } from './voices.ts';
 

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
-import { languageOfScript } from '#voice/engines/languages.ts';
-import { pronounce } from '#voice/engines/pronounce.ts';
+import { languageOfScript } from '#voice/engines/reading/languages.ts';
+import { pronounce } from '#voice/engines/reading/pronounce.ts';
+import { isSsml, ssmlScript } from '#voice/engines/reading/ssml.ts';
 import { plainScript, type Script } from '#voice/engines/script.ts';
-import { isSsml, ssmlScript } from '#voice/engines/ssml.ts';
 import { listPronunciations } from './pronunciations.ts';
 
 /**

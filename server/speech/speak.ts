@@ -7,11 +7,11 @@ import type { Exchange } from '#server/infra/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
 import { spokenCharacters } from '#voice/engines/script.ts';
 import type { SpokenWord } from '#voice/engines/tts.ts';
-import { limitKey } from './key-limit.ts';
 import { beginAudio, type Making, speechProblem } from './make-audio.ts';
-import { meterOf } from './meter.ts';
+import { limitKey } from './metering/key-limit.ts';
+import { meterOf } from './metering/meter.ts';
+import { type Grant, QuotaExceeded } from './metering/quota.ts';
 import { makeOrder, type Order, orderKey } from './orders.ts';
-import { type Grant, QuotaExceeded } from './quota.ts';
 import { prepareScript } from './scripts.ts';
 
 /** Speech that was paid for: whole at once when it was made before, else as a stream. */

@@ -1,9 +1,9 @@
 import { lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Services } from '#server/services.ts';
-import { makeClipJob, ofClip, removeFiles } from './clips.ts';
-import { makeClip } from './make-clip.ts';
-import { forgetKeys } from './quota.ts';
+import { makeClipJob, ofClip, removeFiles } from './clips/clips.ts';
+import { makeClip } from './clips/make-clip.ts';
+import { forgetKeys } from './metering/quota.ts';
 import { speechClips } from './speech.table.ts';
 
 const cleanJob = 'speech.clean';

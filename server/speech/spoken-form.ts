@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
+import { spokenScript } from '#voice/engines/reading/spoken-script.ts';
 import { spokenCharacters } from '#voice/engines/script.ts';
-import { spokenScript } from '#voice/engines/spoken-script.ts';
 import { prepareScript } from './scripts.ts';
 import { chooseLanguage } from './voices.ts';
 

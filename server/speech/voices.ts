@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import type { SpeechLanguage, SpeechVoice } from '#domain/speech.ts';
 import type { Services } from '#server/services.ts';
-import { languageOfScript, spokenLanguage, spokenLanguages, spokenTag } from '#voice/engines/languages.ts';
+import { languageOfScript, spokenLanguage, spokenLanguages, spokenTag } from '#voice/engines/reading/languages.ts';
 import type { Voice } from '#voice/engines/tts.ts';
 import { voiceAliases } from '#voice/engines/voices.ts';
 

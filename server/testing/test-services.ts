@@ -14,7 +14,7 @@ import { defineJobs } from '#server/jobs.ts';
 import type { Services } from '#server/services.ts';
 import { openEncoders } from '#voice/audio/encode.ts';
 import type { Clock } from '#voice/call/clock.ts';
-import { AudioCache } from '#voice/engines/audio-cache.ts';
+import { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import { openTestDatabase } from './test-database.ts';

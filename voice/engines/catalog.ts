@@ -1,16 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '#voice/call/clock.ts';
-import { cached } from './cached.ts';
+import { cached } from './cache/cached.ts';
+import { shared } from './cache/shared.ts';
+import { SpeechCache, type SpeechLog } from './cache/speech-cache.ts';
 import { EngineError } from './engine-error.ts';
 import { type FallbackOptions, withFallback } from './fallback.ts';
-import { fetchVoices, hostedSpeech } from './hosted-speech.ts';
-import { spokenLanguage } from './languages.ts';
-import type { Outbound } from './outbound.ts';
+import { spokenLanguage } from './reading/languages.ts';
 import { resampled } from './resampled.ts';
-import { shared } from './shared.ts';
-import { SpeechCache, type SpeechLog } from './speech-cache.ts';
-import { type ServiceAccess, type SpeechService, serviceRate } from './speech-service.ts';
+import { fetchVoices, hostedSpeech } from './services/hosted-speech.ts';
+import type { Outbound } from './services/outbound.ts';
+import { type ServiceAccess, type SpeechService, serviceRate } from './services/speech-service.ts';
+import { openVoiceList } from './services/voice-list.ts';
 import { cartesiaDefaults, cartesiaSpeech } from './tts/cartesia.ts';
 import { deepgramDefaults, deepgramSpeech } from './tts/deepgram.ts';
 import { elevenLabsDefaults, elevenLabsSpeech } from './tts/elevenlabs.ts';
@@ -19,7 +20,6 @@ import { fliteRate, fliteVersion, openFlite } from './tts/flite.ts';
 import { openAiDefaults, openAiSpeech } from './tts/openai-compatible.ts';
 import { openSherpa } from './tts/sherpa-onnx.ts';
 import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest, Voice } from './tts.ts';
-import { openVoiceList } from './voice-list.ts';
 
 /** Changes when the same request sounds different. */
 export const speechVersion = `${fliteVersion}.${espeakVersion}`;

@@ -8,15 +8,15 @@ import { fetchOutbound } from '#voice/testing/fetch-outbound.ts';
 import { type SpeechStandIn, startSpeechStandIn } from '#voice/testing/speech-stand-in.ts';
 import { writeTinyVoice } from '#voice/testing/tiny-voice.ts';
 import { openSpeech, speechRate, speechServices } from './catalog.ts';
-import { ChildExecutor } from './child-executor.ts';
-import type { Executor } from './executor.ts';
-import { fetchVoices, hostedSpeech } from './hosted-speech.ts';
-import type { ThreadExecutor } from './thread-executor.ts';
+import { fetchVoices, hostedSpeech } from './services/hosted-speech.ts';
 import { type EspeakHead, type EspeakJob, espeakMissing, openEspeak } from './tts/espeak-ng.ts';
 import { openFlite, startFliteWorker } from './tts/flite.ts';
 import type { FliteJob, PieceAudio } from './tts/flite-piece.ts';
 import { openSherpa } from './tts/sherpa-onnx.ts';
 import type { SpeechSynthesizer, SpokenWord, SynthesisRequest, Voice } from './tts.ts';
+import { ChildExecutor } from './workers/child-executor.ts';
+import type { Executor } from './workers/executor.ts';
+import type { ThreadExecutor } from './workers/thread-executor.ts';
 
 /** Where espeak-ng is left out on purpose (GPL-free installations) its part is skipped, and this line says so. */
 const espeakAbsent = espeakMissing();

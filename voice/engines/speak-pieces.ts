@@ -1,9 +1,9 @@
 import { durationMs } from '#voice/audio/pcm.ts';
 import { EngineError } from './engine-error.ts';
-import { defaultLimits, type PieceLimits, splitPieces } from './split-pieces.ts';
-import { pauseMs, type SpokenToken } from './spoken-token.ts';
+import { defaultLimits, type PieceLimits, splitPieces } from './reading/split-pieces.ts';
+import { pauseMs, type SpokenToken } from './reading/spoken-token.ts';
 import type { SpeechChunk, SynthesisRequest } from './tts.ts';
-import { aborted, type Claim } from './worker-pool.ts';
+import { aborted, type Claim } from './workers/worker-pool.ts';
 
 /** Longest text of one request, in characters. */
 export const longestText = 10_000;

@@ -1,4 +1,4 @@
-import { type Outbound, OutboundError } from '#voice/engines/outbound.ts';
+import { type Outbound, OutboundError } from '#voice/engines/services/outbound.ts';
 
 /** A way out without any checks, for tests that talk to their own server on this machine. */
 export const fetchOutbound: Outbound = async ({ method, url, headers, body, signal }) => {

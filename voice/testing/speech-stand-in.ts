@@ -2,7 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pcmBytes } from '#voice/audio/pcm.ts';
 import type { ServiceAccesses } from '#voice/engines/catalog.ts';
-import type { TimedText } from '#voice/engines/token-times.ts';
+import type { TimedText } from '#voice/engines/services/token-times.ts';
 import { type Fault, refuse, type StandInService } from './stand-in-faults.ts';
 import { toneSpeech } from './tone-speech.ts';
 

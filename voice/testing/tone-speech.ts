@@ -1,4 +1,4 @@
-import type { TimedText } from '#voice/engines/token-times.ts';
+import type { TimedText } from '#voice/engines/services/token-times.ts';
 
 /** Silence that services leave around their speech, in ms. */
 const around = { before: 120, behind: 350 };

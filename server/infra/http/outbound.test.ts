@@ -1,7 +1,7 @@
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OutboundRequest, textOf } from '#voice/engines/outbound.ts';
+import { type OutboundRequest, textOf } from '#voice/engines/services/outbound.ts';
 import { openOutbound } from './outbound.ts';
 import { isPublicAddress } from './private-addresses.ts';
 

@@ -2,7 +2,12 @@ import dns, { type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from '#voice/engines/outbound.ts';
+import {
+  type Outbound,
+  type OutboundAnswer,
+  OutboundError,
+  type OutboundRequest,
+} from '#voice/engines/services/outbound.ts';
 import { isPublicAddress } from './private-addresses.ts';
 
 export interface OutboundOptions {

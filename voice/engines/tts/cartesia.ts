@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { spokenTag } from '#voice/engines/languages.ts';
-import { type ServiceAccess, ServiceFault, type SpeechService, serviceRate } from '#voice/engines/speech-service.ts';
-import { linesOf } from '#voice/engines/stream-lines.ts';
+import { spokenTag } from '#voice/engines/reading/languages.ts';
+import {
+  type ServiceAccess,
+  ServiceFault,
+  type SpeechService,
+  serviceRate,
+} from '#voice/engines/services/speech-service.ts';
+import { linesOf } from '#voice/engines/services/stream-lines.ts';
 import type { Voice } from '#voice/engines/tts.ts';
 
 export const cartesiaDefaults = { baseUrl: 'https://api.cartesia.ai', model: 'sonic-3.5' };

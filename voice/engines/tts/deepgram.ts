@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { spokenTag } from '#voice/engines/languages.ts';
-import { type ServiceAccess, type SpeechService, serviceRate } from '#voice/engines/speech-service.ts';
+import { spokenTag } from '#voice/engines/reading/languages.ts';
+import { type ServiceAccess, type SpeechService, serviceRate } from '#voice/engines/services/speech-service.ts';
 import type { Voice } from '#voice/engines/tts.ts';
 
 export const deepgramDefaults = { baseUrl: 'https://api.deepgram.com', model: '' };

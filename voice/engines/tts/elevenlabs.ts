@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { type ServiceAccess, ServiceFault, type SpeechService, serviceRate } from '#voice/engines/speech-service.ts';
-import { linesOf } from '#voice/engines/stream-lines.ts';
-import type { TimedText } from '#voice/engines/token-times.ts';
+import {
+  type ServiceAccess,
+  ServiceFault,
+  type SpeechService,
+  serviceRate,
+} from '#voice/engines/services/speech-service.ts';
+import { linesOf } from '#voice/engines/services/stream-lines.ts';
+import type { TimedText } from '#voice/engines/services/token-times.ts';
 import type { Voice } from '#voice/engines/tts.ts';
 
 export const elevenLabsDefaults = { baseUrl: 'https://api.elevenlabs.io', model: 'eleven_flash_v2_5' };

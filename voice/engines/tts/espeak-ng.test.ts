@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { durationMs } from '#voice/audio/pcm.ts';
-import { ChildExecutor } from '#voice/engines/child-executor.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
+import { ChildExecutor } from '#voice/engines/workers/child-executor.ts';
 import { espeakLanguages } from './espeak-ng.data.ts';
 import { type EspeakHead, type EspeakJob, espeakMissing, espeakProgram, openEspeak } from './espeak-ng.ts';
 

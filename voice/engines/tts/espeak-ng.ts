@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { amplify, concatPcm, fadeEnds, samplesIn, soundRange } from '#voice/audio/pcm.ts';
-import { ChildExecutor, type ProgramAnswer } from '#voice/engines/child-executor.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
-import type { Executor } from '#voice/engines/executor.ts';
-import { englishTokens } from '#voice/engines/normalize-text.ts';
-import { plainTokens } from '#voice/engines/plain-tokens.ts';
-import { tokensWithSpans } from '#voice/engines/spans.ts';
+import { englishTokens } from '#voice/engines/reading/normalize-text.ts';
+import { plainTokens } from '#voice/engines/reading/plain-tokens.ts';
+import { tokensWithSpans } from '#voice/engines/reading/spans.ts';
+import { engineText, type SpokenToken } from '#voice/engines/reading/spoken-token.ts';
 import { checkRequest, type PieceResult, speakPieces } from '#voice/engines/speak-pieces.ts';
-import { engineText, type SpokenToken } from '#voice/engines/spoken-token.ts';
 import type { SpeechSynthesizer, SynthesisRequest, Voice } from '#voice/engines/tts.ts';
 import { type VoiceName, voiceCards, voiceNamed, voiceNames } from '#voice/engines/voices.ts';
-import { type Claim, type PoolOptions, WorkerPool } from '#voice/engines/worker-pool.ts';
+import { ChildExecutor, type ProgramAnswer } from '#voice/engines/workers/child-executor.ts';
+import type { Executor } from '#voice/engines/workers/executor.ts';
+import { type Claim, type PoolOptions, WorkerPool } from '#voice/engines/workers/worker-pool.ts';
 import { type EspeakLanguage, espeakLanguages } from './espeak-ng.data.ts';
 
 /** Changes when the same request sounds different; part of the cache's keys. */

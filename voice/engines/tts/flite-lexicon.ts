@@ -1,4 +1,4 @@
-import { flitePhones } from '#voice/engines/ipa.ts';
+import { flitePhones } from '#voice/engines/reading/ipa.ts';
 import type { SpokenSpan } from '#voice/engines/tts.ts';
 
 /** Syllables that make words which flite takes for words, and no English text has. */

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { EngineError } from '#voice/engines/engine-error.ts';
-import type { Executor } from '#voice/engines/executor.ts';
-import { englishTokens } from '#voice/engines/normalize-text.ts';
-import { tokensWithSpans } from '#voice/engines/spans.ts';
+import { englishTokens } from '#voice/engines/reading/normalize-text.ts';
+import { tokensWithSpans } from '#voice/engines/reading/spans.ts';
+import { engineText } from '#voice/engines/reading/spoken-token.ts';
 import { checkRequest, speakPieces } from '#voice/engines/speak-pieces.ts';
-import { engineText } from '#voice/engines/spoken-token.ts';
-import { ThreadExecutor } from '#voice/engines/thread-executor.ts';
 import type { SpeechSynthesizer, SynthesisRequest } from '#voice/engines/tts.ts';
 import { type VoiceName, voiceCards, voiceNamed, voiceNames } from '#voice/engines/voices.ts';
-import { type PoolOptions, WorkerPool } from '#voice/engines/worker-pool.ts';
+import type { Executor } from '#voice/engines/workers/executor.ts';
+import { ThreadExecutor } from '#voice/engines/workers/thread-executor.ts';
+import { type PoolOptions, WorkerPool } from '#voice/engines/workers/worker-pool.ts';
 import { FliteLexicon } from './flite-lexicon.ts';
 import type { FliteJob, FliteVoice, PieceAudio } from './flite-piece.ts';
 

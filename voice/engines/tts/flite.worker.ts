@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { answer } from '#voice/engines/thread-executor.ts';
+import { answer } from '#voice/engines/workers/thread-executor.ts';
 import { type FliteJob, speakPiece } from './flite-piece.ts';
 import { WasiProgram } from './wasi-program.ts';
 

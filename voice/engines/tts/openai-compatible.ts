@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EngineError } from '#voice/engines/engine-error.ts';
-import type { ServiceAccess, SpeechService } from '#voice/engines/speech-service.ts';
+import type { ServiceAccess, SpeechService } from '#voice/engines/services/speech-service.ts';
 import type { Voice } from '#voice/engines/tts.ts';
 
 export const openAiDefaults = { baseUrl: 'https://api.openai.com/v1', model: 'tts-1' };

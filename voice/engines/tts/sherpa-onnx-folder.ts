@@ -1,7 +1,7 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { spokenTag } from '#voice/engines/languages.ts';
+import { spokenTag } from '#voice/engines/reading/languages.ts';
 import type { Voice } from '#voice/engines/tts.ts';
 
 /** A model as sherpa-onnx is told of it; every path absolute. */

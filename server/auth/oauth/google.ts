@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  fetchUserInfo,
+} from 'openid-client';
+import { z } from 'zod';
+import { type Config, isLoopback } from '#server/config.ts';
+import type { Services } from '#server/services.ts';
+import type { Metadata } from '../auth.table.ts';
+import { AuthError, OAuthError } from '../auth-error.ts';
+import { issuerOf } from '../tokens/jwt.ts';
+
+/** Google as an OpenID Connect provider; GOOGLE_ISSUER may name another one that speaks the same. */
+
+/** Seconds that Google has for each answer. */
+const answerWithin = 10;
+
+const configurations = new WeakMap<Services, Promise<Configuration>>();
+
+/** @throws AuthError validation_failed when Google is not configured */
+export function googleSettings(services: Services): NonNullable<Config['google']> {
+  const { google } = services.config;
+  if (google === null) throw new AuthError('validation_failed', 'Unsupported provider: provider is not enabled');
+  return google;
+}
+
+/** What the provider says of itself, read once. A failure is not kept. */
+function configuration(services: Services): Promise<Configuration> {
+  const known = configurations.get(services);
+  if (known !== undefined) return known;
+  const { issuer, clientId, clientSecret } = googleSettings(services);
+  const url = new URL(issuer);
+  const found = discovery(url, clientId, clientSecret, undefined, {
+    timeout: answerWithin,
+    // Plain HTTP only for a provider on this machine, as in tests.
+    ...(url.protocol === 'http:' && isLoopback(url.hostname) && { execute: [allowInsecureRequests] }),
+  });
+  configurations.set(services, found);
+  found.catch(() => configurations.delete(services));
+  return found;
+}
+
+const callbackOf = (services: Services) => `${issuerOf(services)}/callback`;
+
+/** Parameters of the request to Google that the client may not choose. */
+const reserved = new Set([
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'state',
+  'nonce',
+  'scope',
+  'code_challenge',
+  'code_challenge_method',
+  'code_verifier',
+]);
+/** Parameters of the request to us. */
+const ours = new Set(['provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'apikey', 'flow_id']);
+
+interface Leave {
+  state: string;
+  nonce: string;
+  verifier: string;
+  scopes: string;
+  /** Further parameters of the client, like login_hint. */
+  extra: Record<string, string>;
+}
+
+/** Where to send the browser. PKCE and nonce bind what comes back to this very request. */
+export async function googleAddress(services: Services, leave: Leave): Promise<string> {
+  const extra = Object.entries(leave.extra).filter(([name]) => !reserved.has(name) && !ours.has(name));
+  const url = buildAuthorizationUrl(await configuration(services), {
+    ...Object.fromEntries(extra),
+    redirect_uri: callbackOf(services),
+    scope: ['openid', 'email', 'profile', ...leave.scopes.split(/\s+/).filter(Boolean)].join(' '),
+    state: leave.state,
+    nonce: leave.nonce,
+    code_challenge: await calculatePKCECodeChallenge(leave.verifier),
+    code_challenge_method: 'S256',
+  });
+  return url.href;
+}
+
+const Claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  email: z.string().optional(),
+  // Some providers write it as text.
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
+  name: z.string().optional(),
+  picture: z.string().optional(),
+  hd: z.string().optional(),
+});
+
+/** What a provider vouches for. */
+export interface ProvedIdentity {
+  provider: 'google';
+  providerId: string;
+  email: string | null;
+  emailVerified: boolean;
+  metadata: Metadata;
+}
+
+/** Characters of a name or picture address that are kept: they travel in every access token. */
+const longestValue = 500;
+
+function identityOf(payload: unknown): ProvedIdentity {
+  const claims = Claims.parse(payload);
+  const email = claims.email?.toLowerCase() ?? null;
+  const emailVerified = claims.email_verified ?? false;
+  const name = claims.name?.slice(0, longestValue);
+  const picture = claims.picture !== undefined && claims.picture.length <= longestValue ? claims.picture : undefined;
+  return {
+    provider: 'google',
+    providerId: claims.sub,
+    email,
+    emailVerified,
+    metadata: {
+      iss: claims.iss,
+      sub: claims.sub,
+      provider_id: claims.sub,
+      ...(email !== null && { email }),
+      email_verified: emailVerified,
+      phone_verified: false,
+      ...(name !== undefined && { name, full_name: name }),
+      ...(picture !== undefined && { picture, avatar_url: picture }),
+      ...(claims.hd !== undefined && { custom_claims: { hd: claims.hd.slice(0, longestValue) } }),
+    },
+  };
+}
+
+export interface Returned {
+  identity: ProvedIdentity;
+  tokens: ProviderTokens;
+}
+export interface ProviderTokens {
+  provider_token: string;
+  provider_refresh_token?: string;
+}
+
+/** Exchanges Google's code for who the person is. @throws openid-client's errors when anything does not fit */
+export async function returnFromGoogle(
+  services: Services,
+  query: URLSearchParams,
+  expected: { state: string; nonce: string; verifier: string },
+): Promise<Returned> {
+  const config = await configuration(services);
+  const answer = await authorizationCodeGrant(config, new URL(`${callbackOf(services)}?${query}`), {
+    expectedState: expected.state,
+    expectedNonce: expected.nonce,
+    pkceCodeVerifier: expected.verifier,
+    idTokenExpected: true,
+  });
+  const claims = answer.claims()!;
+  const more = claims.email === undefined ? await fetchUserInfo(config, answer.access_token, claims.sub) : {};
+  return {
+    identity: identityOf({ ...more, ...claims }),
+    tokens: {
+      provider_token: answer.access_token,
+      ...(answer.refresh_token !== undefined && { provider_refresh_token: answer.refresh_token }),
+    },
+  };
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Who an id_token of Google is about, which an app got by itself.
+ * @throws OAuthError in the words of the protocol
+ */
+export async function readGoogleIdToken(services: Services, idToken: string, nonce: string): Promise<ProvedIdentity> {
+  const { clientId } = googleSettings(services);
+  const server = (await configuration(services)).serverMetadata();
+  const keys = createRemoteJWKSet(new URL(server.jwks_uri ?? ''), { timeoutDuration: answerWithin * 1000 });
+  const { payload } = await jwtVerify<JWTPayload & { nonce?: string }>(idToken, keys, {
+    issuer: server.issuer,
+    algorithms: ['RS256', 'ES256'],
+    requiredClaims: ['sub', 'exp', 'aud'],
+  }).catch(() => {
+    throw new OAuthError('invalid request', 'Bad ID token');
+  });
+  const audiences = [payload.aud].flat();
+  if (!audiences.includes(clientId)) {
+    throw new OAuthError('invalid request', `Unacceptable audience in id_token: [${audiences.join(' ')}]`);
+  }
+  if ((nonce !== '') !== (payload.nonce !== undefined)) {
+    throw new OAuthError('invalid request', 'Passed nonce and nonce in id_token should either both exist or not.');
+  }
+  // The app gave Google the hash and gives us what it is of.
+  if (nonce !== '' && sha256(nonce) !== payload.nonce) throw new OAuthError('invalid nonce', 'Nonces mismatch');
+  return identityOf(payload);
+}

@@ -1,0 +1,192 @@
+import { Readable } from 'node:stream';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import { clipDays, type SpeechClip, type SpeechFile, type SpeechRequest } from '#domain/speech.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Exchange } from '#server/infra/http/implement.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { spokenCharacters } from '#voice/engines/script.ts';
+import { speechProblem } from '../make-audio.ts';
+import { limitKey } from '../metering/key-limit.ts';
+import { meterOf } from '../metering/meter.ts';
+import { type Grant, giveBack, grant } from '../metering/quota.ts';
+import { makeOrder, type Order } from '../orders.ts';
+import { prepareScript } from '../scripts.ts';
+import { idempotencyOf, quotaHeaders, speak, tellRefusal } from '../speak.ts';
+import { speechClips, speechRequests } from '../speech.table.ts';
+import { type ClipRow, clipCard, clipLinks, marksFile, putMarks, soundFile } from './clip-files.ts';
+
+/** Makes a clip of a long text; `speech.jobs.ts` says what runs it. */
+export const makeClipJob = 'speech.make-clip';
+
+const dayMs = 24 * 3_600_000;
+
+export const ofClip = (workspaceId: string, clipId: string) =>
+  and(eq(speechClips.workspaceId, workspaceId), eq(speechClips.id, clipId));
+
+function newRow(scope: Scope, request: SpeechRequest, order: Order, given: Grant, characters: number): ClipRow {
+  const now = scope.services.clock.now();
+  const { voice, language, speed, format, sampleRate, bitrate } = order;
+  return {
+    workspaceId: scope.workspaceId,
+    id: newId(),
+    status: 'queued',
+    text: request.text,
+    ...{ voice, language, speed, format, sampleRate, bitrate: bitrate ?? null },
+    characters,
+    month: given.month,
+    spokenCharacters: 0,
+    durationMs: null,
+    problem: null,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + clipDays * dayMs),
+  };
+}
+
+export async function findClip({ services, workspaceId }: Scope, clipId: string): Promise<ClipRow> {
+  const [row] = await services.db.tenant(workspaceId, (tx) =>
+    tx.select().from(speechClips).where(ofClip(workspaceId, clipId)),
+  );
+  if (row === undefined) throw new AppError('not_found', 'There is no such speech.');
+  return row;
+}
+
+export const getClip = async (scope: Scope, clipId: string): Promise<SpeechClip> =>
+  clipCard(scope.services, await findClip(scope, clipId));
+
+/** Kept speech, newest first. */
+export async function listClips(
+  { services, workspaceId }: Scope,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: SpeechClip[]; next: string | null }> {
+  const before = cursor === undefined ? undefined : lt(speechClips.id, cursor);
+  const rows = await services.db.tenant(workspaceId, (tx) =>
+    tx
+      .select()
+      .from(speechClips)
+      .where(and(eq(speechClips.workspaceId, workspaceId), before))
+      .orderBy(desc(speechClips.id))
+      .limit(limit + 1),
+  );
+  const shown = rows.slice(0, limit);
+  return {
+    items: shown.map((row) => clipCard(services, row)),
+    next: rows.length > limit ? shown.at(-1)!.id : null,
+  };
+}
+
+function fileCard(services: Services, row: ClipRow, voice: string): SpeechFile {
+  const { audioUrl, marksUrl, captionsUrl, expiresAt } = clipLinks(services, row);
+  return {
+    id: row.id,
+    audio_url: audioUrl,
+    duration: row.durationMs! / 1000,
+    voice,
+    language: row.language,
+    format: row.format,
+    sample_rate: row.sampleRate,
+    characters: row.characters,
+    marks_url: marksUrl,
+    captions_url: captionsUrl,
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+async function clipOfRepeat(scope: Scope, given: Grant): Promise<ClipRow | undefined> {
+  if (given.clipId === null) return undefined;
+  const { services, workspaceId } = scope;
+  const [row] = await services.db.tenant(workspaceId, (tx) =>
+    tx.select().from(speechClips).where(ofClip(workspaceId, given.clipId!)),
+  );
+  return row;
+}
+
+/**
+ * Speaks a text into a file that is kept, and answers where it is. A repeat with the same key answers the same file.
+ * @throws AppError invalid_input, too_many_requests, quota_exceeded, key_reused, speech_unavailable, storage_full
+ */
+export async function synthesize(
+  scope: Scope,
+  request: SpeechRequest,
+  exchange: Exchange,
+  route: string,
+): Promise<SpeechFile> {
+  const { services, workspaceId } = scope;
+  const spoken = await speak(scope, request, exchange, { route, file: true });
+  const before = await clipOfRepeat(scope, spoken.given);
+  if (before !== undefined) {
+    if (spoken.body instanceof Readable) spoken.body.destroy();
+    return fileCard(services, before, request.voice);
+  }
+  const row = newRow(scope, request, spoken.order, spoken.given, spoken.characters);
+  try {
+    await services.files.put(soundFile(row), spoken.body, spoken.head);
+    await putMarks(services, row, spoken.words());
+  } catch (error) {
+    // Whoever waited has no file, so nothing was heard of it.
+    await meterOf(services).giveBack(workspaceId, spoken.given);
+    await removeFiles(services, row);
+    throw speechProblem(error);
+  }
+  const durationMs = Math.round(spoken.durationMs());
+  const done: ClipRow = { ...row, status: 'done', spokenCharacters: row.characters, durationMs };
+  await services.db.tenant(workspaceId, async (tx) => {
+    await tx.insert(speechClips).values(done);
+    await nameClip(tx, done, spoken.given.key);
+  });
+  return fileCard(services, done, request.voice);
+}
+
+/** What a repeat with the same key is answered with. */
+async function nameClip(tx: Tx, { workspaceId, id: clipId }: ClipRow, key: string | undefined): Promise<void> {
+  if (key === undefined) return;
+  const own = and(eq(speechRequests.workspaceId, workspaceId), eq(speechRequests.key, key));
+  await tx.update(speechRequests).set({ clipId }).where(own);
+}
+
+/**
+ * Takes a long text, to be spoken in the background: counted, kept and queued in one transaction.
+ * @throws AppError invalid_input, too_many_requests, quota_exceeded, key_reused
+ */
+export async function createClip(scope: Scope, request: SpeechRequest, exchange: Exchange): Promise<SpeechClip> {
+  const { services, workspaceId } = scope;
+  limitKey(services, exchange);
+  const script = await prepareScript(scope, request.text, request.language);
+  const order = makeOrder(services, request, script, true);
+  const characters = spokenCharacters(script);
+  const idempotency = idempotencyOf(exchange, 'clips', request);
+  const counted = services.db.tenant(workspaceId, async (tx) => {
+    const given = await grant(tx, services, workspaceId, { characters, idempotency });
+    if (given.clipId !== null) {
+      const [known] = await tx.select().from(speechClips).where(ofClip(workspaceId, given.clipId));
+      if (known !== undefined) return { row: known, usage: given.usage };
+    }
+    const made = newRow(scope, request, order, given, characters);
+    await tx.insert(speechClips).values(made);
+    await nameClip(tx, made, given.key);
+    await services.jobs.enqueue(tx, makeClipJob, { workspaceId, clipId: made.id }, { key: made.id });
+    return { row: made, usage: given.usage };
+  });
+  const { row, usage } = await tellRefusal(counted, characters, exchange, services.clock.now());
+  exchange.tell(quotaHeaders(characters, usage));
+  return clipCard(services, row);
+}
+
+/** Deletes a clip with its files. One that waits is not counted any more; one that is being made stops soon. */
+export async function removeClip(scope: Scope, clipId: string): Promise<undefined> {
+  const { services, workspaceId } = scope;
+  const row = await services.db.tenant(workspaceId, async (tx) => {
+    const [removed] = await tx.delete(speechClips).where(ofClip(workspaceId, clipId)).returning();
+    if (removed === undefined) throw new AppError('not_found', 'There is no such speech.');
+    if (removed.status === 'queued') await giveBack(tx, workspaceId, { ...removed, key: undefined });
+    return removed;
+  });
+  await removeFiles(services, row);
+}
+
+export async function removeFiles({ files }: Services, row: ClipRow): Promise<void> {
+  await files.remove(soundFile(row));
+  await files.remove(marksFile(row));
+}

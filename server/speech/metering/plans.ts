@@ -1,0 +1,54 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { SpeechPlan } from '#domain/speech-plans.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { workspaces } from '#server/workspaces/workspaces.table.ts';
+import { speechPlans } from '../speech.table.ts';
+
+/** Plans are the operator's matter. Nobody else learns that there is anything here. @throws AppError not_found */
+function asOperator<T>({ services, workspaceId }: Scope, act: (tx: Tx) => Promise<T>): Promise<T> {
+  return services.db.system(async (tx) => {
+    const own = and(eq(workspaces.id, workspaceId), eq(workspaces.operator, true));
+    const [operator] = await tx.select({ id: workspaces.id }).from(workspaces).where(own);
+    if (operator === undefined) throw new AppError('not_found');
+    return act(tx);
+  });
+}
+
+const shape = (row: typeof speechPlans.$inferSelect): SpeechPlan => ({ ...row, since: row.since.toISOString() });
+
+/** All plans but the free tier. @throws AppError not_found */
+export function listSpeechPlans(scope: Scope): Promise<SpeechPlan[]> {
+  return asOperator(scope, async (tx) =>
+    (await tx.select().from(speechPlans).orderBy(asc(speechPlans.since), asc(speechPlans.workspaceId))).map(shape),
+  );
+}
+
+/** Sets a workspace's plan, from the next request on. @throws AppError not_found */
+export function setSpeechPlan(
+  scope: Scope,
+  workspaceId: string,
+  plan: { name: string; characters: number | null },
+): Promise<SpeechPlan> {
+  return asOperator(scope, async (tx) => {
+    const [known] = await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId));
+    if (known === undefined) throw new AppError('not_found', 'There is no such workspace.');
+    const set = { ...plan, since: new Date(scope.services.clock.now()) };
+    const [row] = await tx
+      .insert(speechPlans)
+      .values({ workspaceId, ...set })
+      .onConflictDoUpdate({ target: speechPlans.workspaceId, set })
+      .returning();
+    return shape(row!);
+  });
+}
+
+/** Puts a workspace back on the free tier. @throws AppError not_found */
+export function removeSpeechPlan(scope: Scope, workspaceId: string): Promise<undefined> {
+  return asOperator(scope, async (tx) => {
+    const [removed] = await tx.delete(speechPlans).where(eq(speechPlans.workspaceId, workspaceId)).returning();
+    if (removed === undefined) throw new AppError('not_found', 'This workspace is on the free tier.');
+    return undefined;
+  });
+}
