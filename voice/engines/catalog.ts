@@ -171,10 +171,12 @@ async function openEmbedded(options: SpeechOptions, cache: SpeechCache): Promise
   const missing = espeakMissing();
   if (missing !== undefined) log?.warn({ missing }, 'Only English is spoken');
   const onFallback = (error: EngineError) => log?.warn({ error }, 'Speech fell back to espeak-ng');
+  // Asked for with each request, and always the same.
+  const voices = [...flite.voices(), ...espeak.voices().filter(({ language }) => !isEnglish(language))];
   const english = missing === undefined ? withFallback(flite, espeak, { firstChunkMs, onFallback }) : flite;
   return {
     id: 'embedded',
-    voices: () => [...flite.voices(), ...espeak.voices().filter((voice) => !isEnglish(voice.language))],
+    voices: () => voices,
     synthesize: (request) => (isEnglish(request.language) ? english : espeak).synthesize(request),
     close: async () => {
       await Promise.all([flite.close(), espeak.close()]);

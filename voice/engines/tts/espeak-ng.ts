@@ -97,17 +97,15 @@ export function openEspeak(options: EspeakOptions): SpeechSynthesizer {
   });
   return {
     id: 'espeak-ng',
-    voices: () => (missing === undefined ? allVoices() : []),
+    voices: () => (missing === undefined ? allVoices : []),
     synthesize: (request) => speak(pool, missing, request),
     close: () => pool.close(),
   };
 }
 
-function allVoices(): Voice[] {
-  return espeakLanguages.flatMap(([language]) =>
-    voiceNames.map((name) => ({ id: name, language, ...voiceCards[name] })),
-  );
-}
+const allVoices: readonly Voice[] = espeakLanguages.flatMap(([language]) =>
+  voiceNames.map((name) => ({ id: name, language, ...voiceCards[name] })),
+);
 
 /** The row of the catalogue that serves a language tag best: `de-AT` is served by `de`, `es-MX` by `es-419`. */
 export function espeakLanguage(tag: string): EspeakLanguage | undefined {

