@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Half of the time a test waits for a database or a process, so that two share two cores well.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
       { test: { name: 'voice', include: ['voice/**/*.test.ts'], testTimeout: 30_000 } },

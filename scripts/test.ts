@@ -98,7 +98,15 @@ function vitest(title: string, report: string, args: string[], env: NodeJS.Proce
 vitest('unit and server tests', 'vitest.json', []);
 
 /** What talks to the database in ways in which a real server and the embedded one could differ. */
-const databaseTests = ['infra/db', 'infra/jobs', 'testing', 'contract', 'appointments'];
+const databaseTests = [
+  'infra/db',
+  'infra/jobs',
+  'testing',
+  'contract',
+  'appointments',
+  'auth/retention',
+  'calls/outage',
+];
 const programs = findPostgres();
 if (programs === null) {
   process.stdout.write(

@@ -65,22 +65,27 @@ test.runIf(services.db.engine === 'embedded')(
   },
 );
 
-test.runIf(services.db.engine === 'embedded')('says what is wrong with a command', async () => {
-  expect(await run('operator', 'remove-mfa', 'nobody@example.com')).toMatchObject({
-    code: 1,
-    complained: 'There is no account nobody@example.com.\n',
-  });
-  for (const args of [[], ['remove-mfa'], ['remove-all', 'x'], ['remove-mfa', 'a@b.c', 'd']]) {
-    expect(await run('operator', ...args)).toMatchObject({ code: 1, complained: expect.stringMatching(/^Say: /) });
-  }
-  expect(await run('backup')).toMatchObject({ code: 1, complained: 'Say: npm run backup -- FILE [--with-key]\n' });
-  expect(await run('backup', 'x', '--with-everything')).toMatchObject({ code: 1, said: '' });
-  expect(await run('restore', '/nowhere/x.tgz')).toMatchObject({
-    code: 1,
-    complained: 'The backup /nowhere/x.tgz cannot be used: there is no such file. Nothing was changed.\n',
-  });
-  await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('does not know that command');
-});
+test.runIf(services.db.engine === 'embedded')(
+  'says what is wrong with a command',
+  async () => {
+    expect(await run('operator', 'remove-mfa', 'nobody@example.com')).toMatchObject({
+      code: 1,
+      complained: 'There is no account nobody@example.com.\n',
+    });
+    for (const args of [[], ['remove-mfa'], ['remove-all', 'x'], ['remove-mfa', 'a@b.c', 'd']]) {
+      expect(await run('operator', ...args)).toMatchObject({ code: 1, complained: expect.stringMatching(/^Say: /) });
+    }
+    expect(await run('backup')).toMatchObject({ code: 1, complained: 'Say: npm run backup -- FILE [--with-key]\n' });
+    expect(await run('backup', 'x', '--with-everything')).toMatchObject({ code: 1, said: '' });
+    expect(await run('restore', '/nowhere/x.tgz')).toMatchObject({
+      code: 1,
+      complained: 'The backup /nowhere/x.tgz cannot be used: there is no such file. Nothing was changed.\n',
+    });
+    await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('does not know that command');
+    // Eight processes, one behind the other.
+  },
+  180_000,
+);
 
 test.runIf(services.db.engine === 'embedded')('only the user of DATA_DIR reaches the socket', () => {
   expect(statSync(path.join(dataDir, 'control.sock')).mode & 0o022).toBe(0);

@@ -29,7 +29,7 @@ test('runs a job again whose server was killed, right after the next start', asy
   await jobs.start();
   // By its missed heartbeat it would be 20 s.
   await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), 12_000);
-  expect(handler.mock.calls[0]).toEqual([{ to: 'the baker' }, { signal: expect.any(AbortSignal) }]);
+  expect(handler.mock.calls[0]).toEqual([{ to: 'the baker' }, { signal: expect.any(AbortSignal), isLast: false }]);
   await jobs.stop();
   await database.close();
   expect(onLost).not.toHaveBeenCalled();
