@@ -139,6 +139,21 @@ describe('openCallSocket', () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it('asks at once when the network is gone, and believes the answer', () => {
+    const { log, last, connect } = open();
+    connect();
+    vi.advanceTimersByTime(100);
+    window.dispatchEvent(new Event('offline'));
+    expect(types(last().sent)).toContain('ping');
+    vi.advanceTimersByTime(500);
+    last().say({ type: 'pong', at: 0 });
+    vi.advanceTimersByTime(3000);
+    expect(log.lost).toBe(0);
+    window.dispatchEvent(new Event('offline'));
+    vi.advanceTimersByTime(2000);
+    expect(log.lost).toBe(1);
+  });
+
   it('does not insist when the call is refused', () => {
     const { log, sockets, last } = open();
     last().accept();

@@ -12,6 +12,8 @@ const answerMs = 5000;
 const pingMs = 10_000;
 /** Silence after which a connection counts as dead, though no one closed it (a phone that changed its network). */
 const deadMs = 20_000;
+/** The same once the browser has said that the network is gone; a server on this machine still answers then. */
+const deadOfflineMs = 2000;
 /** Refusals that pass by themselves; any other one ends the call. */
 const passingRefusals = new Set(['not_ready', 'too_many_requests']);
 
@@ -75,7 +77,7 @@ export function openCallSocket(options: CallSocketOptions): CallSocket {
   let attempts = 0;
   let lastMessageAt = 0;
   let typingToldAt = Number.NEGATIVE_INFINITY;
-  const timers = { retry: 0, answer: 0, ping: 0 };
+  const timers = { retry: 0, answer: 0, ping: 0, offline: 0 };
 
   function send(message: ClientMessage): boolean {
     if (!socket || socket.readyState !== WebSocket.OPEN) return false;
@@ -88,7 +90,9 @@ export function openCallSocket(options: CallSocketOptions): CallSocket {
     window.clearTimeout(timers.retry);
     window.clearTimeout(timers.answer);
     window.clearInterval(timers.ping);
+    window.clearTimeout(timers.offline);
     window.removeEventListener('online', retryNow);
+    window.removeEventListener('offline', askAtOnce);
     const last = socket;
     socket = null;
     last?.close(1000);
@@ -174,12 +178,23 @@ export function openCallSocket(options: CallSocketOptions): CallSocket {
     open();
   }
 
+  /** The network seems to be gone: the caller is told soon, and not only after a long silence. */
+  function askAtOnce(): void {
+    const current = socket;
+    if (!ready || !current) return;
+    const askedAt = performance.now();
+    send({ type: 'ping', at: Math.round(askedAt) });
+    window.clearTimeout(timers.offline);
+    timers.offline = window.setTimeout(() => lastMessageAt <= askedAt && lose(current, 1006), deadOfflineMs);
+  }
+
   timers.ping = window.setInterval(() => {
     if (!ready || !socket) return;
     if (performance.now() - lastMessageAt > deadMs) lose(socket, 1006);
     else send({ type: 'ping', at: Math.round(performance.now()) });
   }, pingMs);
   window.addEventListener('online', retryNow);
+  window.addEventListener('offline', askAtOnce);
   open();
 
   function type(text: string): Typed {
