@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import type { Agent } from '#domain/agents.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
+import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
@@ -47,6 +48,7 @@ function Refusal({ agent, onShow }: { agent: Agent; onShow: () => void }) {
 }
 
 function AgentDetail({ agent }: { agent: Agent }) {
+  usePageTitle(agent.name);
   const [params, setParams] = useSearchParams();
   const [dirty, setDirty] = useState(false);
   const [refused, setRefused] = useState(false);

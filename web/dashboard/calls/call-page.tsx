@@ -4,6 +4,7 @@ import { href, Link, useParams } from 'react-router';
 import type { Call } from '#domain/calls.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
+import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,6 +23,7 @@ import { CallTranscript } from './call-transcript.tsx';
 const liveMs = 1500;
 
 function CallDetail({ call }: { call: Call }) {
+  usePageTitle(`Call with ${call.agentName}`);
   const maySeeAgents = useCan('agents:read');
   return (
     <>
