@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '#web/lib/auth-refusal.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,9 +24,22 @@ export function CodeForm({ label, action, busyAction, onCode, variant, disabled,
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  /** A whole code that came before it could be sent: password managers are faster than pages. */
+  const early = useRef('');
+
+  useEffect(() => {
+    const digits = early.current;
+    if (disabled || digits === '') return;
+    early.current = '';
+    void send(digits);
+  });
 
   async function send(digits: string) {
-    if (busy || disabled) return;
+    if (busy) return;
+    if (disabled) {
+      early.current = digits.length === codeLength ? digits : '';
+      return;
+    }
     if (digits.length < codeLength) {
       setProblem(`The code has ${codeLength} digits.`);
       field.current?.focus();
@@ -44,6 +57,7 @@ export function CodeForm({ label, action, busyAction, onCode, variant, disabled,
 
   function change(digits: string) {
     setCode(digits);
+    early.current = '';
     if (digits.length === codeLength && digits !== code) void send(digits);
   }
 

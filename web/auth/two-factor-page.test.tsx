@@ -1,5 +1,5 @@
 import '#web/testing/browser-gaps.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { aSession, aUser, signIn, stubNetwork } from '#web/testing/stub-network.ts';
@@ -33,6 +33,19 @@ it('goes on with the right code, and shows what is said of a wrong one', async (
   await screen.findByText('elsewhere');
   expect(router.state.location.pathname).toBe('/dashboard/agents');
   expect(sent.at(-1)?.body).toMatchObject({ challenge_id: 'challenge-1', code: '123456' });
+});
+
+it('sends a code that was filled in before the page could send it', async () => {
+  signIn('ada@example.com', { factors: ['Phone'] });
+  stubNetwork({
+    'GET /auth/v1/user': { body: aUser('ada@example.com', { factors: ['Phone'] }) },
+    'POST /auth/v1/factors/factor-1/challenge': challenged,
+    'POST /auth/v1/factors/factor-1/verify': right,
+  });
+  renderPage(<TwoFactorPage />, { at: '/two-factor' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
+  fireEvent.change(code(), { target: { value: '123456' } });
+  await screen.findByText('elsewhere');
 });
 
 it('lets the person choose among several authenticators', async () => {
