@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { newId } from '../db/new-id.ts';
-import { type JobDefinition, openJobs } from './jobs.ts';
+import type { JobDefinition } from './job-definition.ts';
+import { openJobs } from './jobs.ts';
 
 const database = await openTestDatabase();
 const log = pino({ level: 'silent' });

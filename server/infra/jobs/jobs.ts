@@ -3,6 +3,7 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import type { BaseLogger } from 'pino';
 import type { Database, Tx } from '../db/open-database.ts';
 import { assertStorable } from '../db/storable-json.ts';
+import type { JobDefinition } from './job-definition.ts';
 import { allowEnqueueing, oneAtATime, queueDatabase, takeBackAbandoned } from './queue-database.ts';
 import { alignQueues, alignSchedules, deadQueue } from './queues.ts';
 
@@ -26,17 +27,6 @@ export interface Jobs {
   start(options?: { work: boolean }): Promise<void>;
   /** Takes no more work, and waits for what is being done (10 s at most; the rest runs again after the next start). */
   stop(): Promise<void>;
-}
-
-export interface JobDefinition {
-  /** `signal` aborts when the job is taken away: its time is up, or the server stops. */
-  handler(data: unknown, context: { signal: AbortSignal; isLast: boolean }): Promise<void>;
-  /** Further tries after the first one failed, 5 s, 10 s, 20 s, … apart and an hour at most. Default 5. */
-  retryLimit?: number;
-  /** A try that takes longer has failed. Default 300. */
-  timeoutSeconds?: number;
-  /** Jobs of this kind at once in one process. Default 5. */
-  concurrency?: number;
 }
 
 export interface EnqueueOptions {

@@ -1,5 +1,5 @@
 import type { PgBoss, QueueOptions } from 'pg-boss';
-import type { JobDefinition } from './jobs.ts';
+import type { JobDefinition } from './job-definition.ts';
 
 /** Where jobs go that failed for good. Nobody works on them. */
 export const deadQueue = 'dead';
