@@ -24,7 +24,8 @@ export function contactFormOf({ services, app, mails }: TestApp) {
         );
         expect(rows).toEqual([]);
       },
-      { timeout: 25_000, interval: 20 },
+      // Tries of a job are up to 20 s apart by its third.
+      { timeout: 90_000, interval: 20 },
     );
 
   return {
