@@ -1,21 +1,18 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { AudioFormatName } from '#domain/audio-formats.ts';
 import { encoders } from '#voice/audio/encoders/catalog.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import { encodeWav } from '#voice/audio/wav.ts';
-import { openEspeak } from '#voice/engines/tts/espeak-ng.ts';
 import { openFlite } from '#voice/engines/tts/flite.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { type BenchRow, median, printRows } from './bench-row.ts';
+import { programMs } from './native-program.ts';
 import { newText } from './speech-texts.data.ts';
 
-/** Encoders and espeak-ng against the native programs, which take turns with ours on the same input. */
+/** Encoders against the native programs, which take turns with ours on the same input. */
 
-const execute = promisify(execFile);
 const runs = 7;
 const rate = 24_000;
 
@@ -25,18 +22,6 @@ async function hear(engine: SpeechSynthesizer, text: string, language: string): 
   const parts: Int16Array[] = [];
   for await (const { pcm } of engine.synthesize({ ...request, text })) parts.push(pcm);
   return concatPcm(parts);
-}
-
-/** Milliseconds of a native program; undefined where it is not installed. */
-async function nativeMs(program: string, args: string[]): Promise<number | undefined> {
-  const started = performance.now();
-  try {
-    await execute(program, args);
-    return performance.now() - started;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 function compared(row: BenchRow, ours: number[], native: number[]): BenchRow {
@@ -59,7 +44,7 @@ async function encoding(
     for (let start = 0; start < speech.length; start += rate) encoder.push(speech.subarray(start, start + rate));
     encoder.finish();
     const ms = performance.now() - started;
-    const theirs = await nativeMs(program, args(wav, `${wav}.${format}`));
+    const theirs = await programMs([program, ...args(wav, `${wav}.${format}`)]);
     // The first run compiles.
     if (n === 0) continue;
     ours.push(ms);
@@ -68,27 +53,6 @@ async function encoding(
   const seconds = speech.length / rate;
   const name = `${format} for 10 s of speech${native.length === 0 ? ` (no native ${program} here)` : `, ratio to ${program}`}`;
   return compared({ name, value: (median(ours) * 10) / seconds, unit: 'ms', goal }, ours, native);
-}
-
-async function espeak(): Promise<BenchRow> {
-  const engine = openEspeak({ workers: 1 });
-  const ours: number[] = [];
-  const native: number[] = [];
-  const length = 4_000;
-  await hear(engine, newText('de', 400), 'de');
-  for (let n = 0; n < runs; n++) {
-    const text = newText('de', length);
-    const started = performance.now();
-    await hear(engine, text, 'de');
-    ours.push(performance.now() - started);
-    const ms = await nativeMs('espeak-ng', ['-v', 'de+f2', '-w', '/dev/null', text]);
-    if (ms !== undefined) native.push(ms);
-  }
-  await engine.close();
-  const value = (length * 1000) / median(ours);
-  const name = `German by espeak-ng, one process${native.length === 0 ? ' (no native one here)' : ', ratio to the native one'}`;
-  const row = { name, value, unit: 'characters/s', goal: 'ratio >= 0.33' };
-  return native.length === 0 ? row : { ...row, ratio: median(native) / median(ours) };
 }
 
 /** Measures; takes some 20 s. */
@@ -118,7 +82,6 @@ export async function run(): Promise<BenchRow[]> {
         'ratio <= 1.0',
       ),
       await encoding(speech, wav, 'flac', 'flac', (from, to) => ['-s', '-f', '-5', '-o', to, from], 'ratio <= 5'),
-      await espeak(),
     ];
   } finally {
     await flite.close();

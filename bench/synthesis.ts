@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { promisify } from 'node:util';
 import { openSpeech } from '#voice/engines/catalog.ts';
 import { type EspeakHead, type EspeakJob, espeakProgram, openEspeak } from '#voice/engines/tts/espeak-ng.ts';
 import { openFlite } from '#voice/engines/tts/flite.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { ChildExecutor } from '#voice/engines/workers/child-executor.ts';
 import { type BenchRow, median, printRows, quantile } from './bench-row.ts';
+import { programMs } from './native-program.ts';
 import { newText } from './speech-texts.data.ts';
 
-const execute = promisify(execFile);
 const sentence = 'Thank you for waiting, your appointment with the dentist is on Thursday at nine in the morning. ';
 /** Texts of one length that differ, so that no cache knows them. */
 const texts = (length: number, count: number) =>
@@ -72,18 +70,6 @@ const rivals: Rivals[] = [
     native: (text, file) => ['espeak-ng', '-v', 'de+f2', '-s', '175', '-w', file, text],
   },
 ];
-
-/** Milliseconds that a program runs; undefined where it is not installed. */
-async function programMs([program, ...args]: [string, ...string[]]): Promise<number | undefined> {
-  const started = performance.now();
-  try {
-    await execute(program, args);
-    return performance.now() - started;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 /**
  * Ours and the native program take turns on the same text, so that a busy machine is fair to both. Starting the native

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { audioFormatNames, audioFormats } from './audio-formats.ts';
 import { type Endpoint, endpoints, Id, Moment, page } from './http.ts';
 import { speechReplyHeaders, speechRequestHeaders } from './speech-headers.ts';
+import { addressPerMinute } from './speech-plans.ts';
 
 /** Characters that are spoken at once; longer texts become clips in the background. */
 export const textLimit = 5_000;
@@ -167,7 +168,7 @@ const speaking = {
   requestHeaders: speechRequestHeaders,
   replyHeaders: speechReplyHeaders,
   errors: ['quota_exceeded', 'too_many_requests', 'speech_unavailable', 'key_reused'],
-  perMinute: 300,
+  perMinute: addressPerMinute,
 } as const satisfies Partial<Endpoint>;
 
 export const speechApi = endpoints({

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import type { Protocol } from '#domain/http.ts';
+import { addressPerMinute } from '#domain/speech-plans.ts';
 import { toAppError } from '#server/infra/http/errors.ts';
 
 /**
@@ -9,11 +10,8 @@ import { toAppError } from '#server/infra/http/errors.ts';
  * plain routes: their bodies and above all their errors have that API's shapes, not ours.
  */
 
-/** Requests a minute and address. */
-const perMinute = 300;
-
 export function limits(rateLimit: number) {
-  return { config: { rateLimit: { max: Math.ceil(perMinute * rateLimit) } } };
+  return { config: { rateLimit: { max: Math.ceil(addressPerMinute * rateLimit) } } };
 }
 
 /** Answers all errors inside of a plugin in the shape that its clients read. */
