@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { tokenCan, tokenScopes } from '#domain/access-tokens.ts';
 import { describedApi, groupTexts, namedSchemas } from '#domain/described-api.ts';
-import { type ExampleAnswer, openApi } from './infra/http/openapi.ts';
-
-/** What came when the examples were sent; example-requests.test.ts writes it and compares. */
-const answersFile = new URL('example-answers.data.json', import.meta.url);
+import { readExampleAnswers } from './example-answers.ts';
+import { openApi } from './infra/http/openapi.ts';
 
 type OpenApiDocument = ReturnType<typeof openApi>;
 const documents = new Map<string, OpenApiDocument>();
@@ -17,7 +14,7 @@ export function describeApi(url: string): OpenApiDocument {
       url,
       groups: groupTexts,
       schemas: namedSchemas,
-      answers: JSON.parse(readFileSync(answersFile, 'utf8')) as Record<string, ExampleAnswer>,
+      answers: readExampleAnswers(),
       scopeOf: (permission) => tokenScopes.find((scope) => tokenCan([scope], permission)),
     });
   documents.set(url, document);

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accessTokensApi, tokenCan, tokenScopes } from '#domain/access-tokens.ts';
@@ -12,6 +11,7 @@ import { speechPlansApi } from '#domain/speech-plans.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { type ExampleAnswer, exampleParams } from '#server/infra/http/openapi.ts';
 import { bookTime } from './appointments/appointments.ts';
+import { type ExampleAnswers, readExampleAnswers, writeExampleAnswers } from './example-answers.ts';
 import { addressOf, openCallClient } from './testing/call-client.ts';
 import { maskAnswer, shortAnswer } from './testing/example-answers.ts';
 import { checkerOf, type OpenApiDocument, operationsOf, resolve } from './testing/openapi-rules.ts';
@@ -20,13 +20,12 @@ import { testNow } from './testing/start-app.ts';
 
 /**
  * Each example of the OpenAPI document is sent, and answered as the document says. `RECORD_ANSWERS=1` writes what came
- * to example-answers.data.json, which the document shows; without it what came has to be what is shown.
+ * to the folder example-answers, one file a noun, which the document shows; without it what came has to be what is shown.
  */
 
-const answersFile = new URL('example-answers.data.json', import.meta.url);
 const recording = process.env.RECORD_ANSWERS === '1';
-const shown = JSON.parse(readFileSync(answersFile, 'utf8')) as Record<string, ExampleAnswer>;
-const recorded: Record<string, ExampleAnswer> = {};
+const shown = readExampleAnswers();
+const recorded: ExampleAnswers = {};
 
 const server = await startSpeechApp();
 /** The first account of an installation is its operator. */
@@ -206,7 +205,7 @@ describe('the example', () => {
   });
 
   it('has its answer in the document, and no other is there', () => {
-    if (recording) writeFileSync(answersFile, `${JSON.stringify(recorded, null, 2)}\n`);
+    if (recording) writeExampleAnswers(recorded);
     else expect(Object.keys(shown).sort()).toEqual(Object.keys(recorded).sort());
   });
 });
