@@ -54,7 +54,7 @@ export interface Endpoint {
   status?: number;
   /** Codes beyond those that every endpoint may answer. */
   errors?: ErrorCode[];
-  /** Requests a minute and caller; default 600. */
+  /** Requests a minute of one caller: a token, a person, or an address where anyone may call. Default 600. */
   perMinute?: number;
   /**
    * A request that succeeds as it stands, for the documents; a test sends it. Ids in it stand for one of your own.
@@ -62,6 +62,9 @@ export interface Endpoint {
    */
   example?: { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };
 }
+
+/** Requests a minute and caller at an endpoint that does not say otherwise. */
+export const usualPerMinute = 600;
 
 /** Keeps the literal types of a noun's table of endpoints. Unknown members of a body or query are refused. */
 export function endpoints<const T extends Record<string, Endpoint>>(table: T): T {

@@ -4,7 +4,7 @@ import type { AppError } from './errors.ts';
 import { type Endpoint, endpoints, type Protocol } from './http.ts';
 import { LanguageTag, SpeechVoice, speechSpeed, textLimit } from './speech.ts';
 import { speechReplyHeaders } from './speech-headers.ts';
-import { addressPerMinute } from './speech-plans.ts';
+import { endpointPerMinute } from './speech-plans.ts';
 
 /**
  * ElevenLabs' text to speech, as its clients know it. `server/speech/compatible/elevenlabs.routes.ts` has the routes: what is no
@@ -82,7 +82,7 @@ const example = {
   body: { text: 'Hello, welcome to our service!', model_id: 'eleven_multilingual_v2' },
 };
 
-const own = { can: 'speech:use', protocol: elevenLabs, perMinute: addressPerMinute } as const;
+const own = { can: 'speech:use', protocol: elevenLabs, perMinute: endpointPerMinute } as const;
 const speaking = {
   ...own,
   method: 'POST',

@@ -19,7 +19,7 @@ export const speechReplyHeaders = z.object({
   'x-quota-limit': count.optional().describe('Characters a month of the plan; absent without a limit.'),
   'x-quota-remaining': count.optional().describe('Characters of this month that are left.'),
   'x-quota-reset': z.iso.datetime().describe('When the next month begins and the count is nothing again.'),
-  'x-ratelimit-key-limit': count.describe('Requests a minute of one key for speech, from all addresses.'),
+  'x-ratelimit-key-limit': count.describe('Requests a minute of one key for speech, at all endpoints together.'),
   'x-ratelimit-key-remaining': count.describe('Requests of this key that are left.'),
   'x-ratelimit-key-reset': count.describe('Seconds until its minute is over.'),
   'x-speech-fallback': z

@@ -4,7 +4,7 @@ import type { AppError } from './errors.ts';
 import { endpoints, type Protocol } from './http.ts';
 import { LanguageTag } from './speech.ts';
 import { speechReplyHeaders } from './speech-headers.ts';
-import { addressPerMinute } from './speech-plans.ts';
+import { endpointPerMinute } from './speech-plans.ts';
 
 /**
  * The part of OpenAI's API that speaks, as its clients know it. `server/speech/compatible/openai.routes.ts` has the routes: what
@@ -93,7 +93,7 @@ export const openAiApi = endpoints({
     raw: [...new Set(Object.values(openAiFormats).map((name) => audioFormats[name].type)), 'text/event-stream'],
     replyHeaders: speechReplyHeaders,
     errors: ['quota_exceeded', 'too_many_requests', 'speech_unavailable'],
-    perMinute: addressPerMinute,
+    perMinute: endpointPerMinute,
     example: { body: { model: 'tts-1', voice: 'alloy', input: 'Hello, welcome to our service!' } },
   },
   models: {
@@ -103,7 +103,7 @@ export const openAiApi = endpoints({
     can: 'speech:use',
     protocol: openAi,
     reply: z.object({ object: z.literal('list'), data: z.array(Model) }),
-    perMinute: addressPerMinute,
+    perMinute: endpointPerMinute,
   },
   voices: {
     method: 'GET',
@@ -112,6 +112,6 @@ export const openAiApi = endpoints({
     can: 'speech:use',
     protocol: openAi,
     reply: z.object({ voices: z.array(z.object({ id: z.string(), name: z.string() })) }),
-    perMinute: addressPerMinute,
+    perMinute: endpointPerMinute,
   },
 });

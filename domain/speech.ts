@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { audioFormatNames, audioFormats } from './audio-formats.ts';
 import { type Endpoint, endpoints, Id, Moment, page } from './http.ts';
 import { speechReplyHeaders, speechRequestHeaders } from './speech-headers.ts';
-import { addressPerMinute } from './speech-plans.ts';
+import { endpointPerMinute } from './speech-plans.ts';
 
 /** Characters that are spoken at once; longer texts become clips in the background. */
 export const textLimit = 5_000;
@@ -168,7 +168,7 @@ const speaking = {
   requestHeaders: speechRequestHeaders,
   replyHeaders: speechReplyHeaders,
   errors: ['quota_exceeded', 'too_many_requests', 'speech_unavailable', 'key_reused'],
-  perMinute: addressPerMinute,
+  perMinute: endpointPerMinute,
 } as const satisfies Partial<Endpoint>;
 
 export const speechApi = endpoints({

@@ -17,6 +17,7 @@ import { addHealth } from './infra/http/health.routes.ts';
 import { mount } from './infra/http/implement.ts';
 import { acceptJsonBodies, bodyLimit } from './infra/http/json-body.ts';
 import { limitRates } from './infra/http/rate-limit.ts';
+import { noteRefusals } from './infra/http/refusals.ts';
 import { logRequests } from './infra/http/request-log.ts';
 import { acceptSockets } from './infra/http/sockets.ts';
 import { serveWeb } from './infra/http/web-files.ts';
@@ -48,6 +49,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
 
   logRequests(app);
+  noteRefusals(app, services);
   handleErrors(app);
   acceptJsonBodies(app);
   await app.register(helmet, {
@@ -57,7 +59,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: services.config.publicUrl.startsWith('https:'),
   });
-  await limitRates(app, services);
+  limitRates(app, services);
   addHealth(app, services);
   await acceptSockets(app);
 
@@ -83,9 +85,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(openAiRoutes(services, callers));
   await app.register(elevenLabsRoutes(services, callers));
   await app.register(callSocket(services));
-  await app.register(callAudioRoutes(services, callers));
+  await app.register(callAudioRoutes(callers));
   await app.register(mailboxRoutes(services));
   app.get('/openapi.json', { config: { public: true } }, () => describeApi(services.config.publicUrl));
-  await serveWeb(app, services.config);
+  await serveWeb(app, services);
   return app;
 }

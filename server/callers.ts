@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { tokenPrefix } from '#domain/access-tokens.ts';
 import { AppError } from '#domain/errors.ts';
-import { findTokenScope } from './access-tokens/access-tokens.ts';
+import { holderOf, tokenScope } from './access-tokens/access-tokens.ts';
 import { verifyAccessToken } from './auth/tokens/verify-token.ts';
 import type { Callers } from './infra/http/implement.ts';
+import { rateLimitsOf } from './infra/http/rate-limit.ts';
+import { isUnnamedProxy } from './infra/http/unnamed-proxy.ts';
+import type { Account } from './scope.ts';
 import type { Services } from './services.ts';
 import { findScope } from './workspaces/find-scope.ts';
 
@@ -16,27 +20,59 @@ const header = (request: FastifyRequest, name: string) => {
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer (\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1] ?? header(request, 'xi-api-key');
 
+/** Credentials that were right once: some seconds of a flood of wrong ones do not lock their owners out. */
+const mostRecognised = 20_000;
+
 /**
  * Who sends a request. A person's session needs the workspace's id in a header; an access token (`sk-…`) stands for
- * its workspace and acts in nothing else.
+ * its workspace and acts in nothing else. Who is known is counted as such, and wrong credentials for their address.
  */
 export function findCallers(services: Services): Callers {
-  const account = async (request: FastifyRequest) => {
+  const limits = rateLimitsOf(services);
+  const recognised = new Set<string>();
+
+  /** Finds whom credentials stand for. Where many were wrong lately, strangers are refused without a look. */
+  async function recognise<T>(request: FastifyRequest, find: (bearer: string) => Promise<T>): Promise<T> {
     const bearer = bearerOf(request);
-    if (bearer === undefined) throw new AppError('session_required');
-    if (bearer.startsWith(tokenPrefix)) {
-      throw new AppError('forbidden', 'An access token cannot do that: it needs a person who is signed in.');
+    const key = createHash('sha256')
+      .update(bearer ?? '')
+      .digest('base64url');
+    const isStranger = !recognised.has(key) && !isUnnamedProxy(request);
+    if (isStranger && limits.hasFailedOften(request)) limits.countFailure(request);
+    try {
+      if (bearer === undefined) throw new AppError('session_required');
+      const found = await find(bearer);
+      if (recognised.size >= mostRecognised) recognised.delete(recognised.values().next().value!);
+      recognised.add(key);
+      return found;
+    } catch (error) {
+      recognised.delete(key);
+      if (error instanceof AppError && error.status === 401) limits.countFailure(request);
+      throw error;
     }
-    return verifyAccessToken(services, bearer);
-  };
+  }
+
+  async function account(request: FastifyRequest): Promise<Account> {
+    const found = await recognise(request, async (bearer) => {
+      if (!bearer.startsWith(tokenPrefix)) return verifyAccessToken(services, bearer);
+      const { tokenId } = await holderOf(services, bearer);
+      limits.countCaller(request, tokenId);
+      throw new AppError('forbidden', 'An access token cannot do that: it needs a person who is signed in.');
+    });
+    limits.countCaller(request, found.userId);
+    return found;
+  }
+
   return {
     account,
     scope: async (request, permission) => {
-      const bearer = bearerOf(request);
       const workspaceId = header(request, 'x-workspace-id');
-      return bearer?.startsWith(tokenPrefix)
-        ? findTokenScope(services, bearer, workspaceId, permission)
-        : findScope(services, await account(request), workspaceId, permission);
+      if (!bearerOf(request)?.startsWith(tokenPrefix)) {
+        return findScope(services, await account(request), workspaceId, permission);
+      }
+      const holder = await recognise(request, (bearer) => holderOf(services, bearer));
+      limits.countCaller(request, holder.tokenId);
+      return tokenScope(services, holder, workspaceId, permission);
     },
   };
 }

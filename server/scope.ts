@@ -8,6 +8,14 @@ export interface Account {
   sessionId: string;
 }
 
+/** Who acts: a member, or an access token with the account that made it. */
+export interface Actor {
+  userId: string;
+  email: string;
+  row: RoleRow;
+  tokenId?: string;
+}
+
 /**
  * Where a rule acts and for whom. Only `workspaces/find-scope.ts` makes one from a request, after it checked the
  * membership; background work makes one with `actor: null`. A rule that has a scope need not check access again.
@@ -15,5 +23,5 @@ export interface Account {
 export interface Scope {
   services: Services;
   workspaceId: string;
-  actor: { userId: string; email: string; row: RoleRow } | null;
+  actor: Actor | null;
 }

@@ -14,7 +14,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { accessTokens } from './access-tokens.table.ts';
-import { findTokenHolder, knownTokens } from './token-holders.ts';
+import { findTokenHolder, knownTokens, type TokenHolder } from './token-holders.ts';
 import { hashOfSecret, isTokenSecret, newTokenSecret, shownSecret } from './token-secret.ts';
 
 const shape = (row: typeof accessTokens.$inferSelect): AccessToken => ({
@@ -90,23 +90,27 @@ export async function removeAccessToken({ services, workspaceId }: Scope, tokenI
   knownTokens(services).forget(hash);
 }
 
+/** Whom a token stands for. @throws AppError session_required */
+export async function holderOf(services: Services, secret: string): Promise<TokenHolder> {
+  const holder = isTokenSecret(secret) ? await findTokenHolder(services, hashOfSecret(secret)) : undefined;
+  if (holder === undefined) throw new AppError('session_required', 'This access token is wrong, or was deleted.');
+  return holder;
+}
+
 /**
  * The scope of a token: its own workspace, with the rights that it was given.
  * @param wantedId the workspace that the request names, if it names one
- * @throws AppError session_required, not_found, forbidden
+ * @throws AppError not_found, forbidden
  */
-export async function findTokenScope(
+export function tokenScope(
   services: Services,
-  secret: string,
+  { tokenId, workspaceId, userId, scopes }: TokenHolder,
   wantedId: string | undefined,
   permission: Permission,
-): Promise<Scope> {
-  const holder = isTokenSecret(secret) ? await findTokenHolder(services, hashOfSecret(secret)) : undefined;
-  if (holder === undefined) throw new AppError('session_required', 'This access token is wrong, or was deleted.');
-  const { workspaceId, userId, scopes } = holder;
+): Scope {
   if (wantedId !== undefined && wantedId !== '' && wantedId !== workspaceId) throw new AppError('not_found');
   if (!tokenCan(scopes, permission)) {
     throw new AppError('forbidden', 'This access token does not have the scope for that.');
   }
-  return { services, workspaceId, actor: { userId, email: '', row: tokenRow(scopes) } };
+  return { services, workspaceId, actor: { userId, email: '', row: tokenRow(scopes), tokenId } };
 }

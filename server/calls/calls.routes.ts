@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { callsApi } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Callers, implement } from '#server/infra/http/implement.ts';
-import type { Services } from '#server/services.ts';
 import { getCall, listCalls } from './calls.ts';
 import { startCall } from './start-call.ts';
 import { turnAudio } from './turn-audio.ts';
@@ -18,16 +17,19 @@ const AudioParams = z.object({ callId: z.uuid(), seq: z.coerce.number().int().mi
 
 /** Audio of one agent's turn, as WAV: a plain route, since it answers no JSON. */
 export const callAudioRoutes =
-  (services: Services, callers: Callers): FastifyPluginAsync =>
+  (callers: Callers): FastifyPluginAsync =>
   async (app) => {
-    const rateLimit = { max: Math.ceil(120 * services.config.rateLimit) };
-    app.get('/v1/calls/:callId/turns/:seq/audio', { config: { rateLimit } }, async (request, reply) => {
-      const scope = await callers.scope(request, 'analytics:read');
-      const params = AudioParams.safeParse(request.params);
-      if (!params.success) throw new AppError('not_found');
-      const gone = new AbortController();
-      request.raw.on('close', () => gone.abort());
-      const wav = await turnAudio(scope, params.data.callId, params.data.seq, gone.signal);
-      return reply.type('audio/wav').header('cache-control', 'private, max-age=3600').send(wav);
-    });
+    app.get(
+      '/v1/calls/:callId/turns/:seq/audio',
+      { config: { known: true, perMinute: 120 } },
+      async (request, reply) => {
+        const scope = await callers.scope(request, 'analytics:read');
+        const params = AudioParams.safeParse(request.params);
+        if (!params.success) throw new AppError('not_found');
+        const gone = new AbortController();
+        request.raw.on('close', () => gone.abort());
+        const wav = await turnAudio(scope, params.data.callId, params.data.seq, gone.signal);
+        return reply.type('audio/wav').header('cache-control', 'private, max-age=3600').send(wav);
+      },
+    );
   };

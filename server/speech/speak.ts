@@ -80,7 +80,7 @@ export async function speak(
   { route, file }: { route: string; file: boolean },
 ): Promise<Spoken> {
   const { services, workspaceId } = scope;
-  limitKey(services, exchange);
+  limitKey(scope, exchange);
   const script = await prepareScript(scope, request.text, request.language);
   const order = makeOrder(services, request, script, file);
   const characters = spokenCharacters(script);

@@ -128,7 +128,11 @@ export function mount(app: FastifyInstance, services: Services, callers: Callers
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { endpoint, rateLimit: { max: Math.ceil((endpoint.perMinute ?? 600) * services.config.rateLimit) } },
+      config: {
+        endpoint,
+        known: can !== 'public',
+        ...(endpoint.perMinute !== undefined && { perMinute: endpoint.perMinute }),
+      },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         // Who asks is settled before what is asked: a stranger learns nothing from validation.
         const actor =

@@ -216,9 +216,13 @@ export function openApi(
         },
       },
       headers: {
-        'X-RateLimit-Limit': { description: 'Requests a minute of one address at this endpoint.', schema: whole },
-        'X-RateLimit-Remaining': { description: 'Requests of this address that are left.', schema: whole },
-        'X-RateLimit-Reset': { description: 'Seconds until its minute is over.', schema: whole },
+        'X-RateLimit-Limit': {
+          description:
+            'Requests a minute at this endpoint: of a key or person, or of an address where anyone may call.',
+          schema: whole,
+        },
+        'X-RateLimit-Remaining': { description: 'Requests of this minute that are left.', schema: whole },
+        'X-RateLimit-Reset': { description: 'Seconds until the minute is over.', schema: whole },
         'X-Request-Id': { description: 'Names the request in the server’s log.', schema: { type: 'string' } },
         'Retry-After': { description: 'Seconds to wait before another try helps.', schema: whole },
       },

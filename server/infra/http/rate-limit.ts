@@ -1,13 +1,30 @@
-import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
+import { usualPerMinute } from '#domain/http.ts';
 import type { Services } from '#server/services.ts';
 import type { Clock } from '#voice/call/clock.ts';
 import { addressGroup } from './ip-address.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The handler finds out who asks, through `Callers`, which counts; addresses are not counted here. */
+    known?: boolean;
+    /** A page or a part of one: a browser loads them by the dozen, so they are not counted. */
+    page?: boolean;
+    /** Requests a minute, where not as usual. */
+    perMinute?: number;
+  }
+  interface FastifyRequest {
+    /** What the answer tells of the limit that the request was counted for. */
+    rate: { limit: number; remaining: number; seconds: number } | null;
+  }
+}
+
 export const rateWindowMs = 60_000;
 /** Keys that are remembered; who came longest ago is forgotten first. */
 const mostKeys = 20_000;
+/** Requests a minute of one address that nobody could be found for. */
+const mostFailures = 120;
 
 /** Counts requests of each key, in windows that begin with the key's first one. */
 export class RequestCounts {
@@ -30,29 +47,97 @@ export class RequestCounts {
     if (this.#windows.size > mostKeys) this.#windows.delete(this.#windows.keys().next().value!);
     return { current: window.current, ttl: window.startedAt + rateWindowMs - now };
   }
+
+  /** The sum of a window that is not over, without counting. */
+  sum(key: string): number {
+    const known = this.#windows.get(key);
+    const age = known === undefined ? rateWindowMs : this.#clock.now() - known.startedAt;
+    return age >= 0 && age < rateWindowMs ? known!.current : 0;
+  }
 }
 
-function storeOn(clock: Pick<Clock, 'now'>): FastifyRateLimitStoreCtor {
-  return class Store implements FastifyRateLimitStore {
-    readonly #counts = new RequestCounts(clock);
+/**
+ * How often one may ask: a person or a token that is known, at each endpoint, from whatever address. Addresses are
+ * counted only where nobody is known: at what anyone may call, for what does not exist, and for wrong credentials,
+ * which is why no invented header begins a new count. Callers and addresses are remembered apart, so that many
+ * addresses cannot make the server forget what a caller has used.
+ */
+export class RateLimits {
+  readonly #factor: number;
+  readonly #callers: RequestCounts;
+  readonly #addresses: RequestCounts;
 
-    incr: FastifyRateLimitStore['incr'] = (key, answer) => answer(null, this.#counts.count(key));
+  constructor({ config, clock }: Pick<Services, 'config' | 'clock'>) {
+    this.#factor = config.rateLimit;
+    this.#callers = new RequestCounts(clock);
+    this.#addresses = new RequestCounts(clock);
+  }
 
-    /** Routes with a number of their own count for themselves. */
-    child(): FastifyRateLimitStore {
-      return new Store();
-    }
-  };
+  /** @throws AppError too_many_requests */
+  countCaller(request: FastifyRequest, who: string): void {
+    const { url, config } = request.routeOptions;
+    this.#count(request, this.#callers, `${who} ${request.method} ${url}`, config.perMinute ?? usualPerMinute);
+  }
+
+  /** @throws AppError too_many_requests */
+  countAddress(request: FastifyRequest): void {
+    const { url, config } = request.routeOptions;
+    // Routes without a number of their own share one count.
+    const place = config.perMinute === undefined ? '' : `${request.method} ${url}`;
+    this.#count(request, this.#addresses, `${addressGroup(request.ip)} ${place}`, config.perMinute ?? usualPerMinute);
+  }
+
+  /** Counts credentials that are nobody's. @throws AppError too_many_requests */
+  countFailure(request: FastifyRequest): void {
+    this.#count(request, this.#addresses, failuresOf(request), mostFailures);
+  }
+
+  /** Whether so many credentials of this address were wrong that unknown ones are not looked at for a while. */
+  hasFailedOften(request: FastifyRequest): boolean {
+    return this.#addresses.sum(failuresOf(request)) >= this.#most(mostFailures);
+  }
+
+  #most(perMinute: number): number {
+    return Math.ceil(perMinute * this.#factor);
+  }
+
+  #count(request: FastifyRequest, counts: RequestCounts, key: string, perMinute: number): void {
+    const { current, ttl } = counts.count(key);
+    const limit = this.#most(perMinute);
+    request.rate = { limit, remaining: Math.max(0, limit - current), seconds: Math.ceil(ttl / 1000) };
+    if (current > limit) throw new AppError('too_many_requests');
+  }
 }
 
-/** Requests a minute and address, on every route; an endpoint may set its own number. */
-export async function limitRates(app: FastifyInstance, { config, clock }: Pick<Services, 'config' | 'clock'>) {
-  await app.register(rateLimit, {
-    global: true,
-    max: Math.ceil(600 * config.rateLimit),
-    timeWindow: rateWindowMs,
-    store: storeOn(clock),
-    keyGenerator: (request) => addressGroup(request.ip),
-    errorResponseBuilder: () => new AppError('too_many_requests'),
+const failuresOf = (request: FastifyRequest) => `${addressGroup(request.ip)} failed`;
+
+const limitsOf = new WeakMap<Services, RateLimits>();
+
+/** The counts of a server. */
+export function rateLimitsOf(services: Services): RateLimits {
+  const limits = limitsOf.get(services) ?? new RateLimits(services);
+  limitsOf.set(services, limits);
+  return limits;
+}
+
+/** Counts the addresses of what anyone may call, and tells in headers of every counted answer what is left. */
+export function limitRates(app: FastifyInstance, services: Services): void {
+  const limits = rateLimitsOf(services);
+  app.decorateRequest('rate', null);
+  app.addHook('onRequest', async (request) => {
+    const { known, page } = request.routeOptions.config;
+    // Which of the addresses that no route has are pages of the app is known where they are answered.
+    if (known || page || request.is404) return;
+    limits.countAddress(request);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.rate === null) return;
+    const { limit, remaining, seconds } = request.rate;
+    reply.headers({
+      'x-ratelimit-limit': limit,
+      'x-ratelimit-remaining': remaining,
+      'x-ratelimit-reset': seconds,
+    });
+    if (reply.statusCode === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
   });
 }

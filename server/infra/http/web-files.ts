@@ -3,14 +3,14 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import type { Config } from '#server/config.ts';
+import type { Services } from '#server/services.ts';
 import { builtPages } from './built-pages.ts';
 import { sendError } from './errors.ts';
 import { closedPolicy, pagePolicies } from './page-policy.ts';
+import { rateLimitsOf } from './rate-limit.ts';
 
 /** Where the web build lands, and the page for all routes that are not prerendered. */
 const buildFolder = path.resolve(import.meta.dirname, '../../../build');
-const root = path.join(buildFolder, 'client');
 const fallbackPage = '__spa-fallback.html';
 /** Addresses that belong to the API, never to a page: a miss there is JSON. */
 const apiPaths = /^\/(v1|auth|api|elevenlabs|assets|mailbox|healthz|readyz|metrics|openapi\.json)(\/|$)/;
@@ -27,13 +27,12 @@ const pageHeaders = [
   'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
-  'x-ratelimit-limit',
-  'x-ratelimit-remaining',
-  'x-ratelimit-reset',
 ];
 
 /** Serves the built site: prerendered pages, assets for ever, the app's shell under /dashboard, 404 elsewhere. */
-export async function serveWeb(app: FastifyInstance, config: Config) {
+export async function serveWeb(app: FastifyInstance, services: Services, folder = buildFolder) {
+  const { config } = services;
+  const root = path.join(folder, 'client');
   const built = fs.existsSync(path.join(root, fallbackPage));
 
   app.addHook('onSend', async (request, reply) => {
@@ -42,9 +41,9 @@ export async function serveWeb(app: FastifyInstance, config: Config) {
     } else if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closedPolicy);
   });
 
-  if (!built) return answerMisses(app);
+  if (!built) return answerMisses(app, services);
 
-  const policyOf = pagePolicies(buildFolder, config);
+  const policyOf = pagePolicies(folder, config);
   const pages = builtPages(root, config);
   const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string) => {
     if (file.endsWith('.html')) reply.header('content-security-policy', policyOf(file));
@@ -52,34 +51,42 @@ export async function serveWeb(app: FastifyInstance, config: Config) {
   };
   for (const file of pages.files.filter((file) => file !== fallbackPage)) {
     const address = `/${file.replace(/(^|\/)index\.html$/, '')}`;
-    app.get(address, { config: { public: true } }, (request, reply) => sendPage(request, reply, file));
+    app.get(address, { config: { public: true, page: true } }, (request, reply) => sendPage(request, reply, file));
   }
-  await app.register(fastifyStatic, {
-    root,
-    preCompressed: true,
-    redirect: false,
-    cacheControl: false,
-    index: false,
-    // Pages go out above, with this installation's address in them.
-    allowedPath: (address) => !address.endsWith('.html'),
-    setHeaders(reply, file) {
-      // Pictures for shared links are shown by other sites.
-      if (/(open-graph|logo)\.png$/.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
-      reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, page: true };
+    });
+    await files.register(fastifyStatic, {
+      root,
+      preCompressed: true,
+      redirect: false,
+      cacheControl: false,
+      index: false,
+      // Pages go out above, with this installation's address in them.
+      allowedPath: (address) => !address.endsWith('.html'),
+      setHeaders(reply, file) {
+        // Pictures for shared links are shown by other sites.
+        if (/(open-graph|logo)\.png$/.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
+        reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
   });
-  answerMisses(app, (request, reply) => sendPage(request, reply, fallbackPage));
+  answerMisses(app, services, (request, reply) => sendPage(request, reply, fallbackPage));
 }
 
-/** What no route answers: the app's shell for addresses of pages, JSON for the rest. */
+/** What no route answers: the app's shell for addresses of pages, JSON for the rest. Misses are counted. */
 function answerMisses(
   app: FastifyInstance,
+  services: Services,
   sendShell?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ) {
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?')[0]!;
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !apiPaths.test(address);
+    if (wantsPage && sendShell && /^\/dashboard(\/|$)/.test(address)) return sendShell(request, reply);
+    rateLimitsOf(services).countAddress(request);
     if (!wantsPage || !sendShell) return sendError(request, reply, new AppError('not_found'));
-    return sendShell(request, reply.code(/^\/dashboard(\/|$)/.test(address) ? 200 : 404));
+    return sendShell(request, reply.code(404));
   });
 }

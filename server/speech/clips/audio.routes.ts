@@ -28,49 +28,52 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
 export const audioLinkRoutes =
   (services: Services): FastifyPluginAsync =>
   async (app) => {
-    const rateLimit = { max: Math.ceil(600 * services.config.rateLimit) };
-    app.get(`${audioLinkPath}/:workspaceId/:file`, { config: { public: true, rateLimit } }, async (request, reply) => {
-      const params = Params.safeParse(request.params);
-      const query = Query.safeParse(request.query);
-      const [, clipId, extension] = fileForm.exec(params.data?.file ?? '') ?? [];
-      if (!params.success || !query.success || clipId === undefined || extension === undefined) {
-        throw new AppError('not_found');
-      }
-      const { workspaceId } = params.data;
-      const { expires, signature } = query.data;
-      if (!isGoodLink(services, { workspaceId, clipId, extension }, expires, signature)) {
-        throw new AppError('forbidden', 'This address is wrong or too old. Ask for a new one with your key.');
-      }
-      // Pages of other origins may play it: that is what the address is for.
-      reply.headers({
-        'cross-origin-resource-policy': 'cross-origin',
-        'access-control-allow-origin': '*',
-        'cache-control': 'private, max-age=3600',
-      });
-      const clip = { workspaceId, id: clipId };
-      const { files } = services;
-      if (extension === 'json' || extension === 'vtt') {
-        const marks = await getMarks(services, clip);
-        if (marks === null) throw new AppError('not_found', 'This speech is not kept any more.');
-        if (extension === 'json') return marks;
-        return reply.type('text/vtt; charset=utf-8').send(webVtt(marks.words));
-      }
-      const key = clipFile(clip, extension);
-      const stored = await files.stat(key);
-      const type = typeOf.get(extension);
-      if (stored === null || type === undefined) throw new AppError('not_found', 'This speech is not kept any more.');
-      const range = rangeOf(request.headers.range, stored.bytes);
-      reply.type(type).header('accept-ranges', 'bytes');
-      if (range === undefined) {
-        return reply.header('content-length', stored.bytes).send(await files.get(key));
-      }
-      if (range.start >= stored.bytes || range.start > range.end) {
-        return reply.code(416).header('content-range', `bytes */${stored.bytes}`).send();
-      }
-      return reply
-        .code(206)
-        .header('content-range', `bytes ${range.start}-${range.end}/${stored.bytes}`)
-        .header('content-length', range.end - range.start + 1)
-        .send(await files.get(key, range));
-    });
+    app.get(
+      `${audioLinkPath}/:workspaceId/:file`,
+      { config: { public: true, perMinute: 600 } },
+      async (request, reply) => {
+        const params = Params.safeParse(request.params);
+        const query = Query.safeParse(request.query);
+        const [, clipId, extension] = fileForm.exec(params.data?.file ?? '') ?? [];
+        if (!params.success || !query.success || clipId === undefined || extension === undefined) {
+          throw new AppError('not_found');
+        }
+        const { workspaceId } = params.data;
+        const { expires, signature } = query.data;
+        if (!isGoodLink(services, { workspaceId, clipId, extension }, expires, signature)) {
+          throw new AppError('forbidden', 'This address is wrong or too old. Ask for a new one with your key.');
+        }
+        // Pages of other origins may play it: that is what the address is for.
+        reply.headers({
+          'cross-origin-resource-policy': 'cross-origin',
+          'access-control-allow-origin': '*',
+          'cache-control': 'private, max-age=3600',
+        });
+        const clip = { workspaceId, id: clipId };
+        const { files } = services;
+        if (extension === 'json' || extension === 'vtt') {
+          const marks = await getMarks(services, clip);
+          if (marks === null) throw new AppError('not_found', 'This speech is not kept any more.');
+          if (extension === 'json') return marks;
+          return reply.type('text/vtt; charset=utf-8').send(webVtt(marks.words));
+        }
+        const key = clipFile(clip, extension);
+        const stored = await files.stat(key);
+        const type = typeOf.get(extension);
+        if (stored === null || type === undefined) throw new AppError('not_found', 'This speech is not kept any more.');
+        const range = rangeOf(request.headers.range, stored.bytes);
+        reply.type(type).header('accept-ranges', 'bytes');
+        if (range === undefined) {
+          return reply.header('content-length', stored.bytes).send(await files.get(key));
+        }
+        if (range.start >= stored.bytes || range.start > range.end) {
+          return reply.code(416).header('content-range', `bytes */${stored.bytes}`).send();
+        }
+        return reply
+          .code(206)
+          .header('content-range', `bytes ${range.start}-${range.end}/${stored.bytes}`)
+          .header('content-length', range.end - range.start + 1)
+          .send(await files.get(key, range));
+      },
+    );
   };

@@ -152,7 +152,7 @@ async function nameClip(tx: Tx, { workspaceId, id: clipId }: ClipRow, key: strin
  */
 export async function createClip(scope: Scope, request: SpeechRequest, exchange: Exchange): Promise<SpeechClip> {
   const { services, workspaceId } = scope;
-  limitKey(services, exchange);
+  limitKey(scope, exchange);
   const script = await prepareScript(scope, request.text, request.language);
   const order = makeOrder(services, request, script, true);
   const characters = spokenCharacters(script);

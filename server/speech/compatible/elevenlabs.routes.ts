@@ -15,7 +15,7 @@ import { type Spoken, speak } from '../speak.ts';
 import { listLanguages, listVoices } from '../voices.ts';
 import { Aligner, type Alignment, joinAlignments } from './elevenlabs-alignment.ts';
 import { readOutputFormat } from './elevenlabs-format.ts';
-import { limits, nameRequest, parseInput, shapeErrors } from './other-api.ts';
+import { limited, nameRequest, parseInput, shapeErrors } from './other-api.ts';
 
 const model = 'eleven_multilingual_v2';
 
@@ -60,7 +60,6 @@ export const elevenLabsRoutes =
   (services: Services, callers: Callers): FastifyPluginAsync =>
   async (app) => {
     shapeErrors(app, elevenLabs);
-    const limited = limits(services.config.rateLimit);
     const workspace = (request: FastifyRequest) => callers.scope(request, 'speech:use');
 
     async function begin(request: FastifyRequest<Paths>, reply: FastifyReply) {

@@ -5,7 +5,7 @@ import { type Callers, exchangeOf } from '#server/infra/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { type Spoken, speak } from '../speak.ts';
 import { listVoices } from '../voices.ts';
-import { limits, nameRequest, parseInput, shapeErrors } from './other-api.ts';
+import { limited, nameRequest, parseInput, shapeErrors } from './other-api.ts';
 
 /** The first day of the project: clients want a number. */
 const modelsSince = 1_795_132_800;
@@ -42,7 +42,6 @@ export const openAiRoutes =
   (services: Services, callers: Callers): FastifyPluginAsync =>
   async (app) => {
     shapeErrors(app, openAi);
-    const limited = limits(services.config.rateLimit);
 
     app.post('/v1/audio/speech', limited, async (request, reply) => {
       const scope = await callers.scope(request, 'speech:use');

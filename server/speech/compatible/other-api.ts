@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import type { Protocol } from '#domain/http.ts';
-import { addressPerMinute } from '#domain/speech-plans.ts';
+import { endpointPerMinute } from '#domain/speech-plans.ts';
 import { toAppError } from '#server/infra/http/errors.ts';
 
 /**
@@ -10,9 +10,8 @@ import { toAppError } from '#server/infra/http/errors.ts';
  * plain routes: their bodies and above all their errors have that API's shapes, not ours.
  */
 
-export function limits(rateLimit: number) {
-  return { config: { rateLimit: { max: Math.ceil(addressPerMinute * rateLimit) } } };
-}
+/** Each of them finds out who asks. */
+export const limited = { config: { known: true, perMinute: endpointPerMinute } };
 
 /** Answers all errors inside of a plugin in the shape that its clients read. */
 export function shapeErrors(app: FastifyInstance, protocol: Protocol): void {

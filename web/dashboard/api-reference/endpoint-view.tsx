@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { tokenScopeLabels, tokenScopes } from '#domain/access-tokens.ts';
-import type { Endpoint } from '#domain/http.ts';
+import { type Endpoint, usualPerMinute } from '#domain/http.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -16,9 +16,6 @@ import { RequestForm } from './request-form.tsx';
 import { fieldsOf } from './schema-fields.ts';
 import { sendRequest } from './send-request.ts';
 import { useKey } from './use-key.ts';
-
-/** Requests a minute that an endpoint takes when it does not say. */
-const usualPerMinute = 600;
 
 /** Which scope a token needs, in words. */
 function accessOf({ can }: Endpoint): string {

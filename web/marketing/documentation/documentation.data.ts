@@ -97,7 +97,7 @@ export const limits = [
   { what: 'Free tier', most: '10,000 characters a month' },
   { what: 'Text at once', most: '5,000 characters' },
   { what: 'Text in the background', most: '100,000 characters' },
-  { what: 'Requests for speech', most: '300 a minute from an address, 600 with a token' },
+  { what: 'Requests for speech', most: '300 a minute with a token at each address of the API, 600 in all' },
   { what: 'Size of a request', most: '1 MB' },
   { what: 'Address of an audio file', most: 'good for 24 hours' },
   { what: 'Audio file', most: 'kept for 30 days' },

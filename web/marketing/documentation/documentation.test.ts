@@ -53,7 +53,7 @@ describe('the documentation page', () => {
       'Free tier': `${count(freeCharacters)} characters a month`,
       'Text at once': `${count(textLimit)} characters`,
       'Text in the background': `${count(longTextLimit)} characters`,
-      'Requests for speech': `${speechApi.speak.perMinute} a minute from an address, ${keyPerMinute} with a token`,
+      'Requests for speech': `${speechApi.speak.perMinute} a minute with a token at each address of the API, ${keyPerMinute} in all`,
       'Size of a request': errors.body_too_large[1].replace('The body is larger than ', '').replace(/\.$/, ''),
       'Address of an audio file': `good for ${linkHours} hours`,
       'Audio file': `kept for ${clipDays} days`,

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import type { Services } from '#server/services.ts';
+import { manualClock } from '#voice/testing/manual-clock.ts';
+import { handleErrors } from './errors.ts';
+import { limitRates } from './rate-limit.ts';
+import { serveWeb } from './web-files.ts';
+
+/** A site of three files, as the web build leaves it, on a server that lets an address ask six times a minute. */
+const folder = fs.mkdtempSync(path.join(tmpdir(), 'parley-web-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+fs.mkdirSync(path.join(folder, 'client/assets'), { recursive: true });
+fs.writeFileSync(path.join(folder, 'csp.json'), '{}');
+for (const [name, text] of [
+  ['index.html', '<p>home'],
+  ['__spa-fallback.html', '<p>app'],
+  ['assets/app-1.js', 'run()'],
+] as const) {
+  fs.writeFileSync(path.join(folder, 'client', name), text);
+}
+
+const app = Fastify();
+const services = { config: readConfig({ RATE_LIMIT: '0.01' }), clock: manualClock(0) } as unknown as Services;
+handleErrors(app);
+limitRates(app, services);
+await serveWeb(app, services, folder);
+
+async function statuses(times: number, address: (n: number) => string): Promise<number[]> {
+  const seen: number[] = [];
+  for (let n = 0; n < times; n++) seen.push((await app.inject(address(n))).statusCode);
+  return seen;
+}
+
+it('counts no pages and nothing that belongs to them', async () => {
+  for (const url of ['/', '/assets/app-1.js', '/dashboard/agents']) {
+    expect(await statuses(20, () => url), url).toEqual(Array(20).fill(200));
+  }
+  const { headers } = await app.inject('/');
+  expect(Object.keys(headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+});
+
+it('counts what is not there, whatever it would have been', async () => {
+  const miss = (n: number) => [`/assets/gone-${n}.js`, `/no/page-${n}`, `/v1/nothing-${n}`][n % 3]!;
+  expect(await statuses(7, miss)).toEqual([...Array(6).fill(404), 429]);
+});
