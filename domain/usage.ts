@@ -1,0 +1,39 @@
+/** What a limit is counted to: a calendar month or day in UTC, or all time. */
+export type MeterPeriod = 'day' | 'month' | 'always';
+
+/**
+ * Everything that is metered, in whole numbers of the smallest unit. The period is the one that a limit of today counts
+ * to; each fact keeps its own, so that a meter may get another.
+ */
+export const usageMeters = {
+  /** Characters that were spoken by request. */
+  speech_characters: { unit: 'characters', period: 'month' },
+  /** Seconds of calls. */
+  call_seconds: { unit: 'seconds', period: 'always' },
+  /** Mails to addresses that callers named. */
+  mails: { unit: 'mails', period: 'day' },
+  messages: { unit: 'messages', period: 'month' },
+  carrier_seconds: { unit: 'seconds', period: 'month' },
+  model_tokens: { unit: 'tokens', period: 'month' },
+  storage_bytes: { unit: 'bytes', period: 'always' },
+} as const satisfies Record<string, { unit: string; period: MeterPeriod }>;
+export type UsageMeter = keyof typeof usageMeters;
+
+/** The day (UTC) of a moment, as in `2026-11-23`. */
+export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** What the usage of a moment counts to: `2026-11`, `2026-11-23` or `always`. */
+export function periodOf(meter: UsageMeter, at: number): string {
+  const { period } = usageMeters[meter];
+  if (period === 'always') return 'always';
+  return period === 'day' ? dayOf(at) : dayOf(at).slice(0, 7);
+}
+
+/** When the period of a moment ends and its limit is whole again; null where it never does. */
+export function periodEnd(meter: UsageMeter, at: number): Date | null {
+  const date = new Date(at);
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  const { period } = usageMeters[meter];
+  if (period === 'always') return null;
+  return new Date(period === 'day' ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1));
+}

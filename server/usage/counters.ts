@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { dayOf, periodOf, type UsageMeter } from '#domain/usage.ts';
+
+/**
+ * The counters beside the facts, as parts of one statement: a workspace's, its account's and the day's, each reading
+ * from the one before, so that no two statements lock them in different orders.
+ */
+
+/** The most that may be used and held in a period; null without a limit. */
+export interface Caps {
+  workspace?: number | null;
+  account?: number | null;
+}
+
+export interface Taken {
+  workspaceId: string;
+  meter: UsageMeter;
+  used: number;
+  held: number;
+  /** The moment that it counts to. */
+  at: number;
+  caps?: Caps | undefined;
+}
+
+/**
+ * Takes from the limits, or nothing at all: `counted` has the workspace's sums afterwards and is empty where its limit
+ * would be passed, `accounted` the account's id and is empty where the account's would be.
+ */
+export function takeCounters({ workspaceId, meter, used, held, at, caps = {} }: Taken): SQL {
+  const period = periodOf(meter, at);
+  const amount = used + held;
+  const fits = (name: 'workspace' | 'account', row: string) => {
+    const cap = sql.raw(`limits.${name}`);
+    const sum = sql.raw(`${row}.used + ${row}.held + excluded.used + excluded.held`);
+    return {
+      first: sql`(${cap} is null or ${amount}::bigint <= ${cap})`,
+      later: sql`${cap} is null or ${sum} <= ${cap}`,
+    };
+  };
+  const [workspace, account] = [fits('workspace', 'm'), fits('account', 'a')];
+  return sql`
+    limits as (
+      select (${caps.workspace ?? null})::bigint as workspace, (${caps.account ?? null})::bigint as account),
+    counted as (
+      insert into usage_meters as m (workspace_id, meter, period, used, held)
+      select ${workspaceId}::uuid, ${meter}::text, ${period}::text, ${used}::bigint, ${held}::bigint
+        from limits where ${workspace.first}
+      on conflict (workspace_id, meter, period) do update
+        set used = m.used + excluded.used, held = m.held + excluded.held
+        where (select ${workspace.later} from limits)
+      returning used, held),
+    accounted as (
+      insert into account_meters as a (account_id, meter, period, used, held)
+      select w.created_by, ${meter}::text, ${period}::text, ${used}::bigint, ${held}::bigint
+        from workspaces w, counted, limits where w.id = ${workspaceId}::uuid and ${account.first}
+      on conflict (account_id, meter, period) do update
+        set used = a.used + excluded.used, held = a.held + excluded.held
+        where (select ${account.later} from limits)
+      returning account_id),
+    noted as (
+      insert into usage_days as d (workspace_id, day, meter, quantity)
+      select ${workspaceId}::uuid, ${dayOf(at)}::date, ${meter}::text, ${used}::bigint
+        from accounted where ${used}::bigint <> 0
+      on conflict (workspace_id, meter, day) do update set quantity = d.quantity + excluded.quantity
+      returning 1)`;
+}
+
+/**
+ * Moves counters that exist by what the rows of a part named `delta` say: account_id, meter, period, day, used, held.
+ * No limit is asked: what was used was used.
+ */
+export function moveCounters(workspaceId: string): SQL {
+  return sql`
+    counted as (
+      update usage_meters m set used = m.used + delta.used, held = m.held + delta.held from delta
+      where m.workspace_id = ${workspaceId}::uuid and m.meter = delta.meter and m.period = delta.period
+      returning m.used, m.held),
+    accounted as (
+      update account_meters a set used = a.used + delta.used, held = a.held + delta.held from delta, counted
+      where a.account_id = delta.account_id and a.meter = delta.meter and a.period = delta.period
+      returning a.account_id),
+    noted as (
+      insert into usage_days as d (workspace_id, day, meter, quantity)
+      select ${workspaceId}::uuid, delta.day, delta.meter, delta.used from delta, accounted where delta.used <> 0
+      on conflict (workspace_id, meter, day) do update set quantity = d.quantity + excluded.quantity
+      returning 1)`;
+}
