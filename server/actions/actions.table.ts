@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { actionRunStatuses } from '#domain/actions.ts';
 import { id, json, moment } from '#server/infra/db/columns.ts';
 
@@ -12,10 +12,15 @@ export const actionRuns = pgTable(
     nodeId: text('node_id').notNull(),
     action: text('action').notNull(),
     input: json('input').notNull(),
+    /** Whether the conversation waits for the result. */
+    wait: boolean('wait').notNull(),
     /** What the action gave back; `{ code, message }` when it failed. */
     output: json('output'),
     status: text('status', { enum: actionRunStatuses }).notNull(),
     attempts: integer('attempts').notNull(),
+    /** Whose try is under way, and until when it is believed to be. */
+    claim: id('claim'),
+    claimedUntil: moment('claimed_until'),
     createdAt: moment('created_at').notNull(),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),

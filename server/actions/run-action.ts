@@ -1,112 +1,117 @@
-import { and, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import type { Json } from '#domain/json.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
-import { actionRuns } from './actions.table.ts';
+import {
+  claimRun,
+  isClaimed,
+  lockRun,
+  type Recorded,
+  type RunRow,
+  recordInside,
+  recordRun,
+  resultOf,
+} from './action-runs.ts';
+import { afterRun } from './after-run.ts';
 import { actionKinds } from './kinds/catalog.ts';
-import type { ActionRun, RunOutcome } from './kinds/kind.ts';
+import { type ActionKind, type ActionRun, type InsideKind, NotDone, type OutsideKind } from './kinds/kind.ts';
 
-const own = (scope: Scope, runId: string) =>
-  and(eq(actionRuns.workspaceId, scope.workspaceId), eq(actionRuns.runId, runId));
-
-/** Stores a run that is to be done. Storing the same run twice is once. */
-export async function storeRun(tx: Tx, scope: Scope, run: ActionRun): Promise<void> {
-  await tx
-    .insert(actionRuns)
-    .values({
-      workspaceId: scope.workspaceId,
-      ...run,
-      output: null,
-      status: 'pending',
-      attempts: 0,
-      createdAt: new Date(scope.services.clock.now()),
-      startedAt: null,
-      endedAt: null,
-    })
-    .onConflictDoNothing();
-}
-
-/** What a run gave back when it was done before, or null when it is still to be done. */
-function formerResult(row: typeof actionRuns.$inferSelect): ActionResult | null {
-  if (row.status === 'pending') return null;
-  if (row.status === 'failed') return { ok: false, ...(row.output as Omit<Failure, 'ok'>) };
-  return { ok: true, output: row.output };
-}
+/** Tries after which a run of unknown effect is not tried again. */
+const mostAttempts = 10;
 
 type Failure = Extract<ActionResult, { ok: false }>;
+const refusal = (code: string, message: string): Failure => ({ ok: false, code, message });
 
-const refuse = (code: string, message: string): RunOutcome => ({ result: { ok: false, code, message }, ended: true });
-
-async function attempt(tx: Tx, scope: Scope, run: ActionRun): Promise<RunOutcome> {
+/** An action's kind and parsed input, or why there is none. */
+function prepare(run: ActionRun): { kind: ActionKind; input: unknown } | Failure {
   const kind = actionKinds[run.action];
-  if (kind === undefined) return refuse('unknown_action', `There is no action named ${run.action}.`);
+  if (kind === undefined) return refusal('unknown_action', `There is no action named ${run.action}.`);
   const input = kind.input.safeParse(run.input);
-  if (!input.success) {
-    const issue = input.error.issues[0]!;
-    return refuse('invalid_input', `${issue.path.join('.')}: ${issue.message}`);
-  }
-  try {
-    return await kind.run(tx, scope, run, input.data);
-  } catch (error) {
-    if (error instanceof AppError) return refuse(error.code, error.message);
+  if (input.success) return { kind, input: input.data };
+  const issue = input.error.issues[0]!;
+  return refusal('invalid_input', `${issue.path.join('.')}: ${issue.message}`);
+}
+
+/** Effect and record in one transaction: a refusal's writes would be recorded with it, so it may have none. */
+async function runInside(tx: Tx, scope: Scope, row: RunRow, kind: InsideKind, input: unknown): Promise<ActionResult> {
+  const result = await kind.run(tx, scope, row, input).catch((error: unknown) => {
+    if (error instanceof AppError) return refusal(error.code, error.message);
     throw error;
+  });
+  await recordInside(tx, scope, row, result);
+  await afterRun(tx, scope, row, result);
+  return result;
+}
+
+/** One try of what leaves the house, held to its deadline even if it does not listen to the signal. */
+async function attempt(scope: Scope, row: RunRow, kind: OutsideKind, input: unknown): Promise<Recorded | NotDone> {
+  const timeout = AbortSignal.timeout(kind.deadlineMs);
+  const late = new Promise<never>((_, reject) => {
+    timeout.addEventListener('abort', () => reject(timeout.reason as Error), { once: true });
+  });
+  try {
+    const result = await Promise.race([kind.run(scope, row, input, timeout), late]);
+    return { status: result.ok ? 'succeeded' : 'failed', result };
+  } catch (error) {
+    if (error instanceof NotDone) return error;
+    if (error instanceof AppError) return { status: 'failed', result: refusal(error.code, error.message) };
+    scope.services.log.warn({ err: error, runId: row.runId }, 'an action ended with its effect unknown');
+    return { status: 'unknown', result: null };
   }
+}
+
+const lost = refusal('effect_unknown', 'Nobody knows whether it was done: it was begun, and no answer came.');
+
+/** What the first transaction of a run brought: a result, a claim for a try outside, or nothing to do here. */
+type Begun = { result: ActionResult | null } | { claim: string; row: RunRow; kind: OutsideKind; input: unknown };
+
+function begin(scope: Scope, run: ActionRun): Promise<Begun> {
+  const { clock, db } = scope.services;
+  return db.tenant(scope.workspaceId, async (tx): Promise<Begun> => {
+    const row = await lockRun(tx, scope, run);
+    const former = resultOf(row);
+    if (former !== null || isClaimed(row, clock.now())) return { result: former };
+    const prepared = prepare(row);
+    if (!('kind' in prepared)) {
+      await recordInside(tx, scope, row, prepared);
+      await afterRun(tx, scope, row, prepared);
+      return { result: prepared };
+    }
+    const { kind, input } = prepared;
+    if (kind.place === 'inside') return { result: await runInside(tx, scope, row, kind, input) };
+    const unknown = row.status !== 'pending';
+    if (unknown && (kind.whenUnknown === 'leave' || row.attempts >= mostAttempts)) {
+      await recordRun(tx, scope, row.runId, null, { status: 'unknown', result: lost });
+      await afterRun(tx, scope, row, lost);
+      return { result: lost };
+    }
+    return { claim: await claimRun(tx, scope, row, kind.deadlineMs), row, kind, input };
+  });
 }
 
 /**
- * Does an action, exactly once for each run id: the record of the run and what it changed are one transaction, and a
- * repeat gets the former result. A refusal is a result; only a broken database throws.
+ * Does an action, once for each run id, in three phases: it is claimed, done outside of any transaction, and recorded.
+ * What changes only this database is all that in one transaction. A repeat gets the former result; null is answered
+ * while another process is at it, or while nobody knows whether it took effect. A refusal is a result.
+ * @param again whoever asks will ask again after a try that surely took no effect; else that is the result
+ * @throws NotDone with `again`, and when the database is broken
  */
-export function runAction(scope: Scope, run: ActionRun): Promise<ActionResult> {
-  const { clock, db } = scope.services;
-  return db.tenant(scope.workspaceId, async (tx) => {
-    await storeRun(tx, scope, run);
-    const [row] = await tx.select().from(actionRuns).where(own(scope, run.runId)).for('update');
-    const former = formerResult(row!);
-    if (former !== null) return former;
-    const startedAt = new Date(clock.now());
-    const { result, ended } = await attempt(tx, scope, run);
-    await tx
-      .update(actionRuns)
-      .set({
-        status: result.ok ? (ended ? 'succeeded' : 'running') : 'failed',
-        output: outputOf(result),
-        attempts: row!.attempts + 1,
-        startedAt,
-        endedAt: ended ? new Date(clock.now()) : null,
-      })
-      .where(own(scope, run.runId));
-    return result;
+export async function runAction(scope: Scope, run: ActionRun, again = false): Promise<ActionResult | null> {
+  const begun = await begin(scope, run);
+  if (!('claim' in begun)) return begun.result;
+  const { claim, row, kind, input } = begun;
+  const outcome = await attempt(scope, row, kind, input);
+  const recorded: Recorded =
+    outcome instanceof NotDone
+      ? again
+        ? { status: 'pending' }
+        : { status: 'failed', result: refusal(outcome.code, outcome.message) }
+      : outcome;
+  const result = 'result' in recorded ? recorded.result : null;
+  await scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const ours = await recordRun(tx, scope, row.runId, claim, recorded);
+    if (ours && result) await afterRun(tx, scope, row, result);
   });
-}
-
-/** What is stored of a result: the output, or the refusal without its flag. */
-function outputOf(result: ActionResult): Json {
-  if (result.ok) return result.output;
-  const { code, message, output } = result;
-  return { code, message, ...(output !== undefined && { output }) };
-}
-
-/** A run with its stored input, for the job that carries it out. Null when it is unknown. */
-export function findRun(scope: Scope, runId: string) {
-  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    const [row] = await tx.select().from(actionRuns).where(own(scope, runId));
-    return row ?? null;
-  });
-}
-
-/** Records how a run that went on in a job ended. */
-export async function endRun(scope: Scope, runId: string, result: ActionResult): Promise<void> {
-  await scope.services.db.tenant(scope.workspaceId, (tx) =>
-    tx
-      .update(actionRuns)
-      .set({
-        status: result.ok ? 'succeeded' : 'failed',
-        output: outputOf(result),
-        endedAt: new Date(scope.services.clock.now()),
-      })
-      .where(own(scope, runId)),
-  );
+  if (outcome instanceof NotDone && again) throw outcome;
+  return result;
 }

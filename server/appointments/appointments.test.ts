@@ -18,6 +18,7 @@ const book = (client: TestClient, start: string, runId = newId()) =>
     callId: null,
     nodeId: 'book',
     action: 'book_time',
+    wait: true,
     input: {
       start,
       durationMinutes: 30,
@@ -40,8 +41,8 @@ describe('appointments', () => {
   it('are never booked twice, however many ask at once', async () => {
     const owner = await server.newOwner();
     const results = await Promise.all(Array.from({ length: 20 }, () => book(owner, '2026-11-24T13:00:00Z')));
-    expect(results.filter((result) => result.ok)).toHaveLength(1);
-    const refused = results.find((result) => !result.ok);
+    expect(results.filter((result) => result!.ok)).toHaveLength(1);
+    const refused = results.find((result) => !result!.ok);
     expect(refused).toMatchObject({ ok: false, code: 'time_taken' });
     expect((refused!.output as { times: string[] }).times).toContain('2026-11-24T13:30:00.000Z');
     expect((await owner.call(appointmentsApi.list)).items).toHaveLength(1);

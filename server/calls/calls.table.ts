@@ -30,6 +30,8 @@ export const calls = pgTable(
     memory: json<CallMemory>('memory'),
     /** The process that has the call. Only it may store steps. */
     owner: id('owner'),
+    /** Grows with each owner, see leases.ts. */
+    epoch: integer('epoch').notNull().default(0),
     leaseUntil: moment('lease_until'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
@@ -44,6 +46,8 @@ export const callEvents = pgTable(
     at: moment('at').notNull(),
     kind: text('kind').notNull(),
     data: json('data').notNull(),
+    /** Of the form of `data`, see voice/call/call-event.ts. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.callId, table.seq] })],
 );

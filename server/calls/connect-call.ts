@@ -5,12 +5,14 @@ import { findVersion } from '#server/agents/agents.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { CallMemory } from '#voice/call/call-memory.ts';
+import { readMemory } from '#voice/call/call-memory.ts';
 import type { StoredCall } from '#voice/call/call-record.ts';
 import { type CallPlan, CallSession } from '#voice/call/call-session.ts';
-import { Snapshot } from '#voice/flow/snapshot.ts';
-import { callPorts, leaseMs, readTurns } from './call-ports.ts';
+import { readSnapshot } from '#voice/flow/snapshot.ts';
+import { tellCalls } from './call-news.ts';
+import { callPorts, readTurns } from './call-ports.ts';
 import { calls } from './calls.table.ts';
+import { leaseEnd, newLease, underLease } from './leases.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
 type CallRow = typeof calls.$inferSelect;
@@ -22,12 +24,6 @@ export interface ConnectedCall {
   startedAt: number;
   resumeToken: string;
 }
-
-const scopeOf = (services: Services, call: CallRow): Scope => ({
-  services,
-  workspaceId: call.workspaceId,
-  actor: null,
-});
 
 /** What is fixed for a call, from its row and the version of its agent. */
 export async function planOf(tx: Tx, scope: Scope, call: CallRow): Promise<CallPlan> {
@@ -43,28 +39,28 @@ export async function planOf(tx: Tx, scope: Scope, call: CallRow): Promise<CallP
   };
 }
 
-/** A call as it was stored last; null when nothing of the conversation was. */
+/** A call as it was stored last; null when nothing of the conversation was. @throws Unreadable */
 export async function readStored(tx: Tx, scope: Scope, call: CallRow): Promise<StoredCall | null> {
   if (call.memory === null) return null;
   return {
-    snapshot: call.snapshot === null ? null : Snapshot.parse(call.snapshot),
-    memory: CallMemory.parse(call.memory),
+    snapshot: call.snapshot === null ? null : readSnapshot(call.snapshot),
+    memory: readMemory(call.memory),
     turns: await readTurns(tx, scope, call.id),
   };
 }
 
-async function openSession(scope: Scope, call: CallRow): Promise<CallSession> {
-  const [plan, stored] = await scope.services.db.tenant(scope.workspaceId, async (tx) => [
+/** Leads a call that this process has just taken, from where it was stored last. */
+async function lead(services: Services, call: CallRow): Promise<CallSession> {
+  const scope: Scope = { services, workspaceId: call.workspaceId, actor: null };
+  const lease = { workspaceId: call.workspaceId, callId: call.id, epoch: call.epoch };
+  const [plan, stored] = await services.db.tenant(scope.workspaceId, async (tx) => [
     await planOf(tx, scope, call),
     await readStored(tx, scope, call),
   ]);
-  return new CallSession(plan, callPorts(scope, call.id), stored);
+  const session = new CallSession(plan, callPorts(scope, lease), stored);
+  services.calls.keep({ session, lease });
+  return session;
 }
-
-const lease = (services: Services) => ({
-  owner: services.calls.owner,
-  leaseUntil: new Date(services.clock.now() + leaseMs),
-});
 
 /**
  * Begins the call that a ticket was given for. A ticket works once.
@@ -82,7 +78,7 @@ export async function connectCall(services: Services, ticket: string): Promise<C
         ticketHash: null,
         startedAt: new Date(now),
         resumeHash: hashToken(resumeToken),
-        ...lease(services),
+        ...newLease(services),
       })
       .where(
         and(
@@ -94,8 +90,42 @@ export async function connectCall(services: Services, ticket: string): Promise<C
       .returning(),
   );
   if (call === undefined) throw new AppError('session_required', 'This ticket is not valid, or no longer.');
-  const session = await services.calls.open(call.id, () => openSession(scopeOf(services, call), call));
+  const session = await services.calls.alone(call.id, () => lead(services, call));
   return { session, agentName: call.agentName, startedAt: now, resumeToken };
+}
+
+interface TakenUp {
+  kept?: CallRow;
+  session?: CallSession;
+  taken?: CallRow;
+  ended?: { reason: CallEndReason | null } | undefined;
+}
+
+/** A call of this process as long as no other one has taken it; else this process's, as its next owner. */
+async function takeUp(services: Services, callId: string, resumeToken: string): Promise<TakenUp> {
+  const its = and(eq(calls.id, callId), eq(calls.resumeHash, hashToken(resumeToken)));
+  const held = services.calls.find(callId);
+  return services.db.system(async (tx) => {
+    if (held !== undefined) {
+      const [kept] = await tx
+        .update(calls)
+        .set({ leaseUntil: leaseEnd(services) })
+        .where(and(its, eq(calls.status, 'live'), underLease(services, held.lease)))
+        .returning();
+      if (kept !== undefined) return { kept, session: held.session };
+    }
+    const [taken] = await tx
+      .update(calls)
+      .set(newLease(services))
+      .where(and(its, eq(calls.status, 'live')))
+      .returning();
+    if (taken !== undefined) {
+      await tellCalls(tx, { type: 'taken', callId, epoch: taken.epoch });
+      return { taken };
+    }
+    const [ended] = await tx.select({ reason: calls.endReason }).from(calls).where(its);
+    return { ended };
+  });
 }
 
 /**
@@ -107,22 +137,21 @@ export async function resumeCall(
   callId: string,
   resumeToken: string,
 ): Promise<ConnectedCall | { endReason: CallEndReason }> {
-  if (services.calls.find(callId) === undefined) refuseWhenFull(services);
-  const its = and(eq(calls.id, callId), eq(calls.resumeHash, hashToken(resumeToken)));
-  const { call, ended } = await services.db.system(async (tx) => {
-    const [taken] = await tx
-      .update(calls)
-      .set(lease(services))
-      .where(and(its, eq(calls.status, 'live')))
-      .returning();
-    if (taken !== undefined) return { call: taken, ended: undefined };
-    const [over] = await tx.select({ endReason: calls.endReason }).from(calls).where(its);
-    return { call: undefined, ended: over };
+  return services.calls.alone(callId, async () => {
+    if (services.calls.find(callId) === undefined) refuseWhenFull(services);
+    const { kept, session, taken, ended }: TakenUp = await takeUp(services, callId, resumeToken);
+    if (ended?.reason) return { endReason: ended.reason };
+    const call = kept ?? taken;
+    if (call === undefined) throw new AppError('session_required', 'This call cannot be taken up from here.');
+    // A session that is left here had the call before another process did: what it still knows is old.
+    if (taken) services.calls.find(callId)?.session.taken();
+    return {
+      session: session ?? (await lead(services, call)),
+      agentName: call.agentName,
+      startedAt: call.startedAt!.getTime(),
+      resumeToken,
+    };
   });
-  if (ended?.endReason) return { endReason: ended.endReason };
-  if (call === undefined) throw new AppError('session_required', 'This call cannot be taken up from here.');
-  const session = await services.calls.open(call.id, () => openSession(scopeOf(services, call), call));
-  return { session, agentName: call.agentName, startedAt: call.startedAt!.getTime(), resumeToken };
 }
 
 function refuseWhenFull(services: Services): void {

@@ -1,23 +1,31 @@
-import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
+import type { Lease } from './leases.ts';
+import { type LoadMeter, openLoadMeter } from './load-meter.ts';
+import { openStepWriter, type StepWriter } from './step-writer.ts';
 
-/** Calls that this process takes at a time: the frames of 400 fill a core, flow, speech and database need the rest. */
-const callsPerCore = 100;
+/** A call that this process leads, by which right. */
+export interface HeldCall {
+  session: CallSession;
+  lease: Lease;
+}
 
 /** The calls whose sessions live in this process. */
 export interface LiveCalls {
   /** This process, in the leases of its calls. */
   readonly owner: string;
   readonly size: number;
-  ids(): string[];
-  /** No new calls: the server stops, or this process has as many as it can carry. */
-  readonly full: boolean;
   readonly draining: boolean;
-  /** The session of a call, or the one that `open` makes; two callers at once get the same. */
-  open(callId: string, open: () => Promise<CallSession>): Promise<CallSession>;
-  find(callId: string): CallSession | undefined;
+  /** No new calls: the server stops, or does not keep up with those that it has. */
+  readonly full: boolean;
+  readonly load: LoadMeter;
+  readonly steps: StepWriter;
+  held(): Lease[];
+  find(callId: string): HeldCall | undefined;
+  /** What concerns the owner of one call happens one after the other. */
+  alone<T>(callId: string, work: () => Promise<T>): Promise<T>;
+  keep(held: HeldCall): void;
   /** Lets each call reach a border between turns, then leaves it to another process; after `ms` wherever it is. */
   drain(ms: number): Promise<void>;
 }
@@ -29,46 +37,50 @@ const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
 
 /** An empty registry. */
 export function openLiveCalls(): LiveCalls {
-  const sessions = new Map<string, CallSession>();
-  const opening = new Map<string, Promise<CallSession>>();
-  const most = availableParallelism() * callsPerCore;
+  const byId = new Map<string, HeldCall>();
+  /** The end of each line of work. */
+  const lines = new Map<string, Promise<unknown>>();
+  const load = openLoadMeter();
   let draining = false;
-
-  function keep(session: CallSession): CallSession {
-    sessions.set(session.callId, session);
-    void session.done.then(() => sessions.delete(session.callId));
-    if (draining) session.drain();
-    return session;
-  }
 
   return {
     owner: newId(),
-    get size() {
-      return sessions.size;
-    },
+    load,
+    steps: openStepWriter(load),
     get full() {
-      return draining || sessions.size + opening.size >= most;
+      return draining || load.overloaded;
+    },
+    get size() {
+      return byId.size;
     },
     get draining() {
       return draining;
     },
-    ids: () => [...sessions.keys()],
-    find: (callId) => sessions.get(callId),
-    open(callId, open) {
-      const known = sessions.get(callId);
-      if (known) return Promise.resolve(known);
-      const underway = opening.get(callId);
-      if (underway) return underway;
-      const made = open()
-        .then(keep)
-        .finally(() => opening.delete(callId));
-      opening.set(callId, made);
-      return made;
+    held: () => [...byId.values()].map(({ lease }) => lease),
+    find: (callId) => byId.get(callId),
+    alone(callId, work) {
+      const done = (lines.get(callId) ?? Promise.resolve()).then(work);
+      const settled = done
+        .catch(() => {})
+        .then(() => {
+          if (lines.get(callId) === settled) lines.delete(callId);
+        });
+      lines.set(callId, settled);
+      return done;
+    },
+    keep(held) {
+      const { callId } = held.lease;
+      byId.set(callId, held);
+      void held.session.done.then(() => {
+        // Another one may have its place by now.
+        if (byId.get(callId) === held) byId.delete(callId);
+      });
+      if (draining) held.session.drain();
     },
     async drain(ms) {
       draining = true;
-      await Promise.allSettled(opening.values());
-      const left = [...sessions.values()];
+      await Promise.allSettled(lines.values());
+      const left = [...byId.values()].map(({ session }) => session);
       const gone = Promise.all(left.map((session) => session.done));
       for (const session of left) session.drain();
       await Promise.race([gone, wait(ms)]);

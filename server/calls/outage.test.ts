@@ -19,19 +19,22 @@ type Fault = 'none' | 'before' | 'at the commit';
 function shakyDatabase(fault: () => Fault): { db: Database; faults: () => number } {
   let faults = 0;
   let failNext = true;
-  const cut = () => {
+  const cut = (): never => {
     faults++;
     failNext = false;
     throw new Error('Connection terminated unexpectedly');
   };
-  const tenant: Database['tenant'] = async (workspaceId, run) => {
+  async function shaken<T>(work: () => Promise<T>): Promise<T> {
     const kind = failNext ? fault() : 'none';
     failNext = true;
     if (kind === 'before') return cut();
-    const result = await app.services.db.tenant(workspaceId, run);
+    const result = await work();
     return kind === 'at the commit' ? cut() : result;
-  };
-  return { db: { ...app.services.db, tenant }, faults: () => faults };
+  }
+  const { db } = app.services;
+  const tenant: Database['tenant'] = (workspaceId, run) => shaken(() => db.tenant(workspaceId, run));
+  const callSteps: Database['callSteps'] = (run) => shaken(() => db.callSteps(run));
+  return { db: { ...db, tenant, callSteps }, faults: () => faults };
 }
 
 /** Books an appointment by a call; answers what is stored of it. */

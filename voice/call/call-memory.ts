@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { callEndReasons, callOutcomes } from '#domain/calls.ts';
 import { Json } from '#domain/json.ts';
 import { slotTypes } from '#domain/workflows.ts';
+import { storedForm } from '../stored-form.ts';
 
 /**
  * What a call's session knows beside the flow's snapshot. Stored with every step, so that another process can take
  * the call up where this one left it.
  */
 export const CallMemory = z.object({
+  version: z.literal(2),
   nextEvent: z.number().int(),
   nextTurn: z.number().int(),
   awaits: z.enum(['flow', 'action', 'caller', 'end']),
@@ -34,11 +36,15 @@ export const CallMemory = z.object({
 });
 export type CallMemory = z.infer<typeof CallMemory>;
 
+/** Reads a stored memory. The first version named none. @throws Unreadable */
+export const readMemory = storedForm('memory of a call', CallMemory, [(older) => ({ ...older, version: 2 })]);
+
 /** How many typed messages are remembered; a client repeats only those whose turn it has not seen. */
 export const rememberedTyped = 50;
 
 /** The memory of a call that begins. */
 export const freshMemory = (): CallMemory => ({
+  version: 2,
   nextEvent: 0,
   nextTurn: 0,
   awaits: 'flow',

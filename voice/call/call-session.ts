@@ -1,6 +1,6 @@
 import type { CallEndReason } from '#domain/calls.ts';
 import type { Flow } from '#domain/workflows.ts';
-import type { Setting } from '#voice/flow/conversation.ts';
+import type { ActionResult, Setting } from '#voice/flow/conversation.ts';
 import { handle } from './call-machine.ts';
 import { CallRecord, type StoredCall } from './call-record.ts';
 import {
@@ -29,8 +29,8 @@ export interface CallPlan {
   maxMs: number;
 }
 
-/** How a session was left: the call has ended, or it goes on elsewhere. */
-export type SessionEnd = 'ended' | 'suspended';
+/** How a session was left: the call has ended, may go on elsewhere, or does so already. */
+export type SessionEnd = 'ended' | 'suspended' | 'taken';
 
 /** Typed messages that are known by their ids: far more than a client can have on its way. */
 const maxTypedIds = 1_000;
@@ -111,6 +111,7 @@ export class CallSession {
       line: () => this.line,
       dispatch: (input) => this.dispatch(input),
       ended: () => this.leave('ended'),
+      taken: () => this.leave('taken'),
       crash: (error) => this.crash(error),
     });
   }
@@ -187,6 +188,16 @@ export class CallSession {
   suspend(): void {
     this.steps.add({});
     this.steps.after(() => this.leave('suspended'));
+  }
+
+  /** Another process has the call now: not a word more. What was not stored is the other's to ask again. */
+  taken(): void {
+    this.leave('taken');
+  }
+
+  /** An action that was done elsewhere has ended. False when this call does not wait for it. */
+  actionDone(runId: string, result: ActionResult): boolean {
+    return !this.over && this.steps.actionDone(runId, result);
   }
 
   // The machine
@@ -358,6 +369,7 @@ export class CallSession {
     this.timer?.cancel();
     this.speaker.interrupt();
     if (end === 'suspended') this.line?.leave('suspended');
+    if (end === 'taken') this.line?.leave('replaced');
     this.line = null;
     this.resolveDone(end);
   }

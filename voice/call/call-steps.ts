@@ -5,7 +5,7 @@ import type { CallInput } from './call-state.ts';
 import type { Utterance } from './clip.ts';
 import type { CallLine } from './line.ts';
 import { phrases } from './phrases.ts';
-import type { ActionRequest, CallChange, CallPorts } from './ports.ts';
+import { type ActionRequest, type CallChange, type CallPorts, CallTaken } from './ports.ts';
 import type { Heard, Speaker } from './speaker.ts';
 import { stepTimings, type TurnTimings } from './turn-metrics.ts';
 
@@ -49,6 +49,8 @@ export interface StepsOf {
   dispatch(input: CallInput): void;
   /** No step is made any more; the call is over. */
   ended(): void;
+  /** Another process has the call now. */
+  taken(): void;
   /** The session itself is broken. */
   crash(error: unknown): void;
 }
@@ -66,7 +68,8 @@ export class CallSteps {
   private readonly queued: Step[] = [];
   private failed = false;
   private stopped = false;
-  private readonly actionTimers = new Set<() => void>();
+  /** Actions whose results are awaited, by their run ids. */
+  private readonly awaited = new Map<string, { settle(result: ActionResult): void; cancel(): void }>();
   /** Answers whose first sentence has not begun, by its turn. */
   private readonly waiting = new Map<number, { askedAt: number; timings: TurnTimings }>();
 
@@ -100,8 +103,8 @@ export class CallSteps {
   /** Makes no step any more. */
   stop(): void {
     this.stopped = true;
-    for (const cancel of this.actionTimers) cancel();
-    this.actionTimers.clear();
+    for (const { cancel } of this.awaited.values()) cancel();
+    this.awaited.clear();
   }
 
   private async run(step: Step): Promise<void> {
@@ -215,28 +218,42 @@ export class CallSteps {
   /** Has an action done. Its result is the flow's next event. */
   startRun(run: ActionRequest): void {
     const { ports, record, callId } = this.of;
-    let open = true;
     const settle = (result: ActionResult) => {
-      if (!open) return;
-      open = false;
+      if (!this.awaited.delete(run.runId)) return;
       cancel();
-      this.actionTimers.delete(cancel);
       const done = (at: number) => record.actionDone(run.runId, result, at);
       this.add(run.wait ? { asks: [done] } : { records: [done] });
     };
-    const cancel = ports.clock.after(actionLimitMs, () =>
-      settle({ ok: false, code: 'timeout', message: 'It took too long.' }),
+    // What nobody waits for may take as long as it does.
+    const cancel = run.wait
+      ? ports.clock.after(actionLimitMs, () => settle({ ok: false, code: 'timeout', message: 'It took too long.' }))
+      : () => {};
+    this.awaited.set(run.runId, { settle, cancel });
+    ports.runAction(run).then(
+      (result) => {
+        if (result) settle(result);
+      },
+      (error: unknown) => {
+        ports.log.error({ err: error, callId, runId: run.runId }, 'an action could not be done');
+        settle({ ok: false, code: 'internal', message: 'It could not be done.' });
+      },
     );
-    this.actionTimers.add(cancel);
-    ports.runAction(run).then(settle, (error: unknown) => {
-      ports.log.error({ err: error, callId, runId: run.runId }, 'an action could not be done');
-      settle({ ok: false, code: 'internal', message: 'It could not be done.' });
-    });
+  }
+
+  /** An action was done elsewhere. False when nobody waits for it any more. */
+  actionDone(runId: string, result: ActionResult): boolean {
+    const run = this.awaited.get(runId);
+    run?.settle(result);
+    return run !== undefined;
   }
 
   /** A step could not be made or stored: nothing of it is said. The call ends with an apology. */
   private fail(error: unknown, step: Step, fresh: readonly Utterance[], change: CallChange | null): void {
     const { ports, record, speaker, callId, dispatch } = this.of;
+    if (error instanceof CallTaken) {
+      this.of.taken();
+      return;
+    }
     ports.log.error({ err: error, callId }, 'a step of a call failed');
     record.unsaid(fresh.map((utterance) => utterance.seq));
     if (change) record.putBack(change);
@@ -293,6 +310,8 @@ export class CallSteps {
       await this.of.ports.store.commit(change);
       return true;
     } catch (error) {
+      // How it ends is the other's to say.
+      if (error instanceof CallTaken) return true;
       this.of.ports.log.error({ err: error, callId: this.of.callId }, 'the end of a call could not be stored');
       return false;
     }

@@ -34,7 +34,16 @@ export interface CallChange {
   ended: { at: number; reason: CallEndReason; outcome: Outcome } | null;
 }
 
+/** Another process has the call now: this one may store nothing of it any more, so that it says nothing more, too. */
+export class CallTaken extends Error {
+  constructor(callId: string) {
+    super(`Call ${callId} belongs to another process.`);
+    this.name = 'CallTaken';
+  }
+}
+
 export interface CallStore {
+  /** @throws CallTaken */
   commit(change: CallChange): Promise<void>;
 }
 
@@ -46,8 +55,11 @@ export interface CallLog {
 /** All that a call needs from outside. */
 export interface CallPorts {
   store: CallStore;
-  /** Repeating a run id has no second effect and gives the former result. */
-  runAction(run: ActionRequest): Promise<ActionResult>;
+  /**
+   * Has an action done, or sees to it that it is. Repeating a run id has no second effect and gives the former result.
+   * Null: it is done elsewhere, and its result comes by `CallSession.actionDone`.
+   */
+  runAction(run: ActionRequest): Promise<ActionResult | null>;
   speech: SpeechSynthesizer;
   clock: Clock;
   log: CallLog;

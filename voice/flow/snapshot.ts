@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callChannels, callEndReasons, callOutcomes } from '#domain/calls.ts';
 import { Json } from '#domain/json.ts';
+import { storedForm } from '../stored-form.ts';
 
 /** A slot's value in a running conversation, see `SlotValue`. */
 const SlotState = z.strictObject({
@@ -65,6 +66,9 @@ export const Snapshot = z.strictObject({
   end: z.strictObject({ reason: z.enum(callEndReasons), outcome: z.enum(callOutcomes) }).nullable(),
 });
 export type Snapshot = z.infer<typeof Snapshot>;
+
+/** Reads a stored snapshot. A change of its form adds a step here, and one of today's to the kept ones of the test. @throws Unreadable */
+export const readSnapshot = storedForm('snapshot of a conversation', Snapshot, []);
 
 /** The slots in the order in which they were filled, the latest last. */
 export function slotsInOrder({ slots }: Pick<Snapshot, 'slots'>): [name: string, slot: Snapshot['slots'][string]][] {

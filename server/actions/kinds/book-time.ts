@@ -9,6 +9,9 @@ const othersOffered = 6;
 
 /** Books a time in the workspace's own calendar. Refuses with `time_taken` when it is not free. */
 export const bookTimeKind = defineKind({
+  title: 'Appointment',
+  place: 'inside',
+  looksOnly: false,
   input: BookTimeInput,
   async run(tx, scope, run, input) {
     const start = Date.parse(input.start);
@@ -16,14 +19,14 @@ export const bookTimeKind = defineKind({
     try {
       const booking = { start, durationMinutes, title, attendee, notes, callId: run.callId };
       const booked = await bookTime(tx, scope, booking);
-      return { result: { ok: true, output: { appointmentId: booked.id, start: booked.start } }, ended: true };
+      return { ok: true, output: { appointmentId: booked.id, start: booked.start } };
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'time_taken')) throw error;
       // The refusal brings what is free instead, so that the agent can offer it in the same breath.
       const within = { start: start - searchMs, end: start + searchMs };
       const times = await findTimes(tx, scope, { durationMinutes, within, wish: start, count: othersOffered });
       const output = { times: times.map((time) => new Date(time).toISOString()) };
-      return { result: { ok: false, code: error.code, message: error.message, output }, ended: true };
+      return { ok: false, code: error.code, message: error.message, output };
     }
   },
 });

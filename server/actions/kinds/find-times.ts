@@ -7,6 +7,9 @@ const count = 24;
 
 /** Looks for free times in the workspace's own calendar, nearest to the wish. */
 export const findTimesKind = defineKind({
+  title: 'Free times',
+  place: 'inside',
+  looksOnly: true,
   input: FindTimesInput,
   async run(tx, scope, _run, input) {
     const times = await findTimes(tx, scope, {
@@ -15,6 +18,6 @@ export const findTimesKind = defineKind({
       wish: input.wish === null ? null : Date.parse(input.wish),
       count,
     });
-    return { result: { ok: true, output: { times: times.map((time) => new Date(time).toISOString()) } }, ended: true };
+    return { ok: true, output: { times: times.map((time) => new Date(time).toISOString()) } };
   },
 });

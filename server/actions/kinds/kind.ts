@@ -12,23 +12,50 @@ export interface ActionRun {
   nodeId: string;
   action: string;
   input: Json;
+  /** Whether a conversation waits for the result. */
+  wait: boolean;
 }
 
-/** How a run went. Not `ended`: it goes on in a job, which will say how it ended. */
-export interface RunOutcome {
-  result: ActionResult;
-  ended: boolean;
+/** Thrown by an action that surely took no effect, so that it may be tried again. */
+export class NotDone extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'NotDone';
+    this.code = code;
+  }
 }
 
-/**
- * What a call or a person can have done in the world. `run` works inside the transaction that records the run, so
- * that effect and record stand or fall together; what leaves the house is only enqueued there and ends later.
- * @throws AppError for a refusal that the conversation can deal with; nothing may have been written then
- */
-export interface ActionKind<T = unknown> {
+interface AnyKind<T> {
   input: z.ZodType<T>;
-  run(tx: Tx, scope: Scope, run: ActionRun, input: T): Promise<RunOutcome>;
+  /** What it does, for people: "Mail". */
+  title: string;
 }
+
+/** What changes nothing but this database: `run` works in the transaction that records the run, both or neither. */
+export interface InsideKind<T = unknown> extends AnyKind<T> {
+  place: 'inside';
+  /** It only looks: without a conversation that waits there is no need to do it. */
+  looksOnly: boolean;
+  /** @throws AppError for a refusal that the conversation can deal with; nothing may have been written then */
+  run(tx: Tx, scope: Scope, run: ActionRun, input: T): Promise<ActionResult>;
+}
+
+/** What leaves the house: claimed in one transaction, done outside of any, recorded in another. */
+export interface OutsideKind<T = unknown> extends AnyKind<T> {
+  place: 'outside';
+  /** A try that takes longer has failed, and nobody knows whether it took effect. */
+  deadlineMs: number;
+  /** What becomes of a run of which nobody knows whether it took effect. `repeat`: doing it twice harms nobody. */
+  whenUnknown: 'repeat' | 'leave';
+  /**
+   * @throws NotDone when it surely took no effect, AppError for a refusal; after any other error its effect is unknown
+   */
+  run(scope: Scope, run: ActionRun, input: T, signal: AbortSignal): Promise<ActionResult>;
+}
+
+export type ActionKind = InsideKind | OutsideKind;
 
 /** Keeps the input's type between schema and `run`. */
-export const defineKind = <T>(kind: ActionKind<T>): ActionKind => kind as ActionKind;
+export const defineKind = <T>(kind: InsideKind<T> | OutsideKind<T>): ActionKind => kind as ActionKind;

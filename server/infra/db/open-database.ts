@@ -5,6 +5,7 @@ import type { BaseLogger } from 'pino';
 import { StartError } from '../start-error.ts';
 import { checkFreeSpace, lockDataDir, makeDataDir } from './data-dir.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
+import { type Gate, inLane, narrowGate, openGate } from './lanes.ts';
 import { type Listener, listenerOnPool, listenerOnServer } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { connectServer, logLostConnections, serverConfig } from './server-pool.ts';
@@ -23,6 +24,8 @@ export interface Database extends Transactions {
    * `tenant` and `system`. Embedded there is one connection, so never query it inside a transaction.
    */
   pool: pg.Pool;
+  /** One statement, or several without values, as the login role: for the queue. After everything more urgent. */
+  background(text: string, values?: unknown[]): Promise<pg.QueryResult | pg.QueryResult[]>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   listen: Listener['listen'];
@@ -41,6 +44,8 @@ export interface DatabaseOptions {
   onLost: (reason: string) => void;
   /** Whether a commit waits for the disk. Only tests say false. */
   durable?: boolean;
+  /** Whether calls are live, beside which upkeep steps aside. */
+  busy?: () => boolean;
 }
 
 /** Milliseconds. */
@@ -66,11 +71,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await close();
     throw error;
   }
+  const gate = engine === 'server' ? openGate : narrowGate();
   return {
     engine,
     pool,
     // The embedded one has a watchdog of its own, see embedded.ts.
-    ...transactionsOver(pool, engine === 'server' ? answerTimeout : 0),
+    ...transactionsOver(pool, engine === 'server' ? answerTimeout : 0, gate),
+    background: (text, values) => inLane('background', () => alone(gate, () => pool.query(text, values))),
     ping: async () => {
       await pool.query({ text: 'select 1', query_timeout: pingTimeout } as pg.QueryConfig);
     },
@@ -78,6 +85,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     copyTo,
     close,
   };
+}
+
+async function alone<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
+  const leave = await gate.enter();
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
 }
 
 interface Opened {

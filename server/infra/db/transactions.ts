@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { type Gate, inLane } from './lanes.ts';
 import { databaseFault, sqlState, withoutValues } from './sql-error.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface Transactions {
   tenant<T>(workspaceId: string, run: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs one transaction across all workspaces. */
   system<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for steps of live calls, whose callers hear nothing before the commit: before all others. */
+  callSteps<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 /** Milliseconds. A statement that takes longer hurts a live call; the embedded database cannot enforce the first. */
@@ -45,12 +48,16 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * The two kinds of transaction over a pool. `run` may be called again when PostgreSQL asks for a retry.
  * @param giveUpAfter milliseconds that a query may go without an answer; 0 for ever
  */
-export function transactionsOver(pool: pg.Pool, giveUpAfter: number): Transactions {
+export function transactionsOver(pool: pg.Pool, giveUpAfter: number, gate: Gate): Transactions {
   const current = new AsyncLocalStorage<State>();
 
   async function once<T>(role: string, workspaceId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
     const state: State = { open: true };
-    const client = await pool.connect();
+    const leave = await gate.enter();
+    const client = await pool.connect().catch((error: unknown) => {
+      leave();
+      throw error;
+    });
     let lost = false;
     try {
       return await drizzle({ client: guard(client, state, giveUpAfter) }).transaction(async (tx) => {
@@ -72,6 +79,7 @@ export function transactionsOver(pool: pg.Pool, giveUpAfter: number): Transactio
       throw known;
     } finally {
       client.release(lost);
+      leave();
     }
   }
 
@@ -95,6 +103,7 @@ export function transactionsOver(pool: pg.Pool, giveUpAfter: number): Transactio
       return await inTransaction(appRole, workspaceId, run);
     },
     system: (run) => inTransaction(systemRole, '', run),
+    callSteps: (run) => inLane('call', () => inTransaction(systemRole, '', run)),
   };
 }
 

@@ -3,11 +3,11 @@ import type { Database } from '../db/open-database.ts';
 import { appRole, systemRole } from '../db/transactions.ts';
 
 /** Our database as pg-boss wants it. Its own statements run as the login role, which owns its tables. */
-export function queueDatabase({ pool, listen }: Database): Db {
+export function queueDatabase({ background, listen }: Database): Db {
   return {
     async executeSql(text, values) {
       // Without values it may be several statements, which give several results.
-      const results = [await pool.query(text, values)].flat();
+      const results = [await background(text, values)].flat();
       return { rows: results.flatMap((result) => result.rows ?? []) };
     },
     async listen(channel, onNotification, onReconnect) {

@@ -18,10 +18,40 @@ export interface Letter {
   attachments?: { filename: string; contentType: string; content: string }[];
 }
 
+/** Surely not sent: it may be tried again. */
+export class MailUnsent extends Error {}
+/** Refused for good: the same letter will be refused again. */
+export class MailRefused extends Error {}
+
+/** Stages of SMTP before the letter itself goes over. */
+const beforeLetter = /^(CONN|EHLO|HELO|STARTTLS|AUTH|MAIL|RCPT)/;
+
+/** What is known of a letter that failed: after its last byte an error without an answer leaves it open. */
+function faultOf(error: unknown): unknown {
+  const {
+    code,
+    command,
+    responseCode = 0,
+    message,
+  } = error as Error & {
+    code?: string;
+    command?: string;
+    responseCode?: number;
+  };
+  const about = { cause: error };
+  // 5xx to an address or to the letter is final; to the login it is the operator's to mend.
+  if (responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')) return new MailRefused(message, about);
+  const early = command === undefined || beforeLetter.test(command) || ['ECONNECTION', 'EDNS'].includes(code ?? '');
+  return early || responseCode > 0 ? new MailUnsent(message, about) : error;
+}
+
 export interface Mail {
   /** True when letters are files in the outbox because no SMTP server is set. */
   readonly toOutbox: boolean;
-  /** Hands the letter to the SMTP server, or writes it to the outbox. @throws when neither worked. */
+  /**
+   * Hands the letter to the SMTP server, or writes it to the outbox.
+   * @throws MailUnsent, MailRefused; anything else leaves open whether the server has it
+   */
   send(letter: Letter): Promise<void>;
 }
 
@@ -67,7 +97,9 @@ export function openMail(settings: MailSettings, clock: Clock, log: Logger): Mai
     return {
       toOutbox: false,
       async send(letter) {
-        await smtp.sendMail(compose(settings, letter));
+        await smtp.sendMail(compose(settings, letter)).catch((error: unknown) => {
+          throw faultOf(error);
+        });
         log.info({ key: letter.key }, 'mail sent');
       },
     };

@@ -1,0 +1,128 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Json } from '#domain/json.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import type { ActionResult } from '#voice/flow/conversation.ts';
+import { actionRuns } from './actions.table.ts';
+import type { ActionRun } from './kinds/kind.ts';
+
+/** Runs as they are stored: each is asked for once, claimed by one process at a time, and recorded by who holds the claim. */
+
+export type RunRow = typeof actionRuns.$inferSelect;
+type Failure = Extract<ActionResult, { ok: false }>;
+
+/** Who has a claim may take as much longer than the deadline, in ms: for the transactions around it. */
+const graceMs = 10_000;
+
+const own = (scope: Scope, runId: string) =>
+  and(eq(actionRuns.workspaceId, scope.workspaceId), eq(actionRuns.runId, runId));
+
+/** Stores a run that is to be done. Storing the same run twice is once. */
+async function storeRun(tx: Tx, scope: Scope, run: ActionRun): Promise<void> {
+  await tx
+    .insert(actionRuns)
+    .values({
+      workspaceId: scope.workspaceId,
+      ...run,
+      status: 'pending',
+      attempts: 0,
+      createdAt: new Date(scope.services.clock.now()),
+    })
+    .onConflictDoNothing();
+}
+
+/** A run's row, stored if it was not, and locked. */
+export async function lockRun(tx: Tx, scope: Scope, run: ActionRun): Promise<RunRow> {
+  await storeRun(tx, scope, run);
+  const [row] = await tx.select().from(actionRuns).where(own(scope, run.runId)).for('update');
+  return row!;
+}
+
+/** What a run gave when it ended; null before. */
+export function resultOf({ status, output, endedAt }: RunRow): ActionResult | null {
+  if (endedAt === null) return null;
+  return status === 'succeeded' ? { ok: true, output } : { ok: false, ...(output as unknown as Omit<Failure, 'ok'>) };
+}
+
+/** Whether somebody is at it; whoever claimed it and has not recorded it in time is gone. */
+export const isClaimed = (row: RunRow, now: number): boolean =>
+  row.status === 'running' && (row.claimedUntil?.getTime() ?? 0) > now;
+
+/** Gives the run to this caller for a try. Answers the claim that `record` needs. */
+export async function claimRun(tx: Tx, scope: Scope, row: RunRow, deadlineMs: number): Promise<string> {
+  const now = scope.services.clock.now();
+  const claim = newId();
+  await tx
+    .update(actionRuns)
+    .set({
+      status: 'running',
+      claim,
+      claimedUntil: new Date(now + deadlineMs + graceMs),
+      attempts: row.attempts + 1,
+      startedAt: row.startedAt ?? new Date(now),
+    })
+    .where(own(scope, row.runId));
+  return claim;
+}
+
+/** What is stored of a result: the output, or the refusal without its flag. */
+function outputOf(result: ActionResult): Json {
+  if (result.ok) return result.output;
+  const { code, message, output } = result;
+  return { code, message, ...(output !== undefined && { output }) };
+}
+
+/** How a try went. `pending`: it took no effect and may be tried again. */
+export type Recorded =
+  | { status: 'succeeded' | 'failed'; result: ActionResult }
+  | { status: 'pending' }
+  /** Nobody knows whether it took effect; with `result`, nobody will. */
+  | { status: 'unknown'; result: ActionResult | null };
+
+/** Records how a try went. False when the claim has passed to somebody else. */
+export async function recordRun(
+  tx: Tx,
+  scope: Scope,
+  runId: string,
+  claim: string | null,
+  recorded: Recorded,
+): Promise<boolean> {
+  const result = 'result' in recorded ? recorded.result : null;
+  const changed = await tx
+    .update(actionRuns)
+    .set({
+      status: recorded.status,
+      claim: null,
+      claimedUntil: null,
+      ...(result && { output: outputOf(result), endedAt: new Date(scope.services.clock.now()) }),
+    })
+    .where(and(own(scope, runId), claim === null ? undefined : eq(actionRuns.claim, claim)))
+    .returning({ runId: actionRuns.runId });
+  return changed.length > 0;
+}
+
+/** A run with its stored input. Null when it is unknown. */
+export async function findRun(scope: Scope, runId: string): Promise<RunRow | null> {
+  const [row] = await scope.services.db.tenant(scope.workspaceId, (tx) =>
+    tx.select().from(actionRuns).where(own(scope, runId)),
+  );
+  return row ?? null;
+}
+
+/** A run that was recorded as done inside, in one go with its effect. */
+export async function recordInside(tx: Tx, scope: Scope, row: RunRow, result: ActionResult): Promise<void> {
+  const at = new Date(scope.services.clock.now());
+  await tx
+    .update(actionRuns)
+    .set({
+      status: result.ok ? 'succeeded' : 'failed',
+      output: outputOf(result),
+      attempts: sql`${actionRuns.attempts} + 1`,
+      claim: null,
+      claimedUntil: null,
+      startedAt: row.startedAt ?? at,
+      endedAt: at,
+    })
+    .where(own(scope, row.runId));
+}

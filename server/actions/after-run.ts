@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { tellCalls } from '#server/calls/call-news.ts';
+import { calls } from '#server/calls/calls.table.ts';
+import { engineRunId } from '#server/calls/run-ids.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import type { ActionResult } from '#voice/flow/conversation.ts';
+import type { RunRow } from './action-runs.ts';
+import { actionKinds } from './kinds/catalog.ts';
+
+export const followUpJob = 'actions.follow-up';
+
+/** Whether the conversation that asked for a run still waits for its result. */
+async function isAwaited(tx: Tx, scope: Scope, callId: string, runId: string): Promise<boolean> {
+  const wanted = JSON.stringify([{ runId: engineRunId(callId, runId) }]);
+  const rows = await tx
+    .select({ id: calls.id })
+    .from(calls)
+    .where(
+      and(
+        eq(calls.workspaceId, scope.workspaceId),
+        eq(calls.id, callId),
+        eq(calls.status, 'live'),
+        sql`${calls.memory} -> 'runs' @> ${wanted}::jsonb`,
+      ),
+    );
+  return rows.length > 0;
+}
+
+/**
+ * Whether a person has to know how a run of a call ended: nobody waits for it any more and it was done all the same, or
+ * nobody waited and what was promised was not done.
+ */
+async function needsFollowUp(tx: Tx, scope: Scope, row: RunRow, result: ActionResult): Promise<boolean> {
+  if (row.callId === null) return false;
+  const kind = actionKinds[row.action];
+  if (!row.wait) return !result.ok;
+  if (!result.ok || (kind?.place === 'inside' && kind.looksOnly)) return false;
+  return !(await isAwaited(tx, scope, row.callId, row.runId));
+}
+
+/** Brings the result of a run to its call, in the transaction that records it; without a call that hears it, to a person. */
+export async function afterRun(tx: Tx, scope: Scope, row: RunRow, result: ActionResult): Promise<void> {
+  const { callId, runId } = row;
+  const { workspaceId } = scope;
+  // What is done inside is done by whoever wants the result.
+  const elsewhere = actionKinds[row.action]?.place === 'outside';
+  if (callId !== null && elsewhere) await tellCalls(tx, { type: 'run_ended', workspaceId, callId, runId });
+  if (await needsFollowUp(tx, scope, row, result)) {
+    await scope.services.jobs.enqueue(tx, followUpJob, { workspaceId, runId }, { key: runId });
+  }
+}

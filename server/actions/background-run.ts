@@ -1,0 +1,14 @@
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Services } from '#server/services.ts';
+import { actionKinds } from './kinds/catalog.ts';
+
+export const backgroundRunJob = 'actions.run';
+
+/** Whether a run is left to the queue: nobody waits for it, and it may take longer than a call. */
+export const inBackground = ({ action, wait }: { action: string; wait: boolean }): boolean =>
+  !wait && actionKinds[action]?.place === 'outside';
+
+/** Leaves a run that is stored in this transaction to the queue. */
+export function enqueueRun(tx: Tx, { jobs }: Services, workspaceId: string, runId: string): Promise<void> {
+  return jobs.enqueue(tx, backgroundRunJob, { workspaceId, runId }, { key: runId });
+}

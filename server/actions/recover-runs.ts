@@ -1,0 +1,43 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Services } from '#server/services.ts';
+import { actionRuns } from './actions.table.ts';
+import { actionKinds } from './kinds/catalog.ts';
+import { runAction } from './run-action.ts';
+
+/** A run that nobody has begun after so long was left by a server that was killed, in ms. Its own queue is quicker. */
+const abandonedMs = 30_000;
+/** Runs at a time: the rest waits for the next look. */
+const mostAtOnce = 50;
+
+/**
+ * Finishes what a killed server left: runs that were stored and never begun, begun and not recorded, or whose effect is
+ * unknown. Each by itself. Answers how many were looked after.
+ */
+export async function recoverRuns(services: Services): Promise<number> {
+  const { clock, db, log } = services;
+  const now = clock.now();
+  const left = await db.system((tx) =>
+    tx
+      .select()
+      .from(actionRuns)
+      .where(
+        or(
+          and(eq(actionRuns.status, 'pending'), lt(actionRuns.createdAt, new Date(now - abandonedMs))),
+          and(eq(actionRuns.status, 'running'), lt(actionRuns.claimedUntil, new Date(now))),
+          and(eq(actionRuns.status, 'unknown'), isNull(actionRuns.endedAt)),
+        ),
+      )
+      .orderBy(actionRuns.createdAt)
+      .limit(mostAtOnce),
+  );
+  for (const run of left) {
+    const scope = { services, workspaceId: run.workspaceId, actor: null };
+    // What was refused for the moment is for the queue to try again, which waits longer each time.
+    const queued = !run.wait && run.status === 'pending' && actionKinds[run.action]?.place === 'outside';
+    if (queued && run.attempts > 0) continue;
+    await runAction(scope, run).catch((error: unknown) =>
+      log.error({ err: error, runId: run.runId }, 'a run that was left could not be finished'),
+    );
+  }
+  return left.length;
+}

@@ -1,0 +1,35 @@
+import { findRun, resultOf } from '#server/actions/action-runs.ts';
+import type { Services } from '#server/services.ts';
+import { CallNews, callChannel } from './call-news.ts';
+import { renewLeases } from './leases.ts';
+import type { HeldCall } from './live-calls.ts';
+import { engineRunId } from './run-ids.ts';
+
+/** A run of a call of this process has ended: the conversation hears of it. */
+async function bringResult(services: Services, { session, lease }: HeldCall, runId: string): Promise<void> {
+  const { workspaceId, callId } = lease;
+  const row = await findRun({ services, workspaceId, actor: null }, runId);
+  const result = row && resultOf(row);
+  if (result) session.actionDone(engineRunId(callId, runId), result);
+}
+
+async function hear(services: Services, news: CallNews): Promise<void> {
+  const held = services.calls.find(news.callId);
+  if (held === undefined) return;
+  if (news.type === 'run_ended') await bringResult(services, held, news.runId);
+  else if (news.epoch > held.lease.epoch) held.session.taken();
+}
+
+/** Listens to what other processes tell of this one's calls, from now on. */
+export async function hearNews(services: Services): Promise<void> {
+  const { db, log } = services;
+  const failed = (error: unknown) => log.error({ err: error }, 'news of a call could not be heard');
+  await db.listen(
+    callChannel,
+    (payload) => {
+      const news = CallNews.safeParse(JSON.parse(payload));
+      if (news.success) hear(services, news.data).catch(failed);
+    },
+    () => void renewLeases(services).catch(failed),
+  );
+}

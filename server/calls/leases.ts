@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Services } from '#server/services.ts';
+import { calls } from './calls.table.ts';
+
+/** How long a process is believed to live after it last said so, in ms. It says so with each step and `renewMs`. */
+export const leaseMs = 15_000;
+export const renewMs = 5_000;
+
+/**
+ * The right to store steps of a call. Its number grows with each owner, so that a former one that lives on, because it
+ * was only paused or cut off, is told from the present one even when that is the same process.
+ */
+export interface Lease {
+  workspaceId: string;
+  callId: string;
+  epoch: number;
+}
+
+/** Columns that give a call to this process, as its next owner. */
+export const newLease = (services: Services) => ({
+  owner: services.calls.owner,
+  epoch: sql`${calls.epoch} + 1`,
+  leaseUntil: leaseEnd(services),
+});
+
+export const leaseEnd = ({ clock }: Services) => new Date(clock.now() + leaseMs);
+
+/** Rows of the call as long as it has this lease of this process. */
+export const underLease = (services: Services, { workspaceId, callId, epoch }: Lease) =>
+  and(
+    eq(calls.workspaceId, workspaceId),
+    eq(calls.id, callId),
+    eq(calls.owner, services.calls.owner),
+    eq(calls.epoch, epoch),
+  );
+
+/** Prolongs what this process holds. Answers the calls that others have taken since. */
+async function renewAll(tx: Tx, services: Services, held: readonly Lease[]): Promise<string[]> {
+  const ids = sql.param(held.map((lease) => lease.callId));
+  const epochs = sql.param(held.map((lease) => lease.epoch));
+  const lost = await tx.execute<{ id: string }>(sql`
+    with held as (select * from unnest(${ids}::uuid[], ${epochs}::int[]) as held (id, epoch)),
+    renewed as (
+      update calls set lease_until = ${leaseEnd(services).toISOString()}::timestamptz from held
+      where calls.id = held.id and calls.epoch = held.epoch and calls.owner = ${services.calls.owner}
+        and calls.status = 'live'
+    )
+    select calls.id from calls join held on calls.id = held.id and calls.epoch > held.epoch`);
+  return lost.rows.map((row) => row.id);
+}
+
+/** Says that this process lives and has its calls. What another one has taken meanwhile falls silent here. */
+export async function renewLeases(services: Services): Promise<void> {
+  const held = services.calls.held();
+  if (held.length === 0) return;
+  const lost = await services.db.system((tx) => renewAll(tx, services, held));
+  for (const callId of lost) services.calls.find(callId)?.session.taken();
+}

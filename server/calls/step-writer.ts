@@ -1,0 +1,89 @@
+import type { Database } from '#server/infra/db/open-database.ts';
+import { databaseFault } from '#server/infra/db/sql-error.ts';
+import { assertStorable } from '#server/infra/db/storable-json.ts';
+import type { Services } from '#server/services.ts';
+import { CallTaken } from '#voice/call/ports.ts';
+import type { LoadMeter } from './load-meter.ts';
+import { type OwnedStep, storeSteps } from './store-steps.ts';
+
+/** Steps in one transaction at most: some 10 kB each. */
+const mostAtOnce = 64;
+/** Transactions under way at a time. The embedded database has one connection; a server's pool serves others, too. */
+const transactionsAtOnce = { embedded: 1, server: 3 };
+
+/** Stores the steps of this process's calls. Those that are ready together share a commit. */
+export interface StepWriter {
+  /**
+   * Resolves when the step is stored.
+   * @throws CallTaken when the call has another owner, AppError for what no database can hold
+   */
+  write(services: Services, step: OwnedStep): Promise<void>;
+}
+
+interface Waiting {
+  services: Services;
+  step: OwnedStep;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/** A writer with nothing to write. Calls of one database share commits; tests have several. */
+export function openStepWriter(load: LoadMeter): StepWriter {
+  const queues = new Map<Database, { waiting: Waiting[]; underWay: number }>();
+
+  function queueOf(db: Database) {
+    const known = queues.get(db);
+    if (known) return known;
+    const made = { waiting: [], underWay: 0 };
+    queues.set(db, made);
+    return made;
+  }
+
+  function next(db: Database): void {
+    const queue = queueOf(db);
+    if (queue.waiting.length === 0) {
+      if (queue.underWay === 0) queues.delete(db);
+      return;
+    }
+    if (queue.underWay >= transactionsAtOnce[db.engine]) return;
+    const batch = queue.waiting.splice(0, mostAtOnce);
+    queue.underWay += 1;
+    void writeBatch(batch).finally(() => {
+      queue.underWay -= 1;
+      next(db);
+    });
+  }
+
+  return {
+    async write(services, step) {
+      assertStorable(step.change);
+      const begunAt = performance.now();
+      await new Promise<void>((resolve, reject) => {
+        const { waiting } = queueOf(services.db);
+        waiting.push({ services, step, resolve, reject });
+        // Whoever else is ready in this turn of the event loop comes along.
+        if (waiting.length === 1) setImmediate(next, services.db);
+      });
+      load.committed(performance.now() - begunAt);
+    },
+  };
+}
+
+async function writeBatch(batch: Waiting[]): Promise<void> {
+  const [{ services }] = batch as [Waiting];
+  try {
+    const steps = batch.map((waiting) => waiting.step);
+    const held = await services.db.callSteps((tx) => storeSteps(tx, services, steps));
+    for (const { step, resolve, reject } of batch) {
+      if (held.has(step.lease.callId)) resolve();
+      else reject(new CallTaken(step.lease.callId));
+    }
+  } catch (error) {
+    if (batch.length === 1 || databaseFault(error) !== undefined) {
+      for (const { reject } of batch) reject(error);
+      return;
+    }
+    // One of them cannot be stored: it must not take the others with it.
+    for (const waiting of batch) await writeBatch([waiting]);
+  }
+}

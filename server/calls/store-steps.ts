@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { enqueueRun, inBackground } from '#server/actions/background-run.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Services } from '#server/services.ts';
+import type { CallChange } from '#voice/call/ports.ts';
+import { type Lease, leaseEnd } from './leases.ts';
+import { workspaceRunId } from './run-ids.ts';
+
+/** One step of a call that this process leads. */
+export interface OwnedStep {
+  lease: Lease;
+  change: CallChange;
+}
+
+/** A change as the statement below takes it apart. */
+function rowsOf({ lease: { workspaceId, callId, epoch }, change }: OwnedStep) {
+  const key = { workspace_id: workspaceId, call_id: callId };
+  const { ended, snapshot, memory } = change;
+  return {
+    step: {
+      ...key,
+      epoch,
+      snapshot,
+      memory,
+      ended_at: ended && new Date(ended.at).toISOString(),
+      end_reason: ended?.reason,
+      outcome: ended?.outcome,
+    },
+    events: change.events.map(({ seq, at, kind, data }) => ({
+      ...key,
+      seq,
+      at: new Date(at).toISOString(),
+      kind,
+      data,
+    })),
+    turns: change.turns.map(({ startMs, heardMs, ...turn }) => ({
+      ...key,
+      ...turn,
+      start_ms: startMs,
+      heard_ms: heardMs,
+    })),
+    runs: change.runs.map(({ runId, nodeId, action, input, wait }) => ({
+      ...key,
+      run_id: workspaceRunId(callId, runId),
+      node_id: nodeId,
+      action,
+      input,
+      wait,
+    })),
+  };
+}
+
+/**
+ * Stores steps of several calls, each whole or not at all, in one statement. The same step again changes nothing:
+ * events and turns go by their numbers, which only the call's owner gives, and runs by their ids. Answers the calls
+ * whose leases held; of the others nothing was stored.
+ */
+export async function storeSteps(tx: Tx, services: Services, steps: readonly OwnedStep[]): Promise<Set<string>> {
+  const rows = steps.map(rowsOf);
+  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+  const held = await tx.execute<{ id: string }>(sql`
+    with given as (
+      select * from jsonb_to_recordset(${json(rows.map(({ step }) => step))}) as given (
+        workspace_id uuid, call_id uuid, epoch int, snapshot jsonb, memory jsonb,
+        ended_at timestamptz, end_reason text, outcome text)
+    ), held as (
+      update calls set
+        snapshot = given.snapshot,
+        memory = given.memory,
+        lease_until = ${leaseEnd(services).toISOString()}::timestamptz,
+        status = case when given.ended_at is null then calls.status else 'ended' end,
+        ended_at = coalesce(given.ended_at, calls.ended_at),
+        end_reason = coalesce(given.end_reason, calls.end_reason),
+        outcome = coalesce(given.outcome, calls.outcome)
+      from given
+      where calls.workspace_id = given.workspace_id and calls.id = given.call_id
+        and calls.owner = ${services.calls.owner} and calls.epoch = given.epoch
+        -- Ended already by this very step: the commit that nobody heard of, because the connection broke at it.
+        and (calls.status = 'live' or (calls.status = 'ended' and calls.ended_at = given.ended_at
+          and calls.end_reason = given.end_reason))
+      returning calls.workspace_id, calls.id
+    ), events as (
+      insert into call_events (workspace_id, call_id, seq, at, kind, data)
+      select event.* from jsonb_to_recordset(${json(rows.flatMap(({ events }) => events))}) as event (
+        workspace_id uuid, call_id uuid, seq int, at timestamptz, kind text, data jsonb)
+      join held on held.workspace_id = event.workspace_id and held.id = event.call_id
+      on conflict do nothing
+    ), turns as (
+      insert into call_turns (workspace_id, call_id, seq, role, text, intended, interrupted, start_ms, heard_ms,
+        timings, audio)
+      select turn.* from jsonb_to_recordset(${json(rows.flatMap(({ turns }) => turns))}) as turn (
+        workspace_id uuid, call_id uuid, seq int, role text, text text, intended text, interrupted boolean,
+        start_ms int, heard_ms int, timings jsonb, audio boolean)
+      join held on held.workspace_id = turn.workspace_id and held.id = turn.call_id
+      on conflict (workspace_id, call_id, seq) do update set text = excluded.text, intended = excluded.intended,
+        interrupted = excluded.interrupted, start_ms = excluded.start_ms, heard_ms = excluded.heard_ms,
+        timings = excluded.timings, audio = excluded.audio
+    ), runs as (
+      insert into action_runs (workspace_id, call_id, run_id, node_id, action, input, wait, status, attempts,
+        created_at)
+      select run.*, 'pending', 0, ${new Date(services.clock.now()).toISOString()}::timestamptz
+      from jsonb_to_recordset(${json(rows.flatMap(({ runs }) => runs))}) as run (
+        workspace_id uuid, call_id uuid, run_id text, node_id text, action text, input jsonb, wait boolean)
+      join held on held.workspace_id = run.workspace_id and held.id = run.call_id
+      on conflict do nothing
+    )
+    select id from held`);
+  const stored = new Set(held.rows.map((row) => row.id));
+  for (const { lease, change } of steps) {
+    if (!stored.has(lease.callId)) continue;
+    for (const { runId } of change.runs.filter(inBackground)) {
+      await enqueueRun(tx, services, lease.workspaceId, workspaceRunId(lease.callId, runId));
+    }
+  }
+  return stored;
+}

@@ -1,0 +1,96 @@
+import { and, eq, lt, notInArray } from 'drizzle-orm';
+import { resumeSeconds } from '#domain/calls.ts';
+import { databaseFault } from '#server/infra/db/sql-error.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { CallRecord } from '#voice/call/call-record.ts';
+import { calls } from './calls.table.ts';
+import { planOf, readStored } from './connect-call.ts';
+import { newLease, underLease } from './leases.ts';
+
+/** A call whose caller never came is forgotten this long after its ticket ended, in ms. */
+const forgetMs = 60_000;
+/** Calls at a time: the rest waits for the next sweep. */
+const mostAtOnce = 100;
+
+type CallRow = typeof calls.$inferSelect;
+
+/** Ends a call whose caller did not come back, as its flow would have it. */
+async function endLost(services: Services, call: CallRow, at: number): Promise<void> {
+  const scope: Scope = { services, workspaceId: call.workspaceId, actor: null };
+  const record = await services.db.tenant(scope.workspaceId, async (tx) => {
+    const plan = await planOf(tx, scope, call);
+    return new CallRecord(plan.flow, plan.startedAt, await readStored(tx, scope, call));
+  });
+  const outcome = record.end('lost_connection', at);
+  const change = record.takeChange({ at, reason: 'lost_connection', outcome })!;
+  const lease = { workspaceId: call.workspaceId, callId: call.id, epoch: call.epoch };
+  await services.calls.steps.write(services, { lease, change });
+}
+
+/** Ends a call of which nobody can tell any more where it stood. Its turns and events stay. */
+async function endUnreadable(services: Services, call: CallRow, at: number): Promise<void> {
+  const lease = { workspaceId: call.workspaceId, callId: call.id, epoch: call.epoch };
+  await services.db.tenant(call.workspaceId, (tx) =>
+    tx
+      .update(calls)
+      .set({ status: 'ended', endedAt: new Date(at), endReason: 'failed', outcome: 'neutral' })
+      .where(and(underLease(services, lease), eq(calls.status, 'live'))),
+  );
+}
+
+async function endCall(services: Services, call: CallRow): Promise<void> {
+  const at = Math.min(services.clock.now(), call.leaseUntil!.getTime());
+  try {
+    await endLost(services, call, at);
+  } catch (error) {
+    // The next sweep finds it again.
+    if (databaseFault(error) !== undefined) throw error;
+    services.log.error({ err: error, callId: call.id }, 'a lost call cannot be read and ends as failed');
+    await endUnreadable(services, call, at);
+  }
+}
+
+/**
+ * Ends calls that no process has had for as long as a caller may come back, each by itself: one that cannot be ended
+ * leaves the others alone. Answers how many were ended.
+ */
+export async function sweepCalls(services: Services, serverStartedAt: number): Promise<number> {
+  const { clock, db, log } = services;
+  const now = clock.now();
+  // Callers of a server that was down could not come back: their time runs from its start.
+  const lostBefore = new Date(now - resumeSeconds * 1000);
+  await db.system((tx) =>
+    tx.delete(calls).where(and(eq(calls.status, 'waiting'), lt(calls.ticketExpiresAt, new Date(now - forgetMs)))),
+  );
+  if (serverStartedAt > lostBefore.getTime()) return 0;
+  const lost = and(eq(calls.status, 'live'), lt(calls.leaseUntil, lostBefore));
+  // After a pause this process may find its own calls here; they go on.
+  const own = services.calls.held().map(({ callId }) => callId);
+  const found = await db.system((tx) =>
+    tx
+      .select({ workspaceId: calls.workspaceId, id: calls.id })
+      .from(calls)
+      .where(and(lost, own.length > 0 ? notInArray(calls.id, own) : undefined))
+      .limit(mostAtOnce),
+  );
+  let ended = 0;
+  for (const { workspaceId, id } of found) {
+    try {
+      // One at a time, so that a sweep that is cut off leaves the rest to the next; another server may have been faster.
+      const [call] = await db.tenant(workspaceId, (tx) =>
+        tx
+          .update(calls)
+          .set({ owner: services.calls.owner, epoch: newLease(services).epoch })
+          .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, id), lost))
+          .returning(),
+      );
+      if (call === undefined) continue;
+      await endCall(services, call);
+      ended += 1;
+    } catch (error) {
+      log.error({ err: error, callId: id }, 'a lost call could not be ended');
+    }
+  }
+  return ended;
+}
