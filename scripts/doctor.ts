@@ -5,6 +5,7 @@ import nodemailer from 'nodemailer';
 import pg from 'pg';
 import { type Config, namedOrigins, readConfig } from '#server/config.ts';
 import { openOutbound } from '#server/infra/http/outbound.ts';
+import { lacksProxyName } from '#server/infra/http/unnamed-proxy.ts';
 import { StartError } from '#server/infra/start-error.ts';
 import { speechServices } from '#voice/engines/catalog.ts';
 import { fetchVoices } from '#voice/engines/services/hosted-speech.ts';
@@ -97,6 +98,13 @@ async function inspect(config: Config): Promise<Finding[]> {
         ? { state: 'ok', says: `${config.publicUrl} is free to listen on` }
         : { state: 'off', says: `something listens on ${config.host}:${config.port} (Parley itself?)` },
     ),
+    await look('proxy', async () => {
+      if (!lacksProxyName(config)) return { state: 'ok', says: config.trustProxy.join(', ') || 'none' };
+      return {
+        state: 'bad',
+        says: 'PUBLIC_URL is https, so a proxy stands in front: name its address in TRUST_PROXY, or all visitors look like one',
+      };
+    }),
     await look('mail', () => mail(config)),
     await look('Google sign-in', () => google(config)),
     await look('pages', async () =>

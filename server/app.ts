@@ -20,6 +20,7 @@ import { limitRates } from './infra/http/rate-limit.ts';
 import { noteRefusals } from './infra/http/refusals.ts';
 import { logRequests } from './infra/http/request-log.ts';
 import { acceptSockets } from './infra/http/sockets.ts';
+import { warnOfUnnamedProxy } from './infra/http/unnamed-proxy.ts';
 import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
 import type { Services } from './services.ts';
@@ -51,6 +52,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   logRequests(app);
   noteRefusals(app, services);
   handleErrors(app);
+  warnOfUnnamedProxy(app);
   acceptJsonBodies(app);
   await app.register(helmet, {
     // Each page has a policy of its own, see infra/http/page-policy.ts.

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { tokenPrefix } from '#domain/access-tokens.ts';
 import { AppError } from '#domain/errors.ts';
 import { holderOf, tokenScope } from './access-tokens/access-tokens.ts';
+import type { TokenHolder } from './access-tokens/token-holders.ts';
 import { verifyAccessToken } from './auth/tokens/verify-token.ts';
 import type { Callers } from './infra/http/implement.ts';
 import { rateLimitsOf } from './infra/http/rate-limit.ts';
@@ -47,18 +48,23 @@ export function findCallers(services: Services): Callers {
       return found;
     } catch (error) {
       recognised.delete(key);
-      if (error instanceof AppError && error.status === 401) limits.countFailure(request);
+      if (error instanceof AppError && (error.status === 401 || error.status === 403)) limits.countFailure(request);
       throw error;
     }
   }
 
+  async function holder(request: FastifyRequest): Promise<TokenHolder> {
+    const found = await recognise(request, (bearer) => holderOf(services, bearer));
+    limits.countCaller(request, found.tokenId);
+    return found;
+  }
+
   async function account(request: FastifyRequest): Promise<Account> {
-    const found = await recognise(request, async (bearer) => {
-      if (!bearer.startsWith(tokenPrefix)) return verifyAccessToken(services, bearer);
-      const { tokenId } = await holderOf(services, bearer);
-      limits.countCaller(request, tokenId);
+    if (bearerOf(request)?.startsWith(tokenPrefix)) {
+      await holder(request);
       throw new AppError('forbidden', 'An access token cannot do that: it needs a person who is signed in.');
-    });
+    }
+    const found = await recognise(request, (bearer) => verifyAccessToken(services, bearer));
     limits.countCaller(request, found.userId);
     return found;
   }
@@ -70,9 +76,7 @@ export function findCallers(services: Services): Callers {
       if (!bearerOf(request)?.startsWith(tokenPrefix)) {
         return findScope(services, await account(request), workspaceId, permission);
       }
-      const holder = await recognise(request, (bearer) => holderOf(services, bearer));
-      limits.countCaller(request, holder.tokenId);
-      return tokenScope(services, holder, workspaceId, permission);
+      return tokenScope(services, await holder(request), workspaceId, permission);
     },
   };
 }

@@ -57,6 +57,14 @@ describe('a token', () => {
   });
 });
 
+it('are fifty at most, also when many are made at once', async () => {
+  const owner = await server.newOwner();
+  const make = () => owner.send('POST', '/v1/access-tokens', { name: 'x' });
+  const answers = await Promise.all(Array.from({ length: tokensLimit + 12 }, make));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(tokensLimit);
+  expect((await owner.call(accessTokensApi.list)).items).toHaveLength(tokensLimit);
+});
+
 describe('a request with a token', () => {
   it('acts in the workspace of the token, without a session and without a header', async () => {
     const owner = await server.newOwner();

@@ -10,6 +10,7 @@ import {
 } from '#domain/access-tokens.ts';
 import { AppError } from '#domain/errors.ts';
 import { can, type Permission } from '#domain/permissions.ts';
+import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -52,6 +53,7 @@ export async function createAccessToken(
   }
   const secret = newTokenSecret();
   return services.db.tenant(workspaceId, async (tx) => {
+    await takeTurn(tx, `access-tokens:${workspaceId}`);
     const [existing] = await tx
       .select({ n: count() })
       .from(accessTokens)

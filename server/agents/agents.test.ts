@@ -88,6 +88,13 @@ describe('agents', () => {
     expect((await owner.send('DELETE', `/v1/agents/${agentId}`)).status).toBe(404);
   });
 
+  it(`are ${agentsLimit} at most, also when many are made at once`, async () => {
+    const owner = await server.newOwner();
+    const make = () => owner.send('POST', '/v1/agents', { template: 'customer-support' });
+    const answers = await Promise.all(Array.from({ length: agentsLimit + 10 }, make));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(agentsLimit);
+  });
+
   it(`are ${agentsLimit} at most`, async () => {
     const owner = await server.newOwner();
     for (let i = 0; i < agentsLimit; i++) await create(owner);

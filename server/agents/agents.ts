@@ -10,6 +10,7 @@ import {
 } from '#domain/agents.ts';
 import { AppError } from '#domain/errors.ts';
 import { type CallFigures, callFigures } from '#server/calls/calls.ts';
+import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
@@ -131,6 +132,7 @@ export async function createAgent(
   const { persona, greeting, voice, language, speed, flow } = template;
   const configuration = { name: input.name ?? template.name, persona, greeting, voice, language, speed, flow };
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    await takeTurn(tx, `agents:${scope.workspaceId}`);
     const [existing] = await tx.select({ n: count() }).from(agents).where(live(scope.workspaceId));
     if (existing!.n >= agentsLimit) {
       throw new AppError('limit_reached', `This workspace has ${agentsLimit} agents, which is the limit.`);

@@ -289,10 +289,114 @@ test('a repeated sign-up shows nobody what the first person entered', async () =
   const second = await auth.send('POST', '/signup', { email, password: 'another long password', data: { a: 1 } });
   expect(second.body).toMatchObject({ id: first.body.id, user_metadata: { a: 1 } });
   expect(JSON.stringify(second.body)).not.toContain('555');
-  await auth.open(linkOf((await auth.mailsTo(email)).at(-1)!));
-  expect((await login(email, 'another long password')).body.code).toBe('invalid_credentials');
-  const { body } = await login(email, goodPassword);
-  expect((body.user as { user_metadata: object }).user_metadata).toMatchObject({ phone_number: '+1 555' });
+});
+
+test('of two sign-ups with different passwords neither works, and who confirms the address sets one', async () => {
+  const email = newEmail();
+  const attacker = { email, password: 'the attacker chose it', data: { name: 'Mallory' } };
+  const victim = { email, password: 'the victim chose this', data: { name: 'Vic' } };
+  for (const order of [
+    [attacker, victim],
+    [victim, attacker],
+  ]) {
+    const address = newEmail();
+    for (const signUp of order) {
+      expect((await auth.send('POST', '/signup', { ...signUp, email: address })).status).toBe(200);
+      await auth.mailsTo(address);
+      auth.clock.advance(61_000);
+    }
+    const landing = await auth.open(linkOf((await auth.mailsTo(address)).at(-1)!));
+    expect(landing.pathname).toBe('/new-password');
+    expect(landing.hash).toContain('type=recovery');
+    for (const { password } of order) {
+      expect((await login(address, password)).body.code).toBe('invalid_credentials');
+    }
+    const client = auth.client();
+    const { data } = await client.setSession(sessionOf(landing));
+    expect(data.user!.user_metadata).not.toHaveProperty('name');
+    expect((await client.updateUser({ password: goodPassword })).error).toBeNull();
+    expect((await login(address, goodPassword)).status).toBe(200);
+  }
+});
+
+test('a sign-up that is repeated with its own password is one sign-up', async () => {
+  const email = newEmail();
+  for (let time = 0; time < 2; time++) {
+    await auth.send('POST', '/signup', { email, password: goodPassword });
+    await auth.mailsTo(email);
+    auth.clock.advance(61_000);
+  }
+  const landing = await auth.open(linkOf((await auth.mailsTo(email)).at(-1)!));
+  expect(landing.hash).toContain('type=signup');
+  expect((await login(email, goodPassword)).status).toBe(200);
+});
+
+test('PKCE: a contested sign-up leads to where a password is set, too', async () => {
+  const email = newEmail();
+  await auth.send('POST', '/signup', { email, password: 'the attacker chose it' });
+  await auth.mailsTo(email);
+  auth.clock.advance(61_000);
+  await auth.client('pkce').signUp({ email, password: goodPassword });
+  const landing = await auth.open(linkOf((await auth.mailsTo(email)).at(-1)!));
+  expect([landing.pathname, landing.searchParams.has('code')]).toEqual(['/new-password', true]);
+});
+
+/** Letters that are those of another address once they are in lower case: K of Kelvin, and the long s. */
+test.each(['\u212Aate@example.com', 'ka\u017Fe@example.com', 'kate@example.\u212Aim'])(
+  'the look-alike %s is no address',
+  async (lookAlike) => {
+    const answer = await auth.send('POST', '/signup', { email: lookAlike, password: goodPassword });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  },
+);
+
+test('a look-alike signs in to nobody’s account', async () => {
+  const email = `k${newEmail()}`;
+  await auth.client().signUp({ email, password: goodPassword });
+  const code = codeOf((await auth.mailsTo(email))[0]!);
+  const lookAlike = `\u212A${email.slice(1)}`;
+  const verified = await auth.send('POST', '/verify', { type: 'signup', email: lookAlike, token: code });
+  expect(verified.body.code).toBe('otp_expired');
+  await auth.open(linkOf((await auth.mailsTo(email))[0]!));
+  expect((await login(lookAlike, goodPassword)).body.code).toBe('invalid_credentials');
+  expect((await login(email.toUpperCase(), goodPassword)).status).toBe(200);
+});
+
+test('a change of address goes where its links went, not where a later wish points', async () => {
+  const { client, email } = await auth.newPerson();
+  const [first, second] = [newEmail(), newEmail()];
+  await client.updateUser({ email: first });
+  const links = [(await auth.mailsTo(email)).at(-1)!, (await auth.mailsTo(first))[0]!].map(linkOf);
+  // The thought-better-of address is wanted, and its mails are still on their way.
+  await auth.services.db.system((tx) => tx.execute(sql`update users set new_email = ${second} where email = ${email}`));
+  const landings = [];
+  for (const link of links) landings.push((await auth.open(link)).hash);
+  expect(landings.some((hash) => hash.includes('access_token='))).toBe(false);
+  expect((await client.getUser()).data.user!.email).toBe(email);
+});
+
+test('wishing for another address voids what was mailed for the one before', async () => {
+  const { client, email } = await auth.newPerson();
+  const [first, second] = [newEmail(), newEmail()];
+  await client.updateUser({ email: first });
+  const old = [(await auth.mailsTo(email)).at(-1)!, (await auth.mailsTo(first))[0]!].map(linkOf);
+  auth.clock.advance(61_000);
+  await client.updateUser({ email: second });
+  for (const link of old) expect((await auth.open(link)).hash).toContain('error_code=otp_expired');
+  const fresh = [(await auth.mailsTo(email)).at(-1)!, (await auth.mailsTo(second))[0]!].map(linkOf);
+  for (const link of fresh) await auth.open(link);
+  expect((await client.getUser()).data.user!.email).toBe(second);
+});
+
+test('an account holds ten factors, also when many are added at once', async () => {
+  const { client } = await auth.newPerson();
+  const { access_token } = await sessionOfClient(client);
+  const headers = { authorization: `Bearer ${access_token}` };
+  const enrol = (n: number) => auth.send('POST', '/factors', { factor_type: 'totp', friendly_name: `f${n}` }, headers);
+  const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => enrol(n)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+  expect(refused).toEqual(Array(4).fill('too_many_enrolled_mfa_factors'));
 });
 
 test('nothing in the database opens an account', async () => {

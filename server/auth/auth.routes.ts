@@ -26,7 +26,7 @@ import { keyRing } from './tokens/signing-keys.ts';
 import { reauthenticate, updateUser } from './update-user.ts';
 import { userView } from './users.ts';
 import { verifyRoutes } from './verify.routes.ts';
-import { visitorFrom } from './visitor.ts';
+import { visitorOf } from './visitor.ts';
 
 const data = z
   .record(z.string(), Json)
@@ -64,7 +64,6 @@ export function authRoutes(services: Services): FastifyPluginAsync {
     const unfollow = await followAccountChanges(services);
     app.addHook('onClose', unfollow);
 
-    const visitor = (request: FastifyRequest) => visitorFrom(request.ip, request.headers['user-agent']);
     const redirect = (request: FastifyRequest) => allowedRedirect(services.config, queryValue(request, 'redirect_to'));
     const signedIn = (request: FastifyRequest) => requireSession(services, request.headers.authorization);
 
@@ -81,7 +80,7 @@ export function authRoutes(services: Services): FastifyPluginAsync {
 
     app.post('/signup', async (request) => {
       const body = readBody(SignUpBody, request);
-      const outcome = await signUp(services, visitor(request), {
+      const outcome = await signUp(services, visitorOf(request), {
         email: body.email,
         phone: body.phone,
         password: body.password,
@@ -96,26 +95,26 @@ export function authRoutes(services: Services): FastifyPluginAsync {
       async password(request) {
         const { grant, weakness } = await signInWithPassword(
           services,
-          visitor(request),
+          visitorOf(request),
           readBody(PasswordBody, request),
         );
         return { ...(await answerSession(services, grant)), ...(weakness && { weak_password: weakness }) };
       },
       async refresh_token(request) {
         const { refresh_token } = readBody(RefreshBody, request);
-        return answerSession(services, await refreshSession(services, visitor(request), refresh_token ?? ''));
+        return answerSession(services, await refreshSession(services, visitorOf(request), refresh_token ?? ''));
       },
       async pkce(request) {
         const { auth_code, code_verifier } = readBody(PkceBody, request);
         const exchange = { code: auth_code ?? '', verifier: code_verifier ?? '' };
-        const { grant, flow } = await exchangeCode(services, visitor(request), exchange);
+        const { grant, flow } = await exchangeCode(services, visitorOf(request), exchange);
         return { ...(await answerSession(services, grant)), ...waitingTokens(services, flow) };
       },
       async id_token(request) {
         const { provider = '', id_token = '', nonce = '' } = readBody(IdTokenBody, request);
         return answerSession(
           services,
-          await signInWithIdToken(services, visitor(request), { provider, idToken: id_token, nonce }),
+          await signInWithIdToken(services, visitorOf(request), { provider, idToken: id_token, nonce }),
         );
       },
     };
@@ -129,19 +128,19 @@ export function authRoutes(services: Services): FastifyPluginAsync {
     app.post('/recover', async (request) => {
       const body = readBody(MailBody, request);
       const asked = { email: body.email, challenge: readChallenge(body), redirectTo: redirect(request) };
-      await recover(services, visitor(request), asked);
+      await recover(services, visitorOf(request), asked);
       return {};
     });
     app.post('/resend', async (request) => {
       const body = readBody(ResendBody, request);
       const asked = { email: body.email, challenge: readChallenge(body), redirectTo: redirect(request) };
-      await resend(services, visitor(request), body.type ?? '', asked);
+      await resend(services, visitorOf(request), body.type ?? '', asked);
       return {};
     });
     app.post('/otp', async (request) => {
       const body = readBody(OtpBody, request);
       if (!body.email && body.phone) throw new AuthError('phone_provider_disabled', 'Phone logins are disabled');
-      await sendMagicLink(services, visitor(request), {
+      await sendMagicLink(services, visitorOf(request), {
         email: body.email,
         challenge: readChallenge(body),
         redirectTo: redirect(request),
@@ -162,7 +161,7 @@ export function authRoutes(services: Services): FastifyPluginAsync {
       if (body.app_metadata != null)
         throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
       if (body.phone) throw new AuthError('phone_provider_disabled');
-      return updateUser(services, visitor(request), who, {
+      return updateUser(services, visitorOf(request), who, {
         email: body.email,
         password: body.password,
         currentPassword: body.current_password,
@@ -173,7 +172,7 @@ export function authRoutes(services: Services): FastifyPluginAsync {
       });
     });
     app.get('/reauthenticate', async (request) => {
-      await reauthenticate(services, visitor(request), await signedIn(request));
+      await reauthenticate(services, visitorOf(request), await signedIn(request));
       return {};
     });
     app.post('/logout', async (request, reply) => {
@@ -183,7 +182,7 @@ export function authRoutes(services: Services): FastifyPluginAsync {
       if (scope === undefined) throw new AuthError('validation_failed', `Unsupported logout scope "${asked}"`);
       await changeAccount(services, user.id, async (tx) => {
         await endSessions(tx, { userId: user.id, sessionId: session.id }, scope);
-        await audit(tx, services, visitor(request), 'logout', user.id, { scope });
+        await audit(tx, services, visitorOf(request), 'logout', user.id, { scope });
       });
       return reply.code(204).send();
     });

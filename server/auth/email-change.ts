@@ -3,9 +3,17 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import { sqlState } from '#server/infra/db/sql-error.ts';
 import type { Services } from '#server/services.ts';
 import { audit } from './audit.ts';
-import { identities, oneTimeTokens, type UserRow, users } from './auth.table.ts';
+import { identities, type OneTimeTokenRow, oneTimeTokens, type UserRow, users } from './auth.table.ts';
 import { AuthError } from './auth-error.ts';
 import type { Visitor } from './visitor.ts';
+
+const ofEmailChange = (userId: string) =>
+  and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.kind, ['email_change_current', 'email_change_new']));
+
+/** Voids what was mailed for a change of address, because another address is wanted now. */
+export async function voidEmailChange(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(oneTimeTokens).where(ofEmailChange(userId));
+}
 
 const emailExists = () => new AuthError('email_exists');
 
@@ -53,20 +61,20 @@ export async function changeEmail(
     });
 }
 
-/** Ends a change of address when both addresses have confirmed it; the row of the account has to be locked. */
+/**
+ * Ends a change of address when both addresses have confirmed it; the row of the account has to be locked. Only what
+ * was mailed for this very change counts: the wanted address may have become another since.
+ */
 export async function finishEmailChange(
   tx: Tx,
   services: Services,
   visitor: Visitor,
   user: UserRow,
-): Promise<UserRow | 'half'> {
-  const [waiting] = await tx
-    .select({ id: oneTimeTokens.id })
-    .from(oneTimeTokens)
-    .where(
-      and(eq(oneTimeTokens.userId, user.id), inArray(oneTimeTokens.kind, ['email_change_current', 'email_change_new'])),
-    );
+  clicked: OneTimeTokenRow,
+): Promise<UserRow | 'half' | null> {
+  const meant = clicked.kind === 'email_change_new' ? user.newEmail : user.email;
+  if (user.newEmail === null || clicked.relatesTo !== meant) return null;
+  const [waiting] = await tx.select({ id: oneTimeTokens.id }).from(oneTimeTokens).where(ofEmailChange(user.id));
   if (waiting !== undefined) return 'half';
-  if (user.newEmail === null) throw new AuthError('otp_expired', 'Email link is invalid or has expired');
   return changeEmail(tx, services, visitor, user, user.newEmail);
 }

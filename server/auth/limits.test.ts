@@ -42,6 +42,20 @@ test('twenty wrong passwords of one visitor, whatever the account', async () => 
   expect(seen).toEqual([...Array(20).fill(400), 429]);
 });
 
+test('behind a proxy that TRUST_PROXY does not name, wrong passwords lock accounts and nobody else out', async () => {
+  auth.clock.advance(hour);
+  const { email } = await auth.newPerson();
+  auth.clock.advance(hour);
+  const proxy = { 'x-forwarded-for': '198.51.100.7' };
+  const seen = await statuses(200, () => login(newEmail(), '', proxy));
+  expect(seen).toEqual(Array(200).fill(400));
+  expect((await login(email, goodPassword, proxy)).status).toBe(200);
+  // For one account the limits hold.
+  expect(await statuses(6, () => login(email, 'a wrong password', proxy))).toEqual([400, 400, 400, 400, 400, 429]);
+  // Who comes without a proxy is a visitor of his own.
+  expect((await statuses(21, () => login(newEmail(), ''))).at(-1)).toBe(429);
+});
+
 test('thirty mails an hour in all, to whomever', async () => {
   auth.clock.advance(2 * hour);
   const answers = [];

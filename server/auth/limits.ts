@@ -53,6 +53,11 @@ const tooSoon = (seconds: number) =>
     { retryAfter: seconds },
   );
 
+/** The bucket of one visitor; none where the address is that of everybody, since it would lock everybody out. */
+export function visitorBucket(services: Services, name: keyof typeof limits, visitor: Visitor): Bucket[] {
+  return visitor.isShared ? [] : [bucket(services, name, visitor.subject)];
+}
+
 export function bucket(services: Services, name: keyof typeof limits, ...subject: string[]): Bucket {
   const [times, within] = limits[name];
   const step = within / Math.max(1, times * services.config.rateLimit);
@@ -78,7 +83,7 @@ export function mailBuckets(services: Services, kind: string, email: string, vis
   return [
     { key: `mailGap:${kind}:${subjectOf(email)}`, step: minute, within: minute, refuse: tooSoon },
     // This machine itself, or a proxy that TRUST_PROXY does not name: one address, but not one visitor.
-    ...(isLoopback(visitor.ip) ? [] : [share]),
+    ...(visitor.isShared || isLoopback(visitor.ip) ? [] : [share]),
     { key: 'mail', step: hour / Math.max(1, budget), within: hour, refuse: tooManyMails },
   ];
 }

@@ -7,7 +7,7 @@ import { challenge, verifyChallenge } from './mfa/mfa-challenge.ts';
 import { readBody, text } from './protocol.ts';
 import { answerSession } from './sessions.ts';
 import { requireSession } from './signed-in.ts';
-import { visitorFrom } from './visitor.ts';
+import { visitorOf } from './visitor.ts';
 
 const EnrolBody = z.object({ factor_type: text, friendly_name: text, issuer: text });
 const VerifyBody = z.object({ challenge_id: text, code: text });
@@ -21,17 +21,16 @@ function factorIdOf(request: FastifyRequest): string {
 
 /** The addresses of second factors. */
 export function mfaRoutes(app: FastifyInstance, services: Services): void {
-  const visitor = (request: FastifyRequest) => visitorFrom(request.ip, request.headers['user-agent']);
   const signedIn = (request: FastifyRequest) => requireSession(services, request.headers.authorization);
 
   app.post('/factors', async (request) => {
     const who = await signedIn(request);
     const { factor_type, friendly_name, issuer } = readBody(EnrolBody, request);
     const factor = { factorType: factor_type, friendlyName: friendly_name ?? '', issuer };
-    return enrol(services, visitor(request), who, factor);
+    return enrol(services, visitorOf(request), who, factor);
   });
   app.post('/factors/:id/challenge', async (request) =>
-    challenge(services, visitor(request), await signedIn(request), factorIdOf(request)),
+    challenge(services, visitorOf(request), await signedIn(request), factorIdOf(request)),
   );
   app.post('/factors/:id/verify', async (request) => {
     const who = await signedIn(request);
@@ -42,9 +41,9 @@ export function mfaRoutes(app: FastifyInstance, services: Services): void {
       throw new AuthError('mfa_factor_not_found', message, { status: 422 });
     }
     const attempt = { factorId, challengeId: challenge_id, code };
-    return answerSession(services, await verifyChallenge(services, visitor(request), who, attempt));
+    return answerSession(services, await verifyChallenge(services, visitorOf(request), who, attempt));
   });
   app.delete('/factors/:id', async (request) =>
-    unenrol(services, visitor(request), await signedIn(request), factorIdOf(request)),
+    unenrol(services, visitorOf(request), await signedIn(request), factorIdOf(request)),
   );
 }

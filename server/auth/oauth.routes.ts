@@ -11,7 +11,7 @@ import { queryValue } from './protocol.ts';
 import { allowedRedirect, withFragment, withQuery } from './redirects.ts';
 import { answerSession } from './sessions.ts';
 import { lacksSecondFactor, requireSession } from './signed-in.ts';
-import { visitorFrom } from './visitor.ts';
+import { visitorOf } from './visitor.ts';
 
 /** The query as plain text values, the first of each name. */
 function textsOf(request: FastifyRequest): Record<string, string> {
@@ -69,10 +69,8 @@ async function landing(services: Services, redirectTo: string, outcome: OAuthOut
 
 /** The addresses of sign-in through another site. */
 export function oauthRoutes(app: FastifyInstance, services: Services): void {
-  const visitor = (request: FastifyRequest) => visitorFrom(request.ip, request.headers['user-agent']);
-
   async function leave(request: FastifyRequest, reply: FastifyReply, linkTo: string | null): Promise<string> {
-    await take(services, bucket(services, 'form', visitor(request).subject));
+    await take(services, bucket(services, 'form', visitorOf(request).subject));
     const query = textsOf(request);
     const { address, state, cookie } = await leaveFor(services, {
       provider: query.provider ?? '',
@@ -116,7 +114,7 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
       const description = query.error_description ?? query.error;
       return reply.redirect(failedLanding(flow.redirectTo, query.error, 'bad_oauth_callback', description), 302);
     }
-    const address = await returnFrom(services, visitor(request), flow, new URLSearchParams(query)).then(
+    const address = await returnFrom(services, visitorOf(request), flow, new URLSearchParams(query)).then(
       (outcome) => landing(services, flow.redirectTo, outcome),
       (error: unknown) => {
         if (!(error instanceof AuthError)) throw error;
@@ -144,7 +142,7 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
     const who = await requireSession(services, request.headers.authorization);
     const id = z.object({ id: z.uuid() }).safeParse(request.params);
     if (!id.success) throw new AuthError('identity_not_found');
-    await unlink(services, visitor(request), who, id.data.id);
+    await unlink(services, visitorOf(request), who, id.data.id);
     return {};
   });
 }

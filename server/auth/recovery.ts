@@ -4,7 +4,7 @@ import type { Metadata } from './auth.table.ts';
 import { AuthError } from './auth-error.ts';
 import { checkEmail } from './email-address.ts';
 import { beginMailFlow } from './flows.ts';
-import { bucket, mailBuckets, take } from './limits.ts';
+import { mailBuckets, take, visitorBucket } from './limits.ts';
 import type { LetterKind } from './mails.ts';
 import { checkMetadata } from './metadata.ts';
 import type { Visitor } from './visitor.ts';
@@ -32,7 +32,7 @@ async function askForMail(
   newUserData: Metadata | null = null,
 ): Promise<void> {
   const email = checkEmail(given);
-  await take(services, bucket(services, 'form', visitor.subject), ...mailBuckets(services, kind, email, visitor));
+  await take(services, ...visitorBucket(services, 'form', visitor), ...mailBuckets(services, kind, email, visitor));
   await services.db.system(async (tx) => {
     const flowId =
       challenge === null ? null : await beginMailFlow(tx, services, { method: methods[kind], challenge, redirectTo });

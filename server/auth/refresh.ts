@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { audit } from './audit.ts';
 import { type SessionRow, sessions } from './auth.table.ts';
 import { AuthError } from './auth-error.ts';
-import { bucket, take } from './limits.ts';
+import { bucket, take, visitorBucket } from './limits.ts';
 import { type Grant, refreshKeyOf } from './sessions.ts';
 import { accountCache, announceAccountChange } from './tokens/account-cache.ts';
 import { decodeRefreshToken, provesRefresh, type RefreshClaim } from './tokens/refresh-token.ts';
@@ -78,7 +78,7 @@ export async function refreshSession(services: Services, visitor: Visitor, token
   if (claim === null) throw new AuthError('validation_failed', 'Refresh token is not valid');
   await take(
     services,
-    bucket(services, 'refreshVisitor', visitor.subject),
+    ...visitorBucket(services, 'refreshVisitor', visitor),
     bucket(services, 'refresh', claim.sessionId),
   );
   const outcome = await services.db

@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import { users } from './auth.table.ts';
 import { AuthError } from './auth-error.ts';
 import { normalizeEmail } from './email-address.ts';
-import { bucket, giveBack, subjectOf, take } from './limits.ts';
+import { bucket, giveBack, subjectOf, take, visitorBucket } from './limits.ts';
 import { checkPassword } from './passwords/argon2.ts';
 import { isPossiblePassword, type Weakness, weaknessOf } from './passwords/password-rules.ts';
 import { beginSession, type Grant } from './sessions.ts';
@@ -33,10 +33,10 @@ export async function signInWithPassword(
   const password = input.password ?? '';
   const guess = [
     bucket(services, 'guessPair', visitor.subject, subjectOf(email)),
-    bucket(services, 'guessVisitor', visitor.subject),
+    ...visitorBucket(services, 'guessVisitor', visitor),
     bucket(services, 'guessAccount', subjectOf(email)),
   ];
-  await take(services, bucket(services, 'token', visitor.subject), ...guess);
+  await take(services, ...visitorBucket(services, 'token', visitor), ...guess);
 
   const user = await services.db.system((tx) => findByEmail(tx, email));
   const right = isPossiblePassword(password) && (await checkPassword(password, user?.passwordHash ?? null));

@@ -1,16 +1,17 @@
+import { and, eq } from 'drizzle-orm';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { sqlState } from '#server/infra/db/sql-error.ts';
 import type { Services } from '#server/services.ts';
 import { audit } from './audit.ts';
 import { requestMail } from './auth.jobs.ts';
-import type { Metadata, UserRow } from './auth.table.ts';
+import { identities, type Metadata, type UserRow, users } from './auth.table.ts';
 import { AuthError } from './auth-error.ts';
 import { checkEmail } from './email-address.ts';
 import { beginMailFlow } from './flows.ts';
-import { bucket, mailBuckets, take } from './limits.ts';
+import { mailBuckets, take, visitorBucket } from './limits.ts';
 import { checkMetadata } from './metadata.ts';
-import { hashPassword } from './passwords/argon2.ts';
+import { checkPassword, hashPassword } from './passwords/argon2.ts';
 import { checkNewPassword } from './passwords/password-rules.ts';
 import { beginSession, type Grant } from './sessions.ts';
 import {
@@ -71,6 +72,31 @@ function showAgain(person: Person, data: Metadata): UserView {
   });
 }
 
+/**
+ * Two sign-ups of one address chose different passwords, and nobody can know which of them its owner was. Neither may
+ * work: whoever confirms the address sets one. What the first told about itself goes, too.
+ */
+async function leaveToOwner(tx: Tx, user: UserRow, now: number): Promise<void> {
+  const at = new Date(now);
+  const userMetadata = emailMetadata(user.id, user.email, {}, false);
+  await tx.update(users).set({ passwordHash: null, userMetadata, updatedAt: at }).where(eq(users.id, user.id));
+  await tx
+    .update(identities)
+    .set({ identityData: userMetadata, updatedAt: at })
+    .where(and(eq(identities.userId, user.id), eq(identities.provider, 'email')));
+}
+
+/** The hash of a password that was chosen: the one that waits already, if it is the same. One hash in either case. */
+async function hashOf(services: Services, email: string, password: string): Promise<string> {
+  const known = await services.db.system((tx) => findByEmail(tx, email));
+  const waiting = known?.emailConfirmedAt === null ? known.passwordHash : null;
+  if (waiting === null) return hashPassword(password);
+  return (await checkPassword(password, waiting)) ? waiting : otherPassword;
+}
+
+/** Stands for a password that is not kept, because another one waits. No password has it as its hash. */
+const otherPassword = 'other';
+
 type Outcome = { user: UserView } | { grant: Grant };
 
 async function signUpInside(
@@ -95,13 +121,14 @@ async function signUpInside(
   const user = known ?? (await insertEmailUser(tx, { email, passwordHash, data, confirmed: false, now }));
   await audit(tx, services, visitor, known === undefined ? 'user_signedup' : 'user_repeated_signup', user.id);
   if (user.emailConfirmedAt !== null) return { user: inventedUser(email, data, now) };
+  if (user.passwordHash !== passwordHash) await leaveToOwner(tx, user, now);
   const person = await readPerson(tx, user);
   return { user: known === undefined ? userView(person) : showAgain(person, data) };
 }
 
 /**
  * Makes an account that waits for its address to be confirmed, or, with AUTH_AUTOCONFIRM, a session at once. An
- * address that waits already keeps its first password and gets another mail.
+ * address that waits already gets another mail, and keeps its password only if this one is the same.
  * @throws AuthError validation_failed, weak_password, user_already_exists, and the limits'
  */
 export async function signUp(services: Services, visitor: Visitor, input: SignUp): Promise<Outcome> {
@@ -112,13 +139,14 @@ export async function signUp(services: Services, visitor: Visitor, input: SignUp
   checkNewPassword(input.password, email);
   const data = checkMetadata(input.data);
   const mail = services.config.auth.autoconfirm ? [] : mailBuckets(services, 'signup', email, visitor);
-  await take(services, bucket(services, 'form', visitor.subject), ...mail);
-  const passwordHash = await hashPassword(input.password);
-  const { challenge, redirectTo } = input;
-  const run = () =>
-    services.db.system((tx) =>
+  await take(services, ...visitorBucket(services, 'form', visitor), ...mail);
+  const { password, challenge, redirectTo } = input;
+  const run = async () => {
+    const passwordHash = await hashOf(services, email, password);
+    return services.db.system((tx) =>
       signUpInside(tx, services, visitor, { email, passwordHash, data, challenge, redirectTo }),
     );
+  };
   return run().catch((error: unknown) => {
     // Two sign-ups of one address at once: the second finds the first one's account.
     if (sqlState(error) === '23505') return run();

@@ -6,9 +6,9 @@ import { requestMail } from './auth.jobs.ts';
 import { type Metadata, type UserRow, users } from './auth.table.ts';
 import { AuthError } from './auth-error.ts';
 import { checkEmail } from './email-address.ts';
-import { changeEmail } from './email-change.ts';
+import { changeEmail, voidEmailChange } from './email-change.ts';
 import { beginMailFlow } from './flows.ts';
-import { bucket, mailBuckets, take } from './limits.ts';
+import { bucket, mailBuckets, take, visitorBucket } from './limits.ts';
 import { mergeMetadata } from './metadata.ts';
 import { checkPassword, hashPassword } from './passwords/argon2.ts';
 import { checkNewPassword } from './passwords/password-rules.ts';
@@ -88,6 +88,7 @@ async function askEmailChange(
 ): Promise<UserRow> {
   if ((await findByEmail(tx, email)) !== undefined) throw new AuthError('email_exists');
   if (services.config.auth.autoconfirm) return changeEmail(tx, services, visitor, user, email);
+  await voidEmailChange(tx, user.id);
   const [asked] = await tx
     .update(users)
     .set({ newEmail: email, emailChangeSentAt: new Date(services.clock.now()) })
@@ -124,7 +125,7 @@ export async function updateUser(
   const mail = moves && !services.config.auth.autoconfirm;
   await take(
     services,
-    bucket(services, 'form', visitor.subject),
+    ...visitorBucket(services, 'form', visitor),
     ...(change.currentPassword === undefined && !change.nonce ? [] : [bucket(services, 'guessCode', user.id)]),
     ...(mail ? mailBuckets(services, 'email_change', user.email, visitor) : []),
   );
@@ -164,7 +165,7 @@ export async function reauthenticate(services: Services, visitor: Visitor, { use
   }
   await take(
     services,
-    bucket(services, 'form', visitor.subject),
+    ...visitorBucket(services, 'form', visitor),
     ...mailBuckets(services, 'reauthentication', user.email, visitor),
   );
   await services.db.system((tx) =>

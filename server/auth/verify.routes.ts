@@ -6,7 +6,7 @@ import { isRefusal, queryValue, readBody, text } from './protocol.ts';
 import { allowedRedirect, withFragment, withQuery } from './redirects.ts';
 import { answerSession } from './sessions.ts';
 import { type Verified, verifyCode, verifyLink } from './verify.ts';
-import { visitorFrom } from './visitor.ts';
+import { visitorOf } from './visitor.ts';
 
 const VerifyBody = z.object({ type: text, token_hash: text, email: text, token: text });
 
@@ -17,8 +17,14 @@ const marked = (values: Record<string, string>) => ({ ...values, sb: '' });
 
 /** The address that carries an outcome to the web app: in the fragment, which no server sees, or as a PKCE code. */
 async function landing(services: Services, redirectTo: string, type: string, verified: Verified): Promise<string> {
-  if (verified.is === 'code') return withQuery(redirectTo, { code: verified.code });
   if (verified.is === 'half') return withFragment(redirectTo, marked({ message: halfDone }));
+  if (verified.lacksPassword && type !== 'recovery') {
+    // Where one is chosen, as after a forgotten password; an app of its own hears it from the type.
+    const own = new URL(redirectTo).origin === new URL(services.config.publicUrl).origin;
+    const address = own ? `${services.config.publicUrl}/new-password` : redirectTo;
+    return landing(services, address, 'recovery', verified);
+  }
+  if (verified.is === 'code') return withQuery(redirectTo, { code: verified.code });
   const { access_token, expires_at, expires_in, refresh_token, token_type } = await answerSession(
     services,
     verified.grant,
@@ -34,7 +40,7 @@ function refusedLanding(redirectTo: string, error: AuthError, pkce: boolean): st
 
 async function verifyByPost(services: Services, request: FastifyRequest) {
   const { type = '', token_hash, email, token } = readBody(VerifyBody, request);
-  const visitor = visitorFrom(request.ip, request.headers['user-agent']);
+  const visitor = visitorOf(request);
   const refuse = (message: string) => new AuthError('validation_failed', message);
   if (token_hash) {
     if (email || token) throw refuse('Only the token_hash and type should be provided');
@@ -53,7 +59,7 @@ export function verifyRoutes(app: FastifyInstance, services: Services): void {
     if (type === '') throw new AuthError('validation_failed', 'Verify requires a verification type');
     if (token === '') throw new AuthError('validation_failed', 'Verify requires a token or a token hash');
     const redirectTo = allowedRedirect(services.config, queryValue(request, 'redirect_to'));
-    const visitor = visitorFrom(request.ip, request.headers['user-agent']);
+    const visitor = visitorOf(request);
     const address = await verifyLink(services, visitor, { token, type, by: 'link' }).then(
       (verified) => landing(services, redirectTo, type, verified),
       (error: unknown) => {

@@ -7,7 +7,7 @@ import { AuthError } from './auth-error.ts';
 import { normalizeEmail } from './email-address.ts';
 import { finishEmailChange } from './email-change.ts';
 import { issueCode } from './flows.ts';
-import { bucket, giveBack, subjectOf, take } from './limits.ts';
+import { bucket, giveBack, subjectOf, take, visitorBucket } from './limits.ts';
 import { beginSession, type Grant } from './sessions.ts';
 import { accountCache, announceAccountChange } from './tokens/account-cache.ts';
 import { consumeCode, consumeLink, voidTokens } from './tokens/one-time-tokens.ts';
@@ -26,8 +26,14 @@ const kindsOf: Record<string, TokenKind[]> = {
 /** A link that a browser opens may end in a PKCE code; what a client posts is answered with the session itself. */
 export type Way = 'link' | 'post';
 
-/** `half`: one of the two addresses of a change has confirmed it. */
-export type Verified = { is: 'session'; grant: Grant } | { is: 'code'; code: string } | { is: 'half' };
+/**
+ * `half`: one of the two addresses of a change has confirmed it. `lacksPassword`: a sign-up was confirmed, and no
+ * password of it may be kept.
+ */
+export type Verified =
+  | { is: 'session'; grant: Grant; lacksPassword: boolean }
+  | { is: 'code'; code: string; lacksPassword: boolean }
+  | { is: 'half' };
 
 function kinds(type: string): TokenKind[] {
   if (type === '') throw new AuthError('validation_failed', 'Verify requires a verification type');
@@ -60,7 +66,8 @@ async function accept(
   if (isBanned(user, now)) throw new AuthError('user_banned', undefined, { status: 403 });
   let person: UserRow;
   if (token.kind === 'email_change_current' || token.kind === 'email_change_new') {
-    const changed = await finishEmailChange(tx, services, visitor, user);
+    const changed = await finishEmailChange(tx, services, visitor, user, token);
+    if (changed === null) return null;
     if (changed === 'half') return { is: 'half' };
     person = changed;
   } else {
@@ -72,10 +79,11 @@ async function accept(
   }
   await voidTokens(tx, user.id);
   await announceAccountChange(tx, user.id);
+  const lacksPassword = token.kind === 'signup' && person.passwordHash === null;
   if (by === 'link' && token.flowId !== null) {
-    return { is: 'code', code: await issueCode(tx, services, token.flowId, user.id) };
+    return { is: 'code', code: await issueCode(tx, services, token.flowId, user.id), lacksPassword };
   }
-  return { is: 'session', grant: await beginSession(tx, services, visitor, person, 'otp') };
+  return { is: 'session', grant: await beginSession(tx, services, visitor, person, 'otp'), lacksPassword };
 }
 
 const badLink = () => new AuthError('otp_expired', 'Email link is invalid or has expired');
@@ -106,7 +114,7 @@ export async function verifyLink(
   input: { token: string; type: string; by: Way },
 ): Promise<Verified> {
   const wanted = kinds(input.type);
-  await take(services, bucket(services, 'verify', visitor.subject));
+  await take(services, ...visitorBucket(services, 'verify', visitor));
   const verified = await verify(services, visitor, input.by, (tx) => consumeLink(tx, services, input.token, wanted));
   if (verified === null) throw badLink();
   return verified;
@@ -124,7 +132,7 @@ export async function verifyCode(
   const wanted = kinds(input.type);
   const email = normalizeEmail(input.email);
   const guess = bucket(services, 'guessCode', subjectOf(email));
-  await take(services, bucket(services, 'verify', visitor.subject), guess);
+  await take(services, ...visitorBucket(services, 'verify', visitor), guess);
   const verified = await verify(services, visitor, 'post', async (tx) => {
     const user = await ownerOf(tx, email, wanted);
     return user === undefined

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '#server/infra/http/ip-address.ts';
+import { isUnnamedProxy } from '#server/infra/http/unnamed-proxy.ts';
 
 /** Who sends a request, as far as one can know before a sign-in. */
 export interface Visitor {
@@ -6,11 +8,17 @@ export interface Visitor {
   userAgent: string;
   /** What limits count: the address, or the /64 network of an IPv6 address. */
   subject: string;
+  /** A proxy that TRUST_PROXY does not name: its address is everybody's. */
+  isShared: boolean;
 }
 
 /** Characters of a user agent that are kept with a session. */
 const longestUserAgent = 300;
 
-export function visitorFrom(ip: string, userAgent: string | undefined): Visitor {
-  return { ip, userAgent: (userAgent ?? '').slice(0, longestUserAgent), subject: addressGroup(ip) };
+export function visitorFrom(ip: string, userAgent: string | undefined, isShared = false): Visitor {
+  return { ip, userAgent: (userAgent ?? '').slice(0, longestUserAgent), subject: addressGroup(ip), isShared };
 }
+
+/** Who sends this request. */
+export const visitorOf = (request: FastifyRequest): Visitor =>
+  visitorFrom(request.ip, request.headers['user-agent'], isUnnamedProxy(request));

@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { type Pronunciation, pronunciationsLimit } from '#domain/speech.ts';
+import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { SharedCache } from '#server/infra/shared-cache.ts';
 import type { Scope } from '#server/scope.ts';
@@ -43,6 +44,7 @@ export async function addPronunciation(
   { word, spokenAs }: { word: string; spokenAs: string },
 ): Promise<Pronunciation> {
   const added = await services.db.tenant(workspaceId, async (tx) => {
+    await takeTurn(tx, `pronunciations:${workspaceId}`);
     const [existing] = await tx
       .select({ n: count() })
       .from(speechPronunciations)

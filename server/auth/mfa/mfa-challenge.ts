@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { audit } from '../audit.ts';
 import { type FactorRow, mfaChallenges, mfaFactors } from '../auth.table.ts';
 import { AuthError } from '../auth-error.ts';
-import { bucket, giveBack, take } from '../limits.ts';
+import { bucket, giveBack, take, visitorBucket } from '../limits.ts';
 import type { Grant } from '../sessions.ts';
 import type { SignedIn } from '../signed-in.ts';
 import { changeAccount } from '../tokens/account-cache.ts';
@@ -24,7 +24,7 @@ const window = 1;
 /** Asks for a code of a factor. @throws AuthError mfa_factor_not_found, over_request_rate_limit */
 export async function challenge(services: Services, visitor: Visitor, who: SignedIn, factorId: string) {
   const factor = ownFactor(who, factorId);
-  await take(services, bucket(services, 'mfa', visitor.subject));
+  await take(services, ...visitorBucket(services, 'mfa', visitor));
   const now = services.clock.now();
   const at = new Date(now);
   const id = newId();
@@ -120,7 +120,7 @@ export async function verifyChallenge(
   ownFactor(who, attempt.factorId);
   if (attempt.code === '') throw new AuthError('validation_failed', 'Code needs to be non-empty');
   const guess = bucket(services, 'guessCode', who.user.id);
-  await take(services, bucket(services, 'mfa', visitor.subject), guess);
+  await take(services, ...visitorBucket(services, 'mfa', visitor), guess);
   const outcome = await changeAccount(services, who.user.id, (tx) => verifyInside(tx, services, visitor, who, attempt));
   if (outcome instanceof AuthError) throw outcome;
   await giveBack(services, guess);

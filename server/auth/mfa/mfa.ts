@@ -1,6 +1,7 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, count, eq, lt, ne } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
+import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { sqlState } from '#server/infra/db/sql-error.ts';
@@ -8,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import { audit } from '../audit.ts';
 import { type AuthenticationMethod, type FactorRow, mfaFactors, sessions } from '../auth.table.ts';
 import { AuthError } from '../auth-error.ts';
-import { bucket, take } from '../limits.ts';
+import { take, visitorBucket } from '../limits.ts';
 import { lacksSecondFactor, type SignedIn } from '../signed-in.ts';
 import { changeAccount } from '../tokens/account-cache.ts';
 import type { Visitor } from '../visitor.ts';
@@ -38,12 +39,15 @@ interface NewFactor {
 }
 
 async function insertFactor(tx: Tx, services: Services, { user }: SignedIn, factor: FactorRow): Promise<void> {
+  await takeTurn(tx, `factors:${user.id}`);
   const unfinished = new Date(services.clock.now() - finishWithin);
   await tx
     .delete(mfaFactors)
     .where(
       and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'unverified'), lt(mfaFactors.createdAt, unfinished)),
     );
+  const [enrolled] = await tx.select({ n: count() }).from(mfaFactors).where(eq(mfaFactors.userId, user.id));
+  if (enrolled!.n >= mostFactors) throw new AuthError('too_many_enrolled_mfa_factors');
   await tx.insert(mfaFactors).values(factor);
 }
 
@@ -59,8 +63,7 @@ export async function enrol(services: Services, visitor: Visitor, who: SignedIn,
   if (lacksSecondFactor(who)) {
     throw new AuthError('insufficient_aal', 'AAL2 required to enroll a new factor', { status: 403 });
   }
-  if (who.factors.length >= mostFactors) throw new AuthError('too_many_enrolled_mfa_factors');
-  await take(services, bucket(services, 'mfa', visitor.subject));
+  await take(services, ...visitorBucket(services, 'mfa', visitor));
   const id = newId();
   const secret = new Secret({ size: 20 }).base32;
   const issuer = (input.issuer || new URL(services.config.publicUrl).host).replaceAll(':', ' ');

@@ -157,6 +157,18 @@ test('an address that the provider has not verified opens nothing', async () => 
   expect((await client.getUser()).data.user!.identities).toHaveLength(1);
 });
 
+test('an address of look-alike letters does not lead into another’s account', async () => {
+  const { email } = await auth.newPerson();
+  const kelvin = `\u212A${email}`;
+  const owner = `k${email}`;
+  await auth.client().signUp({ email: owner, password: goodPassword });
+  await auth.open(linkOf((await auth.mailsTo(owner))[0]!));
+  const { hint } = newGooglePerson({ email: kelvin });
+  const { landing } = await signIn(hint);
+  expect(landing.hash).toContain('error=');
+  expect(landing.hash).not.toContain('access_token');
+});
+
 test('a person who says no at the provider lands with the provider’s words', async () => {
   const landing = await browse(await leave(auth.client(), 'nobody'));
   expect(landing.searchParams.get('error')).toBe('access_denied');

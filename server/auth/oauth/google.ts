@@ -14,6 +14,7 @@ import { type Config, isLoopback } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import type { Metadata } from '../auth.table.ts';
 import { AuthError, OAuthError } from '../auth-error.ts';
+import { normalizeEmail } from '../email-address.ts';
 import { issuerOf } from '../tokens/jwt.ts';
 
 /** Google as an OpenID Connect provider; GOOGLE_ISSUER may name another one that speaks the same. */
@@ -113,7 +114,7 @@ const longestValue = 500;
 
 function identityOf(payload: unknown): ProvedIdentity {
   const claims = Claims.parse(payload);
-  const email = claims.email?.toLowerCase() ?? null;
+  const email = claims.email === undefined ? null : normalizeEmail(claims.email);
   const emailVerified = claims.email_verified ?? false;
   const name = claims.name?.slice(0, longestValue);
   const picture = claims.picture !== undefined && claims.picture.length <= longestValue ? claims.picture : undefined;

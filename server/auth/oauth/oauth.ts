@@ -10,7 +10,7 @@ import { type FlowRow, flowState } from '../auth.table.ts';
 import { AuthError, OAuthError } from '../auth-error.ts';
 import { issueCode } from '../flows.ts';
 import { accountOf } from '../identities.ts';
-import { bucket, take } from '../limits.ts';
+import { take, visitorBucket } from '../limits.ts';
 import { beginSession, type Grant } from '../sessions.ts';
 import { accountCache } from '../tokens/account-cache.ts';
 import type { Visitor } from '../visitor.ts';
@@ -185,7 +185,7 @@ export async function signInWithIdToken(
   if (input.provider !== 'google') {
     throw new OAuthError('invalid request', `Custom OIDC provider "${input.provider}" not allowed`);
   }
-  await take(services, bucket(services, 'token', visitor.subject));
+  await take(services, ...visitorBucket(services, 'token', visitor));
   const identity = await readGoogleIdToken(services, input.idToken, input.nonce);
   return twiceAtMost(() =>
     services.db.system(async (tx) => {

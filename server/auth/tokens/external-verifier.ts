@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { isStoredEmail, normalizeEmail } from '../email-address.ts';
 import { mirrorUser } from './mirror-user.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 
 /**
  * Access tokens of an external Supabase project. Projects with asymmetric keys publish them, and we check the token
  * ourselves; older projects sign with a shared secret that we do not have, so the project is asked. It is also asked
- * about sessions of the first level: only it knows whether the account has a second factor.
+ * about sessions of the first level, since only it knows whether the account has a second factor, and whether the
+ * address is confirmed: no claim of a token says so that the account cannot write itself.
  */
 const asymmetric = ['ES256', 'RS256', 'EdDSA'];
 /** Milliseconds that a verdict is kept, at most until the token ends. */
@@ -20,13 +22,18 @@ const answerWithin = 5_000;
 const Claims = z.object({
   sub: z.uuid(),
   role: z.literal('authenticated'),
-  email: z.string().default(''),
+  email: z.string().default('').transform(normalizeEmail),
   session_id: z.uuid(),
   aal: z.string().default('aal1'),
+  is_anonymous: z.boolean().default(false),
   exp: z.number(),
 });
 
-const User = z.object({ factors: z.array(z.object({ status: z.string() })).nullish() });
+const User = z.object({
+  factors: z.array(z.object({ status: z.string() })).nullish(),
+  email: z.string().nullish(),
+  email_confirmed_at: z.string().nullish(),
+});
 
 /** jose's codes for a token that is at fault, as against a project that does not answer. */
 const tokenAtFault = new Set([
@@ -49,6 +56,8 @@ export function externalVerifier(services: Services, project: Project): TokenVer
   const issuer = `${project.url}/auth/v1`;
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { timeoutDuration: answerWithin });
   const verdicts = new Map<string, { account: Account; until: number }>();
+  /** Accounts with the address that the project called confirmed. */
+  const confirmed = new Map<string, string>();
 
   async function checkSignature(token: string): Promise<JWTPayload> {
     const { payload } = await jwtVerify(token, keys, {
@@ -61,17 +70,14 @@ export function externalVerifier(services: Services, project: Project): TokenVer
     return payload;
   }
 
-  /** Whether the account of a living session has a second factor. */
-  async function askProject(token: string): Promise<boolean> {
+  /** What the project knows of a living session's account. */
+  async function askProject(token: string): Promise<z.infer<typeof User>> {
     const response = await fetch(`${issuer}/user`, {
       headers: { apikey: project.anonKey, authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(answerWithin),
       redirect: 'error',
     });
-    if (response.ok) {
-      const { factors } = User.parse(await response.json());
-      return factors?.some(({ status }) => status === 'verified') ?? false;
-    }
+    if (response.ok) return User.parse(await response.json());
     await response.body?.cancel();
     throw response.status >= 500 ? notReady() : new AppError('session_expired');
   }
@@ -81,9 +87,18 @@ export function externalVerifier(services: Services, project: Project): TokenVer
     const payload = algorithm === 'HS256' ? decodeJwt(token) : await checkSignature(token);
     const claims = Claims.safeParse(payload);
     if (!claims.success) throw new AppError('session_expired');
-    if (algorithm === 'HS256' || claims.data.aal === 'aal1') {
-      const hasSecondFactor = await askProject(token);
-      if (hasSecondFactor && claims.data.aal === 'aal1') throw new AppError('mfa_required');
+    const { sub, email, aal, is_anonymous } = claims.data;
+    // Anonymous sessions have no address, and an address of other letters than mail has may look like another's.
+    if (is_anonymous || !isStoredEmail(email)) throw new AppError('forbidden', 'Sign in with an e-mail address.');
+    if (algorithm === 'HS256' || aal === 'aal1' || confirmed.get(sub) !== email) {
+      const user = await askProject(token);
+      if (!user.email_confirmed_at || normalizeEmail(user.email ?? '') !== email) {
+        throw new AppError('forbidden', 'Confirm your e-mail address first.');
+      }
+      if (confirmed.size >= mostVerdicts) confirmed.clear();
+      confirmed.set(sub, email);
+      const hasSecondFactor = user.factors?.some(({ status }) => status === 'verified');
+      if (hasSecondFactor && aal === 'aal1') throw new AppError('mfa_required');
     }
     return claims.data;
   }
@@ -98,7 +113,7 @@ export function externalVerifier(services: Services, project: Project): TokenVer
     try {
       const { sub, email, session_id, exp } = await readToken(token, header.alg);
       return {
-        account: { userId: sub, email: email.toLowerCase(), sessionId: session_id },
+        account: { userId: sub, email, sessionId: session_id },
         until: Math.min(services.clock.now() + keepFor, exp * 1000),
       };
     } catch (cause) {

@@ -11,6 +11,8 @@ import { verifyAccessToken } from './verify-token.ts';
 const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
 /** Sessions that live, by their tokens, with the factors of their accounts. */
 const living = new Map<string, object[]>();
+/** Whom the project calls confirmed, by address in lower case. */
+const confirmedAddresses = new Set(['ada@example.com', 'lovelace@example.com']);
 let asked = 0;
 const project = http.createServer(async (request, response) => {
   const json = (status: number, body: unknown) => {
@@ -22,7 +24,10 @@ const project = http.createServer(async (request, response) => {
   asked++;
   const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
   const factors = request.headers.apikey === 'anon' ? living.get(token) : undefined;
-  return factors === undefined ? json(403, {}) : json(200, { id: 'x', factors });
+  if (factors === undefined) return json(403, {});
+  const email = String(JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).email ?? '');
+  const isConfirmed = confirmedAddresses.has(email.toLowerCase());
+  return json(200, { id: 'x', email, factors, ...(isConfirmed && { email_confirmed_at: '2026-01-01T00:00:00Z' }) });
 });
 await new Promise<void>((resolve) => project.listen(0, '127.0.0.1', resolve));
 afterAll(() => new Promise((resolve) => project.close(resolve)));
@@ -40,7 +45,7 @@ async function token(change: object = {}, header: object = {}, issuer = `${url}/
     .setProtectedHeader({ alg: 'ES256', kid: 'one', ...header })
     .setIssuer(issuer)
     .setAudience('authenticated')
-    .setSubject(userId)
+    .setSubject((change as { sub?: string }).sub ?? userId)
     .setIssuedAt(now)
     .setExpirationTime(now + 3600)
     .sign(privateKey);
@@ -72,6 +77,28 @@ test('tokens of others, of the public key and of a role that is no person are re
   const good = await token();
   external.clock.advance(3_601_000);
   await expect(verify(good)).rejects.toMatchObject({ code: 'session_expired' });
+});
+
+test('accounts without a confirmed address are nobody here, whatever their tokens say', async () => {
+  const refused = { code: 'forbidden', status: 403 };
+  const sub = '33333333-3333-4333-8333-333333333333';
+  await expect(verify(await token({ sub, email: '', is_anonymous: true }))).rejects.toMatchObject(refused);
+  await expect(verify(await token({ sub, email: '' }))).rejects.toMatchObject(refused);
+  await expect(verify(await token({ sub, is_anonymous: true }))).rejects.toMatchObject(refused);
+  // What a person writes into his own metadata proves nothing.
+  const claimed = { sub, email: 'mallory@example.com', user_metadata: { email_verified: true } };
+  await expect(verify(await token(claimed))).rejects.toMatchObject(refused);
+  await expect(verify(await token({ ...claimed, aal: 'aal2' }))).rejects.toMatchObject(refused);
+  const { rows } = await external.services.db.pool.query('select id from users where id = $1', [sub]);
+  expect(rows).toEqual([]);
+});
+
+test('an address with look-alike letters does not become another’s', async () => {
+  const sub = '44444444-4444-4444-8444-444444444444';
+  confirmedAddresses.add('\u212Aate@example.com'.toLowerCase());
+  await expect(verify(await token({ sub, email: '\u212Aate@example.com' }))).rejects.toMatchObject({
+    code: 'forbidden',
+  });
 });
 
 test('the project is asked whether a session of the first level lacks a second factor', async () => {

@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
 import { isPublicAddress } from './private-addresses.ts';
 
 /** What proxies say of whom they speak for. */
@@ -18,3 +20,20 @@ interface Peer {
 export function isUnnamedProxy({ ip, headers, socket }: Peer): boolean {
   return ip === socket.remoteAddress && !isPublicAddress(ip) && forwarding.some((name) => headers[name] !== undefined);
 }
+
+/** Says once that a proxy forwards requests whose senders we cannot tell apart, and how to mend it. */
+export function warnOfUnnamedProxy(app: FastifyInstance): void {
+  let warned = false;
+  app.addHook('onRequest', async (request) => {
+    if (warned || !isUnnamedProxy(request)) return;
+    warned = true;
+    request.log.warn(
+      { proxy: request.ip },
+      'a proxy forwards requests, but TRUST_PROXY does not name it: all visitors look like one, and limits of visitors are off. Set TRUST_PROXY to its address',
+    );
+  });
+}
+
+/** Whether the settings alone say that a proxy is missing from them: this server speaks no TLS, so something else does. */
+export const lacksProxyName = ({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>): boolean =>
+  publicUrl.startsWith('https:') && trustProxy.length === 0;

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from './transactions.ts';
+
+/**
+ * Makes transactions that do the same thing wait for each other until they commit, so that what is counted first and
+ * added then stays exact. `what` names the thing, with the id of whose it is: "agents:<workspace>".
+ */
+export async function takeTurn(tx: Tx, what: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
+}
