@@ -31,7 +31,9 @@ export async function openServices(
 ): Promise<Services> {
   // With a database elsewhere too: the secret key, mails and the speech cache live there.
   makeDataDir(config.dataDir);
-  const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? '', log, onLost });
+  const calls = openLiveCalls();
+  const { dataDir, databaseUrl } = config;
+  const db = await openDatabase({ dataDir, databaseUrl, log, onLost, busy: () => calls.size > 0 });
   const secrets = makeSecrets(loadSecretKey(config.dataDir, config.secretKey));
   const [jobs, speech, audioCache] = await Promise.all([
     openJobs(db, log),
@@ -52,7 +54,6 @@ export async function openServices(
   const encoders = openEncoders({ workers: speechWorkers() });
   const mail = openMail(config, clock, log);
   const files = openLocalFiles(path.join(config.dataDir, 'files'));
-  const calls = openLiveCalls();
   const services = { config, log, clock, db, jobs, mail, files, secrets, speech, encoders, audioCache, calls };
   defineJobs(services);
   return services;

@@ -116,7 +116,7 @@ export const databaseFolder = (dataDir: string) => join(dataDir, 'database');
 /** Bytes for a new database, its log and some first data. */
 const neededWhenFresh = 256 * 2 ** 20;
 
-async function openEmbedded({ dataDir, log, onLost, durable = true }: DatabaseOptions): Promise<Opened> {
+async function openEmbedded({ dataDir, log, onLost, durable = true, busy }: DatabaseOptions): Promise<Opened> {
   makeDataDir(dataDir);
   const directory = databaseFolder(dataDir);
   // Before the lock, which writes a file, too.
@@ -125,7 +125,7 @@ async function openEmbedded({ dataDir, log, onLost, durable = true }: DatabaseOp
   try {
     const embedded = await start(directory, durable, onLost);
     logLostConnections(embedded.pool, log);
-    const stopUpkeep = keepUp(embedded.pool, embedded.requests, log);
+    const stopUpkeep = keepUp(embedded.pool, embedded.requests, log, busy);
     const end = async () => {
       stopUpkeep();
       await embedded.pool.end();

@@ -62,6 +62,36 @@ test('vacuums the table that needs it and makes a checkpoint, but only after eno
   expect(warn).not.toHaveBeenCalled();
 });
 
+test('steps aside while calls are live, for an hour at most', async () => {
+  let [requests, calls, now] = [0, 1, 0];
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const query = vi.spyOn(pool, 'query');
+  const end = keepUp(
+    pool,
+    () => requests,
+    { warn: vi.fn() },
+    () => calls > 0,
+  );
+  requests = 5_000;
+  for (let minute = 0; minute < 59; minute++) {
+    now += 60_000;
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+  expect(query).not.toHaveBeenCalled();
+  now += 120_000;
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(() => expect(query).toHaveBeenCalledWith('checkpoint'));
+  query.mockClear();
+  // Or as soon as nobody is on the line.
+  calls = 0;
+  requests = 10_000;
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(() => expect(query).toHaveBeenCalledWith('checkpoint'));
+  end();
+  query.mockRestore();
+  clock.mockRestore();
+});
+
 test('says what went wrong and tries again a minute later', async () => {
   const warn = vi.fn();
   const query = vi.spyOn(pool, 'query').mockRejectedValueOnce(new Error('not now') as never);

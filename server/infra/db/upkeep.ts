@@ -3,6 +3,8 @@ import type { BaseLogger } from 'pino';
 
 /** Milliseconds. */
 const every = 60_000;
+/** A database that is never without calls is looked after all the same after so long, in ms: rows that are dead cost all. */
+const insistAfter = 60 * 60_000;
 /** Requests after which the log since the last checkpoint is worth writing into the data files. */
 const requestsPerCheckpoint = 1_000;
 
@@ -14,18 +16,28 @@ const neediestTable = `
 
 /**
  * Does for the embedded database what a server's background processes do: checkpoints, or the log would grow without
- * end, and vacuum, one table at a time, so that a query waits for one only. Answers how to stop.
+ * end, and vacuum, one table at a time, so that a query waits for one only. While calls are live it steps aside, since
+ * each of its statements holds the one connection for as long as it takes. Answers how to stop.
  */
-export function keepUp(pool: pg.Pool, requests: () => number, log: Pick<BaseLogger, 'warn'>): () => void {
+export function keepUp(
+  pool: pg.Pool,
+  requests: () => number,
+  log: Pick<BaseLogger, 'warn'>,
+  busy: () => boolean = () => false,
+): () => void {
   let checkpointed = requests();
+  let dueSince: number | null = null;
   let running = false;
 
   async function round(): Promise<void> {
     if (requests() - checkpointed < requestsPerCheckpoint) return;
+    dueSince ??= performance.now();
+    if (busy() && performance.now() - dueSince < insistAfter) return;
     const { rows } = await pool.query<{ name: string }>(neediestTable);
     for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
     await pool.query('checkpoint');
     checkpointed = requests();
+    dueSince = null;
   }
 
   const timer = setInterval(() => {

@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { agentsApi } from '#domain/agents.ts';
+import { appointmentsApi } from '#domain/appointments.ts';
+import { callsApi } from '#domain/calls.ts';
+import { actionRuns } from '#server/actions/actions.table.ts';
+import { recoverRuns } from '#server/actions/recover-runs.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import { MailUnsent } from '#server/infra/mail/mail.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import type { CallChange } from '#voice/call/ports.ts';
+import { calls } from './calls.table.ts';
+import { connectCall } from './connect-call.ts';
+import { openLiveCalls } from './live-calls.ts';
+import { sweepCalls } from './sweep-calls.ts';
+
+/** What a killed server leaves, and what the next one makes of it. */
+
+const app = await startApp();
+const otherServer = () => ({ ...app.services, calls: openLiveCalls() });
+
+/** A call whose server was killed after its caller had connected. */
+async function lostCall(owner: TestClient): Promise<string> {
+  const agent = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+  const params = { agentId: agent.id };
+  const { ticket, callId } = await owner.call(callsApi.start, { params, body: { channel: 'browser' } });
+  await connectCall(otherServer(), ticket);
+  return callId;
+}
+
+const get = (owner: TestClient, callId: string) => owner.call(callsApi.get, { params: { callId } });
+const change = (callId: string, columns: object) =>
+  app.services.db.system((tx) => tx.update(calls).set(columns).where(eq(calls.id, callId)));
+
+/** Ends every call that is lost by now. */
+async function sweep() {
+  const startedAt = app.clock.now();
+  app.clock.advance(15_000 + 30_000 + 1_000);
+  return sweepCalls(app.services, startedAt);
+}
+
+test('a call that cannot be read ends with its reason, and those behind it as ever', async () => {
+  const owner = await app.newOwner();
+  const [before, broken, alien, after] = [
+    await lostCall(owner),
+    await lostCall(owner),
+    await lostCall(owner),
+    await lostCall(owner),
+  ];
+  await change(broken, { memory: { nonsense: true } });
+  await change(alien, { memory: { version: 99 }, snapshot: { version: 99 } });
+  const errors = vi.spyOn(app.services.log, 'error').mockImplementation(() => {});
+  expect(await sweep()).toBe(4);
+  for (const callId of [before, after]) {
+    expect(await get(owner, callId)).toMatchObject({ status: 'ended', endReason: 'lost_connection' });
+  }
+  for (const callId of [broken, alien]) {
+    await vi.waitFor(async () => {
+      const [row] = await app.services.db.system((tx) => tx.select().from(calls).where(eq(calls.id, callId)));
+      expect(row).toMatchObject({ status: 'ended', endReason: 'failed', outcome: 'neutral' });
+    });
+    expect(errors).toHaveBeenCalledWith(expect.objectContaining({ callId }), expect.stringContaining('cannot be read'));
+  }
+  errors.mockRestore();
+});
+
+test('a database that is away ends no call as failed', async () => {
+  const owner = await app.newOwner();
+  const callId = await lostCall(owner);
+  const away = vi.spyOn(app.services.calls.steps, 'write').mockRejectedValueOnce(new Error('Connection terminated'));
+  const errors = vi.spyOn(app.services.log, 'error').mockImplementation(() => {});
+  expect(await sweep()).toBe(0);
+  expect(await get(owner, callId)).toMatchObject({ status: 'live' });
+  away.mockRestore();
+  errors.mockRestore();
+  expect(await sweep()).toBe(1);
+  expect(await get(owner, callId)).toMatchObject({ status: 'ended', endReason: 'lost_connection' });
+});
+
+const booking = {
+  start: '2026-11-25T13:00:00Z',
+  durationMinutes: 30,
+  title: 'Check-up',
+  attendee: { name: 'Ann Lee', email: null, phone: null },
+  notes: null,
+};
+
+/** A run as the transaction of a turn stored it, in some state that a kill can leave. */
+async function leftRun(owner: TestClient, callId: string, columns: Partial<typeof actionRuns.$inferInsert>) {
+  const run = {
+    workspaceId: owner.workspaceId,
+    runId: `${callId}/${newId()}`,
+    callId,
+    nodeId: 'book',
+    action: 'book_time',
+    input: booking,
+    wait: true,
+    status: 'pending' as const,
+    attempts: 0,
+    createdAt: new Date(app.clock.now()),
+    ...columns,
+  };
+  await app.services.db.system((tx) => tx.insert(actionRuns).values(run));
+  return run.runId;
+}
+
+const runOf = async (owner: TestClient, callId: string) => (await get(owner, callId)).actions[0];
+const mailsTo = async (address: string) => (await app.mails()).filter((mail) => mail.to?.[0]?.address === address);
+
+test('an action that was stored and never begun is done after half a minute, once, and a person hears of it', async () => {
+  const owner = await app.newOwner();
+  const callId = await lostCall(owner);
+  await leftRun(owner, callId, {});
+  await recoverRuns(app.services);
+  expect(await runOf(owner, callId), 'its own process may yet be at it').toMatchObject({ status: 'pending' });
+  app.clock.advance(31_000);
+  await Promise.all([recoverRuns(app.services), recoverRuns(app.services), recoverRuns(otherServer())]);
+  expect(await runOf(owner, callId)).toMatchObject({ status: 'succeeded' });
+  expect((await owner.call(appointmentsApi.list)).items).toHaveLength(1);
+  // The caller has gone without an answer.
+  await vi.waitFor(async () => expect(await mailsTo(owner.email)).toHaveLength(1), 10_000);
+  const [mail] = await mailsTo(owner.email);
+  expect(mail!.subject).toBe('Done late after a call: Appointment');
+  expect(mail!.text).toContain(`/dashboard/calls/${callId}`);
+});
+
+const letter = (to: string) => ({ to, subject: 'Your visit', body: 'See you.', appointmentId: null });
+
+test('a mail that a killed server had begun is sent again under the same id', async () => {
+  const owner = await app.newOwner();
+  const callId = await lostCall(owner);
+  const to = `ann-${newId()}@example.com`;
+  const claimed = { action: 'send_email', input: letter(to), wait: false, status: 'running' as const, attempts: 1 };
+  await leftRun(owner, callId, { ...claimed, claim: newId(), claimedUntil: new Date(app.clock.now() + 10_000) });
+  await recoverRuns(app.services);
+  expect(await mailsTo(to), 'it may still be at it').toEqual([]);
+  app.clock.advance(10_001);
+  await recoverRuns(app.services);
+  expect(await mailsTo(to)).toHaveLength(1);
+  expect(await runOf(owner, callId)).toMatchObject({ status: 'succeeded', output: { to } });
+});
+
+test('a mail whose fate is unknown is tried again; one that fails for good is followed up', async () => {
+  const owner = await app.newOwner();
+  const callId = await lostCall(owner);
+  const to = `bob-${newId()}@example.com`;
+  const runId = await leftRun(owner, callId, { action: 'send_email', input: letter(to), wait: true });
+  app.clock.advance(31_000);
+  // The connection broke after the last byte: nobody knows.
+  const send = vi.spyOn(app.services.mail, 'send').mockRejectedValueOnce(new Error('socket hang up'));
+  const warned = vi.spyOn(app.services.log, 'warn').mockImplementation(() => {});
+  await recoverRuns(app.services);
+  expect(await runOf(owner, callId)).toMatchObject({ status: 'unknown', endedAt: null });
+  await recoverRuns(app.services);
+  expect(await runOf(owner, callId)).toMatchObject({ status: 'succeeded' });
+  expect(send.mock.calls.map(([mail]) => mail.key)).toEqual([runId, runId]);
+
+  const promised = await leftRun(owner, callId, { action: 'send_email', input: letter(to), wait: false });
+  app.clock.advance(31_000);
+  send.mockRejectedValueOnce(new MailUnsent('nobody answers'));
+  await recoverRuns(app.services);
+  const failed = (await get(owner, callId)).actions.find((run) => run.runId === promised);
+  expect(failed).toMatchObject({ status: 'failed', output: { code: 'mail_failed' } });
+  send.mockRestore();
+  warned.mockRestore();
+  await vi.waitFor(async () => {
+    const subjects = (await mailsTo(owner.email)).map((mail) => mail.subject);
+    expect(subjects).toContain('Not done after a call: Mail');
+    expect(subjects).toContain('Done late after a call: Mail');
+  }, 10_000);
+});
+
+test('one step that cannot be stored takes no other with it', async () => {
+  const owner = await app.newOwner();
+  const [good, taken] = [await lostCall(owner), await lostCall(owner)];
+  const own = { ...app.services.calls, owner: newId() };
+  const services = { ...app.services, calls: own };
+  await change(good, { owner: own.owner, epoch: 7 });
+  await change(taken, { owner: own.owner, epoch: 8 });
+  const { workspaceId } = owner;
+  const step = (callId: string, turns: CallChange['turns'] = []) =>
+    own.steps.write(services, {
+      lease: { workspaceId, callId, epoch: 7 },
+      change: {
+        events: [{ seq: 90, at: app.clock.now(), kind: 'note', data: { text: 'still here' } }],
+        turns,
+        runs: [],
+        snapshot: null,
+        memory: { version: 2 } as never,
+        ended: null,
+      },
+    });
+  const impossible = [{ seq: 2 ** 40, role: 'agent', text: '', startMs: 0, interrupted: false, audio: false }];
+  const results = await Promise.allSettled([step(good), step(taken), step(good, impossible as never)]);
+  expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect((results[1] as PromiseRejectedResult).reason).toMatchObject({ name: 'CallTaken' });
+});
+
+test('nobody stores a step in another workspace, even with its lease', async () => {
+  const [mine, theirs] = [await app.newOwner(), await app.newOwner()];
+  const callId = await lostCall(theirs);
+  await change(callId, { owner: app.services.calls.owner, epoch: 3 });
+  const memory = { version: 2 } as never;
+  const stolen = app.services.calls.steps.write(app.services, {
+    lease: { workspaceId: mine.workspaceId, callId, epoch: 3 },
+    change: { events: [], turns: [], runs: [], snapshot: null, memory, ended: null },
+  });
+  await expect(stolen).rejects.toMatchObject({ name: 'CallTaken' });
+});
