@@ -7,12 +7,19 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
-      { test: { name: 'voice', include: ['voice/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'voice',
+          include: ['voice/**/*.test.ts'],
+          globalSetup: ['scripts/install-test-tools.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
+          globalSetup: ['scripts/install-test-tools.ts', 'server/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

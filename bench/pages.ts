@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { freePort } from '#server/testing/free-port.ts';
-import { findChromium } from '../scripts/chromium.ts';
+import { toolPath } from '../scripts/tools.ts';
 import { type BenchRow, median, printRows } from './bench-row.ts';
 
 /** The public pages as Lighthouse's mobile preset sees them: a slow phone on slow 4G. */
@@ -40,7 +40,7 @@ async function startServer(dataDir: string, port: number): Promise<ChildProcess>
 /** A browser with a profile of its own that answers on a debugging port. */
 async function startBrowser(profile: string, port: number): Promise<ChildProcess> {
   const child = spawn(
-    findChromium(),
+    toolPath('chromium'),
     [...flags, `--user-data-dir=${profile}`, `--remote-debugging-port=${port}`, 'about:blank'],
     { stdio: 'ignore' },
   );

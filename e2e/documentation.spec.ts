@@ -3,19 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { has, hear } from '#server/testing/hear-file.ts';
+import { hear } from '#server/testing/hear-file.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectDashboard, logIn, newAccount } from './sign-in-fixtures.ts';
 
 const run = promisify(execFile);
-const missing = ['bash', 'curl', 'ffmpeg'].filter((program) => !has(program));
 
 test('the quickstart, copied from the page as a reader does, leads from a new account to a voice', async ({
   page,
   context,
   product,
 }) => {
-  test.skip(missing.length > 0, `${missing.join(' and ')} cannot be run here`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${product.url}/documentation`);
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import { toolPath } from './tools.ts';
 
 /**
  * Makes the pictures that other sites show for ours, from the design system's own font, colours and mark:
@@ -49,7 +49,10 @@ const logo = `${style}<body style="width:512px;height:512px;display:grid;place-i
   <svg viewBox="0 0 24 24" width="352" height="352" fill="var(--ink)">${mark}</svg>
 </body>`;
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: toolPath('chromium'),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 for (const [file, width, height, html] of [
   ['open-graph.png', 1200, 630, openGraph],
   ['logo.png', 512, 512, logo],

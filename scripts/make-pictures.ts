@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { freePort } from '#server/testing/free-port.ts';
-import { findChromium } from './chromium.ts';
+import { toolPath } from './tools.ts';
 
 /**
  * `node scripts/make-pictures.ts`, after `npm run build`: the pictures of the product on the public pages and in the
@@ -139,7 +139,10 @@ async function takeAll(page: Page, url: string) {
 await mkdir(picturesFolder, { recursive: true });
 const dataDir = await mkdtemp(path.join(tmpdir(), 'parley-pictures-'));
 const { server, url } = await startServer(dataDir);
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: toolPath('chromium'),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   const page = await browser.newPage({
     viewport,

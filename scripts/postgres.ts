@@ -1,13 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '#server/testing/free-port.ts';
+import { toolPath } from './tools.ts';
 
 /** PostgreSQL refuses to run as root, so root lends it the account that owns nothing. */
 const nobody = 65_534;
-/** Where Debian keeps the programs of each version. */
-const debianFolder = '/usr/lib/postgresql';
 
 export interface TemporaryServer {
   url: string;
@@ -18,18 +17,9 @@ export interface TemporaryServer {
   stop(): Promise<void>;
 }
 
-/** The newest PostgreSQL on this machine, or null. */
-export function findPostgres(): string | null {
-  if (!existsSync(debianFolder)) return null;
-  const versions = readdirSync(debianFolder)
-    .map(Number)
-    .filter((version) => version >= 15);
-  const folders = versions.sort((a, b) => b - a).map((version) => path.join(debianFolder, String(version), 'bin'));
-  return folders.find((folder) => existsSync(path.join(folder, 'postgres'))) ?? null;
-}
-
 /** A server of its own on loopback, over a folder that goes with it. Its data need not survive anything. */
-export async function startPostgres(programs: string): Promise<TemporaryServer> {
+export async function startPostgres(): Promise<TemporaryServer> {
+  const programs = toolPath('postgres');
   const folder = mkdtempSync(path.join(tmpdir(), 'parley-postgres-'));
   const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   if (account.uid !== undefined) chownSync(folder, nobody, nobody);

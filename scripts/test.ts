@@ -1,25 +1,32 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium } from './chromium.ts';
-import { findPostgres, startPostgres } from './postgres.ts';
+import { claims } from '#server/speech/claims.data.ts';
+import { unheldClaims } from './claim-results.ts';
+import { startPostgres } from './postgres.ts';
+import { nameOf, neverRun, readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
+import { needTools, type ToolName, toolPath, tools } from './tools.ts';
 
 /**
- * `npm test`: types, lint, unit and server tests, then the browser over the whole product. Every part runs even when
- * one before it failed; the last line counts them all: `N passed, N failed`.
+ * `npm test`: types, lint, the unit and server tests, the server tests once more on PostgreSQL, then the browser over
+ * the whole product. Every part runs even when one before it failed; the last line counts them all: `N passed, N failed`.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
-const results = path.join(root, 'node_modules/.cache/test-results');
+const reports = path.join(root, 'node_modules/.cache/test-results');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+const started = performance.now();
 
+/** Tests that some machines cannot run, with the reason. All others have to run in one of the runs at least. */
+const mayBeSkipped = new Map([['for a folder that may not be written', 'root may write everywhere']]);
+
+const results: TestResult[] = [];
 let passed = 0;
-let failed = 0;
 /** What failed, by name, said again at the end: a log is read from there. */
 const failures: string[] = [];
 
 function run(title: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  process.stdout.write(`\n── ${title}\n`);
+  process.stdout.write(`\n── ${title} (after ${Math.round((performance.now() - started) / 1000)} s)\n`);
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -28,133 +35,76 @@ function run(title: string, command: string, args: string[], env: NodeJS.Process
   return status === 0;
 }
 
-function fail(...names: string[]) {
-  failed += names.length;
-  failures.push(...names);
-}
-
 /** A step that passes or fails as a whole. */
 function check(title: string, command: string, args: string[]) {
   if (run(title, command, args)) passed++;
-  else fail(title);
+  else failures.push(title);
 }
 
-interface Counts {
-  passed: number;
-  /** A line each. */
-  failures: string[];
-}
-
-/** A runner that wrote its counts; one that wrote none, or failed with none failing, counts as a failure. */
-function count(title: string, ok: boolean, file: string, read: (report: never) => Counts) {
+/** A runner that wrote a report; one that wrote none, or failed with nothing failing in it, counts as a failure. */
+function count(title: string, ok: boolean, read: () => TestResult[]) {
   try {
-    const counts = read(JSON.parse(readFileSync(file, 'utf8')) as never);
-    passed += counts.passed;
-    fail(...counts.failures);
-    if (!ok && counts.failures.length === 0) fail(`${title}: the runner failed`);
+    const found = read();
+    const failed = found.filter(({ status }) => status === 'failed');
+    results.push(...found);
+    passed += found.filter(({ status }) => status === 'passed').length;
+    failures.push(...failed.map((result) => `${title}: ${nameOf(result)}: ${result.reason}`));
+    if (!ok && failed.length === 0) failures.push(`${title}: the runner failed`);
   } catch (error) {
-    fail(`${title}: no report (${(error as Error).message})`);
+    failures.push(`${title}: no report (${(error as Error).message})`);
   }
 }
 
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-
-check('types', bin('react-router'), ['typegen']);
-check('types', bin('tsc'), ['-b']);
-check('format and lint', bin('biome'), ['ci', '--error-on-warnings']);
-
-interface VitestReport {
-  numPassedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-}
-
-const firstLine = (text = '') => text.split('\n', 1)[0]!.slice(0, 300);
-
 /** A run of Vitest whose counts are added up. */
 function vitest(title: string, report: string, args: string[], env: NodeJS.ProcessEnv = {}) {
-  const file = path.join(results, report);
+  const file = path.join(reports, report);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   // A stalled machine may cost a second try; the report of the run names what needed one.
   const retry = process.env.CI ? ['--retry=1'] : [];
   const ok = run(title, bin('vitest'), ['run', ...retry, ...reporters, ...args], env);
-  count(title, ok, file, (found: VitestReport) => ({
-    passed: found.numPassedTests,
-    failures: found.testResults.flatMap((tested) => {
-      const name = path.relative(root, tested.name);
-      const failed = tested.assertionResults.filter((test) => test.status === 'failed');
-      // A file that could not be read has no tests, and still failed.
-      if (failed.length === 0 && tested.status === 'failed') return [`${name}: ${firstLine(tested.message)}`];
-      return failed.map((test) => `${name} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
-    }),
-  }));
+  count(title, ok, () => readVitestReport(file));
 }
 
-vitest('unit and server tests', 'vitest.json', []);
+/** Runs a part, whose tools may be missing or fail to start. */
+async function part(title: string, work: () => void | Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    failures.push(`${title}: ${(error as Error).message}`);
+  }
+}
 
-/** What talks to the database in ways in which a real server and the embedded one could differ. */
-const databaseTests = [
-  'infra/db',
-  'infra/jobs',
-  'testing',
-  'contract',
-  'appointments',
-  'auth/retention',
-  'calls/outage',
-];
-const programs = findPostgres();
-if (programs === null) {
-  process.stdout.write(
-    '\n── no PostgreSQL here (Debian: apt-get install postgresql), so the tests ran on the embedded one only\n',
-  );
-} else {
-  const server = await startPostgres(programs);
-  const files = databaseTests.map((name) => `server/${name}`);
-  vitest('the same on a PostgreSQL server', 'postgres.json', ['--project', 'server', ...files], {
-    TEST_DATABASE_URL: server.url,
-  });
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+await part('tools', () => needTools(Object.keys(tools) as ToolName[]));
+check('types of the pages', bin('react-router'), ['typegen']);
+check('types', bin('tsc'), ['-b']);
+check('format and lint', bin('biome'), ['ci', '--error-on-warnings']);
+vitest('unit and server tests', 'embedded.json', []);
+
+await part('server tests on PostgreSQL', async () => {
+  const server = await startPostgres();
+  vitest('server tests on PostgreSQL', 'postgres.json', ['--project', 'server'], { TEST_DATABASE_URL: server.url });
   await server.stop();
-}
+});
 
-interface PlaywrightSuite {
-  file: string;
-  suites?: PlaywrightSuite[];
-  specs: { title: string; ok: boolean; line: number }[];
-}
+await part('browser tests', () => {
+  const file = path.join(reports, 'playwright.json');
+  const env = { CHROMIUM_PATH: toolPath('chromium'), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const ok = run('browser tests', bin('playwright'), ['test'], env);
+  count('browser tests', ok, () => readPlaywrightReport(file));
+});
 
-interface PlaywrightReport {
-  stats: { expected: number; flaky: number };
-  suites: PlaywrightSuite[];
-  errors: { message: string }[];
-}
+await part('figures that pages promise', () => {
+  const file = path.join(reports, 'claims.json');
+  const ok = run('figures that pages promise', process.execPath, ['bench/claims.ts', file]);
+  count('figures that pages promise', ok, () => JSON.parse(readFileSync(file, 'utf8')) as TestResult[]);
+});
 
-const failedSpecs = (suite: PlaywrightSuite): string[] => [
-  ...suite.specs.filter((spec) => !spec.ok).map((spec) => `e2e/${suite.file}:${spec.line} › ${spec.title}`),
-  ...(suite.suites ?? []).flatMap(failedSpecs),
-];
-
-try {
-  const browserReport = path.join(results, 'playwright.json');
-  const browser = run('browser tests', bin('playwright'), ['test'], {
-    CHROMIUM_PATH: findChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-  });
-  count('browser tests', browser, browserReport, (report: PlaywrightReport) => ({
-    passed: report.stats.expected + report.stats.flaky,
-    failures: [
-      ...report.suites.flatMap(failedSpecs),
-      ...report.errors.map(({ message }) => `browser tests: ${firstLine(message)}`),
-    ],
-  }));
-} catch (error) {
-  fail(`browser tests: ${(error as Error).message}`);
-}
+failures.push(...neverRun(results, mayBeSkipped).map((name) => `${name} was skipped in every run`));
+failures.push(...unheldClaims(claims, results));
 
 for (const name of failures) process.stdout.write(`\nFAILED ${name}`);
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exit(failed === 0 ? 0 : 1);
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+process.exit(failures.length === 0 ? 0 : 1);

@@ -12,11 +12,10 @@ import { type ChildServer, startServer } from '#server/testing/child-server.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { signUpAt } from '#server/testing/http-person.ts';
 import { phrases } from '#voice/call/phrases.ts';
-import { findPostgres, startPostgres, type TemporaryServer } from '../../scripts/postgres.ts';
+import { startPostgres, type TemporaryServer } from '../../scripts/postgres.ts';
 
 /** A PostgreSQL of Debian's that is really stopped and started under a live call. */
 
-const programs = findPostgres();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-outage-'));
 let postgres: TemporaryServer | undefined;
 let server: ChildServer | undefined;
@@ -27,90 +26,82 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test.runIf(programs !== null)(
-  'a call outlasts a PostgreSQL that is away for ten seconds',
-  async () => {
-    postgres = await startPostgres(programs!);
-    const port = await freePort();
-    const address = `127.0.0.1:${port}`;
-    server = await startServer({
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: postgres.url,
-      AUTH_AUTOCONFIRM: 'true',
-    });
-    const owner = await signUpAt(address);
-    const agent = await owner.call<{ id: string }>(agentsApi.create, {}, { template: 'appointment-scheduler' });
-    const { callId, ticket } = await owner.call<{ callId: string; ticket: string }>(
-      callsApi.start,
-      { agentId: agent.id },
-      { channel: 'browser' },
-    );
-    const client = await openCallClient(address);
-    client.send({ type: 'hello', version: 1, ticket });
-    await client.next('turn', (turn) => /appointment for/.test(turn.text));
-    await typeAnswer(client, 'a haircut', /name/);
+test('a call outlasts a PostgreSQL that is away for ten seconds', async () => {
+  postgres = await startPostgres();
+  const port = await freePort();
+  const address = `127.0.0.1:${port}`;
+  server = await startServer({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    AUTH_AUTOCONFIRM: 'true',
+  });
+  const owner = await signUpAt(address);
+  const agent = await owner.call<{ id: string }>(agentsApi.create, {}, { template: 'appointment-scheduler' });
+  const { callId, ticket } = await owner.call<{ callId: string; ticket: string }>(
+    callsApi.start,
+    { agentId: agent.id },
+    { channel: 'browser' },
+  );
+  const client = await openCallClient(address);
+  client.send({ type: 'hello', version: 1, ticket });
+  await client.next('turn', (turn) => /appointment for/.test(turn.text));
+  await typeAnswer(client, 'a haircut', /name/);
 
-    // First a short one: the caller notices nothing but the wait.
-    await postgres.crash();
-    expect((await fetch(`http://${address}/readyz`)).status).toBe(503);
-    client.send({ type: 'typed', id: 'name', text: "it's John Smith" });
-    await postgres.restart();
-    await client.next('turn', (turn) => turn.role === 'agent' && /email/.test(turn.text));
-    await typeAnswer(client, 'john dot smith at example dot com', /Is that right/);
-    await typeAnswer(client, 'yes', /phone/);
-    await typeAnswer(client, 'skip', /When/);
-    await typeAnswer(client, 'next monday at half past two', /Shall I book/);
+  // First a short one: the caller notices nothing but the wait.
+  await postgres.crash();
+  expect((await fetch(`http://${address}/readyz`)).status).toBe(503);
+  client.send({ type: 'typed', id: 'name', text: "it's John Smith" });
+  await postgres.restart();
+  await client.next('turn', (turn) => turn.role === 'agent' && /email/.test(turn.text));
+  await typeAnswer(client, 'john dot smith at example dot com', /Is that right/);
+  await typeAnswer(client, 'yes', /phone/);
+  await typeAnswer(client, 'skip', /When/);
+  await typeAnswer(client, 'next monday at half past two', /Shall I book/);
 
-    // Then one of more than ten seconds: that is when the caller is asked for patience for the second time.
-    await postgres.crash();
-    client.send({ type: 'typed', id: 'yes-please', text: 'yes please' });
-    await client.next('turn', (turn) => turn.text === phrases.fillers[0]);
-    await client.next('turn', (turn) => turn.text === phrases.fillers[1]);
-    await postgres.restart();
-    await client.next('turn', (turn) => turn.role === 'agent' && /goodbye/.test(turn.text));
-    client.send({ type: 'hang_up' });
-    await client.next('ended');
+  // Then one of more than ten seconds: that is when the caller is asked for patience for the second time.
+  await postgres.crash();
+  client.send({ type: 'typed', id: 'yes-please', text: 'yes please' });
+  await client.next('turn', (turn) => turn.text === phrases.fillers[0]);
+  await client.next('turn', (turn) => turn.text === phrases.fillers[1]);
+  await postgres.restart();
+  await client.next('turn', (turn) => turn.role === 'agent' && /goodbye/.test(turn.text));
+  client.send({ type: 'hang_up' });
+  await client.next('ended');
 
-    const call = await owner.call<Call>(callsApi.get, { callId });
-    expect(call).toMatchObject({ status: 'ended', outcome: 'success' });
-    expect(call.turns.filter((turn) => turn.role === 'caller').map((turn) => turn.text)).toEqual([
-      'a haircut',
-      "it's John Smith",
-      'john dot smith at example dot com',
-      'yes',
-      'skip',
-      'next monday at half past two',
-      'yes please',
-    ]);
-    const { items } = (await owner.request('GET', `${appointmentsApi.list.path}?callId=${callId}`)) as {
-      items: unknown[];
-    };
-    expect(items).toHaveLength(1);
-    const database = new pg.Client({ connectionString: postgres.url });
-    await database.connect();
-    const { rows } = await database.query('select seq from call_events where call_id = $1 order by seq', [callId]);
-    await database.end();
-    expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index));
-    expect((await fetch(`http://${address}/readyz`)).status).toBe(200);
-    expect(await server.stop()).toBe(0);
-  },
-  240_000,
-);
+  const call = await owner.call<Call>(callsApi.get, { callId });
+  expect(call).toMatchObject({ status: 'ended', outcome: 'success' });
+  expect(call.turns.filter((turn) => turn.role === 'caller').map((turn) => turn.text)).toEqual([
+    'a haircut',
+    "it's John Smith",
+    'john dot smith at example dot com',
+    'yes',
+    'skip',
+    'next monday at half past two',
+    'yes please',
+  ]);
+  const { items } = (await owner.request('GET', `${appointmentsApi.list.path}?callId=${callId}`)) as {
+    items: unknown[];
+  };
+  expect(items).toHaveLength(1);
+  const database = new pg.Client({ connectionString: postgres.url });
+  await database.connect();
+  const { rows } = await database.query('select seq from call_events where call_id = $1 order by seq', [callId]);
+  await database.end();
+  expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index));
+  expect((await fetch(`http://${address}/readyz`)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+}, 240_000);
 
-test.runIf(programs !== null)(
-  'told to stop while PostgreSQL is away, the server ends all the same',
-  async () => {
-    const lonely = await startPostgres(programs!);
-    const port = await freePort();
-    const folder = mkdtempSync(path.join(tmpdir(), 'parley-outage-'));
-    const settings = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: lonely.url };
-    const stopping = await startServer(settings);
-    await lonely.crash();
-    expect(await stopping.stop()).toBe(0);
-    await lonely.restart();
-    await lonely.stop();
-    rmSync(folder, { recursive: true, force: true });
-  },
-  120_000,
-);
+test('told to stop while PostgreSQL is away, the server ends all the same', async () => {
+  const lonely = await startPostgres();
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), 'parley-outage-'));
+  const settings = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: lonely.url };
+  const stopping = await startServer(settings);
+  await lonely.crash();
+  expect(await stopping.stop()).toBe(0);
+  await lonely.restart();
+  await lonely.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 120_000);

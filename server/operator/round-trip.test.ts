@@ -12,7 +12,7 @@ import { openCallClient } from '#server/testing/call-client.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { type HttpPerson, signInAt, signUpAt } from '#server/testing/http-person.ts';
-import { findPostgres, startPostgres, type TemporaryServer } from '../../scripts/postgres.ts';
+import { startPostgres, type TemporaryServer } from '../../scripts/postgres.ts';
 import { readParts } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -22,7 +22,6 @@ import { writeBackup } from './write-backup.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-backup-'));
 const port = await freePort();
 const address = `127.0.0.1:${port}`;
-const programs = findPostgres();
 let server: ChildServer | undefined;
 let postgres: TemporaryServer | undefined;
 
@@ -127,9 +126,8 @@ test('what was there is there again: sign-in, agents, calls with audio, tokens, 
   expect(await lookAt(await signInAt(address), things)).toEqual(before);
   await server.kill();
 
-  if (programs === null) return;
   // Into a server's database, as a user who is bound by row-level security, and out of it again.
-  postgres = await startPostgres(programs);
+  postgres = await startPostgres();
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
   await admin.query('create role keeper login createrole');

@@ -37,7 +37,7 @@ const freeTier = [
   `${here}: the free tier is 10,000 characters a month, and not one more`,
   'server/speech/metering/quota.test.ts: is exact under fifty requests at once',
 ];
-const firstSound = ['bench/speech-api.ts: English requests at once, 99th percentile'];
+const firstSound = ['bench/speech-api.ts: first byte, eight English requests at once, 99th percentile'];
 const quickstart = [
   `${documentation}: leads from nothing to a voice, word for word`,
   'e2e/documentation.spec.ts: the quickstart, copied from the page as a reader does, leads from a new account to a voice',

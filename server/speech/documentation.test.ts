@@ -10,7 +10,7 @@ import { linkOf, sessionOf } from '#server/auth/start-auth.ts';
 import { anonKeyOf } from '#server/auth/tokens/anon-key.ts';
 import { maskAnswer, shortAnswer } from '#server/testing/example-answers.ts';
 import { freePort } from '#server/testing/free-port.ts';
-import { has, hear } from '#server/testing/hear-file.ts';
+import { hear } from '#server/testing/hear-file.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
 
 /**
@@ -35,9 +35,6 @@ beforeAll(() => server.app.listen({ host: '127.0.0.1', port }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const programs: Record<string, string> = { '.sh': 'bash', '.mjs': process.execPath, '.py': 'python3' };
-const missing = ['bash', 'curl', 'python3', 'ffmpeg'].filter((name) => !has(name));
-for (const name of missing) console.warn(`${name} is not on the PATH: what the pages print for it is not run`);
-const cannot = (...names: string[]) => names.some((name) => missing.includes(name));
 
 const env = { PATH: process.env.PATH, HOME: folder, PARLEY_URL: address, PARLEY_API_KEY: key };
 
@@ -56,25 +53,24 @@ const speech = { codec: 'mp3', seconds: expect.closeTo(3, -0.5), levelDb: expect
 
 interface Sample {
   file: string;
-  needs: string[];
   /** What it leaves behind, or undefined where it prints where the sound is. */
   leaves?: string;
 }
 
 const speakingSamples: Sample[] = [
-  { file: 'v1-tts.sh', needs: ['bash', 'curl'], leaves: 'speech.mp3' },
-  { file: 'v1-tts.mjs', needs: [], leaves: 'speech.mp3' },
-  { file: 'v1-tts.py', needs: ['python3'], leaves: 'speech.mp3' },
-  { file: 'api-synthesize.mjs', needs: [] },
-  { file: 'documentation/synthesize.mjs', needs: [] },
-  { file: 'documentation/synthesize.py', needs: ['python3'] },
-  { file: 'documentation/openai.mjs', needs: [], leaves: 'openai.mp3' },
-  { file: 'documentation/elevenlabs.mjs', needs: [], leaves: 'elevenlabs.mp3' },
+  { file: 'v1-tts.sh', leaves: 'speech.mp3' },
+  { file: 'v1-tts.mjs', leaves: 'speech.mp3' },
+  { file: 'v1-tts.py', leaves: 'speech.mp3' },
+  { file: 'api-synthesize.mjs' },
+  { file: 'documentation/synthesize.mjs' },
+  { file: 'documentation/synthesize.py' },
+  { file: 'documentation/openai.mjs', leaves: 'openai.mp3' },
+  { file: 'documentation/elevenlabs.mjs', leaves: 'elevenlabs.mp3' },
 ];
 
 describe('a sample that speaks', patient, () => {
-  for (const { file, needs, leaves } of speakingSamples) {
-    it.skipIf(cannot('ffmpeg', ...needs))(`runs as it stands: ${file}`, async () => {
+  for (const { file, leaves } of speakingSamples) {
+    it(`runs as it stands: ${file}`, async () => {
       if (leaves !== undefined) rmSync(made(leaves), { force: true });
       const printed = await runFile(file);
       const at = /https?:\/\/\S+/.exec(printed)?.[0];
@@ -89,14 +85,13 @@ describe('a sample that speaks', patient, () => {
     const answer = readFileSync(made('speech.mp3'));
     const again = 'The sample sounds otherwise now: node scripts/make-samples.ts';
     expect(Math.abs(answer.length - recording.length) / answer.length, again).toBeLessThan(0.05);
-    if (cannot('ffmpeg')) return;
     const [heard, recorded] = [await hear(made('speech.mp3')), await hear(file)];
     expect(heard.codec).toBe(recorded.codec);
     expect(heard.levelDb).toBeCloseTo(recorded.levelDb, 0);
   });
 
-  for (const { file, needs } of speakingSamples) {
-    it.skipIf(cannot(...needs))(`fails in a way that a script notices when the token is wrong: ${file}`, async () => {
+  for (const { file } of speakingSamples) {
+    it(`fails in a way that a script notices when the token is wrong: ${file}`, async () => {
       const asStranger = { ...env, PARLEY_API_KEY: 'sk-your-access-token' };
       const failing = runFile(file, asStranger);
       await expect(failing).rejects.toMatchObject({ code: expect.any(Number) });
@@ -130,7 +125,7 @@ const rewrite =
 
 describe('an answer on the page', patient, () => {
   for (const { answer, by } of shownAnswers) {
-    it.skipIf(cannot('bash', 'curl'))(`is what the request gets: ${answer}`, async () => {
+    it(`is what the request gets: ${answer}`, async () => {
       compare(answer, familiar(JSON.parse(await runFile(by))));
     });
   }
@@ -160,7 +155,7 @@ describe('the 5-minute quickstart', patient, () => {
     readFileSync(path.join(samples, fileOf.get(name!)!), 'utf8'),
   );
 
-  it.skipIf(cannot('bash', 'curl', 'ffmpeg'))('leads from nothing to a voice, word for word', async () => {
+  it('leads from nothing to a voice, word for word', async () => {
     // Sign up, open the link in the mail, and generate a token under Access Tokens.
     const email = 'reader@example.com';
     const json = { 'content-type': 'application/json', apikey: anonKeyOf(server.services) };

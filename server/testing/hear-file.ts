@@ -1,14 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const rate = 24_000;
-
-/** Whether a program is on the PATH. */
-export const has = (program: string) =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
 /** What a file of sound is to whoever plays it: its codec, its length, and how loud it is. */
 export interface Heard {

@@ -1,11 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AudioFormatName, audioFormats } from '#domain/audio-formats.ts';
-import { decodeAudio, ffmpegMissing } from '#voice/testing/decode-audio.ts';
+import { decodeAudio } from '#voice/testing/decode-audio.ts';
 import { openEncoders } from './encode.ts';
 import { rmsDbfs } from './loudness.ts';
 import { concatPcm } from './pcm.ts';
-
-if (ffmpegMissing) console.warn('ffmpeg is not on the PATH: what the encoders make is not decoded');
 
 const encoders = openEncoders({ workers: 2 });
 afterAll(() => encoders.close());
@@ -64,7 +62,7 @@ const codecs = {
   ...{ mp3: 'mp3', wav: 'pcm_s16le', ogg: 'opus', aac: 'aac', flac: 'flac', pcm: 'pcm_s16le', mulaw: 'pcm_mulaw' },
 };
 
-describe.skipIf(ffmpegMissing)('an encoded file', () => {
+describe('an encoded file', () => {
   it.each(rows)('%s at %i Hz lasts as long and is as loud as what went in', async (format, rate) => {
     const samples = sound(rate);
     const { bytes, declared } = await encode(format, rate, samples, { file: true });
@@ -136,7 +134,7 @@ describe.skipIf(ffmpegMissing)('an encoded file', () => {
 });
 
 describe('FLAC', () => {
-  it.skipIf(ffmpegMissing)('keeps silence, noise, extremes and single samples', async () => {
+  it('keeps silence, noise, extremes and single samples', async () => {
     const noise = Int16Array.from({ length: 9_000 }, (_, index) => ((index * 7919 * 104_729) % 65_536) - 32_768);
     const square = Int16Array.from({ length: 5_000 }, (_, index) => (index % 2 === 0 ? 32_767 : -32_768));
     for (const samples of [new Int16Array(4_096), noise, square, Int16Array.of(-5), concatPcm([noise, square])]) {

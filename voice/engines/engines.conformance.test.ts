@@ -9,7 +9,7 @@ import { type SpeechStandIn, startSpeechStandIn } from '#voice/testing/speech-st
 import { writeTinyVoice } from '#voice/testing/tiny-voice.ts';
 import { openSpeech, speechRate, speechServices } from './catalog.ts';
 import { fetchVoices, hostedSpeech } from './services/hosted-speech.ts';
-import { type EspeakHead, type EspeakJob, espeakMissing, openEspeak } from './tts/espeak-ng.ts';
+import { type EspeakHead, type EspeakJob, openEspeak } from './tts/espeak-ng.ts';
 import { openFlite, startFliteWorker } from './tts/flite.ts';
 import type { FliteJob, PieceAudio } from './tts/flite-piece.ts';
 import { openSherpa } from './tts/sherpa-onnx.ts';
@@ -19,8 +19,6 @@ import type { Executor } from './workers/executor.ts';
 import type { ThreadExecutor } from './workers/thread-executor.ts';
 
 /** Where espeak-ng is left out on purpose (GPL-free installations) its part is skipped, and this line says so. */
-const espeakAbsent = espeakMissing();
-if (espeakAbsent !== undefined) console.warn(`espeak-ng is not tested: ${espeakAbsent}`);
 
 const sentences: Record<string, string> = {
   'en-US': 'Thank you for calling, how can I help you today? Your visit is on Nov. 26 at 2:30 PM.',
@@ -125,9 +123,7 @@ const voiceIds = ['sarah', 'michael', 'emma', 'david'];
 const languages = Object.keys(sentences);
 const served: [engine: string, language: string, voice: string][] = [
   ...voiceIds.map((voice): [string, string, string] => ['flite', 'en-US', voice]),
-  ...(espeakAbsent === undefined
-    ? languages.flatMap((language) => voiceIds.map((voice): [string, string, string] => ['espeak-ng', language, voice]))
-    : []),
+  ...languages.flatMap((language) => voiceIds.map((voice): [string, string, string] => ['espeak-ng', language, voice])),
   ...hosted.map((engine): [string, string, string] => [engine, 'en-US', hostedVoices[engine]!]),
 ];
 
@@ -151,7 +147,7 @@ describe.each(served)('%s in %s as %s', (engineId, language, voice) => {
   });
 });
 
-const usable = espeakAbsent === undefined ? ['flite', 'espeak-ng', 'embedded'] : ['flite', 'embedded'];
+const usable = ['flite', 'espeak-ng', 'embedded'];
 
 describe.each([...usable, ...hosted])('%s', (engineId) => {
   const engine = () => engines.get(engineId)!;
@@ -321,7 +317,7 @@ describe('a worker that is lost', () => {
     await flite.close();
   });
 
-  it.skipIf(espeakAbsent !== undefined)('is replaced when the espeak-ng program is killed', async () => {
+  it('is replaced when the espeak-ng program is killed', async () => {
     const program = new URL('../../programs/espeak-ng/main.js', import.meta.url);
     const children: ChildExecutor<EspeakJob, EspeakHead>[] = [];
     const start = () => {
@@ -342,7 +338,7 @@ describe('a worker that is lost', () => {
 });
 
 describe('the catalogue', () => {
-  it.skipIf(espeakAbsent !== undefined)('speaks more than forty languages, in calls all at one rate', async () => {
+  it('speaks more than forty languages, in calls all at one rate', async () => {
     const embedded = engines.get('embedded')!;
     expect(new Set(embedded.voices().map((voice) => voice.language.split('-')[0])).size).toBeGreaterThan(40);
     for (const language of ['en-GB', 'de-AT', 'es-MX', 'pt-BR', 'zh-CN', 'no']) {

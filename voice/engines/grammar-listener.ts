@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { concatPcm, samplesIn } from '#voice/audio/pcm.ts';
 import { encodeWav } from '#voice/audio/wav.ts';
@@ -16,15 +15,6 @@ const model = '/usr/share/pocketsphinx/model/en-us';
 const rate = 16_000;
 /** Silence around the speech, in ms, which the recogniser needs to find the ends. */
 const padding = { before: 300, behind: 500 };
-
-/** Why nothing can be heard on this machine, or undefined. */
-export function listenerMissing(): string | undefined {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .some((folder) => existsSync(join(folder, 'pocketsphinx_batch')));
-  if (!onPath) return 'pocketsphinx_batch is not on the PATH (Debian: apt-get install pocketsphinx pocketsphinx-en-us)';
-  return existsSync(join(model, 'cmudict-en-us.dict')) ? undefined : `there is no English model in ${model}`;
-}
 
 /** A little noise, always the same, in the band that a telephone leaves empty and the recogniser's model expects. */
 export function withNoise(samples: Int16Array): Int16Array {

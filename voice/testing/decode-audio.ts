@@ -1,18 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type AudioFormatName, audioFormats } from '#domain/audio-formats.ts';
 
-/** Somebody else's ears for tests of audio files: ffmpeg, where it is installed. */
+/** Somebody else's ears for tests of audio files: ffmpeg. */
 const run = promisify(execFile);
-
-/** Whether nothing can be decoded on this machine. */
-export const ffmpegMissing = !(process.env.PATH ?? '')
-  .split(delimiter)
-  .some((folder) => existsSync(join(folder, 'ffmpeg')));
 
 export interface DecodedAudio {
   codec: string;

@@ -3,11 +3,11 @@ import { durationMs } from '#voice/audio/pcm.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { ChildExecutor } from '#voice/engines/workers/child-executor.ts';
 import { espeakLanguages } from './espeak-ng.data.ts';
-import { type EspeakHead, type EspeakJob, espeakMissing, espeakProgram, openEspeak } from './espeak-ng.ts';
+import { type EspeakHead, type EspeakJob, espeakProgram, openEspeak } from './espeak-ng.ts';
 
 const german = { voice: 'gmw/de+f2', rate: 175, volume: 100 };
 
-describe.skipIf(espeakMissing() !== undefined)('the espeak-ng program', () => {
+describe('the espeak-ng program', () => {
   let child: ChildExecutor<EspeakJob, EspeakHead>;
   beforeAll(() => {
     child = new ChildExecutor(espeakProgram);
@@ -66,7 +66,7 @@ describe.skipIf(espeakMissing() !== undefined)('the espeak-ng program', () => {
   });
 });
 
-describe.skipIf(espeakMissing() !== undefined)('espeak-ng', () => {
+describe('espeak-ng', () => {
   let espeak: SpeechSynthesizer;
   beforeAll(() => {
     espeak = openEspeak({ workers: 1 });

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { unheldClaims } from './claim-results.ts';
+import { neverRun, readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'parley-results-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const root = path.resolve(import.meta.dirname, '..');
+
+function report(content: object): string {
+  const file = path.join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+const result = (title: string, status: TestResult['status'], file = 'server/a.test.ts'): TestResult => ({
+  ...{ file, within: [], title, status },
+});
+
+describe('a report', () => {
+  it('of Vitest tells each test, and a file that could not be read', () => {
+    const assertion = { ancestorTitles: ['a clip'], title: 'is kept', status: 'pending', failureMessages: [] };
+    const file = report({
+      testResults: [
+        { name: `${root}/server/a.test.ts`, status: 'passed', message: '', assertionResults: [assertion] },
+        { name: `${root}/server/b.test.ts`, status: 'failed', message: 'no such import\nat x', assertionResults: [] },
+      ],
+    });
+    expect(readVitestReport(file)).toEqual([
+      { file: 'server/a.test.ts', within: ['a clip'], title: 'is kept', status: 'skipped' },
+      { file: 'server/b.test.ts', within: [], title: '(the file)', status: 'failed', reason: 'no such import' },
+    ]);
+  });
+
+  it('of Playwright tells tests in groups, and what failed outside of them', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status, projectName: 'desktop' }] });
+    const inner = {
+      file: 'home.spec.ts',
+      title: 'the menu',
+      specs: [spec('opens', 'flaky'), spec('closes', 'skipped')],
+    };
+    const file = report({
+      suites: [{ file: 'home.spec.ts', title: 'home.spec.ts', specs: [spec('shows', 'unexpected')], suites: [inner] }],
+      errors: [{ message: 'no browser' }],
+    });
+    const at = { file: 'e2e/home.spec.ts', reason: 'in desktop' };
+    expect(readPlaywrightReport(file)).toEqual([
+      { ...at, within: [], title: 'shows', status: 'failed' },
+      { ...at, within: ['the menu'], title: 'opens', status: 'passed' },
+      { ...at, within: ['the menu'], title: 'closes', status: 'skipped' },
+      { file: 'e2e', within: [], title: '(outside of any test)', status: 'failed', reason: 'no browser' },
+    ]);
+  });
+});
+
+describe('a test that ran nowhere', () => {
+  it('is told, unless it ran in another run or has a reason', () => {
+    const results = [
+      result('on one database', 'skipped'),
+      result('on one database', 'passed'),
+      result('nowhere', 'skipped'),
+      result('nowhere', 'skipped'),
+      result('needs a moon', 'skipped'),
+    ];
+    expect(neverRun(results, new Map([['needs a moon', 'there is one']]))).toEqual(['server/a.test.ts › nowhere']);
+  });
+});
+
+describe('a claim', () => {
+  const claim = (holder: string) => [{ says: 'it works', on: [], heldBy: [holder] }];
+
+  it.each([
+    ['server/a.test.ts: works', 'works'],
+    ['server/a.test.ts: works', 'works: mp3'],
+    ['server/a.test.ts: gives %s to $name', 'gives a list to Ada'],
+    [`server/a.test.ts: runs as it stands: \${file}`, 'runs as it stands: a.sh'],
+  ])('is held by %s when “%s” passed', (holder, title) => {
+    expect(unheldClaims(claim(holder), [result(title, 'passed'), result(title, 'skipped')])).toEqual([]);
+  });
+
+  it.each([
+    ['was skipped', [result('works', 'skipped')]],
+    ['failed', [result('works: mp3', 'passed'), result('works: wav', 'failed')]],
+    ['did not run', [result('works', 'passed', 'server/b.test.ts'), result('it works', 'passed')]],
+  ])('is not held when its test %s', (why, results) => {
+    expect(unheldClaims(claim('server/a.test.ts: works'), results)).toEqual([
+      `“it works” is not held: server/a.test.ts: works ${why}`,
+    ]);
+  });
+});

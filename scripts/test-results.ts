@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the runners of tests report, in one form. */
+
+const root = path.resolve(import.meta.dirname, '..');
+
+export interface TestResult {
+  /** From the root of the repository, with `/`. */
+  file: string;
+  /** The titles of what it stands in. */
+  within: string[];
+  title: string;
+  status: 'passed' | 'failed' | 'skipped';
+  /** First line of why it failed. */
+  reason?: string;
+}
+
+const firstLine = (text = '') => text.split('\n', 1)[0]!.slice(0, 300);
+
+/** A test as a line of a log names it. */
+export const nameOf = ({ file, within, title }: TestResult): string => `${file} › ${[...within, title].join(' ')}`;
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { ancestorTitles: string[]; title: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** The results in a JSON report of Vitest. */
+export function readVitestReport(file: string): TestResult[] {
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  return testResults.flatMap(({ name, status, message, assertionResults }): TestResult[] => {
+    const tested = path.relative(root, name).replaceAll(path.sep, '/');
+    const results = assertionResults.map(
+      (test): TestResult => ({
+        file: tested,
+        within: test.ancestorTitles,
+        title: test.title,
+        status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+        ...(test.status === 'failed' && { reason: firstLine(test.failureMessages[0]) }),
+      }),
+    );
+    const broken = status === 'failed' && !results.some((result) => result.status === 'failed');
+    // A file that could not be read, or whose hook failed, has no test that failed, and failed itself.
+    if (broken)
+      results.push({ file: tested, within: [], title: '(the file)', status: 'failed', reason: firstLine(message) });
+    return results;
+  });
+}
+
+interface PlaywrightSuite {
+  file: string;
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; projectName: string }[] }[];
+}
+
+const playwrightStatus = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const;
+
+function resultsIn(suite: PlaywrightSuite, above: string[]): TestResult[] {
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests.map(
+      ({ status, projectName }): TestResult => ({
+        file: `e2e/${suite.file}`,
+        within: above,
+        title,
+        status: playwrightStatus[status],
+        reason: `in ${projectName}`,
+      }),
+    ),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsIn(inner, [...above, inner.title]))];
+}
+
+/** The results in a JSON report of Playwright, with what went wrong outside of any test. */
+export function readPlaywrightReport(file: string): TestResult[] {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as { suites: PlaywrightSuite[]; errors: { message: string }[] };
+  const outside = report.errors.map(
+    ({ message }): TestResult => ({
+      file: 'e2e',
+      within: [],
+      title: '(outside of any test)',
+      status: 'failed',
+      reason: firstLine(message),
+    }),
+  );
+  return [...report.suites.flatMap((suite) => resultsIn(suite, [])), ...outside];
+}
+
+/**
+ * Tests that ran in none of the runs, and so hold nothing. A test may be for one of the two databases only; a test that
+ * this machine cannot run at all needs a reason in `allowed`, by its title.
+ */
+export function neverRun(results: readonly TestResult[], allowed: ReadonlyMap<string, string>): string[] {
+  const ran = new Set(results.filter(({ status }) => status !== 'skipped').map(nameOf));
+  const skipped = results.filter((result) => result.status === 'skipped' && !allowed.has(result.title));
+  return [...new Set(skipped.map(nameOf))].filter((name) => !ran.has(name));
+}
