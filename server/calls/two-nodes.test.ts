@@ -10,11 +10,10 @@ import { type CallClient, openCallClient } from '#server/testing/call-client.ts'
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { signUpAt } from '#server/testing/http-person.ts';
-import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
+import { startPostgres } from '../../scripts/postgres.ts';
 
 /** Two server processes on one PostgreSQL, between which a caller goes to and fro. */
 
-const programs = findPostgres();
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-nodes-'));
 const ends: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -34,81 +33,77 @@ async function startNode(name: string, databaseUrl: string): Promise<ChildServer
   return node;
 }
 
-test.runIf(programs !== null)(
-  'a call goes from node to node, both alive, one paused, one killed, and no turn is lost or double',
-  async () => {
-    const postgres = await startPostgres(programs!);
-    ends.push(() => postgres.stop());
-    const a = await startNode('a', postgres.url);
-    const b = await startNode('b', postgres.url);
-    const owner = await signUpAt(a.address);
-    const agent = await owner.call<{ id: string }>(agentsApi.create, {}, { template: 'appointment-scheduler' });
-    const started = { agentId: agent.id };
-    const { callId, ticket } = await owner.call<{ callId: string; ticket: string }>(callsApi.start, started, {
-      channel: 'browser',
-    });
+test('a call goes from node to node, both alive, one paused, one killed, and no turn is lost or double', async () => {
+  const postgres = await startPostgres();
+  ends.push(() => postgres.stop());
+  const a = await startNode('a', postgres.url);
+  const b = await startNode('b', postgres.url);
+  const owner = await signUpAt(a.address);
+  const agent = await owner.call<{ id: string }>(agentsApi.create, {}, { template: 'appointment-scheduler' });
+  const started = { agentId: agent.id };
+  const { callId, ticket } = await owner.call<{ callId: string; ticket: string }>(callsApi.start, started, {
+    channel: 'browser',
+  });
 
-    const first = await openCallClient(a.address);
-    first.send({ type: 'hello', version: 1, ticket });
-    const { resumeToken } = await first.next('ready');
-    const goTo = async (node: ChildServer): Promise<CallClient> => {
-      const client = await openCallClient(node.address);
-      client.send({ type: 'resume', version: 1, callId, resumeToken, lastSeq: -1 });
-      await client.next('ready');
-      return client;
-    };
-    await first.next('turn', (turn) => /appointment for/.test(turn.text));
-    await typeAnswer(first, 'a haircut', /name/);
+  const first = await openCallClient(a.address);
+  first.send({ type: 'hello', version: 1, ticket });
+  const { resumeToken } = await first.next('ready');
+  const goTo = async (node: ChildServer): Promise<CallClient> => {
+    const client = await openCallClient(node.address);
+    client.send({ type: 'resume', version: 1, callId, resumeToken, lastSeq: -1 });
+    await client.next('ready');
+    return client;
+  };
+  await first.next('turn', (turn) => /appointment for/.test(turn.text));
+  await typeAnswer(first, 'a haircut', /name/);
 
-    // Both are alive: A hears of B from the database and falls silent.
-    const onB = await goTo(b);
-    expect(await first.closed).toBe(4000);
-    await typeAnswer(onB, "it's John Smith", /email/);
-    // And back within seconds. What A still knew of the call ends at the haircut.
-    const onA = await goTo(a);
-    expect(await onB.closed).toBe(4000);
-    await typeAnswer(onA, 'john dot smith at example dot com', /Is that right/);
+  // Both are alive: A hears of B from the database and falls silent.
+  const onB = await goTo(b);
+  expect(await first.closed).toBe(4000);
+  await typeAnswer(onB, "it's John Smith", /email/);
+  // And back within seconds. What A still knew of the call ends at the haircut.
+  const onA = await goTo(a);
+  expect(await onB.closed).toBe(4000);
+  await typeAnswer(onA, 'john dot smith at example dot com', /Is that right/);
 
-    // A stands still with an answer in its ears that it has not stored; the caller repeats it to B.
-    a.process.kill('SIGSTOP');
-    onA.send({ type: 'typed', id: 'confirmed', text: 'yes' });
-    const onBAgain = await goTo(b);
-    onBAgain.send({ type: 'typed', id: 'confirmed', text: 'yes' });
-    await onBAgain.next('turn', (turn) => turn.role === 'agent' && /phone/.test(turn.text));
-    a.process.kill('SIGCONT');
-    expect(await onA.closed, 'it woke up and learned of it').toBe(4000);
-    expect(
-      onA.turns().some((turn) => /phone/.test(turn.text)),
-      'before it said another word',
-    ).toBe(false);
-    await typeAnswer(onBAgain, 'skip', /When/);
+  // A stands still with an answer in its ears that it has not stored; the caller repeats it to B.
+  a.process.kill('SIGSTOP');
+  onA.send({ type: 'typed', id: 'confirmed', text: 'yes' });
+  const onBAgain = await goTo(b);
+  onBAgain.send({ type: 'typed', id: 'confirmed', text: 'yes' });
+  await onBAgain.next('turn', (turn) => turn.role === 'agent' && /phone/.test(turn.text));
+  a.process.kill('SIGCONT');
+  expect(await onA.closed, 'it woke up and learned of it').toBe(4000);
+  expect(
+    onA.turns().some((turn) => /phone/.test(turn.text)),
+    'before it said another word',
+  ).toBe(false);
+  await typeAnswer(onBAgain, 'skip', /When/);
 
-    // B dies. A, which had the call twice before, has it again.
-    await b.kill();
-    const last = await goTo(a);
-    await typeAnswer(last, 'next monday at half past two', /Shall I book/);
-    await typeAnswer(last, 'yes please', /goodbye/);
-    last.send({ type: 'hang_up' });
-    await last.next('ended');
+  // B dies. A, which had the call twice before, has it again.
+  await b.kill();
+  const last = await goTo(a);
+  await typeAnswer(last, 'next monday at half past two', /Shall I book/);
+  await typeAnswer(last, 'yes please', /goodbye/);
+  last.send({ type: 'hang_up' });
+  await last.next('ended');
 
-    const call = await owner.call<Call>(callsApi.get, { callId });
-    expect(call).toMatchObject({ status: 'ended', outcome: 'success' });
-    expect(call.turns.filter((turn) => turn.role === 'caller').map((turn) => turn.text)).toEqual([
-      'a haircut',
-      "it's John Smith",
-      'john dot smith at example dot com',
-      'yes',
-      'skip',
-      'next monday at half past two',
-      'yes please',
-    ]);
-    const questions = call.turns.filter((turn) => turn.role === 'agent').map((turn) => turn.intended ?? turn.text);
-    expect(
-      questions.filter((text) => /phone/.test(text)),
-      'asked once',
-    ).toHaveLength(1);
-    const booked = await owner.call<{ items: unknown[] }>(appointmentsApi.list, {});
-    expect(booked.items).toHaveLength(1);
-  },
-  180_000,
-);
+  const call = await owner.call<Call>(callsApi.get, { callId });
+  expect(call).toMatchObject({ status: 'ended', outcome: 'success' });
+  expect(call.turns.filter((turn) => turn.role === 'caller').map((turn) => turn.text)).toEqual([
+    'a haircut',
+    "it's John Smith",
+    'john dot smith at example dot com',
+    'yes',
+    'skip',
+    'next monday at half past two',
+    'yes please',
+  ]);
+  const questions = call.turns.filter((turn) => turn.role === 'agent').map((turn) => turn.intended ?? turn.text);
+  expect(
+    questions.filter((text) => /phone/.test(text)),
+    'asked once',
+  ).toHaveLength(1);
+  const booked = await owner.call<{ items: unknown[] }>(appointmentsApi.list, {});
+  expect(booked.items).toHaveLength(1);
+}, 180_000);
