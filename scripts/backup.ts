@@ -2,19 +2,28 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { secretKeyFile } from '#server/infra/secrets.ts';
 import { StartError } from '#server/infra/start-error.ts';
+import { openOwnFiles, storeBackup, storedKey, withDraft } from '#server/operator/stored-backups.ts';
 import { writeBackup } from '#server/operator/write-backup.ts';
 import { namedFile, runCommand } from './run-command.ts';
 
-/** `npm run backup -- FILE [--with-key]`: database, files and mails as one file, also while the server runs. */
+/** `npm run backup -- FILE|store:NAME [--with-key]`: database, files and mails as one file, also while the server runs. */
 await runCommand(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'with-key': { type: 'boolean' } } });
   const [name, ...rest] = positionals;
-  if (name === undefined || rest.length > 0) throw new StartError('Say: npm run backup -- FILE [--with-key]');
-  const file = namedFile(name);
+  if (name === undefined || rest.length > 0)
+    throw new StartError('Say: npm run backup -- FILE|store:NAME [--with-key]');
   const config = readConfig(process.env);
   const withKey = values['with-key'] ?? false;
-  const { rows, files } = await writeBackup(config, file, { withKey });
-  const about = `${file}: ${rows} rows and ${files} files, read back and whole.`;
+  const key = storedKey(config, name);
+  const { rows, files } =
+    key === null
+      ? await writeBackup(config, namedFile(name), { withKey })
+      : await withDraft(config, async (draft) => {
+          const end = await writeBackup(config, draft, { withKey });
+          await storeBackup(await openOwnFiles(config), key, draft);
+          return end;
+        });
+  const about = `${key === null ? namedFile(name) : name}: ${rows} rows and ${files} files, read back and whole.`;
   const where = config.secretKey === null ? secretKeyFile(config.dataDir) : 'the value of SECRET_KEY';
   return withKey
     ? `${about}\nThe secret key is in it: who has this file can read everything. Keep it like a password.`

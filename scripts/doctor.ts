@@ -47,6 +47,18 @@ async function database(config: Config): Promise<Omit<Finding, 'what'>> {
   return { state: 'ok', says: `PostgreSQL ${rows[0].server_version} answers` };
 }
 
+async function storedFiles(config: Config): Promise<Omit<Finding, 'what'>> {
+  if (config.s3 === null) return { state: 'ok', says: `in ${config.dataDir}` };
+  const { openS3Files } = await import('#server/infra/files/s3-files.ts');
+  const files = openS3Files(config.s3, { outbound: openOutbound({ trustedOrigins: namedOrigins(config) }) });
+  try {
+    await files.check();
+  } catch (error) {
+    throw new Error((error as { reason?: string }).reason ?? (error as Error).message);
+  }
+  return { state: 'ok', says: `the bucket ${config.s3.bucket} at ${config.s3.origin} answers` };
+}
+
 async function mail(config: Config): Promise<Omit<Finding, 'what'>> {
   if (config.smtpUrl === null) return { state: 'off', says: 'SMTP_URL is not set: mails are files in DATA_DIR/outbox' };
   const transport = nodemailer.createTransport(config.smtpUrl, { connectionTimeout: 5000 } as object);
@@ -105,6 +117,7 @@ async function inspect(config: Config): Promise<Finding[]> {
         says: 'PUBLIC_URL is https, so a proxy stands in front: name its address in TRUST_PROXY, or all visitors look like one',
       };
     }),
+    await look('files', () => storedFiles(config)),
     await look('mail', () => mail(config)),
     await look('Google sign-in', () => google(config)),
     await look('pages', async () =>

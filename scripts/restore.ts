@@ -2,16 +2,25 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/infra/start-error.ts';
 import { restoreBackup } from '#server/operator/restore-backup.ts';
+import { fetchBackup, openOwnFiles, storedKey, withDraft } from '#server/operator/stored-backups.ts';
 import { namedFile, runCommand } from './run-command.ts';
 
-/** `npm run restore -- FILE [--replace]`: brings database, files and mails back. The server has to be stopped. */
+/** `npm run restore -- FILE|store:NAME [--replace]`: brings database, files and mails back. The server has to be stopped. */
 await runCommand(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } });
   const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) throw new StartError('Say: npm run restore -- FILE [--replace]');
-  const { madeAt, end, replaced } = await restoreBackup(readConfig(process.env), namedFile(file), {
-    replace: values.replace ?? false,
-  });
+  if (file === undefined || rest.length > 0)
+    throw new StartError('Say: npm run restore -- FILE|store:NAME [--replace]');
+  const config = readConfig(process.env);
+  const options = { replace: values.replace ?? false };
+  const key = storedKey(config, file);
+  const { madeAt, end, replaced } =
+    key === null
+      ? await restoreBackup(config, namedFile(file), options)
+      : await withDraft(config, async (draft) => {
+          await fetchBackup(await openOwnFiles(config), key, draft);
+          return restoreBackup(config, draft, options);
+        });
   const about = `Restored the backup of ${madeAt}: ${end.rows} rows and ${end.files} files.`;
   return replaced === null ? about : `${about}\nWhat was there before is in ${replaced}; delete it when you are sure.`;
 });

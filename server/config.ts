@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { freeCharacters } from '#domain/speech.ts';
 import type { ServiceAccesses } from '#voice/engines/catalog.ts';
+import { readS3Url, type S3Place } from './infra/files/s3-place.ts';
 import { StartError } from './infra/start-error.ts';
 
 /**
@@ -61,7 +62,7 @@ const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 /** Settings that hold a password or a key: a refusal must not write them to the log. */
 const secret = [
-  ...['DATABASE_URL', 'SMTP_URL', 'SECRET_KEY', 'GOOGLE_CLIENT_SECRET', 'SUPABASE_ANON_KEY'],
+  ...['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'SECRET_KEY', 'GOOGLE_CLIENT_SECRET', 'SUPABASE_ANON_KEY'],
   ...['OPENAI_API_KEY', 'ELEVENLABS_API_KEY', 'DEEPGRAM_API_KEY', 'CARTESIA_API_KEY'],
 ];
 
@@ -77,6 +78,13 @@ const Environment = z.object({
   DATA_DIR: optional(z.string().default('./data')),
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
+  ),
+  S3_URL: optional(
+    z
+      .string()
+      .transform(readS3Url)
+      .refine((place) => place !== null, 'must look like https://key:secret@host/bucket?region=eu-central-1')
+      .optional(),
   ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional()),
   MAIL_FROM: optional(
@@ -131,6 +139,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | null;
+  /** Null for files in DATA_DIR. */
+  s3: S3Place | null;
   smtpUrl: string | null;
   mailFrom: string;
   contactTo: string | null;
@@ -186,8 +196,9 @@ function readSpeechServices(env: z.infer<typeof Environment>): ServiceAccesses {
 }
 
 /** Origins that the operator's settings name: they may be private, as a speech server of one's own is. */
-export function namedOrigins({ speechServices }: Config): string[] {
-  return Object.values(speechServices).flatMap(({ baseUrl }) => (baseUrl ? [new URL(baseUrl).origin] : []));
+export function namedOrigins({ speechServices, s3 }: Config): string[] {
+  const speech = Object.values(speechServices).flatMap(({ baseUrl }) => (baseUrl ? [new URL(baseUrl).origin] : []));
+  return s3 === null ? speech : [...speech, s3.origin];
 }
 
 /** Whether a host name or address is this machine itself. */
@@ -215,6 +226,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    s3: env.S3_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     contactTo: env.CONTACT_TO ?? null,

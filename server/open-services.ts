@@ -8,7 +8,7 @@ import { openLiveCalls } from './calls/live-calls.ts';
 import { type Config, namedOrigins } from './config.ts';
 import { makeDataDir } from './infra/db/data-dir.ts';
 import { openDatabase } from './infra/db/open-database.ts';
-import { openLocalFiles } from './infra/files/files.ts';
+import { openFiles } from './infra/files/open-files.ts';
 import { openOutbound } from './infra/http/outbound.ts';
 import { openJobs } from './infra/jobs/jobs.ts';
 import { openMail } from './infra/mail/mail.ts';
@@ -35,12 +35,14 @@ export async function openServices(
   const { dataDir, databaseUrl } = config;
   const db = await openDatabase({ dataDir, databaseUrl, log, onLost, busy: () => calls.size > 0 });
   const secrets = makeSecrets(loadSecretKey(config.dataDir, config.secretKey));
-  const [jobs, speech, audioCache] = await Promise.all([
+  const outbound = openOutbound({ trustedOrigins: namedOrigins(config) });
+  const [jobs, files, speech, audioCache] = await Promise.all([
     openJobs(db, log),
+    openFiles(config, outbound, log),
     openSpeech({
       cacheDir: path.join(config.dataDir, 'speech-cache'),
       cacheBytes: speechCacheBytes,
-      hosted: { accesses: config.speechServices, outbound: openOutbound({ trustedOrigins: namedOrigins(config) }) },
+      hosted: { accesses: config.speechServices, outbound },
       voicesDir: config.voicesDir,
       log,
     }),
@@ -53,7 +55,6 @@ export async function openServices(
   ]);
   const encoders = openEncoders({ workers: speechWorkers() });
   const mail = openMail(config, clock, log);
-  const files = openLocalFiles(path.join(config.dataDir, 'files'));
   const services = { config, log, clock, db, jobs, mail, files, secrets, speech, encoders, audioCache, calls };
   defineJobs(services);
   return services;

@@ -49,6 +49,12 @@ export const rowsName = (table: string, part: number) => `database/${table}/${pa
 export const tableOf = (name: string) => /^database\/(\w+)\/\d+\.rows$/.exec(name)?.[1] ?? null;
 export const jobsTable = 'jobs';
 
+/** A stored file is in the archive where a local folder would have it, so that it can be brought back to either. */
+const storedFolder = 'files/kept/';
+export const storedName = (key: string) => storedFolder + key;
+/** The key of a stored file; null for other files. */
+export const storedKeyOf = (name: string) => (name.startsWith(storedFolder) ? name.slice(storedFolder.length) : null);
+
 /** A path below a kept folder that leads nowhere else. */
 export const isKeptFile = (name: string) =>
   /^(files|outbox)(\/[\w-][\w.-]*)+$/.test(name) && Buffer.byteLength(name) < 4_000;

@@ -75,7 +75,10 @@ test.runIf(services.db.engine === 'embedded')(
     for (const args of [[], ['remove-mfa'], ['remove-all', 'x'], ['remove-mfa', 'a@b.c', 'd']]) {
       expect(await run('operator', ...args)).toMatchObject({ code: 1, complained: expect.stringMatching(/^Say: /) });
     }
-    expect(await run('backup')).toMatchObject({ code: 1, complained: 'Say: npm run backup -- FILE [--with-key]\n' });
+    expect(await run('backup')).toMatchObject({
+      code: 1,
+      complained: 'Say: npm run backup -- FILE|store:NAME [--with-key]\n',
+    });
     expect(await run('backup', 'x', '--with-everything')).toMatchObject({ code: 1, said: '' });
     expect(await run('restore', '/nowhere/x.tgz')).toMatchObject({
       code: 1,

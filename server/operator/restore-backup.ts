@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { pino } from 'pino';
@@ -11,11 +12,13 @@ import { migrate, migrationsDir, readMigrationFiles } from '#server/infra/db/mig
 import { databaseFolder, openDatabase } from '#server/infra/db/open-database.ts';
 import { connectServer } from '#server/infra/db/server-pool.ts';
 import { makeFreshDirectory } from '#server/infra/db/template.ts';
+import type { Files } from '#server/infra/files/files.ts';
 import { openJobs } from '#server/infra/jobs/jobs.ts';
 import { loadSecretKey, secretKeyFile } from '#server/infra/secrets.ts';
-import { type EndMark, keptFolders, type Manifest, type WaitingJob } from './backup-format.ts';
+import { type EndMark, keptFolders, type Manifest, storedKeyOf, type WaitingJob } from './backup-format.ts';
 import { loadDatabase } from './load-database.ts';
 import { type CheckedBackup, checkBackup, readParts, refusal } from './read-backup.ts';
+import { openOwnFiles } from './stored-backups.ts';
 import { fingerprintOf } from './write-backup.ts';
 
 export interface RestoreOptions {
@@ -96,8 +99,13 @@ async function openFresh(directory: string, { migrations }: Manifest): Promise<T
   return { pool, close };
 }
 
-/** Puts the backup's rows into the database and its files into `folder`. Answers the jobs that waited. */
-async function load(file: string, pool: pg.Pool, { manifest }: CheckedBackup, folder: string): Promise<WaitingJob[]> {
+/** Puts the backup's rows into the database and its files into the store, if there is one, or `folder`. Answers the jobs that waited. */
+async function load(
+  file: string,
+  pool: pg.Pool,
+  { manifest }: CheckedBackup,
+  { folder, files }: { folder: string; files: Files | null },
+): Promise<WaitingJob[]> {
   const migrations = manifest.migrations.map(({ name }) => name);
   await migrate(pool, migrationsDir, migrations);
   const jobs: WaitingJob[] = [];
@@ -105,7 +113,9 @@ async function load(file: string, pool: pg.Pool, { manifest }: CheckedBackup, fo
     for await (const part of readParts(file)) {
       if (part.kind === 'rows') yield part;
       else if (part.kind === 'jobs') jobs.push(...part.jobs);
-      else {
+      else if (files !== null && storedKeyOf(part.name) !== null) {
+        await files.put(storedKeyOf(part.name)!, Readable.from(part.bytes));
+      } else {
         const place = path.join(folder, part.name);
         await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
         await pipeline(part.bytes, createWriteStream(place, { mode: 0o600, flush: true }));
@@ -177,6 +187,7 @@ export async function restoreBackup(config: Config, file: string, { replace }: R
   // A server that runs on this folder has it locked.
   const unlock = databaseUrl === null ? lockDataDir(dataDir) : () => {};
   const draft = path.join(dataDir, 'restoring');
+  const files = config.s3 === null ? null : await openOwnFiles(config);
   try {
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { mode: 0o700 });
@@ -184,7 +195,7 @@ export async function restoreBackup(config: Config, file: string, { replace }: R
       databaseUrl === null
         ? await openFresh(databaseFolder(draft), backup.manifest)
         : await openServer(file, databaseUrl);
-    const jobs = await load(file, target.pool, backup, draft).finally(target.close);
+    const jobs = await load(file, target.pool, backup, { folder: draft, files }).finally(target.close);
     await addJobs(draft, databaseUrl, jobs);
     if (newKey !== null) await writeFile(secretKeyFile(dataDir), `${newKey}\n`, { mode: 0o600, flag: 'wx' });
     const replaced = await putInPlace(dataDir, draft, held);

@@ -12,13 +12,15 @@ import { startEmbedded } from '#server/infra/db/embedded.ts';
 import { databaseFolder } from '#server/infra/db/open-database.ts';
 import { connectServer } from '#server/infra/db/server-pool.ts';
 import { copyDatabase } from '#server/infra/db/snapshot.ts';
+import type { Files } from '#server/infra/files/files.ts';
 import { loadSecretKey, makeSecrets } from '#server/infra/secrets.ts';
 import { StartError } from '#server/infra/start-error.ts';
 import { ArchiveWriter } from './archive-writer.ts';
-import { backupVersion, type EndMark, keptFolders, type Manifest, names } from './backup-format.ts';
+import { backupVersion, type EndMark, keptFolders, type Manifest, names, storedName } from './backup-format.ts';
 import { askServer, snapshotPrefix } from './control-socket.ts';
 import { dumpDatabase, plainForms, readMigrations, readTables } from './dump-database.ts';
 import { checkBackup } from './read-backup.ts';
+import { backupsPrefix, openOwnFiles } from './stored-backups.ts';
 
 /** Which key it is, without giving anything of it away. */
 export const fingerprintOf = (secretKey: string) => makeSecrets(secretKey).key('fingerprint').toString('hex', 0, 8);
@@ -68,10 +70,10 @@ async function openSource(config: Config): Promise<Source> {
   };
 }
 
-/** The files of the folders that are kept, as paths below DATA_DIR. */
-async function filesOf(dataDir: string): Promise<string[]> {
+/** The files of the folders that are kept, as paths below DATA_DIR; those of a store are not there. */
+async function filesOf({ dataDir, s3 }: Config): Promise<string[]> {
   const all: string[] = [];
-  for (const folder of keptFolders) {
+  for (const folder of keptFolders.filter((name) => s3 === null || name !== 'files')) {
     const root = path.join(dataDir, folder);
     if (!existsSync(root)) continue;
     for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
@@ -102,6 +104,22 @@ async function addFile(archive: ArchiveWriter, dataDir: string, name: string): P
   }
 }
 
+/** Adds the files of a store under the names that they would have in DATA_DIR. Answers how many there were. */
+async function addStored(archive: ArchiveWriter, files: Files): Promise<number> {
+  let count = 0;
+  for await (const { key, bytes } of files.list()) {
+    if (key.startsWith(backupsPrefix)) continue;
+    const content = await files.get(key);
+    if (content === null) continue;
+    await archive.add(storedName(key), bytes, content).catch((cause: Error) => {
+      if (cause.message !== 'Size mismatch') throw cause;
+      throw new StartError(`The file ${key} changed while it was read. Make the backup again.`, { cause });
+    });
+    count++;
+  }
+  return count;
+}
+
 /** Fills the archive, its end mark last, which tells a whole file from a part of one. */
 async function fill(archive: ArchiveWriter, config: Config, client: pg.ClientBase, { withKey }: BackupOptions) {
   const key = loadSecretKey(config.dataDir, config.secretKey);
@@ -123,9 +141,10 @@ async function fill(archive: ArchiveWriter, config: Config, client: pg.ClientBas
     count.rows += rows;
     await archive.addWhole(name, content);
   }
-  for (const name of await filesOf(config.dataDir)) {
+  for (const name of await filesOf(config)) {
     if (await addFile(archive, config.dataDir, name)) count.files++;
   }
+  if (config.s3 !== null) count.files += await addStored(archive, await openOwnFiles(config));
   await archive.finish(names.end, (sha256) =>
     Buffer.from(`${JSON.stringify({ ...count, sha256 } satisfies EndMark)}\n`),
   );

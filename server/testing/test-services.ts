@@ -5,8 +5,9 @@ import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll } from 'vitest';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
-import { readConfig } from '#server/config.ts';
-import { openLocalFiles } from '#server/infra/files/files.ts';
+import { namedOrigins, readConfig } from '#server/config.ts';
+import { openFiles } from '#server/infra/files/open-files.ts';
+import { openOutbound } from '#server/infra/http/outbound.ts';
 import { openJobs } from '#server/infra/jobs/jobs.ts';
 import { openMail, outboxFolder } from '#server/infra/mail/mail.ts';
 import { makeSecrets } from '#server/infra/secrets.ts';
@@ -37,7 +38,7 @@ export async function openTestServices(
     db,
     jobs,
     mail: openMail(config, clock, log),
-    files: openLocalFiles(path.join(dataDir, 'files')),
+    files: await openFiles(config, openOutbound({ trustedOrigins: namedOrigins(config) }), log),
     secrets: makeSecrets('a key that only tests use, long enough'),
     speech,
     encoders: openEncoders({ workers: 1 }),

@@ -5,7 +5,13 @@ export const fetchOutbound: Outbound = async ({ method, url, headers, body, sign
   const failed = (code: OutboundError['code']) => (error: unknown) => {
     throw new OutboundError(signal.aborted ? 'aborted' : code, `${new URL(url).origin} failed.`, { cause: error });
   };
-  const init = { method, headers, signal, redirect: 'manual' as const, ...(body !== undefined && { body }) };
+  const init = {
+    method,
+    headers,
+    signal,
+    redirect: 'manual' as const,
+    ...(body !== undefined && { body: body as string }),
+  };
   const answer = await fetch(url, init).catch(failed('unreachable'));
   async function* read(): AsyncGenerator<Uint8Array> {
     try {

@@ -1,12 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 
 /**
- * Files of any size under keys, e.g. `workspaces/<id>/recordings/<id>.wav`. A key is what an S3-compatible store
- * takes as well: segments of letters, digits, `.`, `_` and `-`, parted by `/`.
+ * Files of any size under keys, e.g. `workspaces/<id>/recordings/<id>.wav`, in a folder of this machine or in an
+ * S3-compatible store. A key is what both take: segments of letters, digits, `.`, `_` and `-`, parted by `/`.
  */
 export interface Files {
   /**
@@ -19,6 +15,8 @@ export interface Files {
   stat(key: string): Promise<StoredFile | null>;
   /** Removes it; nothing happens when there is none. */
   remove(key: string): Promise<void>;
+  /** Files whose key begins so, in no promised order. */
+  list(prefix?: string): AsyncIterable<ListedFile>;
 }
 
 export interface StoredFile {
@@ -26,65 +24,21 @@ export interface StoredFile {
   changedAt: Date;
 }
 
+export interface ListedFile extends StoredFile {
+  key: string;
+}
+
 /** No segment begins with a dot, so none is `.` or `..` or a hidden file. */
 const keyForm = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}){0,15}$/;
 
-const none = (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-  throw error;
-};
+export const isKey = (key: string): boolean => keyForm.test(key);
 
-async function overwriteStart(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.write(bytes, 0, bytes.length, 0);
-    await file.datasync();
-  } finally {
-    await file.close();
-  }
+/** @throws Error when it is no key */
+export function checkKey(key: string): void {
+  if (!isKey(key)) throw new Error('That is no key of a file.');
 }
 
-/** Files in a folder of this machine. */
-export function openLocalFiles(folder: string): Files {
-  const pathOf = (key: string) => {
-    if (!keyForm.test(key)) throw new Error('That is no key of a file.');
-    return join(folder, 'kept', key);
-  };
-  return {
-    async put(key, content, head) {
-      const path = pathOf(key);
-      const draft = join(folder, 'drafts', randomBytes(12).toString('hex'));
-      await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      try {
-        const file = await open(draft, 'wx', 0o600);
-        // The stream flushes and closes the file: the name must not reach the disk before the content.
-        await pipeline(
-          content instanceof Uint8Array ? Readable.from([content]) : content,
-          file.createWriteStream({ flush: true }),
-        );
-        const start = head?.();
-        if (start !== undefined) await overwriteStart(draft, start);
-        await rename(draft, path);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-    },
-    async get(key, range) {
-      // Opened first: a file that is replaced or removed meanwhile is still read to its end.
-      const file = await open(pathOf(key)).catch(none);
-      if (file === null) return null;
-      if ((await file.stat()).isFile()) return file.createReadStream(range);
-      await file.close();
-      return null;
-    },
-    async stat(key) {
-      const found = await stat(pathOf(key)).catch(none);
-      return found?.isFile() ? { bytes: found.size, changedAt: found.mtime } : null;
-    },
-    async remove(key) {
-      await rm(pathOf(key), { force: true });
-    },
-  };
+/** Removes every file whose key begins so. */
+export async function removeBelow(files: Files, prefix: string): Promise<void> {
+  for await (const { key } of files.list(prefix)) await files.remove(key);
 }

@@ -32,7 +32,7 @@ const retryNotReady = 5;
 /** `{ error: { code, message, details? } }`, with the request's id so that the log line can be found. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   const { code, message, details } = error;
-  if (code === 'not_ready') reply.header('retry-after', retryNotReady);
+  if (code === 'not_ready' || code === 'storage_unavailable') reply.header('retry-after', retryNotReady);
   return reply
     .code(error.status)
     .header('x-request-id', request.id)
@@ -50,7 +50,8 @@ export function handleErrors(app: FastifyInstance) {
 
 /** Logs what is our fault. A lost database fails each request alike: its reason will do, at a level of its own. */
 export function logFault(request: FastifyRequest, error: unknown, known: { status: number }) {
-  if (known.status > 500) request.log.warn({ reason: (error as Error).message }, 'request failed');
+  const { reason, message } = error as Error & { reason?: string };
+  if (known.status > 500) request.log.warn({ reason: reason ?? message }, 'request failed');
   else if (known.status === 500) request.log.error({ err: error }, 'request failed');
 }
 

@@ -127,7 +127,8 @@ export async function synthesize(
   } catch (error) {
     // Whoever waited has no file, so nothing was heard of it.
     await meterOf(services).giveBack(workspaceId, spoken.given);
-    await removeFiles(services, row);
+    // A store that is away cannot forget either; the first reason is the one to tell.
+    await removeFiles(services, row).catch((reason) => services.log.warn({ err: reason }, 'files of a clip are left'));
     throw speechProblem(error);
   }
   const durationMs = Math.round(spoken.durationMs());
@@ -177,13 +178,17 @@ export async function createClip(scope: Scope, request: SpeechRequest, exchange:
 /** Deletes a clip with its files. One that waits is not counted any more; one that is being made stops soon. */
 export async function removeClip(scope: Scope, clipId: string): Promise<undefined> {
   const { services, workspaceId } = scope;
-  const row = await services.db.tenant(workspaceId, async (tx) => {
+  // The files first: a row that is left can be deleted again, when the store is back.
+  const found = await findClip(scope, clipId);
+  await removeFiles(services, found);
+  const removed = await services.db.tenant(workspaceId, async (tx) => {
     const [removed] = await tx.delete(speechClips).where(ofClip(workspaceId, clipId)).returning();
     if (removed === undefined) throw new AppError('not_found', 'There is no such speech.');
     if (removed.status === 'queued') await giveBack(tx, workspaceId, { ...removed, key: undefined });
     return removed;
   });
-  await removeFiles(services, row);
+  // It was finished in between.
+  if (removed.status !== found.status) await removeFiles(services, removed);
 }
 
 export async function removeFiles({ files }: Services, row: ClipRow): Promise<void> {

@@ -3,10 +3,10 @@
  * (server/infra/http/outbound.ts), which knows what may be reached and watches time and size.
  */
 export interface OutboundRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   signal: AbortSignal;
   /** Until the head of the answer is here, with name look-up and connection. */
   firstByteMs: number;

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { pino } from 'pino';
+import { type Config, namedOrigins } from '#server/config.ts';
+import { makeDataDir } from '#server/infra/db/data-dir.ts';
+import { type Files, isKey } from '#server/infra/files/files.ts';
+import { openFiles } from '#server/infra/files/open-files.ts';
+import { openOutbound } from '#server/infra/http/outbound.ts';
+import { StartError } from '#server/infra/start-error.ts';
+
+/** Backups in the store of S3_URL, beside the files that they hold, and in none of them. */
+
+/** How an operator names one: `store:monday.tgz`. */
+const mark = 'store:';
+/** Where they are in the store. */
+export const backupsPrefix = 'backups/';
+
+/** The files of an installation whose server may or may not run. @throws StartError */
+export function openOwnFiles(config: Config): Promise<Files> {
+  return openFiles(config, openOutbound({ trustedOrigins: namedOrigins(config) }), pino({ level: 'silent' }));
+}
+
+/** The key of a backup in the store; null when it is a file of this machine that is named. @throws StartError */
+export function storedKey(config: Config, name: string): string | null {
+  if (!name.startsWith(mark)) return null;
+  const key = backupsPrefix + name.slice(mark.length);
+  if (config.s3 === null) throw new StartError(`${name} is in the store of S3_URL, which is not set.`);
+  if (isKey(key)) return key;
+  throw new StartError(`${name} is no name for the store: take letters, digits, ".", "_" and "-".`);
+}
+
+async function sha256Of(content: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const bytes of content) hash.update(bytes);
+  return hash.digest('hex');
+}
+
+/** Runs `use` with a file that is removed afterwards, beside the data: a temporary folder may be in memory. */
+export async function withDraft<T>({ dataDir }: Config, use: (file: string) => Promise<T>): Promise<T> {
+  makeDataDir(dataDir);
+  const folder = await mkdtemp(path.join(dataDir, 'backup-'));
+  try {
+    return await use(path.join(folder, 'all.tgz'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Puts a finished backup into the store and reads it back. @throws StartError when one is there already */
+export async function storeBackup(files: Files, key: string, file: string): Promise<void> {
+  if ((await files.stat(key)) !== null) throw new StartError(`The store has ${key} already. Name another one.`);
+  await files.put(key, createReadStream(file));
+  const [stored, here] = [await files.get(key), createReadStream(file)];
+  if (stored === null || (await sha256Of(stored)) !== (await sha256Of(here))) {
+    throw new StartError(`The store gives ${key} back otherwise than it was put. Do not rely on it.`);
+  }
+}
+
+/** Gets a backup out of the store. @throws StartError when there is none */
+export async function fetchBackup(files: Files, key: string, file: string): Promise<void> {
+  const content = await files.get(key);
+  if (content === null) throw new StartError(`The store has no ${key}. Nothing was changed.`);
+  await pipeline(content, createWriteStream(file, { mode: 0o600 }));
+}
