@@ -75,6 +75,7 @@ export const accessTokensApi = endpoints({
     path: '/v1/access-tokens',
     summary: 'Generate an access token; this answer is the only one that holds it',
     can: 'integrations:write',
+    audit: 'access-token.created',
     body: z.object({
       name: z.string().trim().min(1, 'Give the token a name.').max(80),
       scopes: z
@@ -93,6 +94,7 @@ export const accessTokensApi = endpoints({
     path: '/v1/access-tokens/:tokenId',
     summary: 'Delete an access token; it stops working at once',
     can: 'integrations:manage',
+    audit: 'access-token.deleted',
     params: z.object({ tokenId: Id }),
   },
 });

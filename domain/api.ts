@@ -1,6 +1,7 @@
 import { accessTokensApi } from './access-tokens.ts';
 import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
+import { auditApi } from './audit.ts';
 import { authApi } from './auth.ts';
 import { callsApi } from './calls.ts';
 import { contactsApi } from './contacts.ts';
@@ -21,4 +22,5 @@ export const api = {
   accessTokens: accessTokensApi,
   speech: speechApi,
   speechPlans: speechPlansApi,
+  audit: auditApi,
 } as const;

@@ -39,6 +39,7 @@ export const appointmentsApi = endpoints({
     path: '/v1/appointments/:appointmentId/cancel',
     summary: 'Cancel an appointment; its time becomes free',
     can: 'agents:write',
+    audit: 'appointment.cancelled',
     params: z.object({ appointmentId: Id }),
     reply: Appointment,
   },

@@ -91,6 +91,7 @@ export const callsApi = endpoints({
     path: '/v1/agents/:agentId/calls',
     summary: 'Start a browser call; connect to its socket with the ticket within 30 seconds',
     can: 'agents:write',
+    audit: 'call.started',
     params: z.object({ agentId: Id }),
     body: z.object({ channel: z.enum(['browser']) }),
     reply: z.object({ callId: Id, ticket: z.string(), socketPath: z.string() }),

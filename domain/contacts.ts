@@ -82,6 +82,7 @@ export const contactsApi = endpoints({
     path: '/v1/contact',
     summary: 'Send a message through the contact form of the site; 5 a minute and 20 a day from one address',
     can: 'public',
+    audit: null,
     body: ContactMessage,
     errors: ['too_many_requests'],
     // Beside the limits on messages: repeats, mistyped fields and spam are requests too.

@@ -34,6 +34,7 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   accessTokens: 'Keys for this API.',
   speech: 'Text to speech: at once, as a file, or in the background.',
   speechPlans: 'Characters a month, by plan.',
+  audit: 'What was changed in a workspace, and by whom.',
   speechLinks: 'Kept speech by its address.',
   openAi: 'Text to speech as OpenAI’s clients ask for it: point them at `/v1`.',
   elevenLabs: 'Text to speech as ElevenLabs’ clients ask for it: point them at `/elevenlabs`.',

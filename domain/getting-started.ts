@@ -25,6 +25,7 @@ export const gettingStartedApi = endpoints({
     path: '/v1/getting-started/:lessonId',
     summary: 'Mark a lesson as completed, or not',
     can: 'analytics:read',
+    audit: 'lesson.marked',
     params: z.object({ lessonId: LessonId }),
     body: z.object({ completed: z.boolean() }),
     reply: GettingStarted,

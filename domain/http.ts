@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AuditAction } from './audit-actions.ts';
 import type { AppError, ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
@@ -54,6 +55,11 @@ export interface Endpoint {
   status?: number;
   /** Codes beyond those that every endpoint may answer. */
   errors?: ErrorCode[];
+  /**
+   * What the workspace's audit log calls it when it succeeds; null where nothing changes that lasts, or a ledger of its
+   * own tells of it. Whatever is no GET says one of them.
+   */
+  audit?: AuditAction | null;
   /** Requests a minute of one caller: a token, a person, or an address where anyone may call. Default 600. */
   perMinute?: number;
   /**

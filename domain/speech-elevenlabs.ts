@@ -86,6 +86,7 @@ const own = { can: 'speech:use', protocol: elevenLabs, perMinute: endpointPerMin
 const speaking = {
   ...own,
   method: 'POST',
+  audit: null,
   params: ElevenLabsVoiceParams,
   query: ElevenLabsSpeechQuery,
   body: ElevenLabsSpeechRequest,

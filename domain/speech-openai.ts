@@ -88,6 +88,7 @@ export const openAiApi = endpoints({
     path: '/v1/audio/speech',
     summary: 'Speak a text, as OpenAI’s clients ask for it; the audio streams while it is made',
     can: 'speech:use',
+    audit: null,
     protocol: openAi,
     body: OpenAiSpeechRequest,
     raw: [...new Set(Object.values(openAiFormats).map((name) => audioFormats[name].type)), 'text/event-stream'],

@@ -42,6 +42,7 @@ export const speechPlansApi = endpoints({
     path: '/v1/operator/speech-plans/:workspaceId',
     summary: 'Set how many characters a month a workspace may have spoken (operator)',
     can: 'settings:manage',
+    audit: 'speech-plan.set',
     params: PlanParams,
     body: z.object(plan),
     reply: SpeechPlan,
@@ -52,6 +53,7 @@ export const speechPlansApi = endpoints({
     path: '/v1/operator/speech-plans/:workspaceId',
     summary: 'Put a workspace back on the free tier of speech (operator)',
     can: 'settings:manage',
+    audit: 'speech-plan.removed',
     params: PlanParams,
   },
 });

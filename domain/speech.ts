@@ -165,6 +165,8 @@ const ClipParams = z.object({ clipId: Id });
 const speaking = {
   method: 'POST',
   can: 'speech:use',
+  // What was spoken is in the ledger of usage.
+  audit: null,
   requestHeaders: speechRequestHeaders,
   replyHeaders: speechReplyHeaders,
   errors: ['quota_exceeded', 'too_many_requests', 'speech_unavailable', 'key_reused'],
@@ -182,6 +184,7 @@ export const speechApi = endpoints({
   },
   synthesize: {
     ...speaking,
+    audit: 'speech-clip.created',
     path: '/v1/synthesize',
     summary: 'Speak a text into a file; the answer says where it is',
     body: SpeechRequest,
@@ -190,6 +193,7 @@ export const speechApi = endpoints({
   },
   synthesizeForPage: {
     ...speaking,
+    audit: 'speech-clip.created',
     path: '/api/synthesize',
     summary: 'The same as POST /v1/synthesize',
     body: SpeechRequest,
@@ -252,12 +256,14 @@ export const speechApi = endpoints({
     path: '/v1/speech/spoken-form',
     summary: 'See how a text will be read, in words; costs no characters',
     can: 'speech:use',
+    audit: null,
     body: z.object({ text: spokenText(textLimit), language: LanguageTag.optional() }),
     reply: z.object({ spoken: z.string(), language: z.string(), characters: z.number().int() }),
     example: { body: { text: 'Dr. Smith owes $12.50 since 3/4/2026.' } },
   },
   createClip: {
     ...speaking,
+    audit: 'speech-clip.created',
     path: '/v1/speech/clips',
     summary: `Speak up to ${longTextLimit.toLocaleString('en')} characters into a file, in the background`,
     body: SpeechRequest.extend({ text: spokenText(longTextLimit) }),
@@ -287,6 +293,7 @@ export const speechApi = endpoints({
     path: '/v1/speech/clips/:clipId',
     summary: 'Delete kept speech; one that is being made is cancelled',
     can: 'speech:use',
+    audit: 'speech-clip.deleted',
     params: ClipParams,
   },
   pronunciations: {
@@ -301,6 +308,7 @@ export const speechApi = endpoints({
     path: '/v1/speech/pronunciations',
     summary: 'Say how a word is pronounced, everywhere in the workspace',
     can: 'speech:use',
+    audit: 'pronunciation.added',
     body: z.object(pronunciation),
     reply: Pronunciation,
     status: 201,
@@ -312,6 +320,7 @@ export const speechApi = endpoints({
     path: '/v1/speech/pronunciations/:pronunciationId',
     summary: 'Delete a pronunciation',
     can: 'speech:use',
+    audit: 'pronunciation.deleted',
     params: PronunciationParams,
   },
 });

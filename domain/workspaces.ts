@@ -52,6 +52,7 @@ export const workspacesApi = endpoints({
     path: '/v1/workspaces',
     summary: 'Create a workspace',
     can: 'account',
+    audit: 'workspace.created',
     body: z.object({ name: WorkspaceName }),
     reply: Workspace,
     status: 201,

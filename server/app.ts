@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accessTokenRemovals, accessTokensRoutes } from './access-tokens/access-tokens.routes.ts';
 import { agentsRoutes } from './agents/agents.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { authConfigRoutes, authRoutes } from './auth/auth.routes.ts';
 import { findCallers } from './callers.ts';
 import { callSocket } from './calls/call-socket.ts';
@@ -77,6 +78,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     accessTokensRoutes,
     speechRoutes,
     speechPlansRoutes,
+    auditRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }

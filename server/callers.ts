@@ -66,7 +66,7 @@ export function findCallers(services: Services): Callers {
     }
     const found = await recognise(request, (bearer) => verifyAccessToken(services, bearer));
     limits.countCaller(request, found.userId);
-    return found;
+    return { ...found, ip: request.ip };
   }
 
   return {
@@ -74,9 +74,10 @@ export function findCallers(services: Services): Callers {
     scope: async (request, permission) => {
       const workspaceId = header(request, 'x-workspace-id');
       if (!bearerOf(request)?.startsWith(tokenPrefix)) {
-        return findScope(services, await account(request), workspaceId, permission);
+        const scope = await findScope(services, await account(request), workspaceId, permission);
+        return { ...scope, ip: request.ip };
       }
-      return tokenScope(services, await holder(request), workspaceId, permission);
+      return { ...tokenScope(services, await holder(request), workspaceId, permission), ip: request.ip };
     },
   };
 }

@@ -134,6 +134,14 @@ interface Declared {
   content?: Record<string, { schema: unknown }>;
 }
 
+/** What the audit logs of all workspaces tell of, oldest first. */
+async function auditedActions(): Promise<string[]> {
+  const { rows } = await server.services.db.pool.query<{ action: string }>(
+    `select body::json ->> 'action' as action from audit_entries order by id`,
+  );
+  return rows.map(({ action }) => action);
+}
+
 async function send(endpoint: Endpoint) {
   const { can, example, method } = endpoint;
   const byToken = can !== 'public' && can !== 'account' && tokenScopes.some((scope) => tokenCan([scope], can));
@@ -144,10 +152,13 @@ async function send(endpoint: Endpoint) {
   };
   const url = await exampleAddress(endpoint);
   const payload = example?.body && { payload: JSON.stringify(example.body) };
-  return server.app.inject({ method, url, headers, ...payload });
+  const before = await auditedActions();
+  const answer = await server.app.inject({ method, url, headers, ...payload });
+  const audited = (await auditedActions()).slice(before.length);
+  return { answer, audited };
 }
 
-type Sent = Awaited<ReturnType<typeof send>>;
+type Sent = Awaited<ReturnType<typeof send>>['answer'];
 
 /** Every header that is declared is there, and fits. */
 function expectHeaders({ replyHeaders }: Endpoint, declared: Declared, { headers }: Sent) {
@@ -194,8 +205,9 @@ describe('the example', () => {
     const success = Object.keys(operation.responses).find((one) => one.startsWith('2'))!;
     const declared = resolve<Declared>(document, operation.responses[success]);
     await before[id]?.();
-    const answer = await send(endpoint);
+    const { answer, audited } = await send(endpoint);
     expect([String(answer.statusCode), answer.statusCode < 300 ? '' : answer.body]).toEqual([success, '']);
+    expect(audited, 'entries of the audit log').toEqual(endpoint.audit ? [endpoint.audit] : []);
     expectHeaders(endpoint, declared, answer);
     const now = toShow(endpoint, answer, readBody(endpoint, declared, answer));
     if (Object.keys(now).length === 0) return;

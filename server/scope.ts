@@ -6,6 +6,8 @@ export interface Account {
   userId: string;
   email: string;
   sessionId: string;
+  /** Where the request came from, for the audit log. */
+  ip?: string;
 }
 
 /** Who acts: a member, or an access token with the account that made it. */
@@ -24,4 +26,6 @@ export interface Scope {
   services: Services;
   workspaceId: string;
   actor: Actor | null;
+  /** Where the request came from, for the audit log. */
+  ip?: string;
 }

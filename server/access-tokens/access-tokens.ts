@@ -10,6 +10,7 @@ import {
 } from '#domain/access-tokens.ts';
 import { AppError } from '#domain/errors.ts';
 import { can, type Permission } from '#domain/permissions.ts';
+import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
@@ -26,6 +27,9 @@ const shape = (row: typeof accessTokens.$inferSelect): AccessToken => ({
   created: row.createdAt.toISOString(),
   lastUsed: row.lastUsedAt?.toISOString() ?? null,
 });
+
+/** What an entry of the audit log tells of a token. */
+const grantOf = ({ name, scopes }: AccessToken) => ({ name, scopes });
 
 export function listAccessTokens({ services, workspaceId }: Scope): Promise<AccessToken[]> {
   return services.db.tenant(workspaceId, async (tx) => {
@@ -74,19 +78,25 @@ export async function createAccessToken(
         createdAt: new Date(services.clock.now()),
       })
       .returning();
-    return { ...shape(row!), secret };
+    const made = shape(row!);
+    const object = { kind: 'access-token', id: made.id };
+    await recordChange(tx, scope, 'access-token.created', { object, after: grantOf(made) });
+    return { ...made, secret };
   });
 }
 
 /** Ends a token: here at once, in other processes as soon as they hear of it. @throws AppError not_found */
-export async function removeAccessToken({ services, workspaceId }: Scope, tokenId: string): Promise<undefined> {
+export async function removeAccessToken(scope: Scope, tokenId: string): Promise<undefined> {
+  const { services, workspaceId } = scope;
   const hash = await services.db.tenant(workspaceId, async (tx) => {
     const [removed] = await tx
       .delete(accessTokens)
       .where(and(eq(accessTokens.workspaceId, workspaceId), eq(accessTokens.id, tokenId)))
-      .returning({ hash: accessTokens.hash });
+      .returning();
     if (removed === undefined) throw new AppError('not_found', 'There is no such token.');
     await knownTokens(services).announce(tx, removed.hash);
+    const object = { kind: 'access-token', id: tokenId };
+    await recordChange(tx, scope, 'access-token.deleted', { object, before: grantOf(shape(removed)) });
     return removed.hash;
   });
   knownTokens(services).forget(hash);

@@ -9,6 +9,7 @@ import {
   agentsLimit,
 } from '#domain/agents.ts';
 import { AppError } from '#domain/errors.ts';
+import { recordChange } from '#server/audit/record-change.ts';
 import { type CallFigures, callFigures } from '#server/calls/calls.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
@@ -115,6 +116,9 @@ export async function findVersion(tx: Tx, scope: Scope, agentId: string, version
   return row.configuration;
 }
 
+/** An agent as the audit log names it. */
+const agentOf = (id: string) => ({ kind: 'agent', id });
+
 /** @throws AppError invalid_input, limit_reached */
 export async function createAgent(
   scope: Scope,
@@ -148,7 +152,9 @@ export async function createAgent(
     await tx
       .insert(agentVersions)
       .values({ workspaceId: scope.workspaceId, agentId, version: 1, configuration, createdAt });
-    return detail(tx, scope, await findRow(tx, scope, agentId));
+    const made = await detail(tx, scope, await findRow(tx, scope, agentId));
+    await recordChange(tx, scope, 'agent.created', { object: agentOf(agentId), after: configuration });
+    return made;
   });
 }
 
@@ -172,7 +178,16 @@ export function updateAgent(
     const row = await lockRow(tx, scope, agentId);
     if (input.voice !== undefined && input.voice !== row.configuration.voice) checkVoice(scope, input.voice);
     const configuration = { ...row.configuration, ...input };
-    if (JSON.stringify(configuration) === JSON.stringify(row.configuration)) return detail(tx, scope, row);
+    const record = () =>
+      recordChange(tx, scope, 'agent.updated', {
+        object: agentOf(agentId),
+        before: row.configuration,
+        after: configuration,
+      });
+    if (JSON.stringify(configuration) === JSON.stringify(row.configuration)) {
+      await record();
+      return detail(tx, scope, row);
+    }
     const version = row.agent.version + 1;
     await tx.insert(agentVersions).values({
       workspaceId: scope.workspaceId,
@@ -185,6 +200,7 @@ export function updateAgent(
       .update(agents)
       .set({ version })
       .where(and(live(scope.workspaceId), eq(agents.id, agentId)));
+    await record();
     return detail(tx, scope, { agent: { ...row.agent, version }, configuration });
   });
 }
@@ -202,6 +218,11 @@ export function setAgentStatus(scope: Scope, agentId: string, status: (typeof ag
       .update(agents)
       .set({ status })
       .where(and(live(scope.workspaceId), eq(agents.id, agentId)));
+    await recordChange(tx, scope, 'agent.status-changed', {
+      object: agentOf(agentId),
+      before: { status: row.agent.status },
+      after: { status },
+    });
     return detail(tx, scope, { ...row, agent: { ...row.agent, status } });
   });
 }
@@ -209,11 +230,12 @@ export function setAgentStatus(scope: Scope, agentId: string, status: (typeof ag
 /** Takes an agent out of the workspace. Its versions stay for the calls that remember them. */
 export function deleteAgent(scope: Scope, agentId: string): Promise<undefined> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    await lockRow(tx, scope, agentId);
+    const { configuration } = await lockRow(tx, scope, agentId);
     await tx
       .update(agents)
       .set({ status: 'inactive', deletedAt: new Date(scope.services.clock.now()) })
       .where(and(live(scope.workspaceId), eq(agents.id, agentId)));
+    await recordChange(tx, scope, 'agent.deleted', { object: agentOf(agentId), before: { name: configuration.name } });
     return undefined;
   });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Appointment } from '#domain/appointments.ts';
 import { AppError } from '#domain/errors.ts';
+import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
@@ -130,10 +131,14 @@ export async function findAppointment(tx: Tx, scope: Scope, appointmentId: strin
 /** Frees the time. Cancelling twice is once. */
 export function cancelAppointment(scope: Scope, appointmentId: string): Promise<Appointment> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const before = await findAppointment(tx, scope, appointmentId);
     await tx
       .update(appointments)
       .set({ status: 'cancelled' })
       .where(and(eq(appointments.workspaceId, scope.workspaceId), eq(appointments.id, appointmentId)));
-    return findAppointment(tx, scope, appointmentId);
+    const after = await findAppointment(tx, scope, appointmentId);
+    const object = { kind: 'appointment', id: appointmentId };
+    await recordChange(tx, scope, 'appointment.cancelled', { object, before, after });
+    return after;
   });
 }

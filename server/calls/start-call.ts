@@ -2,6 +2,7 @@ import { and, count, eq, gt, or, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { defaultWorkspaceName } from '#domain/workspaces.ts';
 import { findLiveVersion } from '#server/agents/agents.ts';
+import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
@@ -87,6 +88,8 @@ export async function startCall(
       ticketHash: hashToken(ticket),
       ticketExpiresAt: new Date(now + ticketMs),
     });
+    const object = { kind: 'call', id: callId };
+    await recordChange(tx, scope, 'call.started', { object, after: { agentId, agentVersion: version, channel } });
   });
   return { callId, ticket, socketPath };
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { GettingStarted, LessonId } from '#domain/getting-started.ts';
 import { lessons, progressPercent } from '#domain/lessons.ts';
+import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { lessonCompletions } from './getting-started.table.ts';
@@ -36,6 +37,8 @@ export function setLesson(scope: Scope, lessonId: LessonId, completed: boolean):
     } else {
       await tx.delete(lessonCompletions).where(and(own(scope), eq(lessonCompletions.lessonId, lessonId)));
     }
+    const object = { kind: 'lesson', id: lessonId };
+    await recordChange(tx, scope, 'lesson.marked', { object, after: { completed } });
     return readProgress(tx, scope);
   });
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { type Pronunciation, pronunciationsLimit } from '#domain/speech.ts';
+import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { SharedCache } from '#server/infra/shared-cache.ts';
@@ -40,9 +41,10 @@ export function listPronunciations({ services, workspaceId }: Scope): Promise<Pr
 
 /** @throws AppError conflict, limit_reached */
 export async function addPronunciation(
-  { services, workspaceId }: Scope,
+  scope: Scope,
   { word, spokenAs }: { word: string; spokenAs: string },
 ): Promise<Pronunciation> {
+  const { services, workspaceId } = scope;
   const added = await services.db.tenant(workspaceId, async (tx) => {
     await takeTurn(tx, `pronunciations:${workspaceId}`);
     const [existing] = await tx
@@ -60,6 +62,8 @@ export async function addPronunciation(
     if (row === undefined)
       throw new AppError('conflict', `The dictionary has the word ${JSON.stringify(word)} already.`);
     await knownPronunciations(services).announce(tx, workspaceId);
+    const object = { kind: 'pronunciation', id: row.id };
+    await recordChange(tx, scope, 'pronunciation.added', { object, after: { word, spokenAs } });
     return shape(row);
   });
   knownPronunciations(services).forget(workspaceId);
@@ -67,14 +71,18 @@ export async function addPronunciation(
 }
 
 /** @throws AppError not_found */
-export async function removePronunciation({ services, workspaceId }: Scope, id: string): Promise<undefined> {
+export async function removePronunciation(scope: Scope, id: string): Promise<undefined> {
+  const { services, workspaceId } = scope;
   await services.db.tenant(workspaceId, async (tx) => {
-    const removed = await tx
+    const [removed] = await tx
       .delete(speechPronunciations)
       .where(and(eq(speechPronunciations.workspaceId, workspaceId), eq(speechPronunciations.id, id)))
-      .returning({ id: speechPronunciations.id });
-    if (removed.length === 0) throw new AppError('not_found', 'There is no such pronunciation.');
+      .returning();
+    if (removed === undefined) throw new AppError('not_found', 'There is no such pronunciation.');
     await knownPronunciations(services).announce(tx, workspaceId);
+    const { word, spokenAs } = removed;
+    const object = { kind: 'pronunciation', id };
+    await recordChange(tx, scope, 'pronunciation.deleted', { object, before: { word, spokenAs } });
   });
   knownPronunciations(services).forget(workspaceId);
 }

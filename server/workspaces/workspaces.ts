@@ -8,6 +8,7 @@ import {
   type Workspace,
   type WorkspaceStatus,
 } from '#domain/workspaces.ts';
+import { recordChange } from '#server/audit/record-change.ts';
 import { users } from '#server/auth/auth.table.ts';
 import { usedMinutes } from '#server/calls/calls.ts';
 import { welcomeOperator } from '#server/contacts/welcome-operator.ts';
@@ -36,6 +37,10 @@ async function insertWorkspace(tx: Tx, services: Services, account: Account, nam
   });
   await tx.insert(members).values({ workspaceId, userId: account.userId, role: 'owner', createdAt });
   if (operator) await welcomeOperator(tx, services);
+  const actor = { userId: account.userId, email: account.email, row: roleMatrix.owner };
+  const scope = { services, workspaceId, actor, ...(account.ip !== undefined && { ip: account.ip }) };
+  const object = { kind: 'workspace', id: workspaceId };
+  await recordChange(tx, scope, 'workspace.created', { object, after: { name, timeZone: defaultTimeZone } });
   return workspaceId;
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { clipDays, type SpeechClip, type SpeechFile, type SpeechRequest } from '#domain/speech.ts';
+import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Exchange } from '#server/infra/http/implement.ts';
@@ -136,9 +137,16 @@ export async function synthesize(
   await services.db.tenant(workspaceId, async (tx) => {
     await tx.insert(speechClips).values(done);
     await nameClip(tx, done, spoken.given.key);
+    await recordChange(tx, scope, 'speech-clip.created', clipChange(done));
   });
   return fileCard(services, done, request.voice);
 }
+
+/** What an entry of the audit log tells of a clip: not its text. */
+const clipChange = ({ id, language, format, characters }: ClipRow) => ({
+  object: { kind: 'speech-clip', id },
+  after: { language, format, characters },
+});
 
 /** What a repeat with the same key is answered with. */
 async function nameClip(tx: Tx, { workspaceId, id: clipId }: ClipRow, key: string | undefined): Promise<void> {
@@ -168,6 +176,7 @@ export async function createClip(scope: Scope, request: SpeechRequest, exchange:
     await tx.insert(speechClips).values(made);
     await nameClip(tx, made, given.key);
     await services.jobs.enqueue(tx, makeClipJob, { workspaceId, clipId: made.id }, { key: made.id });
+    await recordChange(tx, scope, 'speech-clip.created', clipChange(made));
     return { row: made, usage: given.usage };
   });
   const { row, usage } = await tellRefusal(counted, characters, exchange, services.clock.now());
@@ -185,6 +194,8 @@ export async function removeClip(scope: Scope, clipId: string): Promise<undefine
     const [removed] = await tx.delete(speechClips).where(ofClip(workspaceId, clipId)).returning();
     if (removed === undefined) throw new AppError('not_found', 'There is no such speech.');
     if (removed.status === 'queued') await giveBack(tx, workspaceId, { ...removed, key: undefined });
+    const { object, after: before } = clipChange(removed);
+    await recordChange(tx, scope, 'speech-clip.deleted', { object, before });
     return removed;
   });
   // It was finished in between.

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { SpeechPlan } from '#domain/speech-plans.ts';
+import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
@@ -18,6 +19,9 @@ function asOperator<T>({ services, workspaceId }: Scope, act: (tx: Tx) => Promis
 
 const shape = (row: typeof speechPlans.$inferSelect): SpeechPlan => ({ ...row, since: row.since.toISOString() });
 
+/** What an entry of the audit log tells of a plan. */
+const termsOf = ({ name, characters }: typeof speechPlans.$inferSelect) => ({ name, characters });
+
 /** All plans but the free tier. @throws AppError not_found */
 export function listSpeechPlans(scope: Scope): Promise<SpeechPlan[]> {
   return asOperator(scope, async (tx) =>
@@ -34,12 +38,19 @@ export function setSpeechPlan(
   return asOperator(scope, async (tx) => {
     const [known] = await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId));
     if (known === undefined) throw new AppError('not_found', 'There is no such workspace.');
+    const [before] = await tx.select().from(speechPlans).where(eq(speechPlans.workspaceId, workspaceId));
     const set = { ...plan, since: new Date(scope.services.clock.now()) };
     const [row] = await tx
       .insert(speechPlans)
       .values({ workspaceId, ...set })
       .onConflictDoUpdate({ target: speechPlans.workspaceId, set })
       .returning();
+    const object = { kind: 'workspace', id: workspaceId };
+    await recordChange(tx, scope, 'speech-plan.set', {
+      object,
+      ...(before && { before: termsOf(before) }),
+      after: plan,
+    });
     return shape(row!);
   });
 }
@@ -49,6 +60,8 @@ export function removeSpeechPlan(scope: Scope, workspaceId: string): Promise<und
   return asOperator(scope, async (tx) => {
     const [removed] = await tx.delete(speechPlans).where(eq(speechPlans.workspaceId, workspaceId)).returning();
     if (removed === undefined) throw new AppError('not_found', 'This workspace is on the free tier.');
+    const object = { kind: 'workspace', id: workspaceId };
+    await recordChange(tx, scope, 'speech-plan.removed', { object, before: termsOf(removed) });
     return undefined;
   });
 }

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { accessTokensApi } from '#domain/access-tokens.ts';
+import { agentsApi } from '#domain/agents.ts';
+import { auditApi } from '#domain/audit.ts';
+import { builtInRoles, can, roleMatrix } from '#domain/permissions.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { changeOf } from './change-of.ts';
+
+const server = await startApp();
+const entriesOf = async (owner: TestClient) => (await owner.call(auditApi.list)).items;
+const newAgent = (owner: TestClient) => owner.call(agentsApi.create, { body: { template: 'customer-support' } });
+
+describe('an entry', () => {
+  it('tells who did what to what, from where, and what was before and after', async () => {
+    const owner = await server.newOwner();
+    const { id } = await newAgent(owner);
+    await owner.call(agentsApi.update, { params: { agentId: id }, body: { name: 'Front desk' } });
+    const [changed, created, first] = await entriesOf(owner);
+    expect(changed).toEqual({
+      seq: 3,
+      at: new Date(server.clock.now()).toISOString(),
+      action: 'agent.updated',
+      actor: { kind: 'person', userId: owner.userId, tokenId: null, email: owner.email },
+      ip: '127.0.0.1',
+      object: { kind: 'agent', id },
+      before: { name: 'Customer Support' },
+      after: { name: 'Front desk' },
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(created).toMatchObject({ seq: 2, action: 'agent.created', before: null, object: { id } });
+    // A flow is told by its size.
+    expect(created!.after).toMatchObject({
+      name: 'Customer Support',
+      flow: expect.stringMatching(/^\[\d+ characters\]$/),
+    });
+    expect(first).toMatchObject({ seq: 1, action: 'workspace.created', after: { name: 'My Workspace' } });
+  });
+
+  it('names the token that acted, and never tells its secret', async () => {
+    const owner = await server.newOwner();
+    const token = await owner.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
+    const headers = { authorization: `Bearer ${token.secret}` };
+    await server.send('POST', '/v1/agents', { template: 'customer-support' }, headers);
+    const entries = await entriesOf(owner);
+    expect(entries[0]!.actor).toMatchObject({ kind: 'token', tokenId: token.id, userId: owner.userId });
+    expect(entries[1]).toMatchObject({ action: 'access-token.created', after: { name: 'CI', scopes: ['agents'] } });
+    expect(JSON.stringify(entries)).not.toContain(token.secret.slice(7, -4));
+  });
+
+  it('is there exactly when the change is: a refusal leaves none', async () => {
+    const owner = await server.newOwner();
+    const { id } = await newAgent(owner);
+    const before = (await entriesOf(owner)).length;
+    expect((await owner.send('PATCH', `/v1/agents/${id}`, { voice: 'none/such' })).status).toBe(400);
+    expect((await owner.send('POST', '/v1/agents', { template: 'none' })).status).toBe(400);
+    expect(await entriesOf(owner)).toHaveLength(before);
+  });
+});
+
+describe('what differs', () => {
+  it('is told, and secrets are not, at whatever depth', () => {
+    const change = changeOf(
+      { name: 'a', same: 1, apiKey: 'hush', settings: { url: 'x', password: 'hush' } },
+      { name: 'b', same: 1, apiKey: 'hush hush', settings: { url: 'y', password: 'hush hush' }, more: true },
+    );
+    expect(change).toEqual({
+      before: { name: 'a', apiKey: '[hidden]', settings: { url: 'x', password: '[hidden]' } },
+      after: { name: 'b', apiKey: '[hidden]', settings: { url: 'y', password: '[hidden]' }, more: true },
+    });
+  });
+});
+
+describe('the log', () => {
+  it('is read page by page by those who may manage the workspace', async () => {
+    const owner = await server.newOwner();
+    for (let n = 0; n < 4; n++) await newAgent(owner);
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await owner.call(auditApi.list, { query: { limit: 2, ...(cursor && { cursor }) } });
+      seen.push(...page.items.map(({ seq }) => seq));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual([5, 4, 3, 2, 1]);
+    expect((await owner.send('GET', '/v1/audit?cursor=x')).status).toBe(400);
+    for (const role of builtInRoles) {
+      const member = await server.newMember(owner, role);
+      const { status } = await member.send('GET', '/v1/audit');
+      expect([role, status]).toEqual([role, can(roleMatrix[role], 'settings:manage') ? 200 : 403]);
+    }
+    const stranger = await server.newOwner();
+    expect(JSON.stringify(await entriesOf(stranger))).not.toContain(owner.userId);
+  });
+
+  it('numbers and chains what comes at once, so that a changed byte is found', async () => {
+    const owner = await server.newOwner();
+    await Promise.all(Array.from({ length: 12 }, () => newAgent(owner)));
+    const read = async () => {
+      const { rows } = await server.services.db.pool.query<{ seq: string; body: string; hash: string }>(
+        'select seq, body, hash from audit_entries where workspace_id = $1 order by seq',
+        [owner.workspaceId],
+      );
+      return rows;
+    };
+    /** The first entry whose hash is not that of what stands there. */
+    const firstBroken = (rows: Awaited<ReturnType<typeof read>>) => {
+      let last = '';
+      for (const { seq, body, hash } of rows) {
+        const text = `${last} ${owner.workspaceId} ${seq} ${body}`;
+        if (createHash('sha256').update(text).digest('hex') !== hash) return Number(seq);
+        last = hash;
+      }
+      return null;
+    };
+    const rows = await read();
+    expect(rows.map(({ seq }) => Number(seq))).toEqual(Array.from({ length: 13 }, (_, n) => n + 1));
+    expect(firstBroken(rows)).toBeNull();
+    rows[4]!.body = rows[4]!.body.replace('agent.created', 'agent.deleted');
+    expect(firstBroken(rows)).toBe(5);
+  });
+
+  it('is only added to: neither role may change it, take from it, or give numbers of its own', async () => {
+    const owner = await server.newOwner();
+    const { db } = server.services;
+    const asApp = (query: string) => db.tenant(owner.workspaceId, (tx) => tx.execute(sql.raw(query)));
+    const asSystem = (query: string) => db.system((tx) => tx.execute(sql.raw(query)));
+    const denied = { code: '42501' };
+    for (const run of [asApp, asSystem]) {
+      await expect(run(`update audit_entries set body = '{}'`)).rejects.toMatchObject(denied);
+      await expect(run('delete from audit_entries')).rejects.toMatchObject(denied);
+      await expect(run('truncate audit_entries')).rejects.toMatchObject(denied);
+    }
+    const forged = `insert into audit_entries (workspace_id, seq, id, body, hash)
+      values ('${owner.workspaceId}', 9, '${owner.workspaceId}', '{}', 'mine')`;
+    await expect(asApp(forged)).rejects.toMatchObject(denied);
+    expect(await entriesOf(owner)).toHaveLength(1);
+  });
+});
