@@ -73,6 +73,7 @@ export const accessTokensApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/access-tokens',
+    repeatable: 'whole',
     summary: 'Generate an access token; this answer is the only one that holds it',
     can: 'integrations:write',
     audit: 'access-token.created',

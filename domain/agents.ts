@@ -106,6 +106,7 @@ export const agentsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/agents',
+    repeatable: 'whole',
     summary: 'Create an agent from a template; it starts inactive',
     can: 'agents:write',
     audit: 'agent.created',

@@ -37,6 +37,7 @@ export const appointmentsApi = endpoints({
   cancel: {
     method: 'POST',
     path: '/v1/appointments/:appointmentId/cancel',
+    repeatable: 'whole',
     summary: 'Cancel an appointment; its time becomes free',
     can: 'agents:write',
     audit: 'appointment.cancelled',

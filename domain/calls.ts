@@ -89,6 +89,7 @@ export const callsApi = endpoints({
   start: {
     method: 'POST',
     path: '/v1/agents/:agentId/calls',
+    repeatable: 'whole',
     summary: 'Start a browser call; connect to its socket with the ticket within 30 seconds',
     can: 'agents:write',
     audit: 'call.started',

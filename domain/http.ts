@@ -45,8 +45,12 @@ export interface Endpoint {
   reply?: z.ZodType;
   /** Content types of an answer that is no JSON: audio, a file. */
   raw?: readonly string[];
-  /** Headers that the endpoint reads beside those that every one reads, for the documents. Names in small letters. */
-  requestHeaders?: z.ZodObject;
+  /**
+   * Of a POST that makes, sends or costs something: a repeat with the same Idempotency-Key gives the first answer again.
+   * `whole`: its work and its answer are one transaction. `long`: the work takes longer than a transaction may; the
+   * handler makes a second try harmless by the id in `exchange.repeat`.
+   */
+  repeatable?: 'whole' | 'long';
   /** Headers that its answers have beside those of every answer; a test holds them. */
   replyHeaders?: z.ZodObject;
   /** Set where the endpoint speaks another API's protocol; ours otherwise. */

@@ -1,15 +1,5 @@
 import { z } from 'zod';
 
-/** What may be sent beside a request for speech. */
-export const speechRequestHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .min(1)
-    .max(200)
-    .optional()
-    .describe('A text of your own, new for each request: a repeat with the same key within a day costs no characters.'),
-});
-
 /** Header values arrive as texts. */
 const count = z.string().regex(/^\d+$/);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { audioFormatNames, audioFormats } from './audio-formats.ts';
 import { type Endpoint, endpoints, Id, Moment, page } from './http.ts';
-import { speechReplyHeaders, speechRequestHeaders } from './speech-headers.ts';
+import { speechReplyHeaders } from './speech-headers.ts';
 import { endpointPerMinute } from './speech-plans.ts';
 
 /** Characters that are spoken at once; longer texts become clips in the background. */
@@ -167,9 +167,9 @@ const speaking = {
   can: 'speech:use',
   // What was spoken is in the ledger of usage.
   audit: null,
-  requestHeaders: speechRequestHeaders,
+  repeatable: 'long',
   replyHeaders: speechReplyHeaders,
-  errors: ['quota_exceeded', 'too_many_requests', 'speech_unavailable', 'key_reused'],
+  errors: ['quota_exceeded', 'too_many_requests', 'speech_unavailable'],
   perMinute: endpointPerMinute,
 } as const satisfies Partial<Endpoint>;
 
@@ -269,6 +269,7 @@ export const speechApi = endpoints({
     body: SpeechRequest.extend({ text: spokenText(longTextLimit) }),
     reply: SpeechClip,
     status: 202,
+    repeatable: 'whole',
     perMinute: 60,
     example: { body: { text: 'Chapter one. It was a bright cold day in April.', voice: 'michael', format: 'mp3' } },
   },
@@ -312,6 +313,7 @@ export const speechApi = endpoints({
     body: z.object(pronunciation),
     reply: Pronunciation,
     status: 201,
+    repeatable: 'whole',
     errors: ['conflict', 'limit_reached'],
     example: { body: { word: 'Nguyen', spokenAs: 'win' } },
   },

@@ -50,6 +50,7 @@ export const workspacesApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/workspaces',
+    repeatable: 'whole',
     summary: 'Create a workspace',
     can: 'account',
     audit: 'workspace.created',

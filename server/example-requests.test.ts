@@ -142,15 +142,16 @@ async function auditedActions(): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-async function send(endpoint: Endpoint) {
+async function send(endpoint: Endpoint, more: Record<string, string> = {}, address?: string) {
   const { can, example, method } = endpoint;
   const byToken = can !== 'public' && can !== 'account' && tokenScopes.some((scope) => tokenCan([scope], can));
   const headers: Record<string, string> = {
     ...(can !== 'public' && { authorization: `Bearer ${byToken ? key : owner.token}` }),
     ...(!byToken && can !== 'public' && can !== 'account' && { 'x-workspace-id': workspaceId }),
     ...(example?.body && { 'content-type': 'application/json' }),
+    ...more,
   };
-  const url = await exampleAddress(endpoint);
+  const url = address ?? (await exampleAddress(endpoint));
   const payload = example?.body && { payload: JSON.stringify(example.body) };
   const before = await auditedActions();
   const answer = await server.app.inject({ method, url, headers, ...payload });
@@ -219,6 +220,47 @@ describe('the example', () => {
   it('has its answer in the document, and no other is there', () => {
     if (recording) writeExampleAnswers(recorded);
     else expect(Object.keys(shown).sort()).toEqual(Object.keys(recorded).sort());
+  });
+});
+
+/** How many rows there are in all tables; what a repeat may not add to. */
+async function countRows(): Promise<Record<string, number>> {
+  const { pool } = server.services.db;
+  const { rows } = await pool.query(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  const counts = rows.map(({ name }) => `select '${name}' as name, count(*)::int as n from ${name}`);
+  const { rows: counted } = await pool.query(counts.join(' union all '));
+  return Object.fromEntries(counted.map(({ name, n }) => [name, n]));
+}
+
+describe('with an Idempotency-Key, a repeat', () => {
+  const repeatable = ids.filter(({ endpoint }) => endpoint.repeatable !== undefined);
+  it.each(repeatable)('of $id gives the first answer again and adds nothing', async ({ id, endpoint }) => {
+    const key = { 'idempotency-key': `example ${id}` };
+    // Names that were taken by the example itself are free again.
+    if (id === 'speech.addPronunciation') {
+      for (const { id: pronunciationId } of (await owner.call(speechApi.pronunciations)).items) {
+        await owner.call(speechApi.removePronunciation, { params: { pronunciationId } });
+      }
+    }
+    const address = await exampleAddress(endpoint);
+    const { answer: first } = await send(endpoint, key, address);
+    const before = await countRows();
+    const { answer: again } = await send(endpoint, key, address);
+    expect([first.statusCode < 300, again.statusCode, again.rawPayload.equals(first.rawPayload)]).toEqual([
+      true,
+      first.statusCode,
+      true,
+    ]);
+    for (const name of ['content-type', ...Object.keys(endpoint.replyHeaders?.shape ?? {})]) {
+      expect([name, again.headers[name]]).toEqual([name, first.headers[name]]);
+    }
+    expect(await countRows()).toEqual(before);
+    const other = repeatable.find((one) => one.id !== id && one.endpoint.can === endpoint.can);
+    if (other === undefined) return;
+    const { answer: reused } = await send(other.endpoint, key);
+    expect([other.id, reused.statusCode]).toEqual([other.id, 422]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { defineActionJobs } from './actions/actions.jobs.ts';
 import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { defineContactJobs } from './contacts/contacts.jobs.ts';
+import { defineRepeatJobs } from './infra/http/repeats/repeats.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
 import type { Services } from './services.ts';
 import { defineSpeechJobs } from './speech/speech.jobs.ts';
@@ -11,5 +12,6 @@ export function defineJobs(services: Services): void {
   defineAuthJobs(services);
   defineContactJobs(services);
   defineOperatorJobs(services);
+  defineRepeatJobs(services);
   defineSpeechJobs(services);
 }

@@ -145,9 +145,11 @@ export const claims: Claim[] = [
     ],
   },
   {
-    says: 'a request that is sent again within a day is not counted again',
+    says: 'a request that is sent again within a day gets the first answer again, and is not counted again',
     on: [docs],
-    heldBy: ['server/speech/metering/quota.test.ts: makes a repeat cost nothing and give the same'],
+    heldBy: [
+      'server/speech/metering/quota.test.ts: gives the first answer again, whatever the form, and costs nothing',
+    ],
   },
   {
     says: 'The agent stops when it is interrupted',

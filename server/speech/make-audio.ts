@@ -9,7 +9,7 @@ import type { Order } from './orders.ts';
 import { countFallback } from './speech-metrics.ts';
 
 /** Whose speech it is, how urgent, and when it is not wanted any more. */
-export type Claim = Pick<SynthesisRequest, 'priority' | 'fairnessKey' | 'signal'>;
+export type Claim = Pick<SynthesisRequest, 'priority' | 'fairnessKey' | 'signal' | 'onAsked'>;
 
 /** Speech in the making: `words`, `durationMs` and `head` grow while `audio` is read, and are whole at its end. */
 export interface Making {

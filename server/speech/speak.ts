@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { audioFormats } from '#domain/audio-formats.ts';
 import { AppError } from '#domain/errors.ts';
 import type { SpeechRequest, SpeechUsage } from '#domain/speech.ts';
-import type { Exchange } from '#server/infra/http/implement.ts';
+import type { Exchange } from '#server/infra/http/exchange.ts';
 import type { Scope } from '#server/scope.ts';
 import { spokenCharacters } from '#voice/engines/script.ts';
 import type { SpokenWord } from '#voice/engines/tts.ts';
-import { beginAudio, type Making, speechProblem } from './make-audio.ts';
+import { beginAudio, type Claim, type Making, speechProblem } from './make-audio.ts';
 import { limitKey } from './metering/key-limit.ts';
 import { meterOf } from './metering/meter.ts';
 import { type Grant, QuotaExceeded } from './metering/quota.ts';
 import { makeOrder, type Order, orderKey } from './orders.ts';
 import { prepareScript } from './scripts.ts';
+import { isHosted } from './voices.ts';
 
 /** Speech that was paid for: whole at once when it was made before, else as a stream. */
 export interface Spoken {
@@ -53,41 +53,25 @@ export async function tellRefusal<T>(counting: Promise<T>, characters: number, e
   }
 }
 
-const longestKey = 200;
-
-/** The Idempotency-Key of a request, with what it belongs to. @throws AppError invalid_input */
-export function idempotencyOf(exchange: Exchange, route: string, body: unknown) {
-  const key = exchange.header('idempotency-key');
-  if (key === undefined) return undefined;
-  if (key === '' || key.length > longestKey) {
-    throw new AppError('invalid_input', `An Idempotency-Key has 1 to ${longestKey} characters.`);
-  }
-  const digest = createHash('sha256')
-    .update(JSON.stringify([route, body]))
-    .digest('base64url');
-  return { key, digest };
-}
-
 /**
  * Speaks a text: counts its characters, then makes the sound, or takes it from the cache. When nothing of it can be
- * made the characters are given back.
- * @throws AppError invalid_input, too_many_requests, quota_exceeded, key_reused, speech_unavailable
+ * made the characters are given back, unless somebody was paid for it.
+ * @throws AppError invalid_input, too_many_requests, quota_exceeded, speech_unavailable
  */
 export async function speak(
   scope: Scope,
   request: SpeechRequest,
   exchange: Exchange,
-  { route, file }: { route: string; file: boolean },
+  { file }: { file: boolean },
 ): Promise<Spoken> {
   const { services, workspaceId } = scope;
   limitKey(scope, exchange);
   const script = await prepareScript(scope, request.text, request.language);
   const order = makeOrder(services, request, script, file);
   const characters = spokenCharacters(script);
-  const idempotency = idempotencyOf(exchange, route, request);
   const { type } = audioFormats[order.format];
   const key = orderKey(services, order);
-  const counted = meterOf(services).count(workspaceId, { characters, idempotency });
+  const counted = meterOf(services).count(workspaceId, { characters, key: exchange.repeat?.id });
   const counting = tellRefusal(counted, characters, exchange, services.clock.now());
   // Awaited below; until then its failure is nobody's.
   counting.catch(() => undefined);
@@ -107,11 +91,14 @@ export async function speak(
       head: () => undefined,
     };
   }
-  const { given, making } = await whileCounting(scope, counting, (signal) =>
+  // A service is paid for what it is asked: nobody may ask it for what is not counted.
+  if (isHosted(order.voice)) await counting;
+  const { given, making } = await whileCounting(scope, characters, counting, (claim) =>
     beginAudio(services, order, {
       priority: 'request',
       fairnessKey: workspaceId,
-      signal: AbortSignal.any([signal, exchange.gone]),
+      ...claim,
+      signal: AbortSignal.any([claim.signal, exchange.gone]),
     }),
   );
   exchange.tell(quotaHeaders(characters, given.usage));
@@ -129,27 +116,34 @@ export async function speak(
 
 /**
  * Makes the first sound while the characters are counted, since both take their time. Nothing of it leaves the house
- * before they are: what may not be spoken is given up, and what cannot be is not counted.
+ * before they are: what may not be spoken is given up, and what cannot be is not counted. What a service was asked for
+ * stays counted, where it is the client that went away or sent what nobody can say.
  */
 async function whileCounting(
   { services, workspaceId }: Scope,
+  characters: number,
   counting: Promise<Grant>,
-  begin: (signal: AbortSignal) => Promise<Making>,
+  begin: (claim: Pick<Claim, 'signal' | 'onAsked'>) => Promise<Making>,
 ): Promise<{ given: Grant; making: Making }> {
   const giveUp = new AbortController();
+  let asked = false;
+  const onAsked = () => {
+    asked = true;
+  };
   const [counted, begun] = await Promise.allSettled([
     counting.catch((error: unknown) => {
       giveUp.abort();
       throw error;
     }),
-    begin(giveUp.signal),
+    begin({ signal: giveUp.signal, onAsked }),
   ]);
   if (counted.status === 'rejected') {
     if (begun.status === 'fulfilled') await begun.value.audio.return(undefined);
     throw counted.reason;
   }
   if (begun.status === 'rejected') {
-    await meterOf(services).giveBack(workspaceId, counted.value);
+    const isOurs = !(begun.reason instanceof AppError) || begun.reason.status >= 500;
+    if (isOurs || !asked) await meterOf(services).giveBack(workspaceId, counted.value, characters);
     throw begun.reason;
   }
   return { given: counted.value, making: begun.value };

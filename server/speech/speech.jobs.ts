@@ -3,17 +3,15 @@ import { z } from 'zod';
 import type { Services } from '#server/services.ts';
 import { makeClipJob, ofClip, removeFiles } from './clips/clips.ts';
 import { makeClip } from './clips/make-clip.ts';
-import { forgetKeys } from './metering/quota.ts';
 import { speechClips } from './speech.table.ts';
 
 const cleanJob = 'speech.clean';
 /** Clips that one run forgets; the rest waits for the next. */
 const mostAtOnce = 500;
 
-/** Forgets clips that are too old, files and all, and keys of requests. */
+/** Forgets clips that are too old, files and all. */
 export async function cleanSpeech(services: Services): Promise<void> {
   const { db, clock } = services;
-  await forgetKeys(services);
   const expired = lte(speechClips.expiresAt, new Date(clock.now()));
   const rows = await db.system((tx) => tx.select().from(speechClips).where(expired).limit(mostAtOnce));
   for (const row of rows) {

@@ -18,9 +18,9 @@ const formats = audioFormatNames.map((name) => ({
 }));
 
 export const speechRoutes = implement(speechApi, {
-  speak: ({ scope, body, exchange }) => speak(scope, body, exchange, { route: 'tts', file: false }),
-  synthesize: ({ scope, body, exchange }) => synthesize(scope, body, exchange, 'synthesize'),
-  synthesizeForPage: ({ scope, body, exchange }) => synthesize(scope, body, exchange, 'synthesize'),
+  speak: ({ scope, body, exchange }) => speak(scope, body, exchange, { file: false }),
+  synthesize: ({ scope, body, exchange }) => synthesize(scope, body, exchange),
+  synthesizeForPage: ({ scope, body, exchange }) => synthesize(scope, body, exchange),
   voices: ({ services, query }) => ({ voices: listVoices(services, query.language) }),
   sample: ({ services, params, query, exchange }) =>
     voiceSample(services, params.voiceId, query.language, exchange.gone),

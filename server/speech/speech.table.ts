@@ -3,35 +3,12 @@ import type { AudioFormatName } from '#domain/audio-formats.ts';
 import { clipStatuses } from '#domain/speech.ts';
 import { id, moment } from '#server/infra/db/columns.ts';
 
-export const speechUsage = pgTable(
-  'speech_usage',
-  {
-    workspaceId: id('workspace_id').notNull(),
-    /** `2026-11`, in UTC. */
-    month: text('month').notNull(),
-    characters: bigint('characters', { mode: 'number' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.month] })],
-);
-
 export const speechPlans = pgTable('speech_plans', {
   workspaceId: id('workspace_id').primaryKey(),
   name: text('name').notNull(),
   characters: bigint('characters', { mode: 'number' }),
   since: moment('since').notNull(),
 });
-
-export const speechRequests = pgTable(
-  'speech_requests',
-  {
-    workspaceId: id('workspace_id').notNull(),
-    key: text('key').notNull(),
-    digest: text('digest').notNull(),
-    clipId: id('clip_id'),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.key] })],
-);
 
 export const speechClips = pgTable(
   'speech_clips',
@@ -47,7 +24,7 @@ export const speechClips = pgTable(
     sampleRate: integer('sample_rate').notNull(),
     bitrate: integer('bitrate'),
     characters: integer('characters').notNull(),
-    month: text('month').notNull(),
+    usageId: id('usage_id'),
     spokenCharacters: integer('spoken_characters').notNull().default(0),
     durationMs: integer('duration_ms'),
     problem: text('problem'),

@@ -9,7 +9,7 @@ import { openTestDatabase } from './test-database.ts';
 const database = await openTestDatabase();
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const files = globSync('*/*.table.ts', { cwd: root }).sort();
+const files = globSync('**/*.table.ts', { cwd: root }).sort();
 const tables = (await Promise.all(files.map((file) => import(`${root}${file}`)))).flatMap((module) =>
   Object.values(module).filter((value): value is PgTable => is(value, PgTable)),
 );

@@ -19,6 +19,8 @@ export interface SynthesisRequest {
   /** Who spoke what was heard of the same speech before: the engine that was asked, or another in its place. */
   speaker?: 'asked' | 'other' | undefined;
   signal: AbortSignal;
+  /** Called before a service is asked that is paid for what it is asked. */
+  onAsked?: (() => void) | undefined;
 }
 
 /** From `start` to before `end` of the text: what is said there. */

@@ -16,9 +16,11 @@ export const systemRole = 'parley_system';
 /** An open transaction: Drizzle's query builder. `tx.transaction` makes a savepoint. */
 export type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
 
-/** Whether a transaction takes queries. */
+/** Whether a transaction takes queries, and who may take part in it. */
 interface State {
   open: boolean;
+  /** Of `together`: what the others have to be, and the end of the last of them. */
+  shared?: { role: string; workspaceId: string; tx?: Tx; last: Promise<unknown> };
 }
 
 export interface Transactions {
@@ -28,6 +30,11 @@ export interface Transactions {
   system<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same for steps of live calls, whose callers hear nothing before the commit: before all others. */
   callSteps<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs one transaction, of a workspace or without one across all, in which those that `run` opens on the same take
+   * part, one after the other: they are stored together or not at all.
+   */
+  together<T>(workspaceId: string | null, run: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 /** Milliseconds. A statement that takes longer hurts a live call; the embedded database cannot enforce the first. */
@@ -51,8 +58,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export function transactionsOver(pool: pg.Pool, giveUpAfter: number, gate: Gate): Transactions {
   const current = new AsyncLocalStorage<State>();
 
-  async function once<T>(role: string, workspaceId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
-    const state: State = { open: true };
+  async function once<T>(role: string, workspaceId: string, run: (tx: Tx) => Promise<T>, state: State): Promise<T> {
     const leave = await gate.enter();
     const client = await pool.connect().catch((error: unknown) => {
       leave();
@@ -66,6 +72,7 @@ export function transactionsOver(pool: pg.Pool, giveUpAfter: number, gate: Gate)
           set_config('statement_timeout', ${String(statementTimeout)}, true),
           set_config('lock_timeout', ${String(lockTimeout)}, true),
           set_config('idle_in_transaction_session_timeout', ${String(idleTimeout)}, true)`);
+        if (state.shared !== undefined) state.shared.tx = tx;
         try {
           return await current.run(state, () => run(tx));
         } finally {
@@ -83,12 +90,35 @@ export function transactionsOver(pool: pg.Pool, giveUpAfter: number, gate: Gate)
     }
   }
 
-  async function inTransaction<T>(role: string, workspaceId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
-    // The embedded database has one connection: a second transaction inside the first would wait for itself.
-    if (current.getStore()?.open) throw new Error('A transaction is open already: hand its tx on.');
+  /** Takes part in an open transaction, as a savepoint of it behind those that came before. */
+  function takePart<T>(shared: NonNullable<State['shared']>, run: (tx: Tx) => Promise<T>): Promise<T> {
+    const state: State = { open: true };
+    const part = shared.last.then(() => shared.tx!.transaction((inner) => current.run(state, () => run(inner))));
+    shared.last = part
+      .catch(() => undefined)
+      .finally(() => {
+        state.open = false;
+      });
+    return part;
+  }
+
+  async function inTransaction<T>(
+    role: string,
+    workspaceId: string,
+    run: (tx: Tx) => Promise<T>,
+    isShared = false,
+  ): Promise<T> {
+    const outer = current.getStore();
+    if (outer?.open) {
+      const { shared } = outer;
+      if (shared?.role === role && shared.workspaceId === workspaceId && !isShared) return takePart(shared, run);
+      // The embedded database has one connection: a second transaction inside the first would wait for itself.
+      throw new Error('A transaction is open already: hand its tx on.');
+    }
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(role, workspaceId, run);
+        const shared = { role, workspaceId, last: Promise.resolve() };
+        return await once(role, workspaceId, run, { open: true, ...(isShared && { shared }) });
       } catch (error) {
         if (attempt === tries || !worthRetrying.has(sqlState(error) ?? '')) throw error;
         // Apart from each other, so that the same two do not collide again.
@@ -97,13 +127,18 @@ export function transactionsOver(pool: pg.Pool, giveUpAfter: number, gate: Gate)
     }
   }
 
+  const checked = (workspaceId: string) => {
+    if (!uuid.test(workspaceId)) throw new Error('tenant() needs the id of a workspace.');
+    return workspaceId;
+  };
   return {
-    async tenant(workspaceId, run) {
-      if (!uuid.test(workspaceId)) throw new Error('tenant() needs the id of a workspace.');
-      return await inTransaction(appRole, workspaceId, run);
-    },
+    tenant: async (workspaceId, run) => inTransaction(appRole, checked(workspaceId), run),
     system: (run) => inTransaction(systemRole, '', run),
     callSteps: (run) => inLane('call', () => inTransaction(systemRole, '', run)),
+    together: async (workspaceId, run) =>
+      workspaceId === null
+        ? inTransaction(systemRole, '', run, true)
+        : inTransaction(appRole, checked(workspaceId), run, true),
   };
 }
 

@@ -6,6 +6,8 @@ import type { Answer, Endpoint, Request } from '#domain/http.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { type Exchange, exchangeOf } from './exchange.ts';
+import { type Asked, answerOnce, type Outcome } from './repeats/answer-once.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,15 +31,6 @@ type Actor<E extends Endpoint> = E['can'] extends 'public'
 export interface RawAnswer {
   type: string;
   body: Readable | Uint8Array;
-}
-
-/** What a handler may need to know and say beside bodies. */
-export interface Exchange {
-  header(name: string): string | undefined;
-  /** Adds a header to the answer, also to one that refuses. */
-  tell(headers: Record<string, string | number>): void;
-  /** Aborted when the client has gone before it had its answer. */
-  gone: AbortSignal;
 }
 
 type Answered<E extends Endpoint> = E['raw'] extends readonly string[] ? RawAnswer : Answer<E>;
@@ -103,20 +96,31 @@ function parser(endpoint: Endpoint) {
   };
 }
 
-/** The exchange of one request. */
-export function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
-  return {
-    header(name) {
-      const value = request.headers[name];
-      return Array.isArray(value) ? value[0] : value;
-    },
-    tell: (headers) => void reply.headers(headers),
-    gone: gone.signal,
-  };
+/** What an endpoint's contract makes of what its handler returned. */
+function outcomeOf({ raw, reply, status }: Endpoint, answer: unknown): Outcome {
+  if (raw !== undefined) {
+    const { type, body } = answer as RawAnswer;
+    return { status: status ?? 200, type, body };
+  }
+  return reply === undefined
+    ? { status: status ?? 204, body: undefined }
+    : { status: status ?? 200, body: reply.parse(answer) };
+}
+
+/** Sends an outcome. */
+export function sendOutcome(reply: FastifyReply, { status, type, body }: Outcome) {
+  if (type !== undefined) reply.type(type);
+  return reply.code(status).send(body);
+}
+
+/** Whose request it is, for its Idempotency-Key. */
+export function askedBy(actor: { account?: Account; scope?: Scope }): Pick<Asked, 'caller' | 'workspaceId' | 'userId'> {
+  const { account, scope } = actor;
+  if (scope !== undefined) {
+    return { caller: scope.workspaceId, workspaceId: scope.workspaceId, userId: scope.actor?.userId ?? null };
+  }
+  if (account !== undefined) return { caller: account.userId, workspaceId: null, userId: account.userId };
+  throw new Error('Only requests of somebody can be repeated.');
 }
 
 /** Makes a Fastify route of each endpoint, so that hooks, limits and streams are Fastify's own. */
@@ -141,16 +145,17 @@ export function mount(app: FastifyInstance, services: Services, callers: Callers
             : can === 'account'
               ? { services, account: await callers.account(request) }
               : { scope: await callers.scope(request, can) };
-        const answer = await handler({ ...parse(request), ...actor, exchange: exchangeOf(request, reply) });
-        if (endpoint.raw !== undefined) {
-          const { type, body } = answer as RawAnswer;
-          return reply
-            .code(endpoint.status ?? 200)
-            .type(type)
-            .send(body);
-        }
-        if (endpoint.reply === undefined) return reply.code(endpoint.status ?? 204).send();
-        return reply.code(endpoint.status ?? 200).send(endpoint.reply.parse(answer));
+        const input = parse(request);
+        const work = async (exchange: Exchange) => outcomeOf(endpoint, await handler({ ...input, ...actor, exchange }));
+        const exchange = exchangeOf(request, reply);
+        if (endpoint.repeatable === undefined) return sendOutcome(reply, await work(exchange));
+        const asked = {
+          ...askedBy(actor),
+          how: endpoint.repeatable,
+          route: `${endpoint.method} ${endpoint.path}`,
+          input,
+        };
+        return sendOutcome(reply, await answerOnce(services, asked, exchange, work));
       },
     });
   }

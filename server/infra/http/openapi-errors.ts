@@ -53,7 +53,9 @@ export class RefusalShelf {
       description: codes.map((code) => errors[code][1]).join(' '),
       headers: {
         'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
-        ...((status === 429 || status === 503) && { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }),
+        ...((status === 429 || status === 503 || codes.includes('still_running')) && {
+          'Retry-After': { $ref: '#/components/headers/Retry-After' },
+        }),
       },
       content: {
         'application/json': {

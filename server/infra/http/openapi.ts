@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, errors } from '#domain/errors.ts';
 import type { Endpoint } from '#domain/http.ts';
+import { requestHeadersOf } from '#domain/idempotency.ts';
 import { RefusalShelf } from './openapi-errors.ts';
 import { type JsonSchema, SchemaShelf } from './openapi-schemas.ts';
 
@@ -123,7 +124,7 @@ export function openApi(
   const keyHeaders = [...protocols].flatMap(({ keyHeader }) => keyHeader ?? []);
 
   function operation(id: string, group: string, endpoint: Endpoint) {
-    const { can, params, query, body, requestHeaders, replyHeaders, reply, raw, example } = endpoint;
+    const { can, params, query, body, replyHeaders, reply, raw, example } = endpoint;
     const inWorkspace = can !== 'public' && can !== 'account';
     const answer = answers[id] ?? {};
     const content = contentOf(schemas, endpoint, answer.body);
@@ -136,7 +137,7 @@ export function openApi(
       parameters: [
         ...parametersOf(schemas, params, 'path', exampleParams(endpoint)),
         ...parametersOf(schemas, query, 'query', example?.query),
-        ...parametersOf(schemas, requestHeaders, 'header'),
+        ...parametersOf(schemas, requestHeadersOf(endpoint), 'header'),
         ...(inWorkspace ? [{ $ref: '#/components/parameters/Workspace' }] : []),
       ],
       ...(body && {

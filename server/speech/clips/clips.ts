@@ -5,7 +5,7 @@ import { clipDays, type SpeechClip, type SpeechFile, type SpeechRequest } from '
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import type { Exchange } from '#server/infra/http/implement.ts';
+import type { Exchange } from '#server/infra/http/exchange.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { spokenCharacters } from '#voice/engines/script.ts';
@@ -15,8 +15,8 @@ import { meterOf } from '../metering/meter.ts';
 import { type Grant, giveBack, grant } from '../metering/quota.ts';
 import { makeOrder, type Order } from '../orders.ts';
 import { prepareScript } from '../scripts.ts';
-import { idempotencyOf, quotaHeaders, speak, tellRefusal } from '../speak.ts';
-import { speechClips, speechRequests } from '../speech.table.ts';
+import { quotaHeaders, speak, tellRefusal } from '../speak.ts';
+import { speechClips } from '../speech.table.ts';
 import { type ClipRow, clipCard, clipLinks, marksFile, putMarks, soundFile } from './clip-files.ts';
 
 /** Makes a clip of a long text; `speech.jobs.ts` says what runs it. */
@@ -27,17 +27,29 @@ const dayMs = 24 * 3_600_000;
 export const ofClip = (workspaceId: string, clipId: string) =>
   and(eq(speechClips.workspaceId, workspaceId), eq(speechClips.id, clipId));
 
-function newRow(scope: Scope, request: SpeechRequest, order: Order, given: Grant, characters: number): ClipRow {
+interface Counted {
+  given: Grant;
+  characters: number;
+}
+
+/** A request that is tried again makes the same clip. */
+function newRow(
+  scope: Scope,
+  request: SpeechRequest,
+  order: Order,
+  { given, characters }: Counted,
+  clipId = newId(),
+): ClipRow {
   const now = scope.services.clock.now();
   const { voice, language, speed, format, sampleRate, bitrate } = order;
   return {
     workspaceId: scope.workspaceId,
-    id: newId(),
+    id: clipId,
     status: 'queued',
     text: request.text,
     ...{ voice, language, speed, format, sampleRate, bitrate: bitrate ?? null },
     characters,
-    month: given.month,
+    usageId: given.usageId,
     spokenCharacters: 0,
     durationMs: null,
     problem: null,
@@ -95,39 +107,35 @@ function fileCard(services: Services, row: ClipRow, voice: string): SpeechFile {
   };
 }
 
-async function clipOfRepeat(scope: Scope, given: Grant): Promise<ClipRow | undefined> {
-  if (given.clipId === null) return undefined;
-  const { services, workspaceId } = scope;
+/** The clip that a try of the same request made before it was cut off. */
+async function clipBefore({ services, workspaceId }: Scope, clipId: string | undefined): Promise<ClipRow | undefined> {
+  if (clipId === undefined) return undefined;
   const [row] = await services.db.tenant(workspaceId, (tx) =>
-    tx.select().from(speechClips).where(ofClip(workspaceId, given.clipId!)),
+    tx.select().from(speechClips).where(ofClip(workspaceId, clipId)),
   );
   return row;
 }
 
 /**
- * Speaks a text into a file that is kept, and answers where it is. A repeat with the same key answers the same file.
- * @throws AppError invalid_input, too_many_requests, quota_exceeded, key_reused, speech_unavailable, storage_full
+ * Speaks a text into a file that is kept, and answers where it is.
+ * @throws AppError invalid_input, too_many_requests, quota_exceeded, speech_unavailable, storage_full
  */
-export async function synthesize(
-  scope: Scope,
-  request: SpeechRequest,
-  exchange: Exchange,
-  route: string,
-): Promise<SpeechFile> {
+export async function synthesize(scope: Scope, request: SpeechRequest, exchange: Exchange): Promise<SpeechFile> {
   const { services, workspaceId } = scope;
-  const spoken = await speak(scope, request, exchange, { route, file: true });
-  const before = await clipOfRepeat(scope, spoken.given);
+  const spoken = await speak(scope, request, exchange, { file: true });
+  const clipId = exchange.repeat?.id;
+  const before = await clipBefore(scope, clipId);
   if (before !== undefined) {
     if (spoken.body instanceof Readable) spoken.body.destroy();
     return fileCard(services, before, request.voice);
   }
-  const row = newRow(scope, request, spoken.order, spoken.given, spoken.characters);
+  const row = newRow(scope, request, spoken.order, spoken, clipId);
   try {
     await services.files.put(soundFile(row), spoken.body, spoken.head);
     await putMarks(services, row, spoken.words());
   } catch (error) {
     // Whoever waited has no file, so nothing was heard of it.
-    await meterOf(services).giveBack(workspaceId, spoken.given);
+    await meterOf(services).giveBack(workspaceId, spoken.given, spoken.characters);
     // A store that is away cannot forget either; the first reason is the one to tell.
     await removeFiles(services, row).catch((reason) => services.log.warn({ err: reason }, 'files of a clip are left'));
     throw speechProblem(error);
@@ -136,7 +144,6 @@ export async function synthesize(
   const done: ClipRow = { ...row, status: 'done', spokenCharacters: row.characters, durationMs };
   await services.db.tenant(workspaceId, async (tx) => {
     await tx.insert(speechClips).values(done);
-    await nameClip(tx, done, spoken.given.key);
     await recordChange(tx, scope, 'speech-clip.created', clipChange(done));
   });
   return fileCard(services, done, request.voice);
@@ -148,16 +155,9 @@ const clipChange = ({ id, language, format, characters }: ClipRow) => ({
   after: { language, format, characters },
 });
 
-/** What a repeat with the same key is answered with. */
-async function nameClip(tx: Tx, { workspaceId, id: clipId }: ClipRow, key: string | undefined): Promise<void> {
-  if (key === undefined) return;
-  const own = and(eq(speechRequests.workspaceId, workspaceId), eq(speechRequests.key, key));
-  await tx.update(speechRequests).set({ clipId }).where(own);
-}
-
 /**
  * Takes a long text, to be spoken in the background: counted, kept and queued in one transaction.
- * @throws AppError invalid_input, too_many_requests, quota_exceeded, key_reused
+ * @throws AppError invalid_input, too_many_requests, quota_exceeded
  */
 export async function createClip(scope: Scope, request: SpeechRequest, exchange: Exchange): Promise<SpeechClip> {
   const { services, workspaceId } = scope;
@@ -165,16 +165,10 @@ export async function createClip(scope: Scope, request: SpeechRequest, exchange:
   const script = await prepareScript(scope, request.text, request.language);
   const order = makeOrder(services, request, script, true);
   const characters = spokenCharacters(script);
-  const idempotency = idempotencyOf(exchange, 'clips', request);
   const counted = services.db.tenant(workspaceId, async (tx) => {
-    const given = await grant(tx, services, workspaceId, { characters, idempotency });
-    if (given.clipId !== null) {
-      const [known] = await tx.select().from(speechClips).where(ofClip(workspaceId, given.clipId));
-      if (known !== undefined) return { row: known, usage: given.usage };
-    }
-    const made = newRow(scope, request, order, given, characters);
+    const given = await grant(tx, services, workspaceId, { characters });
+    const made = newRow(scope, request, order, { given, characters });
     await tx.insert(speechClips).values(made);
-    await nameClip(tx, made, given.key);
     await services.jobs.enqueue(tx, makeClipJob, { workspaceId, clipId: made.id }, { key: made.id });
     await recordChange(tx, scope, 'speech-clip.created', clipChange(made));
     return { row: made, usage: given.usage };
@@ -182,6 +176,11 @@ export async function createClip(scope: Scope, request: SpeechRequest, exchange:
   const { row, usage } = await tellRefusal(counted, characters, exchange, services.clock.now());
   exchange.tell(quotaHeaders(characters, usage));
   return clipCard(services, row);
+}
+
+/** Gives back, in a transaction of the caller's, what was counted for a clip. */
+export async function giveClipBack(tx: Tx, services: Services, { workspaceId, usageId, characters }: ClipRow) {
+  if (usageId !== null) await giveBack(tx, services, workspaceId, usageId, characters);
 }
 
 /** Deletes a clip with its files. One that waits is not counted any more; one that is being made stops soon. */
@@ -193,7 +192,7 @@ export async function removeClip(scope: Scope, clipId: string): Promise<undefine
   const removed = await services.db.tenant(workspaceId, async (tx) => {
     const [removed] = await tx.delete(speechClips).where(ofClip(workspaceId, clipId)).returning();
     if (removed === undefined) throw new AppError('not_found', 'There is no such speech.');
-    if (removed.status === 'queued') await giveBack(tx, workspaceId, { ...removed, key: undefined });
+    if (removed.status === 'queued') await giveClipBack(tx, services, removed);
     const { object, after: before } = clipChange(removed);
     await recordChange(tx, scope, 'speech-clip.deleted', { object, before });
     return removed;

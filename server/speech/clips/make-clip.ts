@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#domain/errors.ts';
 import type { Services } from '#server/services.ts';
-import { beginAudio, type Making, speechProblem } from '../make-audio.ts';
-import { giveBack } from '../metering/quota.ts';
+import { beginAudio, type Claim, type Making, speechProblem } from '../make-audio.ts';
 import { prepareScript } from '../scripts.ts';
 import { speechClips } from '../speech.table.ts';
 import { type ClipRow, putMarks, soundFile } from './clip-files.ts';
-import { findClip, ofClip, removeFiles } from './clips.ts';
+import { findClip, giveClipBack, ofClip, removeFiles } from './clips.ts';
 
 /** Milliseconds between two looks at whether the clip is still wanted, when its progress is told too. */
 const noteEvery = 1_000;
@@ -29,24 +28,29 @@ export async function makeClip(
     throw error;
   });
   if (row === undefined || row.status === 'done' || row.status === 'failed') return;
+  let asked = false;
+  const onAsked = () => {
+    asked = true;
+  };
   try {
-    await make(services, row, signal);
+    await make(services, row, { signal, onAsked });
   } catch (error) {
     if (error instanceof Unwanted) return;
     // The server stops: the job comes again.
     if (signal.aborted) throw error;
     const found = speechProblem(error);
     const problem = found instanceof AppError ? found : new AppError('internal');
-    if (problem.status < 500 || isLast) await fail(services, row, problem.message);
-    if (problem.status >= 500) throw error;
+    const isOurs = problem.status >= 500;
+    if (!isOurs || isLast) await fail(services, row, problem.message, isOurs || !asked);
+    if (isOurs) throw error;
   }
 }
 
-async function make(services: Services, row: ClipRow, signal: AbortSignal): Promise<void> {
+async function make(services: Services, row: ClipRow, claim: Pick<Claim, 'signal' | 'onAsked'>): Promise<void> {
   const { workspaceId, voice, language, speed, format, sampleRate, bitrate } = row;
   const script = await prepareScript({ services, workspaceId, actor: null }, row.text, row.language);
   const order = { script, voice, language, speed, format, sampleRate, bitrate: bitrate ?? undefined, file: true };
-  const making = await beginAudio(services, order, { priority: 'job', fairnessKey: workspaceId, signal });
+  const making = await beginAudio(services, order, { priority: 'job', fairnessKey: workspaceId, ...claim });
   const audio = Readable.from(noted(services, row, making), { objectMode: false });
   await services.files.put(soundFile(row), audio, () => making.head);
   await putMarks(services, row, making.words);
@@ -80,14 +84,14 @@ async function change(services: Services, { workspaceId, id }: ClipRow, set: Par
   return changed.length > 0;
 }
 
-/** The text cannot be spoken: says why, and gives its characters back. */
-async function fail({ db }: Services, row: ClipRow, problem: string): Promise<void> {
-  await db.tenant(row.workspaceId, async (tx) => {
+/** The text cannot be spoken: says why, and gives its characters back unless a service was paid for it. */
+async function fail(services: Services, row: ClipRow, problem: string, isFree: boolean): Promise<void> {
+  await services.db.tenant(row.workspaceId, async (tx) => {
     const failed = await tx
       .update(speechClips)
       .set({ status: 'failed', problem })
       .where(ofClip(row.workspaceId, row.id))
       .returning({ id: speechClips.id });
-    if (failed.length > 0) await giveBack(tx, row.workspaceId, { ...row, key: undefined });
+    if (failed.length > 0 && isFree) await giveClipBack(tx, services, row);
   });
 }

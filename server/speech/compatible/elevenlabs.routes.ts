@@ -8,7 +8,9 @@ import {
   elevenLabs,
   elevenLabsPrefix as prefix,
 } from '#domain/speech-elevenlabs.ts';
-import { type Callers, exchangeOf } from '#server/infra/http/implement.ts';
+import { type Exchange, exchangeOf } from '#server/infra/http/exchange.ts';
+import { askedBy, type Callers, sendOutcome } from '#server/infra/http/implement.ts';
+import { answerOnce, type Outcome } from '#server/infra/http/repeats/answer-once.ts';
 import type { Services } from '#server/services.ts';
 import { speechUsageOf } from '../metering/quota.ts';
 import { type Spoken, speak } from '../speak.ts';
@@ -62,44 +64,59 @@ export const elevenLabsRoutes =
     shapeErrors(app, elevenLabs);
     const workspace = (request: FastifyRequest) => callers.scope(request, 'speech:use');
 
-    async function begin(request: FastifyRequest<Paths>, reply: FastifyReply) {
+    /** Answers a request for speech in one of the four forms. */
+    async function answer(
+      request: FastifyRequest<Paths>,
+      reply: FastifyReply,
+      form: string,
+      shape: (spoken: Spoken, text: string) => Promise<Outcome> | Outcome,
+    ) {
       const scope = await workspace(request);
-      const { text, language_code, voice_settings } = parseInput(ElevenLabsSpeechRequest, request.body);
+      const input = parseInput(ElevenLabsSpeechRequest, request.body);
       const encoding = readOutputFormat(parseInput(ElevenLabsSpeechQuery, request.query).output_format);
       nameRequest(reply);
       const order = {
-        text,
+        text: input.text,
         voice: request.params.voiceId,
-        language: language_code ?? undefined,
-        speed: voice_settings?.speed ?? 1,
+        language: input.language_code ?? undefined,
+        speed: input.voice_settings?.speed ?? 1,
         format: encoding.format,
         sample_rate: encoding.sampleRate,
         bitrate: encoding.bitrate,
       };
-      const spoken = await speak(scope, order, exchangeOf(request, reply), { route: 'elevenlabs', file: false });
-      reply.headers({ 'character-cost': spoken.characters });
-      return { spoken, text };
+      const work = async (exchange: Exchange) => {
+        const spoken = await speak(scope, order, exchange, { file: false });
+        exchange.tell({ 'character-cost': spoken.characters });
+        return shape(spoken, input.text);
+      };
+      const asked = { ...askedBy({ scope }), how: 'long', route: `elevenlabs ${form}`, input: order } as const;
+      return sendOutcome(reply, await answerOnce(services, asked, exchangeOf(request, reply), work));
     }
+
+    const sound = ({ type, body }: Spoken): Outcome => ({ status: 200, type, body });
+    async function timed(spoken: Spoken, text: string): Promise<Outcome> {
+      const audio = await bytesOf(spoken);
+      const aligner = new Aligner(text);
+      const alignment = joinAlignments(aligner.align(spoken.words()), aligner.rest(spoken.durationMs()));
+      const body = { audio_base64: audio.toString('base64'), alignment, normalized_alignment: alignment };
+      return { status: 200, body };
+    }
+    const lines = (spoken: Spoken, text: string): Outcome => ({
+      status: 200,
+      type: 'application/json',
+      body: Readable.from(timedLines(spoken, text)),
+    });
 
     for (const base of ['', prefix]) {
       const speech = `${base}/v1/text-to-speech/:voiceId`;
-      for (const path of [speech, `${speech}/stream`] as const) {
-        app.post<Paths>(path, limited, async (request, reply) => {
-          const { spoken } = await begin(request, reply);
-          return reply.type(spoken.type).send(spoken.body);
-        });
+      for (const [path, form, shape] of [
+        [speech, 'sound', sound],
+        [`${speech}/stream`, 'sound', sound],
+        [`${speech}/with-timestamps`, 'timed', timed],
+        [`${speech}/stream/with-timestamps`, 'lines', lines],
+      ] as const) {
+        app.post<Paths>(path, limited, (request, reply) => answer(request, reply, form, shape));
       }
-      app.post<Paths>(`${speech}/with-timestamps`, limited, async (request, reply) => {
-        const { spoken, text } = await begin(request, reply);
-        const audio = await bytesOf(spoken);
-        const aligner = new Aligner(text);
-        const alignment = joinAlignments(aligner.align(spoken.words()), aligner.rest(spoken.durationMs()));
-        return { audio_base64: audio.toString('base64'), alignment, normalized_alignment: alignment };
-      });
-      app.post<Paths>(`${speech}/stream/with-timestamps`, limited, async (request, reply) => {
-        const { spoken, text } = await begin(request, reply);
-        return reply.type('application/json').send(Readable.from(timedLines(spoken, text)));
-      });
     }
 
     app.get(`${prefix}/v1/voices`, limited, async (request) => {

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { OpenAiSpeechRequest, openAi, openAiFormats, openAiModels } from '#domain/speech-openai.ts';
-import { type Callers, exchangeOf } from '#server/infra/http/implement.ts';
+import { type Exchange, exchangeOf } from '#server/infra/http/exchange.ts';
+import { askedBy, type Callers, sendOutcome } from '#server/infra/http/implement.ts';
+import { answerOnce, type Outcome } from '#server/infra/http/repeats/answer-once.ts';
 import type { Services } from '#server/services.ts';
 import { type Spoken, speak } from '../speak.ts';
 import { listVoices } from '../voices.ts';
@@ -50,15 +52,15 @@ export const openAiRoutes =
       const wanted = typeof body.voice === 'string' ? body.voice : body.voice.id;
       const voice = voicesOf[wanted] ?? wanted;
       nameRequest(reply);
-      const spoken = await speak(
-        scope,
-        { text, voice, language, format: openAiFormats[format], speed },
-        exchangeOf(request, reply),
-        { route: 'openai', file: false },
-      );
-      if (body.stream_format === 'audio') return reply.type(spoken.type).send(spoken.body);
-      reply.type('text/event-stream').header('cache-control', 'no-cache');
-      return reply.send(Readable.from(serverSentEvents(spoken)));
+      const work = async (exchange: Exchange): Promise<Outcome> => {
+        const order = { text, voice, language, format: openAiFormats[format], speed };
+        const spoken = await speak(scope, order, exchange, { file: false });
+        if (body.stream_format === 'audio') return { status: 200, type: spoken.type, body: spoken.body };
+        exchange.tell({ 'cache-control': 'no-cache' });
+        return { status: 200, type: 'text/event-stream', body: Readable.from(serverSentEvents(spoken)) };
+      };
+      const asked = { ...askedBy({ scope }), how: 'long', route: 'openai', input: body } as const;
+      return sendOutcome(reply, await answerOnce(services, asked, exchangeOf(request, reply), work));
     });
 
     const modelCard = (id: string) => ({ id, object: 'model', created: modelsSince, owned_by: 'parley' });

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { keyPerMinute } from '#domain/speech-plans.ts';
-import type { Exchange } from '#server/infra/http/implement.ts';
+import type { Exchange } from '#server/infra/http/exchange.ts';
 import { RequestCounts } from '#server/infra/http/rate-limit.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';

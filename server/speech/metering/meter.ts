@@ -25,7 +25,7 @@ export class Meter {
     this.#services = services;
   }
 
-  /** Resolves when the characters are counted for good. @throws QuotaExceeded, AppError key_reused */
+  /** Resolves when the characters are counted for good. @throws QuotaExceeded */
   count(workspaceId: string, wish: Wish): Promise<Grant> {
     return new Promise((resolve, reject) => {
       const line = this.#lines.get(workspaceId);
@@ -39,9 +39,9 @@ export class Meter {
   }
 
   /** Gives back what was counted for speech of which nothing was heard. */
-  async giveBack(workspaceId: string, given: Grant): Promise<void> {
-    if (given.repeated) return;
-    await this.#services.db.tenant(workspaceId, (tx) => giveBack(tx, workspaceId, given));
+  async giveBack(workspaceId: string, { usageId }: Grant, characters: number): Promise<void> {
+    const services = this.#services;
+    await services.db.tenant(workspaceId, (tx) => giveBack(tx, services, workspaceId, usageId, characters));
   }
 
   async #serve(workspaceId: string): Promise<void> {
@@ -66,8 +66,7 @@ export class Meter {
       const answers: (() => void)[] = [];
       for (const { wish, resolve, reject } of batch) {
         try {
-          // A savepoint: what one request is refused for must not undo another.
-          const given = await tx.transaction((inner) => grant(inner, this.#services, workspaceId, wish));
+          const given = await grant(tx, this.#services, workspaceId, wish);
           answers.push(() => resolve(given));
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
@@ -80,7 +79,7 @@ export class Meter {
 
   /** All with one statement: where nobody has a key, and there is enough for everybody. */
   async #countTogether(tx: Tx, workspaceId: string, batch: readonly Waiting[]): Promise<(() => void)[] | undefined> {
-    if (batch.length === 1 || batch.some(({ wish }) => wish.idempotency !== undefined)) return undefined;
+    if (batch.length === 1 || batch.some(({ wish }) => wish.key !== undefined)) return undefined;
     const grants = await grantAll(
       tx,
       this.#services,

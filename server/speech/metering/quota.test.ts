@@ -1,9 +1,10 @@
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { speechApi } from '#domain/speech.ts';
+import { forgetAnswers } from '#server/infra/http/repeats/repeats.jobs.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
-import { cleanSpeech } from '../speech.jobs.ts';
 
 /** What is counted, with a voice that costs no time. `fail` makes the next utterance fail. */
 let fail: EngineError | undefined;
@@ -106,25 +107,46 @@ describe('the quota', () => {
 describe('an Idempotency-Key', () => {
   const key = { 'idempotency-key': 'order-7' };
 
-  it('makes a repeat cost nothing and give the same', async () => {
+  it('gives the first answer again, whatever the form, and costs nothing', async () => {
     const { owner, post } = await server.newSpeaker();
-    const answers = await Promise.all([1, 2, 3].map(() => post('/v1/tts', { text: twenty, format: 'wav' }, key)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers[1]!.bytes.subarray(44).equals(answers[0]!.bytes.subarray(44))).toBe(true);
-    expect((await owner.call(speechApi.usage)).used).toBe(20);
-    const file = { ...key, 'idempotency-key': 'file-1' };
-    const [first, again] = [
-      await post('/v1/synthesize', { text: twenty }, file),
-      await post('/v1/synthesize', { text: twenty }, file),
-    ];
-    expect(again.json().id).toBe(first.json().id);
-    expect((await owner.call(speechApi.usage)).used).toBe(40);
-    const clip = { 'idempotency-key': 'clip-1' };
-    const clips = [
-      await post('/v1/speech/clips', { text: twenty }, clip),
-      await post('/v1/speech/clips', { text: twenty }, clip),
-    ];
-    expect(clips[0]!.json().id).toBe(clips[1]!.json().id);
+    let used = 0;
+    for (const [url, body, told] of [
+      ['/v1/tts', { text: twenty, format: 'wav' }, 'x-quota-remaining'],
+      ['/v1/synthesize', { text: twenty }, 'x-quota-remaining'],
+      ['/v1/speech/clips', { text: twenty }, 'x-quota-remaining'],
+      ['/v1/audio/speech', { model: 'tts-1', voice: 'alloy', input: twenty }, 'x-quota-remaining'],
+      ['/v1/audio/speech', { model: 'tts-1', voice: 'alloy', input: twenty, stream_format: 'sse' }, 'cache-control'],
+      ['/v1/text-to-speech/sarah', { text: twenty }, 'character-cost'],
+      ['/v1/text-to-speech/sarah/with-timestamps', { text: twenty }, 'character-cost'],
+      ['/elevenlabs/v1/text-to-speech/sarah/stream/with-timestamps', { text: twenty }, 'character-cost'],
+    ] as const) {
+      const named = { 'idempotency-key': `key ${used}` };
+      const first = await post(url, body, named);
+      used += 20;
+      // What was counted in between does not change what the first was told.
+      await post('/v1/tts', { text: 'x' });
+      used += 1;
+      // A clip is made in the background meanwhile.
+      const made = () => (url.endsWith('clips') ? 0 : speech.requests.length);
+      const before = made();
+      const again = await post(url, body, named);
+      expect([first.status < 300, again.status]).toEqual([true, first.status]);
+      expect(again.bytes.equals(first.bytes)).toBe(true);
+      for (const name of ['content-type', told]) expect(again.headers[name]).toBe(first.headers[name]);
+      expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([undefined, 'true']);
+      expect([made(), (await owner.call(speechApi.usage)).used]).toEqual([before, used]);
+    }
+  });
+
+  it('is refused while the first still runs, and makes one of many at once', async () => {
+    const { owner, post } = await server.newSpeaker();
+    const ask = () => post('/v1/tts', { text: `${twenty} at once` }, key);
+    const answers = await Promise.all([1, 2, 3].map(ask));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409)!;
+    expect([refused.json().error.code, refused.headers['retry-after']]).toEqual(['still_running', '2']);
+    expect((await ask()).bytes.equals(answers.find(({ status }) => status === 200)!.bytes)).toBe(true);
+    expect((await owner.call(speechApi.usage)).used).toBe(28);
   });
 
   it('belongs to one request, one workspace and one day', async () => {
@@ -134,10 +156,16 @@ describe('an Idempotency-Key', () => {
     expect([reused.status, reused.json().error.code]).toEqual([422, 'key_reused']);
     expect((await one.post('/v1/synthesize', { text: twenty }, key)).status).toBe(422);
     expect((await other.post('/v1/tts', { text: 'something else' }, key)).status).toBe(200);
+    const files = () => globSync(`**/${one.owner.workspaceId}/answers/*`, { cwd: server.services.config.dataDir });
+    expect(files()).toHaveLength(1);
     server.clock.advance(25 * 3_600_000);
-    await cleanSpeech(server.services);
+    await forgetAnswers(server.services);
+    expect(files()).toEqual([]);
     expect((await one.post('/v1/tts', { text: 'something else' }, key)).status).toBe(200);
-    expect((await one.post('/v1/tts', { text: twenty }, { 'idempotency-key': 'x'.repeat(201) })).status).toBe(400);
+    for (const wrong of ['', 'x'.repeat(201), 'schlüssel']) {
+      const refused = await one.post('/v1/tts', { text: twenty }, { 'idempotency-key': wrong });
+      expect([refused.status, refused.json().error.code]).toEqual([400, 'invalid_input']);
+    }
   });
 
   it('can be used again when nothing was spoken', async () => {

@@ -53,6 +53,7 @@ export function hostedSpeech(
       }
       const lead = startMs === 0 ? leadOf(text, piece[0]!) : '';
       const order = { text: lead + engineText(piece).trim(), voice: voice.slice(prefix.length), language, speed };
+      request.onAsked?.();
       startMs += yield* speakPiece(order, piece, startMs, signal);
       restMs = Math.round(pauseMs[piece.at(-1)!.pause] / request.speed);
     }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#domain/http.ts';
+import { requestHeadersOf } from '#domain/idempotency.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { blankBody } from './schema-fields.ts';
 
@@ -22,13 +23,14 @@ export interface ApiRequest {
 }
 
 /** The endpoint's example, or blanks. */
-export function exampleDraft({ params, query, requestHeaders, body, example }: Endpoint): RequestDraft {
+export function exampleDraft(endpoint: Endpoint): RequestDraft {
+  const { params, query, body, example } = endpoint;
   const blank = (schema: Endpoint['params']) =>
     Object.fromEntries(Object.keys(schema?.shape ?? {}).map((name) => [name, '']));
   return {
     params: { ...blank(params), ...example?.params },
     query: { ...blank(query), ...example?.query },
-    headers: blank(requestHeaders),
+    headers: blank(requestHeadersOf(endpoint)),
     body: body ? JSON.stringify(example?.body ?? blankBody(body), null, 2) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { RotateCcw, Send, X } from 'lucide-react';
 import { useId } from 'react';
 import type { Endpoint } from '#domain/http.ts';
+import { requestHeadersOf } from '#domain/idempotency.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -59,7 +60,7 @@ export function RequestForm({ endpoint, draft, busy, onChange, onSend, onCancel 
     ...fieldsOf(endpoint.params).map((field) => ({ part: 'params' as const, field })),
     ...fieldsOf(endpoint.query).map((field) => ({ part: 'query' as const, field })),
   ];
-  const headers = fieldsOf(endpoint.requestHeaders).map((field) => ({ part: 'headers' as const, field }));
+  const headers = fieldsOf(requestHeadersOf(endpoint)).map((field) => ({ part: 'headers' as const, field }));
   const missing = missingParams(draft);
   const problem = draft.body === null ? undefined : jsonProblem(draft.body);
   const plain = draft.body === null && address.length + headers.length === 0;

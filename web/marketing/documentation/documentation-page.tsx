@@ -211,7 +211,7 @@ export default function DocumentationPage() {
             </dl>
             <p className="mt-8 text-pretty text-muted">
               The headers of every answer with speech tell where you stand. With an <Inline>Idempotency-Key</Inline> of
-              your own a request that is sent again within a day is not counted again.
+              your own a request that is sent again within a day gets the first answer again, and is not counted again.
             </p>
             <div className="mt-6">
               <ApiTable

@@ -120,6 +120,7 @@ export const errorCodes = [
   { status: 401, code: 'session_required', text: 'Sign in, or send an access token as bearer.' },
   { status: 403, code: 'forbidden', text: 'The token does not have the scope Speech.' },
   { status: 404, code: 'not_found', text: 'There is nothing at this address.' },
+  { status: 409, code: 'still_running', text: 'The first request with this Idempotency-Key is still being answered.' },
   { status: 413, code: 'body_too_large', text: 'The body is larger than 1 MB.' },
   { status: 415, code: 'unsupported_media_type', text: 'Send the body as application/json.' },
   { status: 422, code: 'key_reused', text: 'This Idempotency-Key was used with another request.' },

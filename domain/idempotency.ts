@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Endpoint } from './http.ts';
+
+/** How long the answer to an Idempotency-Key is kept. */
+export const idempotencyHours = 24;
+
+export const IdempotencyKey = z
+  .string()
+  .regex(/^[\x20-\x7e]{1,200}$/, 'An Idempotency-Key has 1 to 200 characters of ASCII.')
+  .describe(
+    `A text of your own, new for each request. A repeat with the same key within ${idempotencyHours} hours does nothing and gives the first answer again.`,
+  );
+
+const repeatHeaders = z.object({ 'idempotency-key': IdempotencyKey.optional() });
+
+/** Headers that an endpoint reads beside those that every one reads, for documents and forms. */
+export const requestHeadersOf = ({ repeatable }: Pick<Endpoint, 'repeatable'>): z.ZodObject | undefined =>
+  repeatable === undefined ? undefined : repeatHeaders;

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What a handler may need to know and say beside bodies. */
+export interface Exchange {
+  header(name: string): string | undefined;
+  /** Adds a header to the answer, also to one that refuses. */
+  tell(headers: Record<string, string | number>): void;
+  /** Aborted when the client has gone before it had its answer, unless it may come back for it. */
+  gone: AbortSignal;
+  /** Of a request with an Idempotency-Key: an id that is the same for each try of it, also after a kill. */
+  repeat?: { id: string };
+}
+
+/** The exchange of one request. */
+export function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return {
+    header(name) {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    tell: (headers) => void reply.headers(headers),
+    gone: gone.signal,
+  };
+}

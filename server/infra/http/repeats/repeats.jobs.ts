@@ -1,0 +1,30 @@
+import { and, inArray, lt } from 'drizzle-orm';
+import { idempotencyHours } from '#domain/idempotency.ts';
+import type { Services } from '#server/services.ts';
+import { repeats } from './repeats.table.ts';
+
+const forgetJob = 'repeats.forget';
+/** Answers that one run forgets at a time. */
+const mostAtOnce = 500;
+
+/** Forgets answers that are older than a day, files and all. */
+export async function forgetAnswers({ db, files, clock }: Services): Promise<void> {
+  const old = lt(repeats.createdAt, new Date(clock.now() - idempotencyHours * 3_600_000));
+  for (;;) {
+    const rows = await db.system((tx) =>
+      tx.select({ id: repeats.id, file: repeats.file }).from(repeats).where(old).limit(mostAtOnce),
+    );
+    // The files first: a row that is left is found again, a file without one never.
+    for (const { file } of rows) if (file !== null) await files.remove(file);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await db.system((tx) => tx.delete(repeats).where(and(old, inArray(repeats.id, ids))));
+    if (rows.length < mostAtOnce) return;
+  }
+}
+
+/** Work on answers that are kept. */
+export function defineRepeatJobs(services: Services): void {
+  const { jobs } = services;
+  jobs.define(forgetJob, { handler: () => forgetAnswers(services) });
+  jobs.schedule(forgetJob, '41 * * * *');
+}
