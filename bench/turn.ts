@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { WebSocket, WebSocketServer } from 'ws';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import { Flow } from '#domain/workflows.ts';
-import { agents, agentVersions } from '#server/agents/agents.table.ts';
 import { buildApp } from '#server/app.ts';
 import { callTurns } from '#server/calls/calls.table.ts';
 import { startCall } from '#server/calls/start-call.ts';
@@ -15,8 +12,8 @@ import { newId } from '#server/infra/db/new-id.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
 import type { Scope } from '#server/scope.ts';
 import { addressOf, type CallClient, openCallClient } from '#server/testing/call-client.ts';
-import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
+import { makeNumbersAgent } from './numbers-agent.ts';
 
 /** Calls one after the other, and questions in each; every question is a turn with new words and one with known ones. */
 const calls = 5;
@@ -25,49 +22,6 @@ const questions = 12;
 const warmCalls = 1;
 /** The caller listens this long before he types again, in ms. */
 const listenMs = 300;
-
-const numbers = Array.from({ length: questions }, (_, index) => ({
-  id: `q${index}`,
-  type: 'ask',
-  title: `Question ${index}`,
-  config: {
-    slots: [{ name: `n${index}`, type: 'number', confirm: 'explicit', prompt: 'And which number comes next, please?' }],
-  },
-}));
-
-/** Numbers that are read back: "I understood: 48,213. Is that right?" nobody has said before, what follows everybody. */
-const flow = Flow.parse({
-  name: 'Numbers',
-  nodes: [
-    { id: 'start', type: 'start', title: 'Start', config: { greeting: 'Welcome to the numbers.' } },
-    ...numbers,
-    { id: 'end', type: 'end', title: 'End', config: { message: 'Thank you and goodbye.' } },
-  ],
-  edges: [
-    { from: 'start', port: 'next', to: 'q0' },
-    ...numbers.map(({ id }, index) => ({ from: id, port: 'filled', to: numbers[index + 1]?.id ?? 'end' })),
-  ],
-});
-
-/** A workspace with one agent that speaks the flow. */
-async function makeAgent(scope: Scope): Promise<string> {
-  const agentId = newId();
-  const [template] = agentTemplates;
-  const { persona, voice, language, speed } = template!;
-  const configuration = { name: 'Bench', persona, voice, language, speed, greeting: 'Welcome.', flow };
-  const createdAt = new Date();
-  const { workspaceId } = scope;
-  await scope.services.db.system(async (tx) => {
-    await tx
-      .insert(workspaces)
-      .values({ id: workspaceId, name: 'Bench', timeZone: 'Europe/Berlin', createdBy: newId(), createdAt });
-    await tx
-      .insert(agents)
-      .values({ workspaceId, id: agentId, template: template!.id, status: 'active', version: 1, createdAt });
-    await tx.insert(agentVersions).values({ workspaceId, agentId, version: 1, configuration, createdAt });
-  });
-  return agentId;
-}
 
 const listen = () => new Promise((resolve) => setTimeout(resolve, listenMs));
 
@@ -125,7 +79,7 @@ export async function run(): Promise<BenchRow[]> {
   const fresh: number[] = [];
   const known: number[] = [];
   try {
-    const agentId = await makeAgent(scope);
+    const agentId = await makeNumbersAgent(scope, questions);
     const address = await addressOf(app);
     for (let call = 0; call < warmCalls + calls; call++) {
       const { ticket } = await startCall(scope, agentId, 'browser');

@@ -213,6 +213,8 @@ test('a caller who reads nothing is dropped before memory is', async () => {
       dropped = true;
     },
     bufferedAmount: 1_000_001,
+    cork: () => {},
+    uncork: () => {},
   });
   line.frame(1, 0, new Int16Array(320));
   expect([sent.length, dropped]).toEqual([0, true]);

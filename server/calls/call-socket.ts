@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { ClientMessage } from '#domain/call-protocol.ts';
@@ -7,7 +8,7 @@ import { isOwnOrigin } from '#server/infra/http/own-origin.ts';
 import type { Services } from '#server/services.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import type { CallLine } from '#voice/call/line.ts';
-import { browserLine, closeCodes, receive, tell } from '#voice/transports/browser-socket.ts';
+import { browserLine, type CallSocket, closeCodes, receive, tell } from '#voice/transports/browser-socket.ts';
 import { connectCall, resumeCall } from './connect-call.ts';
 import { socketPath } from './start-call.ts';
 
@@ -40,16 +41,28 @@ export const callSocket =
       logLevel: 'fatal',
       preValidation: async (request) => checkOrigin(services, request),
       handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
-      wsHandler: (socket) => serveCaller(services, socket),
+      wsHandler: (socket, request) => serveCaller(services, socket, request.raw.socket),
     });
   };
+
+/** A websocket with the stream under it, which can hold several messages back to write them in one go. */
+const callSocketOf = (socket: WebSocket, stream: Socket): CallSocket => ({
+  send: (data) => socket.send(data),
+  close: (code, reason) => socket.close(code, reason),
+  terminate: () => socket.terminate(),
+  get bufferedAmount() {
+    return socket.bufferedAmount;
+  },
+  cork: () => stream.cork(),
+  uncork: () => stream.uncork(),
+});
 
 type State = { kind: 'silent' } | { kind: 'connecting' } | { kind: 'connected'; session: CallSession };
 
 /** One socket from its opening to its end. */
-function serveCaller(services: Services, socket: WebSocket): void {
+function serveCaller(services: Services, socket: WebSocket, stream: Socket): void {
   const { clock, log } = services;
-  const line: CallLine = browserLine(socket);
+  const line: CallLine = browserLine(callSocketOf(socket, stream));
   const limit = rateLimit(maxMessagesPerSecond, () => clock.now());
   let state: State = { kind: 'silent' };
   let refusals = 0;

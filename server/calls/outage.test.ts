@@ -34,7 +34,8 @@ function shakyDatabase(fault: () => Fault): { db: Database; faults: () => number
   const { db } = app.services;
   const tenant: Database['tenant'] = (workspaceId, run) => shaken(() => db.tenant(workspaceId, run));
   const callSteps: Database['callSteps'] = (run) => shaken(() => db.callSteps(run));
-  return { db: { ...db, tenant, callSteps }, faults: () => faults };
+  const callStatement: Database['callStatement'] = (statement) => shaken(() => db.callStatement(statement));
+  return { db: { ...db, tenant, callSteps, callStatement }, faults: () => faults };
 }
 
 /** Books an appointment by a call; answers what is stored of it. */

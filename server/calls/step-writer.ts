@@ -73,7 +73,7 @@ async function writeBatch(batch: Waiting[]): Promise<void> {
   const [{ services }] = batch as [Waiting];
   try {
     const steps = batch.map((waiting) => waiting.step);
-    const held = await services.db.callSteps((tx) => storeSteps(tx, services, steps));
+    const held = await storeSteps(services, steps);
     for (const { step, resolve, reject } of batch) {
       if (held.has(step.lease.callId)) resolve();
       else reject(new CallTaken(step.lease.callId));

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { enqueueRun, inBackground } from '#server/actions/background-run.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 import type { CallChange } from '#voice/call/ports.ts';
 import { type Lease, leaseEnd } from './leases.ts';
@@ -51,14 +50,14 @@ function rowsOf({ lease: { workspaceId, callId, epoch }, change }: OwnedStep) {
 }
 
 /**
- * Stores steps of several calls, each whole or not at all, in one statement. The same step again changes nothing:
- * events and turns go by their numbers, which only the call's owner gives, and runs by their ids. Answers the calls
- * whose leases held; of the others nothing was stored.
+ * One statement that stores steps of several calls, each whole or not at all. The same step again changes nothing:
+ * events and turns go by their numbers, which only the call's owner gives, and runs by their ids. Its rows are the
+ * calls whose leases held; of the others nothing is stored.
  */
-export async function storeSteps(tx: Tx, services: Services, steps: readonly OwnedStep[]): Promise<Set<string>> {
+function statementOf(services: Services, steps: readonly OwnedStep[]): SQL {
   const rows = steps.map(rowsOf);
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
-  const held = await tx.execute<{ id: string }>(sql`
+  return sql`
     with given as (
       select * from jsonb_to_recordset(${json(rows.map(({ step }) => step))}) as given (
         workspace_id uuid, call_id uuid, epoch int, snapshot jsonb, memory jsonb,
@@ -104,13 +103,27 @@ export async function storeSteps(tx: Tx, services: Services, steps: readonly Own
       join held on held.workspace_id = run.workspace_id and held.id = run.call_id
       on conflict do nothing
     )
-    select id from held`);
-  const stored = new Set(held.rows.map((row) => row.id));
-  for (const { lease, change } of steps) {
-    if (!stored.has(lease.callId)) continue;
-    for (const { runId } of change.runs.filter(inBackground)) {
-      await enqueueRun(tx, services, lease.workspaceId, workspaceRunId(lease.callId, runId));
+    select id from held`;
+}
+
+/** Runs of these steps that the queue is to do. */
+const leftToQueue = ({ change }: OwnedStep) => change.runs.filter(inBackground);
+
+/** Stores steps of several calls in one transaction. Answers the calls whose leases held. */
+export async function storeSteps(services: Services, steps: readonly OwnedStep[]): Promise<Set<unknown>> {
+  const { db } = services;
+  const statement = statementOf(services, steps);
+  const idsOf = (rows: Record<string, unknown>[]) => new Set(rows.map(({ id }) => id));
+  if (!steps.some((step) => leftToQueue(step).length > 0)) return idsOf(await db.callStatement(statement));
+  return db.callSteps(async (tx) => {
+    const stored = idsOf((await tx.execute(statement)).rows);
+    for (const step of steps) {
+      const { workspaceId, callId } = step.lease;
+      if (!stored.has(callId)) continue;
+      for (const { runId } of leftToQueue(step)) {
+        await enqueueRun(tx, services, workspaceId, workspaceRunId(callId, runId));
+      }
     }
-  }
-  return stored;
+    return stored;
+  });
 }

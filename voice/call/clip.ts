@@ -75,17 +75,19 @@ export class Clip {
     return left >= frameSamples || (this.complete && left > 0);
   }
 
-  /** The next frame, the last one filled up with silence. Only when `hasFrame`. */
+  /** The next frame, the last one filled up with silence: a view on the audio, not to be changed. Only when `hasFrame`. */
   takeFrame(): Int16Array {
     this.framesSent += 1;
     if (this.silentFrames > 0) {
       this.silentFrames -= 1;
       return new Int16Array(frameSamples);
     }
-    const end = Math.min(this.sent + frameSamples, this.samples);
+    const from = this.sent;
+    this.sent = Math.min(from + frameSamples, this.samples);
+    const audio = this.pcm.subarray(from, this.sent);
+    if (audio.length === frameSamples) return audio;
     const frame = new Int16Array(frameSamples);
-    frame.set(this.pcm.subarray(this.sent, end));
-    this.sent = end;
+    frame.set(audio);
     return frame;
   }
 

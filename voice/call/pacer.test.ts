@@ -25,12 +25,16 @@ function pacing(frames: number) {
   };
 }
 
-test('fills the buffer at once, then sends a frame for each that is played', () => {
+test('fills the buffer at once, then sends three frames for each three that are played', () => {
   const { clock, pacer, sentAt } = pacing(100);
   pacer.wake();
   expect(sentAt).toHaveLength(aheadMs / 20);
-  clock.advance(100);
-  expect(sentAt).toHaveLength(aheadMs / 20 + 5);
+  clock.advance(59);
+  expect(sentAt).toHaveLength(aheadMs / 20);
+  clock.advance(1);
+  expect(sentAt).toHaveLength(aheadMs / 20 + 3);
+  clock.advance(120);
+  expect(sentAt).toHaveLength(aheadMs / 20 + 9);
 });
 
 test('ten minutes are ten minutes: deadlines do not drift', () => {

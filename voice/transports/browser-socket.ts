@@ -9,6 +9,9 @@ export interface CallSocket {
   /** Drops the connection without a word. */
   terminate(): void;
   readonly bufferedAmount: number;
+  /** Holds back what is sent until `uncork`, to write it in one go. */
+  cork(): void;
+  uncork(): void;
 }
 
 /** A caller who takes less than is sent to him has lost the call: 1 MB is half a minute of audio. */
@@ -18,22 +21,43 @@ const headerBytes = 4;
 export const closeCodes = { ended: 1000, policy: 1008, suspended: 1012, replaced: 4000 } as const;
 
 /** Sends one message of the protocol. */
-export function tell(socket: CallSocket, message: ServerMessage): void {
+export function tell(socket: Pick<CallSocket, 'send'>, message: ServerMessage): void {
   socket.send(JSON.stringify(message));
 }
 
 /** A frame as it goes over the socket: generation, sequence, samples; all little-endian. */
 export function packFrame(generation: number, sequence: number, pcm: Int16Array): Uint8Array {
-  const bytes = new Uint8Array(headerBytes + pcm.length * 2);
-  const view = new DataView(bytes.buffer);
-  view.setUint16(0, generation & 0xffff, true);
-  view.setUint16(2, sequence & 0xffff, true);
-  for (let index = 0; index < pcm.length; index++) view.setInt16(headerBytes + index * 2, pcm[index]!, true);
+  const bytes = new Uint8Array(headerBytes + pcm.byteLength);
+  bytes[0] = generation & 0xff;
+  bytes[1] = (generation >> 8) & 0xff;
+  bytes[2] = sequence & 0xff;
+  bytes[3] = (sequence >> 8) & 0xff;
+  const samples = new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+  bytes.set(samples, headerBytes);
+  // Every machine that Node runs on today is little-endian itself; the other kind would have to turn each sample.
+  if (!littleEndian) swapPairs(bytes.subarray(headerBytes));
   return bytes;
+}
+
+const littleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
+
+function swapPairs(bytes: Uint8Array): void {
+  for (let at = 0; at + 1 < bytes.length; at += 2) [bytes[at], bytes[at + 1]] = [bytes[at + 1]!, bytes[at]!];
 }
 
 /** A browser at the other end of a socket. */
 export function browserLine(socket: CallSocket): CallLine {
+  let corked = false;
+  /** What leaves in this turn of the event loop is one write: frames leave in threes. */
+  function gather(): void {
+    if (corked) return;
+    corked = true;
+    socket.cork();
+    queueMicrotask(() => {
+      corked = false;
+      socket.uncork();
+    });
+  }
   return {
     audio: true,
     state: (state) => tell(socket, { type: 'state', state }),
@@ -44,7 +68,10 @@ export function browserLine(socket: CallSocket): CallLine {
     sayStart: (generation, seq) => tell(socket, { type: 'say_start', generation, seq }),
     frame(generation, sequence, pcm) {
       if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
-      else socket.send(packFrame(generation, sequence, pcm));
+      else {
+        gather();
+        socket.send(packFrame(generation, sequence, pcm));
+      }
     },
     sayEnd: (generation) => tell(socket, { type: 'say_end', generation }),
     clear: (generation) => tell(socket, { type: 'clear', generation }),

@@ -73,3 +73,11 @@ export class QueryError extends Error {
 export function withoutValues(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? new QueryError(error) : error;
 }
+
+/** The same for an error of a query that was sent with its values in it: only what it is, and where. */
+export function withoutDetail(error: unknown): unknown {
+  const known = sqlError(error);
+  if (known === undefined) return error;
+  const { message, stack, code, severity, constraint } = known;
+  return Object.assign(new Error(message), { stack, code, severity, ...(constraint !== undefined && { constraint }) });
+}

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
 import { type Gate, inLane } from './lanes.ts';
-import { databaseFault, sqlState, withoutValues } from './sql-error.ts';
+import { databaseFault, sqlState, withoutDetail, withoutValues } from './sql-error.ts';
 
 /**
  * Every query of the product runs in one of two kinds of transaction. `tenant` sees the rows of one workspace,
@@ -35,6 +36,8 @@ export interface Transactions {
    * part, one after the other: they are stored together or not at all.
    */
   together<T>(workspaceId: string | null, run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Such a transaction of one statement, sent in one go with its beginning and end. Answers the statement's rows. */
+  callStatement(statement: SQL): Promise<Record<string, unknown>[]>;
 }
 
 /** Milliseconds. A statement that takes longer hurts a live call; the embedded database cannot enforce the first. */
@@ -48,6 +51,25 @@ export const answerTimeout = statementTimeout + 3_000;
 /** serialization_failure and deadlock_detected: the same work may well succeed now. */
 const worthRetrying = new Set(['40001', '40P01']);
 const tries = 3;
+
+const dialect = new PgDialect();
+
+/** A statement with its values in it, for PostgreSQL's simple protocol. Values are texts. */
+function written(statement: SQL): string {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return text.replace(/\$(\d+)/g, (_, place: string) => pg.escapeLiteral(String(params[Number(place) - 1])));
+}
+
+const settings = (role: string) =>
+  [
+    ['role', role],
+    ['app.workspace_id', ''],
+    ['statement_timeout', String(statementTimeout)],
+    ['lock_timeout', String(lockTimeout)],
+    ['idle_in_transaction_session_timeout', String(idleTimeout)],
+  ]
+    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    .join(', ');
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -131,9 +153,34 @@ export function transactionsOver(pool: pg.Pool, giveUpAfter: number, gate: Gate)
     if (!uuid.test(workspaceId)) throw new Error('tenant() needs the id of a workspace.');
     return workspaceId;
   };
+  async function inOneGo(statement: SQL): Promise<Record<string, unknown>[]> {
+    const text = `begin; select ${settings(systemRole)}; ${written(statement)}; commit`;
+    const leave = await gate.enter();
+    const client = await pool.connect().catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    let lost = false;
+    try {
+      const asked = { text, query_timeout: giveUpAfter } as pg.QueryConfig;
+      // Several statements give several results: begin, the settings, ours, commit.
+      const results = (await client.query(asked)) as unknown as pg.QueryResult[];
+      return results[2]!.rows;
+    } catch (error) {
+      lost = databaseFault(error) === 'away';
+      // PostgreSQL waits for the end of the transaction that it has given up.
+      if (!lost) await client.query('rollback');
+      throw withoutDetail(error);
+    } finally {
+      client.release(lost);
+      leave();
+    }
+  }
+
   return {
     tenant: async (workspaceId, run) => inTransaction(appRole, checked(workspaceId), run),
     system: (run) => inTransaction(systemRole, '', run),
+    callStatement: (statement) => inLane('call', () => inOneGo(statement)),
     callSteps: (run) => inLane('call', () => inTransaction(systemRole, '', run)),
     together: async (workspaceId, run) =>
       workspaceId === null

@@ -1,0 +1,175 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findPostgres, startPostgres } from '../scripts/postgres.ts';
+import { type BenchRow, printRows, quantile } from './bench-row.ts';
+import type { CallersReport, CallersTask, FromServer, ToServer } from './calls/protocol.ts';
+
+/**
+ * Calls at once over the real socket: the server in a process of its own, all callers in another, on the same cores;
+ * alone, and beside a neighbour that burns one core. The reference is bare sockets that carry the same frames.
+ */
+
+const here = import.meta.dirname;
+const spawnChild = (file: string, env: NodeJS.ProcessEnv = {}) =>
+  fork(path.join(here, 'calls', file), { env: { ...process.env, ...env }, execArgv: process.execArgv });
+
+async function next<T>(child: ChildProcess, fits: (message: T) => boolean): Promise<T> {
+  for (;;) {
+    const [message] = (await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(([code]) => Promise.reject(new Error(`A process ended with ${code}.`))),
+    ])) as [T];
+    if (fits(message)) return message;
+  }
+}
+
+interface Server {
+  address: string;
+  ask<K extends FromServer['type']>(message: ToServer, answer: K): Promise<Extract<FromServer, { type: K }>>;
+  stop(): Promise<void>;
+}
+
+async function startServer(file: string, env: NodeJS.ProcessEnv): Promise<Server> {
+  const child = spawnChild(file, env);
+  const { address } = (await next<FromServer>(child, ({ type }) => type === 'ready')) as Extract<
+    FromServer,
+    { type: 'ready' }
+  >;
+  return {
+    address,
+    async ask(message, answer) {
+      const answered = next<FromServer>(child, ({ type }) => type === answer);
+      child.send(message);
+      return (await answered) as never;
+    },
+    async stop() {
+      const exit = once(child, 'exit');
+      child.send({ type: 'stop' } satisfies ToServer);
+      await exit;
+    },
+  };
+}
+
+/** A neighbour that burns one core. Answers how to end it. */
+function burn(): () => void {
+  const child = fork(path.join(here, 'calls', 'neighbour.ts'));
+  return () => void child.kill('SIGKILL');
+}
+
+interface Measured extends CallersReport {
+  /** Of one core. */
+  cpuShare: number;
+  memoryMb: number;
+}
+
+/** So many callers for a while; a new caller every 50 ms until all are there. */
+async function measure(server: Server, count: number, talkMs: number): Promise<Measured> {
+  const { tickets } = await server.ask({ type: 'tickets', count }, 'tickets');
+  const callers = spawnChild('callers.ts');
+  const task: CallersTask = { address: server.address, tickets, rampMs: count * 25, talkMs };
+  callers.send(task);
+  await next<unknown>(callers, (message) => message === 'measuring');
+  const before = await server.ask({ type: 'usage' }, 'usage');
+  const begunAt = performance.now();
+  await next<unknown>(callers, (message) => message === 'measured');
+  const wallMs = performance.now() - begunAt;
+  const after = await server.ask({ type: 'usage' }, 'usage');
+  const report = await next<CallersReport>(callers, (message) => typeof message === 'object');
+  return { ...report, cpuShare: (after.cpuMs - before.cpuMs) / wallMs, memoryMb: after.memoryMb };
+}
+
+function rowsOf(name: string, count: number, goalMs: number, measured: Measured, bareShare: number): BenchRow[] {
+  const { turns, newWords, frames, late, lost, cpuShare, memoryMb } = measured;
+  const at = (quota: number) => Math.round(quantile(turns, quota));
+  return [
+    {
+      name: `${count} calls, ${name}: typed turn to first frame, p95 of ${turns.length} (p50 ${at(0.5)}, p99 ${at(0.99)})`,
+      value: quantile(turns, 0.95),
+      unit: 'ms',
+      goal: `< ${goalMs}`,
+    },
+    {
+      name: `  the same with words never said before, p95 of ${newWords.length}`,
+      value: quantile(newWords, 0.95),
+      unit: 'ms',
+    },
+    { name: '  frames more than 40 ms late', value: (late / frames) * 100, unit: '%', goal: '< 0.1' },
+    {
+      name: `  server per call, of one core (ratio to bare sockets; ${Math.round(memoryMb)} MB, ${lost} lost)`,
+      value: (cpuShare / count) * 100,
+      unit: '%',
+      ratio: cpuShare / count / bareShare,
+      ...(count === 200 && { goal: '< 0.25' }),
+    },
+  ];
+}
+
+const all = [
+  { count: 200, neighbour: false, goalMs: 100 },
+  { count: 350, neighbour: false, goalMs: 300 },
+  { count: 100, neighbour: true, goalMs: 400 },
+] as const;
+
+interface Options {
+  talkMs?: number;
+  only?: string | undefined;
+  counts?: number[] | undefined;
+}
+
+/** Measures; some five minutes. */
+export async function run({ talkMs = 20_000, only, counts }: Options = {}): Promise<BenchRow[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-bench-'));
+  const programs = findPostgres();
+  const postgres = programs && only !== 'embedded' ? await startPostgres(programs) : null;
+  const rows: BenchRow[] = [];
+  try {
+    const bare = await startServer('bare-sockets.ts', {});
+    const bareCount = 200;
+    const reference = await measure(bare, bareCount, talkMs / 2);
+    await bare.stop();
+    const bareShare = reference.cpuShare / bareCount;
+    rows.push({
+      name: `bare sockets with the same frames, ${bareCount}: per socket`,
+      value: bareShare * 100,
+      unit: '%',
+    });
+    const engines = [
+      ['embedded', {}],
+      ['PostgreSQL', { DATABASE_URL: postgres?.url }],
+    ] as const;
+    for (const [engine, env] of engines) {
+      if ((engine === 'PostgreSQL' && postgres === null) || (only !== undefined && only !== engine)) continue;
+      const server = await startServer('server.ts', { DATA_DIR: path.join(dataDir, engine), PORT: '0', ...env });
+      // The first callers warm the compiler, the speech workers and the cache.
+      await measure(server, 20, 20_000);
+      for (const { count, neighbour, goalMs } of all) {
+        if (counts && !counts.includes(count)) continue;
+        const extinguish = neighbour ? burn() : () => {};
+        const measured = await measure(server, count, talkMs);
+        extinguish();
+        rows.push(...rowsOf(`${engine}${neighbour ? ' beside a neighbour' : ''}`, count, goalMs, measured, bareShare));
+      }
+      await server.stop();
+    }
+    return rows;
+  } finally {
+    await postgres?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, count: { type: 'string', multiple: true }, seconds: { type: 'string' } },
+  });
+  const rows = await run({
+    only: values.only,
+    counts: values.count?.map(Number),
+    ...(values.seconds && { talkMs: Number(values.seconds) * 1000 }),
+  });
+  printRows('calls', rows);
+}

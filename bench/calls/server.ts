@@ -1,0 +1,52 @@
+import pino from 'pino';
+import { buildApp } from '#server/app.ts';
+import { recoverCalls } from '#server/calls/recover-calls.ts';
+import { callLimits, startCall } from '#server/calls/start-call.ts';
+import { readConfig } from '#server/config.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import { closeServices, openServices } from '#server/open-services.ts';
+import type { Scope } from '#server/scope.ts';
+import { addressOf } from '#server/testing/call-client.ts';
+import { makeNumbersAgent } from '../numbers-agent.ts';
+import type { FromServer, ToServer } from './protocol.ts';
+
+/** The whole server in a process of its own, which gives out tickets for calls without the HTTP around them. */
+
+/** Numbers that an agent asks for: more than a caller gets to. */
+const questions = 20;
+
+const tell = (message: FromServer) => process.send!(message);
+
+const config = readConfig({ ...process.env, RATE_LIMIT: '1000' });
+const services = await openServices(config, pino({ level: 'warn' }), (reason) => {
+  throw new Error(`The database has died: ${reason}`);
+});
+const app = await buildApp(services);
+await services.jobs.start();
+await recoverCalls(services);
+const address = await addressOf(app);
+
+async function tickets(count: number): Promise<string[]> {
+  const all: string[] = [];
+  while (all.length < count) {
+    const scope: Scope = { services, workspaceId: newId(), actor: null };
+    const agentId = await makeNumbersAgent(scope, questions);
+    for (let n = 0; n < callLimits.concurrent && all.length < count; n++) {
+      all.push((await startCall(scope, agentId, 'browser')).ticket);
+    }
+  }
+  return all;
+}
+
+process.on('message', async (message: ToServer) => {
+  if (message.type === 'tickets') tell({ type: 'tickets', tickets: await tickets(message.count) });
+  else if (message.type === 'usage') {
+    const { user, system } = process.cpuUsage();
+    tell({ type: 'usage', cpuMs: (user + system) / 1000, memoryMb: process.memoryUsage.rss() / 2 ** 20 });
+  } else {
+    await app.close();
+    await closeServices(services);
+    process.exit(0);
+  }
+});
+tell({ type: 'ready', address });
