@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findPostgres, startPostgres } from '../scripts/postgres.ts';
+import { startPostgres } from '../scripts/postgres.ts';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
 import type { CallersReport, CallersTask, FromServer, ToServer } from './calls/protocol.ts';
 
@@ -123,8 +123,7 @@ interface Options {
 /** Measures; some five minutes. */
 export async function run({ talkMs = 20_000, only, counts }: Options = {}): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-bench-'));
-  const programs = findPostgres();
-  const postgres = programs && only !== 'embedded' ? await startPostgres(programs) : null;
+  const postgres = only === 'embedded' ? null : await startPostgres();
   const rows: BenchRow[] = [];
   try {
     const bare = await startServer('bare-sockets.ts', {});
@@ -142,7 +141,7 @@ export async function run({ talkMs = 20_000, only, counts }: Options = {}): Prom
       ['PostgreSQL', { DATABASE_URL: postgres?.url }],
     ] as const;
     for (const [engine, env] of engines) {
-      if ((engine === 'PostgreSQL' && postgres === null) || (only !== undefined && only !== engine)) continue;
+      if (only !== undefined && only !== engine) continue;
       const server = await startServer('server.ts', { DATA_DIR: path.join(dataDir, engine), PORT: '0', ...env });
       // The first callers warm the compiler, the speech workers and the cache.
       await measure(server, 20, 20_000);

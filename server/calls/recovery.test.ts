@@ -153,7 +153,8 @@ test('a mail whose fate is unknown is tried again; one that fails for good is fo
   expect(await runOf(owner, callId)).toMatchObject({ status: 'unknown', endedAt: null });
   await recoverRuns(app.services);
   expect(await runOf(owner, callId)).toMatchObject({ status: 'succeeded' });
-  expect(send.mock.calls.map(([mail]) => mail.key)).toEqual([runId, runId]);
+  const keys = send.mock.calls.map(([mail]) => mail.key);
+  expect(keys.filter((key) => key === runId)).toHaveLength(2);
 
   const promised = await leftRun(owner, callId, { action: 'send_email', input: letter(to), wait: false });
   app.clock.advance(31_000);
