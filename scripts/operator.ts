@@ -5,33 +5,54 @@ import { StartError } from '#server/infra/start-error.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
 import { askServer } from '#server/operator/control-socket.ts';
 import { removeFactors } from '#server/operator/remove-factors.ts';
+import { rotateKey } from '#server/secrets/rotate-key.ts';
+import type { Services } from '#server/services.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = 'Say: npm run operator -- remove-mfa EMAIL';
+const usage = 'Say: npm run operator -- remove-mfa EMAIL, or: npm run operator -- rotate-key';
 
-/** Asks the server that has the embedded database, or does it here where none does. */
-async function removeMfa(email: string): Promise<number> {
+/** Has the server do it that has the embedded database, or does it here where none does. */
+async function atServer<Done>(
+  command: string,
+  input: object,
+  here: (services: Services) => Promise<Done>,
+): Promise<Done> {
   const config = readConfig(process.env);
-  if (config.supabase !== null) throw new StartError('Sign-in is done at SUPABASE_URL: remove the factor there.');
-  const asked = await askServer(config.dataDir, 'remove-factors', { email });
-  if (asked !== null) return (asked as { removed: number }).removed;
+  const asked = await askServer(config.dataDir, command, input);
+  if (asked !== null) return asked as Done;
   const services = await openServices(config, pino({ level: 'error' }), (reason) => {
     throw new Error(`The database died: ${reason}`);
   });
   try {
-    return (await removeFactors(services, { email })).removed;
+    return await here(services);
   } finally {
     await closeServices(services);
   }
+}
+
+async function removeMfa(email: string): Promise<string> {
+  if (readConfig(process.env).supabase !== null) {
+    throw new StartError('Sign-in is done at SUPABASE_URL: remove the factor there.');
+  }
+  const { removed } = await atServer('remove-factors', { email }, (services) => removeFactors(services, { email }));
+  return removed === 0
+    ? `${email} had no authenticator. All sessions of the account were ended.`
+    : `Removed ${removed} authenticator${removed === 1 ? '' : 's'} of ${email}; all sessions of the account were ended.`;
+}
+
+async function rotate(): Promise<string> {
+  const { resealed, kid, restart } = await atServer('rotate-key', {}, (services) => rotateKey(services));
+  if (restart) {
+    return `The new key ${kid} is in secret.key. Put this file to every server, start them again, and run this once more.`;
+  }
+  return `Sealed ${resealed} values anew with the key ${kid}. Nothing needs the old one any more: keep a copy of the new key, and load pages anew that are open.`;
 }
 
 /** `npm run operator -- …`: what only the operator of an installation may do, at the machine itself. */
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [command, email, ...rest] = positionals;
-  if (command !== 'remove-mfa' || email === undefined || rest.length > 0) throw new StartError(usage);
-  const removed = await removeMfa(email);
-  return removed === 0
-    ? `${email} had no authenticator. All sessions of the account were ended.`
-    : `Removed ${removed} authenticator${removed === 1 ? '' : 's'} of ${email}; all sessions of the account were ended.`;
+  if (command === 'rotate-key' && email === undefined) return rotate();
+  if (command === 'remove-mfa' && email !== undefined && rest.length === 0) return removeMfa(email);
+  throw new StartError(usage);
 });

@@ -62,7 +62,15 @@ const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 /** Settings that hold a password or a key: a refusal must not write them to the log. */
 const secret = [
-  ...['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'SECRET_KEY', 'GOOGLE_CLIENT_SECRET', 'SUPABASE_ANON_KEY'],
+  ...[
+    'DATABASE_URL',
+    'S3_URL',
+    'SMTP_URL',
+    'SECRET_KEY',
+    'SECRET_KEY_PREVIOUS',
+    'GOOGLE_CLIENT_SECRET',
+    'SUPABASE_ANON_KEY',
+  ],
   ...['OPENAI_API_KEY', 'ELEVENLABS_API_KEY', 'DEEPGRAM_API_KEY', 'CARTESIA_API_KEY'],
 ];
 
@@ -101,6 +109,11 @@ const Environment = z.object({
   CONTACT_TO: optional(z.email('must be an e-mail address').optional()),
   OPERATOR_EMAIL: optional(z.email('must be an e-mail address').toLowerCase().optional()),
   SECRET_KEY: optional(z.string().min(32, 'must be at least 32 characters').optional()),
+  SECRET_KEY_PREVIOUS: optional(
+    list
+      .refine((keys) => keys.every((key) => key.length >= 32), 'must be keys of 32 characters or more, by comma')
+      .default([]),
+  ),
   TRUST_PROXY: optional(
     list.refine((items) => items.every(isProxy), 'must be addresses or networks like 10.0.0.0/8, by comma').default([]),
   ),
@@ -146,6 +159,8 @@ export interface Config {
   contactTo: string | null;
   operatorEmail: string | null;
   secretKey: string | null;
+  /** Keys that it replaces: what they sealed is still opened. */
+  secretKeysBefore: string[];
   trustProxy: string[];
   logLevel: (typeof logLevels)[number];
   google: { clientId: string; clientSecret: string; issuer: string } | null;
@@ -232,6 +247,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     contactTo: env.CONTACT_TO ?? null,
     operatorEmail: env.OPERATOR_EMAIL ?? null,
     secretKey: env.SECRET_KEY ?? null,
+    secretKeysBefore: env.SECRET_KEY_PREVIOUS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     google: pair(

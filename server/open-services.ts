@@ -12,8 +12,9 @@ import { openFiles } from './infra/files/open-files.ts';
 import { openOutbound } from './infra/http/outbound.ts';
 import { openJobs } from './infra/jobs/jobs.ts';
 import { openMail } from './infra/mail/mail.ts';
-import { loadSecretKey, makeSecrets } from './infra/secrets.ts';
+import { loadSecretKeys, makeSecrets } from './infra/secrets.ts';
 import { defineJobs } from './jobs.ts';
+import { checkSecretKeys } from './secrets/check-secret-keys.ts';
 import type { Services } from './services.ts';
 
 /** Bytes of synthesised speech kept on disk. */
@@ -34,7 +35,8 @@ export async function openServices(
   const calls = openLiveCalls();
   const { dataDir, databaseUrl } = config;
   const db = await openDatabase({ dataDir, databaseUrl, log, onLost, busy: () => calls.size > 0 });
-  const secrets = makeSecrets(loadSecretKey(config.dataDir, config.secretKey));
+  const secrets = makeSecrets(...loadSecretKeys(config));
+  await checkSecretKeys({ db, secrets, clock });
   const outbound = openOutbound({ trustedOrigins: namedOrigins(config) });
   const [jobs, files, speech, audioCache] = await Promise.all([
     openJobs(db, log),

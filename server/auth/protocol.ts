@@ -5,7 +5,7 @@ import { logFault, toAppError } from '#server/infra/http/errors.ts';
 import { parseJsonBody } from '#server/infra/http/json-body.ts';
 import type { Services } from '#server/services.ts';
 import { AuthError, type AuthErrorCode, apiVersion, asksNewShape, authErrorBody, OAuthError } from './auth-error.ts';
-import { anonKeyOf } from './tokens/anon-key.ts';
+import { isAnonKey } from './tokens/anon-key.ts';
 
 /** The manners of /auth/v1: how bodies are read, errors told and the public key asked for. */
 
@@ -94,7 +94,7 @@ export function speakAuthProtocol(app: FastifyInstance, services: Services, pref
     if (url === undefined || openPaths.has(url.slice(prefix.length))) return;
     const given = request.headers.apikey ?? queryValue(request, 'apikey');
     if (given === undefined) return reply.code(401).send(missingKey);
-    if (given !== anonKeyOf(services)) return reply.code(401).send(wrongKey);
+    if (!isAnonKey(services, given)) return reply.code(401).send(wrongKey);
   });
 }
 

@@ -5,46 +5,105 @@ import { StartError } from './start-error.ts';
 
 /** Sealing of what must be read again (TOTP secrets, provider keys), and keys derived for one purpose each. */
 export interface Secrets {
+  /** Name of the key that seals: it is part of what was sealed, `v2.<kid>.…`, and says nothing about the key. */
+  readonly kid: string;
+  /** Names of all keys that open: the one that seals, and those that it replaces. */
+  readonly kids: readonly string[];
   /** AES-256-GCM. `context` names the place ("auth.mfa_factors.<id>"), so that a ciphertext moved elsewhere fails. */
   seal(context: string, plain: string): string;
-  /** @throws when the text was not sealed with this key and context. */
+  /** @throws when the text was not sealed with one of these keys and this context. */
   open(context: string, sealed: string): string;
   /** 32 bytes, the same for the same purpose (HKDF-SHA256 of the secret key). */
   key(purpose: string): Buffer;
+  /** The same of every key, newest first: what was signed with one that is being replaced is still good. */
+  keys(purpose: string): Buffer[];
+  /** Takes other keys from now on; the first of them seals. */
+  use(secretKeys: readonly string[]): void;
 }
 
-/** Where the key is kept that the first start made. */
+/** Where the key is kept that the first start made. A key that is being replaced stands in the next line. */
 export const secretKeyFile = (dataDir: string) => path.join(dataDir, 'secret.key');
 /** Characters, as for SECRET_KEY. */
 const shortestKey = 32;
 
-export function makeSecrets(secretKey: string): Secrets {
-  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, 'parley', purpose, 32));
-  const sealing = key('seal');
+interface Key {
+  kid: string;
+  sealing: Buffer;
+  derive(purpose: string): Buffer;
+}
+
+function makeKey(secretKey: string): Key {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, 'parley', purpose, 32));
+  return { kid: derive('kid').toString('hex', 0, 6), sealing: derive('seal'), derive };
+}
+
+function openWith({ sealing }: Key, context: string, text: string): string {
+  const bytes = Buffer.from(text, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12)).setAAD(Buffer.from(context));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+/** Sealing with the first of these keys, and opening with all of them. */
+export function makeSecrets(...secretKeys: string[]): Secrets {
+  let keys = secretKeys.map(makeKey);
+  const first = () => keys[0]!;
+
   return {
-    key,
+    get kid() {
+      return first().kid;
+    },
+    get kids() {
+      return keys.map(({ kid }) => kid);
+    },
+    key: (purpose) => first().derive(purpose),
+    keys: (purpose) => keys.map(({ derive }) => derive(purpose)),
+    use(changed) {
+      keys = changed.map(makeKey);
+    },
     seal(context, plain) {
+      const { kid, sealing } = first();
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(context));
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+      return `v2.${kid}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
     },
     open(context, sealed) {
-      const bytes = Buffer.from(sealed.slice(3), 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12)).setAAD(Buffer.from(context));
-      decipher.setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+      const [version, ...rest] = sealed.split('.');
+      if (version === 'v2') {
+        const [kid, text = ''] = rest;
+        const key = keys.find((one) => one.kid === kid);
+        if (key === undefined) throw new Error(`This was sealed with the key ${kid}, which is not known here.`);
+        return openWith(key, context, text);
+      }
+      // The form before keys had names: one of them fits, or none does.
+      let failure: unknown = new Error('This is nothing that was sealed.');
+      for (const key of version === 'v1' ? keys : []) {
+        try {
+          return openWith(key, context, rest[0] ?? '');
+        } catch (error) {
+          failure = error;
+        }
+      }
+      throw failure;
     },
   };
 }
 
-/** The key of SECRET_KEY, or the one that the first start made and kept in DATA_DIR. */
-export function loadSecretKey(dataDir: string, fromEnvironment: string | null): string {
-  if (fromEnvironment !== null) return fromEnvironment;
+/** Where secret keys come from. */
+export interface KeySource {
+  dataDir: string;
+  secretKey: string | null;
+  secretKeysBefore: string[];
+}
+
+/** SECRET_KEY and those that it replaces, or the lines of the file in DATA_DIR, which the first start makes. */
+export function loadSecretKeys({ dataDir, secretKey, secretKeysBefore }: KeySource): string[] {
+  if (secretKey !== null) return [secretKey, ...secretKeysBefore];
   const file = secretKeyFile(dataDir);
   try {
-    const kept = fs.readFileSync(file, 'utf8').trim();
-    if (kept.length >= shortestKey) return kept;
+    const kept = fs.readFileSync(file, 'utf8').trim().split(/\s+/);
+    if (kept.every((key) => key.length >= shortestKey)) return [...kept, ...secretKeysBefore];
     throw new StartError(
       `The secret key ${file} is damaged: put the copy that you kept in its place. Without one, delete the file; what was sealed with it is lost.`,
     );
@@ -54,18 +113,24 @@ export function loadSecretKey(dataDir: string, fromEnvironment: string | null): 
       throw new StartError(`The secret key ${file} cannot be read: make it readable, or set SECRET_KEY.`, { cause });
     }
   }
-  const made = randomBytes(32).toString('base64url');
+  const made = newSecretKey();
+  writeSecretKeys(dataDir, [made]);
+  return [made, ...secretKeysBefore];
+}
+
+export const newSecretKey = () => randomBytes(32).toString('base64url');
+
+/** Writes the file of keys. @throws StartError */
+export function writeSecretKeys(dataDir: string, keys: readonly string[]): void {
+  const file = secretKeyFile(dataDir);
   try {
     // Written aside and renamed: a start that is killed here leaves no half key behind.
-    fs.writeFileSync(`${file}.new`, `${made}\n`, { mode: 0o600, flush: true });
+    fs.writeFileSync(`${file}.new`, `${keys.join('\n')}\n`, { mode: 0o600, flush: true });
     fs.renameSync(`${file}.new`, file);
   } catch (cause) {
     throw new StartError(
       `DATA_DIR ${dataDir} cannot be written: make it writable, or set DATA_DIR to another folder.`,
-      {
-        cause,
-      },
+      { cause },
     );
   }
-  return made;
 }

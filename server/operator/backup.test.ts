@@ -21,7 +21,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import { databaseFolder, openDatabase } from '#server/infra/db/open-database.ts';
 import { prepareTemplate } from '#server/infra/db/template.ts';
 import { openJobs } from '#server/infra/jobs/jobs.ts';
-import { loadSecretKey } from '#server/infra/secrets.ts';
+import { loadSecretKeys } from '#server/infra/secrets.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -51,7 +51,7 @@ async function makeInstallation(name: string): Promise<Config> {
   await prepareTemplate();
   const config = configOf(name);
   const database = await openIn(config);
-  loadSecretKey(config.dataDir, null);
+  loadSecretKeys(config);
   await database.pool.query('insert into audit_log (id, at, action, details) values ($1, now(), $2, $3)', [
     newId(),
     'login',
@@ -159,7 +159,7 @@ test('needs the right secret key', async () => {
   const withKey = path.join(folder, 'with-key.tgz');
   await writeBackup(old, withKey, { withKey: true });
   await restoreBackup(none, withKey, { replace: false });
-  expect(loadSecretKey(none.dataDir, null)).toBe(loadSecretKey(old.dataDir, null));
+  expect(loadSecretKeys(none)).toEqual(loadSecretKeys(old));
 });
 
 test('refuses a newer schema', async () => {
@@ -179,7 +179,7 @@ test('brings a backup of an older schema, which the next start migrates', async 
   const names = readMigrationFiles().map(({ name }) => name);
   const past = configOf('past');
   mkdirSync(past.dataDir);
-  loadSecretKey(past.dataDir, null);
+  loadSecretKeys(past);
   const embedded = await startEmbedded({ directory: databaseFolder(past.dataDir), durable: false }, onLost);
   await migrate(embedded.pool, migrationsDir, names.slice(0, 2));
   await embedded.pool.query("insert into audit_log (id, at, action, details) values ($1, now(), 'login', '{}')", [

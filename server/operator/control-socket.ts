@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { toAppError } from '#server/infra/http/errors.ts';
 import { StartError } from '#server/infra/start-error.ts';
+import { rotateKey } from '#server/secrets/rotate-key.ts';
 import type { Services } from '#server/services.ts';
 import { removeFactors } from './remove-factors.ts';
 
@@ -38,6 +39,10 @@ const commands: Record<string, Command> = {
     await db.copyTo(folder);
     return { folder };
   },
+  'rotate-key': async (services) =>
+    rotateKey(services).catch((error: unknown) => {
+      throw error instanceof StartError ? new AppError('conflict', error.message) : error;
+    }),
   'remove-factors': async (services, input) => removeFactors(services, z.object({ email: z.string() }).parse(input)),
 };
 

@@ -14,7 +14,7 @@ import { connectServer } from '#server/infra/db/server-pool.ts';
 import { makeFreshDirectory } from '#server/infra/db/template.ts';
 import type { Files } from '#server/infra/files/files.ts';
 import { openJobs } from '#server/infra/jobs/jobs.ts';
-import { loadSecretKey, secretKeyFile } from '#server/infra/secrets.ts';
+import { loadSecretKeys, secretKeyFile } from '#server/infra/secrets.ts';
 import { type EndMark, keptFolders, type Manifest, storedKeyOf, type WaitingJob } from './backup-format.ts';
 import { loadDatabase } from './load-database.ts';
 import { type CheckedBackup, checkBackup, readParts, refusal } from './read-backup.ts';
@@ -55,7 +55,7 @@ function checkKey(file: string, config: Config, { manifest, key }: CheckedBackup
       `it needs the secret key that it was made with (${fingerprint}). Put the copy that you kept to ${secretKeyFile(config.dataDir)}, or set SECRET_KEY`,
     );
   }
-  if (fingerprintOf(loadSecretKey(config.dataDir, config.secretKey)) === fingerprint) return null;
+  if (fingerprintOf(loadSecretKeys(config)[0]!) === fingerprint) return null;
   const which = config.secretKey === null ? secretKeyFile(config.dataDir) : 'SECRET_KEY';
   throw refusal(file, `it was made with another secret key (${fingerprint}) than the one in ${which}`);
 }

@@ -13,7 +13,7 @@ import { databaseFolder } from '#server/infra/db/open-database.ts';
 import { connectServer } from '#server/infra/db/server-pool.ts';
 import { copyDatabase } from '#server/infra/db/snapshot.ts';
 import type { Files } from '#server/infra/files/files.ts';
-import { loadSecretKey, makeSecrets } from '#server/infra/secrets.ts';
+import { loadSecretKeys, makeSecrets } from '#server/infra/secrets.ts';
 import { StartError } from '#server/infra/start-error.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { backupVersion, type EndMark, keptFolders, type Manifest, names, storedName } from './backup-format.ts';
@@ -122,7 +122,7 @@ async function addStored(archive: ArchiveWriter, files: Files): Promise<number> 
 
 /** Fills the archive, its end mark last, which tells a whole file from a part of one. */
 async function fill(archive: ArchiveWriter, config: Config, client: pg.ClientBase, { withKey }: BackupOptions) {
-  const key = loadSecretKey(config.dataDir, config.secretKey);
+  const keys = loadSecretKeys(config);
   const tables = await readTables(client);
   const migrations = await readMigrations(client);
   if (migrations.length === 0) throw new StartError('This database is not one of Parley: there is nothing to back up.');
@@ -132,10 +132,10 @@ async function fill(archive: ArchiveWriter, config: Config, client: pg.ClientBas
     madeAt: new Date().toISOString(),
     migrations,
     tables,
-    key: { fingerprint: fingerprintOf(key), included: withKey },
+    key: { fingerprint: fingerprintOf(keys[0]!), included: withKey },
   };
   await archive.addWhole(names.manifest, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
-  if (withKey) await archive.addWhole(names.key, Buffer.from(`${key}\n`));
+  if (withKey) await archive.addWhole(names.key, Buffer.from(`${keys.join('\n')}\n`));
   const count = { rows: 0, files: 0 };
   for await (const { name, content, rows } of dumpDatabase(client, tables)) {
     count.rows += rows;

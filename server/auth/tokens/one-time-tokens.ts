@@ -20,8 +20,10 @@ const pkcePrefix = 'pkce_';
 const hashLink = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Keyed, because whoever reads a plain hash of six digits has the digits. */
-const hashOtp = (services: Services, email: string, otp: string) =>
-  createHmac('sha256', services.secrets.key('auth one-time codes')).update(`${email}\0${otp}`).digest('base64url');
+const otpHashes = (services: Services, email: string, otp: string) =>
+  services.secrets
+    .keys('auth one-time codes')
+    .map((key) => createHmac('sha256', key).update(`${email}\0${otp}`).digest('base64url'));
 
 export interface MadeToken {
   /** For the link. */
@@ -45,7 +47,7 @@ export async function makeToken(tx: Tx, services: Services, input: NewToken): Pr
   const now = services.clock.now();
   const values = {
     linkHash: hashLink(token),
-    otpHash: hashOtp(services, input.email, otp),
+    otpHash: otpHashes(services, input.email, otp)[0]!,
     relatesTo: input.email,
     tries: 0,
     flowId: input.flowId,
@@ -91,7 +93,7 @@ export async function consumeCode(tx: Tx, services: Services, attempt: CodeAttem
   );
   const [found] = await tx
     .delete(oneTimeTokens)
-    .where(and(candidates, eq(oneTimeTokens.otpHash, hashOtp(services, attempt.email, attempt.otp))))
+    .where(and(candidates, inArray(oneTimeTokens.otpHash, otpHashes(services, attempt.email, attempt.otp))))
     .returning();
   if (found !== undefined) return found;
   await tx

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { inLane } from '#server/infra/db/lanes.ts';
+import type { Services } from '#server/services.ts';
+import { type SealedColumn, sealedColumns } from './sealed-columns.ts';
+
+/** Rows in one transaction: short enough that people who sign in do not notice. */
+const rowsAtOnce = 50;
+
+type Needs = Pick<Services, 'db' | 'secrets'>;
+
+/** Seals some values of a column anew; answers how many there were. */
+function resealSome({ db, secrets }: Needs, { table, id, column, context }: SealedColumn): Promise<number> {
+  const [rows, key, value] = [sql.identifier(table), sql.identifier(id), sql.identifier(column)];
+  return db.system(async (tx) => {
+    const found = await tx.execute<{ id: string; sealed: string }>(
+      sql`select ${key}::text as id, ${value} as sealed from ${rows}
+        where ${value} is not null and ${value} not like ${`v2.${secrets.kid}.%`}
+        limit ${rowsAtOnce} for update`,
+    );
+    for (const { id, sealed } of found.rows) {
+      const place = context(id);
+      const anew = secrets.seal(place, secrets.open(place, sealed));
+      await tx.execute(sql`update ${rows} set ${value} = ${anew} where ${key}::text = ${id}`);
+    }
+    return found.rows.length;
+  });
+}
+
+/**
+ * Seals everything anew with the present key that another one sealed, some rows at a time. A kill in the middle loses
+ * nothing, as long as both keys are kept: the next run goes on where this one was. Answers how many values it sealed.
+ */
+export async function resealAll(services: Needs, onBatch: (sealed: number) => void = () => {}): Promise<number> {
+  let sealed = 0;
+  for (const column of sealedColumns) {
+    for (;;) {
+      const some = await inLane('background', () => resealSome(services, column));
+      sealed += some;
+      if (some === 0) break;
+      onBatch(sealed);
+    }
+  }
+  return sealed;
+}

@@ -1,0 +1,18 @@
+/** A column whose values are sealed, and where each says that it stands. */
+export interface SealedColumn {
+  table: string;
+  /** Primary key of the table. */
+  id: string;
+  column: string;
+  /** The context that a row's value was sealed with. */
+  context(id: string): string;
+}
+
+/** Every column that holds sealed values: what a change of the secret key seals anew. A test looks for others. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'signing_keys', id: 'kid', column: 'private_key', context: (kid) => `auth.signing_keys.${kid}` },
+  { table: 'sessions', id: 'id', column: 'refresh_key', context: (id) => `auth.sessions.${id}` },
+  { table: 'mfa_factors', id: 'id', column: 'secret', context: (id) => `auth.mfa_factors.${id}` },
+  { table: 'flow_state', id: 'id', column: 'provider_verifier', context: (id) => `auth.flow_state.${id}.verifier` },
+  { table: 'flow_state', id: 'id', column: 'provider_tokens', context: (id) => `auth.flow_state.${id}.tokens` },
+];
