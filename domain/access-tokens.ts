@@ -34,20 +34,32 @@ export const tokenScopeLabels: Record<TokenScope, string> = {
   analytics: 'Analytics and calls',
 };
 
+/** Days that a token may be good for; null: until somebody deletes it. */
+export const tokenLifetimes = [30, 90, 365] as const;
+export type TokenLifetime = (typeof tokenLifetimes)[number];
+
 /** The permission that a person needs to give a token a scope: nobody hands out more than they have. */
-export function permissionToGrant(scope: TokenScope): Permission {
-  return scope === 'speech' ? 'speech:use' : `${scope}:manage`;
+export function permissionToGrant(scope: TokenScope, readOnly = false): Permission {
+  return scope === 'speech' ? 'speech:use' : `${scope}:${readOnly ? 'read' : 'manage'}`;
+}
+
+/** What a token is for: areas, and whether it only looks. */
+export interface TokenGrant {
+  scopes: readonly TokenScope[];
+  readOnly: boolean;
 }
 
 /** The row of the matrix that a token acts with. */
-export function tokenRow(scopes: readonly TokenScope[]): RoleRow {
-  const levelOf = (area: Area) => ((scopes as readonly string[]).includes(area) ? 'full' : 'none');
+export function tokenRow({ scopes, readOnly }: TokenGrant): RoleRow {
+  const given = readOnly ? 'view' : 'full';
+  const levelOf = (area: Area) => ((scopes as readonly string[]).includes(area) ? given : 'none');
   return Object.fromEntries(areas.map((area) => [area, levelOf(area)])) as RoleRow;
 }
 
-/** Whether a token with these scopes is granted a permission. */
-export function tokenCan(scopes: readonly TokenScope[], permission: Permission): boolean {
-  return (scopes as readonly string[]).includes(permission.slice(0, permission.indexOf(':')));
+/** Whether a token is granted a permission. One that only looks does not speak: that costs characters. */
+export function tokenCan({ scopes, readOnly }: TokenGrant, permission: Permission): boolean {
+  const [area, verb] = permission.split(':') as [string, string];
+  return (scopes as readonly string[]).includes(area) && (!readOnly || verb === 'read');
 }
 
 export const AccessToken = z.object({
@@ -56,7 +68,11 @@ export const AccessToken = z.object({
   /** Its first and last characters, by which its owner knows it again: `sk-x7Qa…9fGh`. */
   token: z.string(),
   scopes: z.array(z.enum(tokenScopes)),
+  /** It may look at what its scopes open, and change nothing. */
+  readOnly: z.boolean(),
   created: Moment,
+  /** From then on it is refused; null reads as "Never". */
+  expires: Moment.nullable(),
   /** Told to the minute; null reads as "Never". */
   lastUsed: Moment.nullable(),
 });
@@ -84,11 +100,16 @@ export const accessTokensApi = endpoints({
         .min(1, 'Choose at least one scope.')
         .max(tokenScopes.length)
         .default(['speech']),
+      readOnly: z.boolean().default(false),
+      expiresInDays: z
+        .literal(tokenLifetimes, `Use ${tokenLifetimes.join(', ')}, or null for a token that never expires.`)
+        .nullable()
+        .default(null),
     }),
     reply: AccessToken.extend({ secret: z.string() }),
     status: 201,
     errors: ['forbidden', 'limit_reached'],
-    example: { body: { name: 'Shop', scopes: ['speech'] } },
+    example: { body: { name: 'Shop', scopes: ['speech'], expiresInDays: 90 } },
   },
   remove: {
     method: 'DELETE',

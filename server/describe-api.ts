@@ -15,7 +15,7 @@ export function describeApi(url: string): OpenApiDocument {
       groups: groupTexts,
       schemas: namedSchemas,
       answers: readExampleAnswers(),
-      scopeOf: (permission) => tokenScopes.find((scope) => tokenCan([scope], permission)),
+      scopeOf: (permission) => tokenScopes.find((scope) => tokenCan({ scopes: [scope], readOnly: false }, permission)),
     });
   documents.set(url, document);
   return document;

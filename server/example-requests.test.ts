@@ -144,7 +144,10 @@ async function auditedActions(): Promise<string[]> {
 
 async function send(endpoint: Endpoint, more: Record<string, string> = {}, address?: string) {
   const { can, example, method } = endpoint;
-  const byToken = can !== 'public' && can !== 'account' && tokenScopes.some((scope) => tokenCan([scope], can));
+  const byToken =
+    can !== 'public' &&
+    can !== 'account' &&
+    tokenScopes.some((scope) => tokenCan({ scopes: [scope], readOnly: false }, can));
   const headers: Record<string, string> = {
     ...(can !== 'public' && { authorization: `Bearer ${byToken ? key : owner.token}` }),
     ...(!byToken && can !== 'public' && can !== 'account' && { 'x-workspace-id': workspaceId }),

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { TokenScope } from '#domain/access-tokens.ts';
 import { id, moment } from '#server/infra/db/columns.ts';
 
@@ -16,6 +16,8 @@ export const accessTokens = pgTable(
     createdBy: id('created_by').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
+    expiresAt: moment('expires_at'),
+    readOnly: boolean('read_only').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );

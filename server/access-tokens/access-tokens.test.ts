@@ -134,6 +134,59 @@ describe('a request with a token', () => {
   });
 });
 
+describe('a token with limits', () => {
+  const make = (owner: TestClient, body: object) =>
+    owner.send('POST', '/v1/access-tokens', { name: 'Limited', scopes: ['agents'], ...body });
+  type Made = { body: { secret: string; expires: string | null; readOnly: boolean } };
+
+  it.each([30, 90, 365])('of %s days is refused from then on, and says so', async (days) => {
+    const owner = await server.newOwner();
+    const { body } = (await make(owner, { expiresInDays: days })) as Made;
+    const end = server.clock.now() + days * 86_400_000;
+    expect(Date.parse(body.expires!)).toBe(end);
+    server.clock.advance(days * 86_400_000 - 1);
+    expect((await listAgents(bearer(body.secret))).status).toBe(200);
+    server.clock.advance(1);
+    const answer = await listAgents(bearer(body.secret));
+    expect([answer.status, codeOf(answer)]).toEqual([401, 'session_required']);
+    expect(JSON.stringify(answer.body)).toContain('expired');
+  });
+
+  it('lives for ever when it says so, as tokens of before do', async () => {
+    const owner = await server.newOwner();
+    const { body } = (await make(owner, { expiresInDays: null })) as Made;
+    expect(body).toMatchObject({ expires: null, readOnly: false });
+    server.clock.advance(3_650 * 86_400_000);
+    expect((await listAgents(bearer(body.secret))).status).toBe(200);
+    expect((await make(owner, { expiresInDays: 7 })).status).toBe(401);
+    const other = await server.newOwner();
+    for (const expiresInDays of [7, 0, -1, '30', 1e9]) {
+      expect((await make(other, { expiresInDays })).status, String(expiresInDays)).toBe(400);
+    }
+  });
+
+  it('may look and change nothing when it is read-only', async () => {
+    const owner = await server.newOwner();
+    const { body } = (await make(owner, { scopes: ['agents', 'analytics'], readOnly: true })) as Made;
+    expect(body.readOnly).toBe(true);
+    expect((await listAgents(bearer(body.secret))).status).toBe(200);
+    const { id } = await owner.call(agentsApi.create, { body: { template: 'customer-support' } });
+    for (const [method, address, input] of [
+      ['POST', '/v1/agents', { template: 'customer-support' }],
+      ['PATCH', `/v1/agents/${id}`, { name: 'Mine' }],
+      ['PUT', `/v1/agents/${id}/status`, { status: 'active' }],
+      ['DELETE', `/v1/agents/${id}`, undefined],
+      ['POST', `/v1/agents/${id}/calls`, { channel: 'browser' }],
+      ['POST', '/v1/tts', { text: 'Hello.' }],
+    ] as const) {
+      const answer = await server.send(method, address, input, bearer(body.secret));
+      expect([address, answer.status, codeOf(answer)]).toEqual([address, 403, 'forbidden']);
+    }
+    const speaking = await make(owner, { scopes: ['speech'], readOnly: true });
+    expect([speaking.status, codeOf(speaking)]).toEqual([400, 'invalid_input']);
+  });
+});
+
 describe('removing a token', () => {
   it('ends it at once', async () => {
     const owner = await server.newOwner();

@@ -2,6 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import {
   type AccessToken,
   permissionToGrant,
+  type TokenLifetime,
   type TokenScope,
   tokenCan,
   tokenRow,
@@ -19,17 +20,22 @@ import { accessTokens } from './access-tokens.table.ts';
 import { findTokenHolder, knownTokens, type TokenHolder } from './token-holders.ts';
 import { hashOfSecret, isTokenSecret, newTokenSecret, shownSecret } from './token-secret.ts';
 
+/** Milliseconds. */
+const dayMs = 86_400_000;
+
 const shape = (row: typeof accessTokens.$inferSelect): AccessToken => ({
   id: row.id,
   name: row.name,
   token: row.shown,
   scopes: row.scopes,
+  readOnly: row.readOnly,
   created: row.createdAt.toISOString(),
+  expires: row.expiresAt?.toISOString() ?? null,
   lastUsed: row.lastUsedAt?.toISOString() ?? null,
 });
 
 /** What an entry of the audit log tells of a token. */
-const grantOf = ({ name, scopes }: AccessToken) => ({ name, scopes });
+const grantOf = ({ name, scopes, readOnly, expires }: AccessToken) => ({ name, scopes, readOnly, expires });
 
 export function listAccessTokens({ services, workspaceId }: Scope): Promise<AccessToken[]> {
   return services.db.tenant(workspaceId, async (tx) => {
@@ -44,18 +50,24 @@ export function listAccessTokens({ services, workspaceId }: Scope): Promise<Acce
 
 /**
  * Makes a token. Only this answer holds its secret.
- * @throws AppError forbidden when somebody gives more than they have, limit_reached
+ * @throws AppError forbidden when somebody gives more than they have, invalid_input, limit_reached
  */
 export async function createAccessToken(
   scope: Scope,
-  input: { name: string; scopes: TokenScope[] },
+  input: { name: string; scopes: TokenScope[]; readOnly: boolean; expiresInDays: TokenLifetime | null },
 ): Promise<AccessToken & { secret: string }> {
   const { services, workspaceId, actor } = scope;
-  const missing = input.scopes.find((one) => actor === null || !can(actor.row, permissionToGrant(one)));
+  const { readOnly, expiresInDays } = input;
+  if (readOnly && input.scopes.includes('speech')) {
+    const message = 'A token that only looks cannot speak: take the scope Speech out, or let it change things.';
+    throw new AppError('invalid_input', message, [{ path: 'body.scopes', message }]);
+  }
+  const missing = input.scopes.find((one) => actor === null || !can(actor.row, permissionToGrant(one, readOnly)));
   if (actor === null || missing !== undefined) {
     throw new AppError('forbidden', `Your role does not let you give the scope ${tokenScopeLabels[missing!]}.`);
   }
   const secret = newTokenSecret();
+  const now = services.clock.now();
   return services.db.tenant(workspaceId, async (tx) => {
     await takeTurn(tx, `access-tokens:${workspaceId}`);
     const [existing] = await tx
@@ -75,7 +87,9 @@ export async function createAccessToken(
         shown: shownSecret(secret),
         scopes: [...new Set(input.scopes)],
         createdBy: actor.userId,
-        createdAt: new Date(services.clock.now()),
+        createdAt: new Date(now),
+        expiresAt: expiresInDays === null ? null : new Date(now + expiresInDays * dayMs),
+        readOnly,
       })
       .returning();
     const made = shape(row!);
@@ -106,6 +120,11 @@ export async function removeAccessToken(scope: Scope, tokenId: string): Promise<
 export async function holderOf(services: Services, secret: string): Promise<TokenHolder> {
   const holder = isTokenSecret(secret) ? await findTokenHolder(services, hashOfSecret(secret)) : undefined;
   if (holder === undefined) throw new AppError('session_required', 'This access token is wrong, or was deleted.');
+  const { expiresAt } = holder;
+  if (expiresAt !== null && expiresAt <= services.clock.now()) {
+    const on = new Date(expiresAt).toISOString();
+    throw new AppError('session_required', `This access token expired at ${on}. Generate another one.`);
+  }
   return holder;
 }
 
@@ -116,13 +135,16 @@ export async function holderOf(services: Services, secret: string): Promise<Toke
  */
 export function tokenScope(
   services: Services,
-  { tokenId, workspaceId, userId, scopes }: TokenHolder,
+  { tokenId, workspaceId, userId, grant }: TokenHolder,
   wantedId: string | undefined,
   permission: Permission,
 ): Scope {
   if (wantedId !== undefined && wantedId !== '' && wantedId !== workspaceId) throw new AppError('not_found');
-  if (!tokenCan(scopes, permission)) {
-    throw new AppError('forbidden', 'This access token does not have the scope for that.');
+  if (!tokenCan(grant, permission)) {
+    const why = tokenCan({ ...grant, readOnly: false }, permission)
+      ? 'This access token may only look, and not change anything.'
+      : 'This access token does not have the scope for that.';
+    throw new AppError('forbidden', why);
   }
-  return { services, workspaceId, actor: { userId, email: '', row: tokenRow(scopes), tokenId } };
+  return { services, workspaceId, actor: { userId, email: '', row: tokenRow(grant), tokenId } };
 }

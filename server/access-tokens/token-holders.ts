@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { TokenScope } from '#domain/access-tokens.ts';
+import type { TokenGrant } from '#domain/access-tokens.ts';
 import { SharedCache } from '#server/infra/shared-cache.ts';
 import type { Services } from '#server/services.ts';
 import { accessTokens } from './access-tokens.table.ts';
@@ -10,7 +10,9 @@ export interface TokenHolder {
   workspaceId: string;
   /** The account that made it. */
   userId: string;
-  scopes: TokenScope[];
+  grant: TokenGrant;
+  /** Milliseconds since the epoch, from which on it is refused; null for never. */
+  expiresAt: number | null;
 }
 
 interface KnownToken {
@@ -33,8 +35,10 @@ export function knownTokens(services: Services): SharedCache<KnownToken> {
 async function readToken({ db }: Services, hash: string): Promise<KnownToken | undefined> {
   const [row] = await db.system((tx) => tx.select().from(accessTokens).where(eq(accessTokens.hash, hash)));
   if (row === undefined) return undefined;
-  const { id: tokenId, workspaceId, createdBy: userId, scopes, lastUsedAt } = row;
-  return { holder: { tokenId, workspaceId, userId, scopes }, lastUsedAt: lastUsedAt?.getTime() ?? 0 };
+  const { id: tokenId, workspaceId, createdBy: userId, scopes, readOnly, expiresAt, lastUsedAt } = row;
+  const grant = { scopes, readOnly };
+  const holder = { tokenId, workspaceId, userId, grant, expiresAt: expiresAt?.getTime() ?? null };
+  return { holder, lastUsedAt: lastUsedAt?.getTime() ?? 0 };
 }
 
 async function noteUse({ db, clock }: Services, token: KnownToken, hash: string): Promise<void> {
@@ -49,6 +53,7 @@ async function noteUse({ db, clock }: Services, token: KnownToken, hash: string)
 export async function findTokenHolder(services: Services, hash: string): Promise<TokenHolder | undefined> {
   const token = await knownTokens(services).find(hash, () => readToken(services, hash));
   if (token === undefined) return undefined;
-  await noteUse(services, token, hash);
+  const { expiresAt } = token.holder;
+  if (expiresAt === null || services.clock.now() < expiresAt) await noteUse(services, token, hash);
   return token.holder;
 }

@@ -12,15 +12,15 @@ type Needs = Pick<Services, 'db' | 'secrets'>;
 function resealSome({ db, secrets }: Needs, { table, id, column, context }: SealedColumn): Promise<number> {
   const [rows, key, value] = [sql.identifier(table), sql.identifier(id), sql.identifier(column)];
   return db.system(async (tx) => {
-    const found = await tx.execute<{ id: string; sealed: string }>(
-      sql`select ${key}::text as id, ${value} as sealed from ${rows}
+    const found = await tx.execute<{ place: string; id: string; sealed: string }>(
+      sql`select ctid::text as place, ${key}::text as id, ${value} as sealed from ${rows}
         where ${value} is not null and ${value} not like ${`v2.${secrets.kid}.%`}
         limit ${rowsAtOnce} for update`,
     );
-    for (const { id, sealed } of found.rows) {
-      const place = context(id);
-      const anew = secrets.seal(place, secrets.open(place, sealed));
-      await tx.execute(sql`update ${rows} set ${value} = ${anew} where ${key}::text = ${id}`);
+    for (const { place, id, sealed } of found.rows) {
+      const anew = secrets.seal(context(id), secrets.open(context(id), sealed));
+      // Where a row stands cannot change while it is locked, and is found without an index.
+      await tx.execute(sql`update ${rows} set ${value} = ${anew} where ctid = ${place}::tid`);
     }
     return found.rows.length;
   });

@@ -1,7 +1,7 @@
 /** A column whose values are sealed, and where each says that it stands. */
 export interface SealedColumn {
   table: string;
-  /** Primary key of the table. */
+  /** What the context names a row by. */
   id: string;
   column: string;
   /** The context that a row's value was sealed with. */
@@ -15,4 +15,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'mfa_factors', id: 'id', column: 'secret', context: (id) => `auth.mfa_factors.${id}` },
   { table: 'flow_state', id: 'id', column: 'provider_verifier', context: (id) => `auth.flow_state.${id}.verifier` },
   { table: 'flow_state', id: 'id', column: 'provider_tokens', context: (id) => `auth.flow_state.${id}.tokens` },
+  { table: 'repeats', id: 'id', column: 'body', context: (id) => `repeats.${id}` },
 ];

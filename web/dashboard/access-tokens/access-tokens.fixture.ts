@@ -9,7 +9,9 @@ export const anAccessToken = (change: Partial<AccessToken> = {}): AccessToken =>
   name: 'Website',
   token: 'sk-x7Qa…9fGh',
   scopes: ['speech'],
+  readOnly: false,
   created: '2026-11-20T10:00:00Z',
+  expires: null,
   lastUsed: null,
   ...change,
 });

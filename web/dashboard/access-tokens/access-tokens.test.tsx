@@ -55,6 +55,20 @@ describe('the list of tokens', () => {
     expect(row('Old CI').textContent).toContain('All scopes');
   });
 
+  it('tells when a token ends, and that one has ended or only looks', async () => {
+    const [soon, past] = [new Date(Date.now() + 86_400_000), new Date(Date.now() - 86_400_000)];
+    const listed = [
+      anAccessToken({ expires: soon.toISOString(), readOnly: true, scopes: ['contacts'] }),
+      anAccessToken({ id: '019a0000-0000-7000-8000-0000000000b4', name: 'Gone', expires: past.toISOString() }),
+    ];
+    stubNetwork({ 'GET /v1/access-tokens': { body: { items: listed } } });
+    renderPage(<AccessTokensPage />, { at });
+    expect(await screen.findByText('Gone')).toBeTruthy();
+    expect(within(row('Website')).getAllByText('Read only').length).toBeGreaterThan(0);
+    expect(row('Website').textContent).not.toContain('Expired');
+    expect(within(row('Gone')).getAllByText('Expired').length).toBeGreaterThan(0);
+  });
+
   it('leads from an empty workspace to the dialog', async () => {
     stubNetwork({ 'GET /v1/access-tokens': { body: { items: [] } } });
     const { user, router } = renderPage(<AccessTokensPage />, { at });
@@ -138,6 +152,8 @@ describe('generating a token', () => {
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Website',
       scopes: ['speech', 'agents', 'analytics'],
+      readOnly: false,
+      expiresInDays: 90,
     });
     expect(within(dialog).getByLabelText<HTMLInputElement>('Token').value).toBe(secret);
     const write = vi.spyOn(navigator.clipboard, 'writeText');
@@ -155,6 +171,25 @@ describe('generating a token', () => {
           .map(({ state }) => state),
       ),
     ).not.toContain(secret);
+  });
+
+  it('may only look, for as long as was chosen', async () => {
+    const sent = growingList();
+    const { user } = renderPage(<AccessTokensPage />, { at: `${at}?generate` });
+    await user.click(await screen.findByRole('checkbox', { name: 'Read only' }));
+    // Speaking is more than to look.
+    expect(checked()).toEqual(['Read only']);
+    expect(screen.getByRole<HTMLButtonElement>('checkbox', { name: 'Speech' }).disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Contacts' }));
+    await user.click(screen.getByRole('combobox', { name: 'Expires' }));
+    await user.click(await screen.findByRole('option', { name: 'In 30 days' }));
+    await generate(user);
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Website',
+      scopes: ['contacts'],
+      readOnly: true,
+      expiresInDays: 30,
+    });
   });
 
   it('asks before a token that was not copied is gone for good', async () => {

@@ -4,10 +4,15 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { DeleteToken } from './delete-token.tsx';
 
-function Scopes({ scopes }: { scopes: AccessToken['scopes'] }) {
+function Scopes({ scopes, readOnly }: Pick<AccessToken, 'scopes' | 'readOnly'>) {
   if (scopes.length === tokenScopes.length) return <Badge>All scopes</Badge>;
   return (
     <ul className="flex flex-wrap gap-1">
+      {readOnly && (
+        <li className="flex">
+          <Badge tone="accent">Read only</Badge>
+        </li>
+      )}
       {scopes.map((scope) => (
         <li key={scope} className="flex">
           <Badge>{tokenScopeLabels[scope]}</Badge>
@@ -15,6 +20,14 @@ function Scopes({ scopes }: { scopes: AccessToken['scopes'] }) {
       ))}
     </ul>
   );
+}
+
+const isOver = ({ expires }: AccessToken) => expires !== null && Date.parse(expires) <= Date.now();
+
+function Expiry({ token }: { token: AccessToken }) {
+  if (token.expires === null) return 'Never';
+  if (isOver(token)) return <Badge tone="danger">Expired</Badge>;
+  return <Moment iso={token.expires} format="date" />;
 }
 
 /** The tokens with their ends, scopes and last use. */
@@ -25,15 +38,18 @@ export const tokenColumns: Column<AccessToken>[] = [
     sortBy: ({ name }) => name,
     className: 'w-full max-w-0 md:w-1/4',
     skeleton: 'h-4 w-28 max-w-full max-md:h-17',
-    cell: ({ name, token, scopes }) => (
+    cell: (row) => (
       <>
-        <span className="block truncate font-medium" title={name}>
-          {name}
+        <span className="block truncate font-medium" title={row.name}>
+          {row.name}
         </span>
-        <code className="font-mono text-muted text-sm md:hidden">{token}</code>
+        <code className="font-mono text-muted text-sm md:hidden">{row.token}</code>
         <div className="mt-1 md:hidden">
-          <Scopes scopes={scopes} />
+          <Scopes {...row} />
         </div>
+        <p className="mt-1 text-muted text-sm md:hidden">
+          Expires: <Expiry token={row} />
+        </p>
       </>
     ),
   },
@@ -49,7 +65,7 @@ export const tokenColumns: Column<AccessToken>[] = [
     title: 'Scopes',
     className: 'max-md:hidden',
     skeleton: 'h-5 w-24',
-    cell: ({ scopes }) => <Scopes scopes={scopes} />,
+    cell: (row) => <Scopes {...row} />,
   },
   {
     id: 'created',
@@ -58,6 +74,15 @@ export const tokenColumns: Column<AccessToken>[] = [
     className: 'max-lg:hidden',
     cellClassName: 'text-muted',
     cell: ({ created }) => <Moment iso={created} format="date" />,
+  },
+  {
+    id: 'expires',
+    title: 'Expires',
+    sortBy: ({ expires }) => expires,
+    className: 'max-md:hidden',
+    cellClassName: 'whitespace-nowrap text-muted',
+    skeleton: 'h-4 w-20',
+    cell: (token) => <Expiry token={token} />,
   },
   {
     id: 'used',

@@ -33,7 +33,7 @@ const speaks = (table: Record<string, Endpoint>) => Object.values(table).some(({
 /** What a token makes possible, and of what needs none the part that belongs to speech. */
 function belongs({ can }: Endpoint, besideSpeech: boolean): boolean {
   if (can === 'account') return false;
-  return can === 'public' ? besideSpeech : tokenCan(tokenScopes, can);
+  return can === 'public' ? besideSpeech : tokenCan({ scopes: tokenScopes, readOnly: false }, can);
 }
 
 function groupsOf(tables: Record<string, Record<string, Endpoint>>): EntryGroup[] {
