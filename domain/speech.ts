@@ -231,10 +231,17 @@ export const speechApi = endpoints({
   status: {
     method: 'GET',
     path: '/v1/status',
-    summary: 'What this server can speak',
+    summary: 'What this server can speak, and whether its parts work',
     can: 'public',
     reply: z.object({
-      status: z.literal('ok'),
+      /** `degraded` when a part does not work as it should. */
+      status: z.enum(['ok', 'degraded']),
+      parts: z.object({
+        database: z.enum(['ok', 'down']),
+        /** `degraded`: within the last five minutes another engine had to speak for one that was asked. */
+        speech: z.enum(['ok', 'degraded']),
+        calls: z.enum(['ok', 'full', 'stopping']),
+      }),
       engines: z.array(z.string()),
       voices: z.number().int(),
       languages: z.number().int(),

@@ -68,6 +68,7 @@ const secret = [
     'SMTP_URL',
     'SECRET_KEY',
     'SECRET_KEY_PREVIOUS',
+    'METRICS_TOKEN',
     'GOOGLE_CLIENT_SECRET',
     'SUPABASE_ANON_KEY',
   ],
@@ -141,6 +142,12 @@ const Environment = z.object({
   CARTESIA_API_KEY: optional(apiKey.optional()),
   CARTESIA_BASE_URL: optional(serviceUrl.optional()),
   CARTESIA_MODEL: optional(modelName.optional()),
+  METRICS_TOKEN: optional(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{16,400}$/, 'must be 16 characters or more, without blanks')
+      .optional(),
+  ),
   RATE_LIMIT: optional(z.coerce.number('must be a number').positive('must be more than 0').default(1)),
 });
 
@@ -174,6 +181,8 @@ export interface Config {
   speechServices: ServiceAccesses;
   /** Absolute; folders of neural voices. */
   voicesDir: string;
+  /** With it /metrics answers from elsewhere, too. */
+  metricsToken: string | null;
   /** Factor on every rate limit. */
   rateLimit: number;
 }
@@ -273,6 +282,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     speechFreeCharacters: env.SPEECH_FREE_CHARACTERS === 0 ? null : env.SPEECH_FREE_CHARACTERS,
     speechServices: readSpeechServices(env),
     voicesDir: path.resolve(env.SPEECH_VOICES_DIR ?? path.join(env.DATA_DIR, 'voices')),
+    metricsToken: env.METRICS_TOKEN ?? null,
     rateLimit: env.RATE_LIMIT,
   };
 }

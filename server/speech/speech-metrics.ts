@@ -12,7 +12,13 @@ export function countFallback(services: Services, engine: string): void {
   const help = 'Speech that another engine made, because the named one failed or was slow';
   const counter = known ?? new Counter({ name, help, labelNames: ['engine'], registers: [registry] });
   counter.inc({ engine });
+  fallbacks.set(services, services.clock.now());
 }
+
+const fallbacks = new WeakMap<Services, number>();
+
+/** When another engine last had to speak for one that was asked, in ms; long ago when it never had to. */
+export const lastFallback = (services: Services): number => fallbacks.get(services) ?? Number.NEGATIVE_INFINITY;
 
 /** The engines as calls use them: what another engine spoke is counted, once for each utterance. */
 export function countedSpeech(services: Services): SpeechSynthesizer {

@@ -9,6 +9,7 @@ import { addPronunciation, knownPronunciations, listPronunciations, removePronun
 import { voiceSample } from './sample.ts';
 import { speak } from './speak.ts';
 import { spokenForm } from './spoken-form.ts';
+import { serverStatus } from './status.ts';
 import { listEngines, listLanguages, listVoices } from './voices.ts';
 
 const formats = audioFormatNames.map((name) => ({
@@ -25,8 +26,8 @@ export const speechRoutes = implement(speechApi, {
   sample: ({ services, params, query, exchange }) =>
     voiceSample(services, params.voiceId, query.language, exchange.gone),
   languages: ({ services }) => ({ languages: listLanguages(services) }),
-  status: ({ services }) => ({
-    status: 'ok' as const,
+  status: async ({ services }) => ({
+    ...(await serverStatus(services)),
     engines: listEngines(services),
     voices: listVoices(services, undefined).length,
     languages: listLanguages(services).length,

@@ -3,10 +3,11 @@ import { collectDefaultMetrics, Histogram } from 'prom-client';
 import { AppError } from '#domain/errors.ts';
 import { metricsOf } from '#server/infra/metrics.ts';
 import type { Services } from '#server/services.ts';
+import { mayReadMetrics } from './metrics-access.ts';
 
 /**
  * `/healthz`: the process serves. `/readyz`: it takes new work, that is the database answers and it was not told to
- * stop. `/metrics`: for Prometheus.
+ * stop. `/metrics`: for Prometheus, see `mayReadMetrics`.
  */
 export function addHealth(app: FastifyInstance, services: Services) {
   const registry = metricsOf(services);
@@ -34,7 +35,10 @@ export function addHealth(app: FastifyInstance, services: Services) {
     }
     return { status: 'ready' };
   });
-  app.get('/metrics', { config: { public: true } }, async (_request, reply) => {
+  app.get('/metrics', { config: { public: true } }, async (request, reply) => {
+    if (!mayReadMetrics(services.config, request)) {
+      throw new AppError('session_required', 'Ask from this machine itself, or send METRICS_TOKEN as bearer.');
+    }
     reply.header('content-type', registry.contentType);
     return registry.metrics();
   });

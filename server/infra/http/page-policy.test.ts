@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { pagePolicies } from './page-policy.ts';
+import { noPermissions, pagePermissions, pagePolicies } from './page-policy.ts';
 
 const build = mkdtempSync(path.join(tmpdir(), 'parley-policy-'));
 afterAll(() => rmSync(build, { recursive: true }));
@@ -29,4 +29,13 @@ test('pages talk to this server only, and to an external sign-in service where o
 test('only scripts that the build wrote down run', () => {
   expect(directive('script-src', {})).toBe("script-src 'self' 'sha256-abc'");
   expect(directive('script-src', {}, 'unknown.html')).toBe("script-src 'self'");
+});
+
+test('pages may use the microphone and nothing else, answers nothing at all', () => {
+  expect(pagePermissions).toContain('microphone=(self)');
+  expect(noPermissions).toContain('microphone=()');
+  for (const power of ['camera', 'geolocation', 'payment', 'usb']) {
+    expect(pagePermissions).toContain(`${power}=()`);
+    expect(noPermissions).toContain(`${power}=()`);
+  }
 });

@@ -2,6 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 
+/** Powers of a browser that nothing here ever asks for. */
+const neverUsed = ['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'];
+const neverUsedEither = ['magnetometer', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb'];
+const refused = [...neverUsed, ...neverUsedEither].map((name) => `${name}=()`).join(', ');
+
+/** What a page's scripts may ask the browser for: pages of the app talk to agents, so the microphone; others nothing. */
+export const pagePermissions = `${refused}, microphone=(self)`;
+export const noPermissions = `${refused}, microphone=()`;
+
 /** Policy for whatever is not a page: nothing may run, nothing may frame it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 

@@ -47,3 +47,11 @@ it('counts what is not there, whatever it would have been', async () => {
   const miss = (n: number) => [`/assets/gone-${n}.js`, `/no/page-${n}`, `/v1/nothing-${n}`][n % 3]!;
   expect(await statuses(7, miss)).toEqual([...Array(6).fill(404), 429]);
 });
+
+it('leaves pages the microphone, and what is no page no power of the browser', async () => {
+  const permissions = async (url: string) => (await app.inject(url)).headers['permissions-policy'];
+  expect(await permissions('/')).toContain('microphone=(self)');
+  expect(await permissions('/dashboard/agents')).toContain('microphone=(self)');
+  expect(await permissions('/v1/nothing')).toContain('microphone=()');
+  expect(await permissions('/assets/app-1.js')).toBeUndefined();
+});

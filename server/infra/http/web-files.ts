@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Services } from '#server/services.ts';
 import { builtPages } from './built-pages.ts';
 import { sendError } from './errors.ts';
-import { closedPolicy, pagePolicies } from './page-policy.ts';
+import { closedPolicy, noPermissions, pagePermissions, pagePolicies } from './page-policy.ts';
 import { rateLimitsOf } from './rate-limit.ts';
 
 /** Where the web build lands, and the page for all routes that are not prerendered. */
@@ -36,6 +36,8 @@ export async function serveWeb(app: FastifyInstance, services: Services, folder 
   const built = fs.existsSync(path.join(root, fallbackPage));
 
   app.addHook('onSend', async (request, reply) => {
+    if (isAsset(request.url) && reply.statusCode < 400) reply.removeHeader('permissions-policy');
+    else if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', noPermissions);
     if (isAsset(request.url) && reply.statusCode < 400) {
       for (const name of pageHeaders) reply.removeHeader(name);
     } else if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closedPolicy);
@@ -46,7 +48,9 @@ export async function serveWeb(app: FastifyInstance, services: Services, folder 
   const policyOf = pagePolicies(folder, config);
   const pages = builtPages(root, config);
   const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string) => {
-    if (file.endsWith('.html')) reply.header('content-security-policy', policyOf(file));
+    if (file.endsWith('.html')) {
+      reply.headers({ 'content-security-policy': policyOf(file), 'permissions-policy': pagePermissions });
+    }
     return pages.send(request, reply, file);
   };
   for (const file of pages.files.filter((file) => file !== fallbackPage)) {

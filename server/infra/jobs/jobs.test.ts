@@ -50,15 +50,17 @@ afterAll(() => jobs.stop());
 const soon = { timeout: 20_000, interval: 20 };
 
 test('runs a job that was enqueued in a transaction, once it commits', async () => {
-  await database.tenant(newId(), (tx) => jobs.enqueue(tx, 'plain', { n: 1 }));
+  const workspaceId = newId();
+  await database.tenant(workspaceId, (tx) => jobs.enqueue(tx, 'plain', { workspaceId, n: 1 }));
   await database.system((tx) => jobs.enqueue(tx, 'plain', { n: 2 }));
   await jobs.enqueue(null, 'plain', { n: 3 });
   await vi.waitFor(() => expect(plain.seen.toSorted()).toEqual([1, 2, 3]), soon);
 });
 
 test('takes a job back with its transaction', async () => {
-  const undone = database.tenant(newId(), async (tx) => {
-    await jobs.enqueue(tx, 'plain', { n: 10 });
+  const workspaceId = newId();
+  const undone = database.tenant(workspaceId, async (tx) => {
+    await jobs.enqueue(tx, 'plain', { workspaceId, n: 10 });
     throw new Error('never mind');
   });
   await expect(undone).rejects.toThrow('never mind');
@@ -69,8 +71,9 @@ test('takes a job back with its transaction', async () => {
 
 test('runs a hundred jobs, each once', async () => {
   const wanted = Array.from({ length: 100 }, (_, index) => 100 + index);
-  await database.tenant(newId(), async (tx) => {
-    for (const n of wanted) await jobs.enqueue(tx, 'plain', { n });
+  const workspaceId = newId();
+  await database.tenant(workspaceId, async (tx) => {
+    for (const n of wanted) await jobs.enqueue(tx, 'plain', { workspaceId, n });
   });
   await vi.waitFor(() => expect(plain.seen.filter((n) => n >= 100).toSorted()).toEqual(wanted), soon);
 });
@@ -139,4 +142,19 @@ test("shows a workspace's transaction no job of others", async () => {
 test('keeps the schedule', async () => {
   const { rows } = await database.pool.query('select name, cron, timezone from pgboss.schedule');
   expect(rows).toEqual([{ name: 'ticking', cron: '0 3 * * *', timezone: 'UTC' }]);
+});
+
+test('a workspace adds jobs for itself only, and sees none of others', async () => {
+  const [own, other] = [newId(), newId()];
+  const denied = { code: '42501' };
+  for (const data of [{ workspaceId: other, n: 90 }, { n: 91 }]) {
+    await expect(database.tenant(own, (tx) => jobs.enqueue(tx, 'plain', data))).rejects.toMatchObject(denied);
+  }
+  const later = { startAfter: new Date(Date.now() + 3_600_000) };
+  await database.tenant(other, (tx) => jobs.enqueue(tx, 'plain', { workspaceId: other, n: 92 }, later));
+  await database.tenant(own, (tx) => jobs.enqueue(tx, 'plain', { workspaceId: own, n: 93 }, later));
+  for (const table of ['job', 'job_common']) {
+    const { rows } = await database.tenant(own, (tx) => tx.execute(sql.raw(`select id from pgboss.${table}`)));
+    expect([table, rows.length]).toEqual([table, 1]);
+  }
 });

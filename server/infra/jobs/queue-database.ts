@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Db } from 'pg-boss';
 import type { Database } from '../db/open-database.ts';
 import { appRole, systemRole } from '../db/transactions.ts';
@@ -37,14 +38,30 @@ export async function oneAtATime({ engine, pool }: Database, work: () => Promise
 }
 
 /**
- * Lets business transactions add jobs: a workspace's role may add them and see nothing but their ids. After each
- * start of the queue, because that may have made its tables anew.
+ * Lets business transactions add jobs: a workspace's role may add them for its own workspace, which the job's data has
+ * to name, and see nothing but their ids. After each start of the queue, because that may have made its tables anew.
  */
 export async function allowEnqueueing({ pool }: Database): Promise<void> {
   await pool.query(`
     grant usage on schema pgboss to ${appRole}, ${systemRole};
     grant select on pgboss.queue to ${appRole}, ${systemRole};
     grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to ${appRole}, ${systemRole};
+  `);
+  for (const table of ['job', 'job_common']) await protectJobs(pool, table);
+}
+
+/** Row-level security on a table of jobs, unless it is there. The queue itself owns its tables and is not bound by it. */
+async function protectJobs(pool: pg.Pool, table: string): Promise<void> {
+  const { rowCount } = await pool.query('select from pg_policies where schemaname = $1 and tablename = $2', [
+    'pgboss',
+    table,
+  ]);
+  if (rowCount !== 0) return;
+  const own = `data ->> 'workspaceId' = current_workspace_id()::text`;
+  await pool.query(`
+    alter table pgboss.${table} enable row level security;
+    create policy tenant on pgboss.${table} to ${appRole} using (${own}) with check (${own});
+    create policy system on pgboss.${table} to ${systemRole} using (true) with check (true);
   `);
 }
 

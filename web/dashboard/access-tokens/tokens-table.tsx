@@ -37,7 +37,7 @@ export const tokenColumns: Column<AccessToken>[] = [
     title: 'Name',
     sortBy: ({ name }) => name,
     className: 'w-full max-w-0 md:w-1/4',
-    skeleton: 'h-4 w-28 max-w-full max-md:h-17',
+    skeleton: 'h-4 w-28 max-w-full max-md:h-23',
     cell: (row) => (
       <>
         <span className="block truncate font-medium" title={row.name}>
