@@ -90,7 +90,12 @@ export const endpoints = [
   { method: 'GET', path: '/v1/speech/usage', text: 'Characters used and left this month', access: token },
   { method: 'GET', path: '/v1/voices', text: 'List the voices of a language', access: everyone },
   { method: 'GET', path: '/v1/languages', text: 'List the languages that are spoken', access: everyone },
-  { method: 'GET', path: '/v1/status', text: 'What this server can speak', access: everyone },
+  {
+    method: 'GET',
+    path: '/v1/status',
+    text: 'What this server can speak, and whether its parts work',
+    access: everyone,
+  },
 ] as const;
 
 export const limits = [
