@@ -83,6 +83,8 @@ check('types', bin('tsc'), ['-b']);
 check('format and lint', bin('biome'), ['ci', '--error-on-warnings']);
 vitest('unit and server tests', 'embedded.json', []);
 
+vitest('walls between workspaces', 'mutants.json', ['--config', 'scripts/mutants/vitest.config.ts']);
+
 await part('server tests on PostgreSQL', async () => {
   const server = await startPostgres();
   vitest('server tests on PostgreSQL', 'postgres.json', ['--project', 'server'], { TEST_DATABASE_URL: server.url });

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { leaksOfApi, leaksOfDatabase } from '#server/testing/cross-tenant.ts';
+import { startApp } from '#server/testing/start-app.ts';
+
+/** Workspaces are kept apart. `npm run mutants` shows that this test sees it when they are not. */
+
+const server = await startApp({ RATE_LIMIT: '100000' });
+
+it('no endpoint tells of another workspace or changes it, with its ids, with ids of both, or with none', async () => {
+  expect(await leaksOfApi(server)).toEqual([]);
+});
+
+it('no table shows rows of another workspace to its role, or lets it change them', async () => {
+  expect(await leaksOfDatabase(server)).toEqual([]);
+});

@@ -1,0 +1,248 @@
+import { tokensLimit } from '#domain/access-tokens.ts';
+import { agentsApi } from '#domain/agents.ts';
+import { describedApi } from '#domain/described-api.ts';
+import type { Endpoint } from '#domain/http.ts';
+import { pronunciationsLimit } from '#domain/speech.ts';
+import { workspacesApi } from '#domain/workspaces.ts';
+import { bookTime } from '#server/appointments/appointments.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Scope } from '#server/scope.ts';
+import type { TestApp, TestClient } from './start-app.ts';
+import { fillTenantTables, ownerOf, rowsOf, tenantTables, withoutTriggers } from './tenant-tables.ts';
+
+/**
+ * Whether a workspace can learn of another, or change it: real rows of every noun in both, tried through every endpoint
+ * with ids that only the other has, with ids that both have, and with none; then through the database as the workspace's
+ * own role. Answers a line for each leak.
+ */
+
+const marker = 'of-the-other-workspace';
+/** Some days later than the clock of tests: free to book, and nothing that jobs by the clock would touch. */
+const later = '2026-11-30T12:00:00Z';
+
+const endpoints = Object.entries(describedApi).flatMap(([noun, table]) =>
+  Object.entries(table as Record<string, Endpoint>).map(([name, endpoint]) => ({ title: `${noun}.${name}`, endpoint })),
+);
+/** Of a workspace's own; the operator may see all. */
+const own = endpoints.filter(
+  ({ endpoint }) => !['public', 'account'].includes(endpoint.can) && !endpoint.path.startsWith('/v1/operator/'),
+);
+/** Ids of rows; voices and lessons are the same for everybody. */
+const named = own.filter(({ endpoint }) => /:(?!voiceId|lessonId)/.test(endpoint.path));
+const unnamed = own.filter((row) => !named.includes(row) && !/:/.test(row.endpoint.path) && !row.endpoint.raw);
+const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
+const inOrder = named.toSorted((a, b) => order.indexOf(a.endpoint.method) - order.indexOf(b.endpoint.method));
+
+type Ids = Record<string, string>;
+const addressOf = ({ path }: Endpoint, ids: Ids) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? newId());
+
+/** A body that the endpoint accepts, so that the answer is about the id. */
+function bodyOf(endpoint: Endpoint): unknown {
+  const samples: unknown[] = [{ name: 'New name' }, { status: 'active' }, { completed: true }, { channel: 'browser' }];
+  // Tests have few voices.
+  const { voice: _, ...example } = endpoint.example?.body ?? {};
+  if (endpoint.example?.body) return example;
+  return samples.find((sample) => endpoint.body?.strict().safeParse(sample).success);
+}
+
+/** One row of every noun, full lists, and something in every other table. */
+async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
+  const { workspaceId: w, userId } = tenant;
+  const { pool } = services.db;
+  const agent = await tenant.call(agentsApi.create, { body: { template: 'customer-support', name: marker } });
+  const ids: Ids = { agentId: agent.id };
+  for (const name of ['callId', 'appointmentId', 'clipId', 'pronunciationId', 'tokenId', 'contactId'])
+    ids[name] = newId();
+  await withoutTriggers(
+    pool,
+    `insert into calls (workspace_id, id, agent_id, agent_version, agent_name, channel, status, setting, created_at, started_at, ended_at, ticket_expires_at)
+       values ('${w}', '${ids.callId}', '${agent.id}', 1, '${marker}', 'browser', 'ended', '{}', now(), now(), now(), now());
+     insert into calls (workspace_id, id, agent_id, agent_version, agent_name, channel, status, setting, created_at, ticket_expires_at)
+       select '${w}', gen_random_uuid(), '${agent.id}', 1, '${marker}', 'browser', 'waiting', '{}', '2026-11-23T08:00Z', '${later}' from generate_series(1, 60);
+     insert into call_turns (workspace_id, call_id, seq, role, text, interrupted, start_ms, audio)
+       values ('${w}', '${ids.callId}', 0, 'agent', '${marker}', false, 0, false);
+     insert into action_runs (workspace_id, run_id, call_id, node_id, action, input, status, attempts, created_at, started_at, ended_at, output)
+       values ('${w}', '${marker}', '${ids.callId}', 'book', 'send_email', '{"to":"${marker}"}', 'succeeded', 1, now(), now(), now(), '{}');
+     insert into appointments (workspace_id, id, start_at, end_at, time_zone, title, attendee_name, call_id, status, created_at)
+       values ('${w}', '${ids.appointmentId}', '${later}', '${later}'::timestamptz + interval '1 hour', 'Europe/Berlin', '${marker}', '${marker}', '${ids.callId}', 'booked', now());
+     insert into contacts (workspace_id, id, name, email, tags, source, created_at)
+       values ('${w}', '${ids.contactId}', '${marker}', 'x@example.com', '{}', 'contact_form', now());
+     insert into contact_notes (workspace_id, contact_id, id, text, created_at)
+       values ('${w}', '${ids.contactId}', gen_random_uuid(), '${marker}', now());
+     insert into speech_clips (workspace_id, id, status, text, voice, language, speed, format, sample_rate, characters, created_at, expires_at)
+       values ('${w}', '${ids.clipId}', 'done', '${marker}', 'sarah', 'en-US', 1, 'mp3', 24000, 5, now(), '${later}');
+     insert into speech_pronunciations (workspace_id, id, word, spoken_as, created_at)
+       select '${w}', case when n = 1 then '${ids.pronunciationId}' else gen_random_uuid() end, '${marker}' || n, 'x', now()
+       from generate_series(1, ${pronunciationsLimit}) n;
+     insert into access_tokens (workspace_id, id, name, hash, shown, scopes, created_by, created_at)
+       select '${w}', case when n = 1 then '${ids.tokenId}' else gen_random_uuid() end, '${marker}', '${w}' || n, 'sk-', '{speech}', '${userId}', now()
+       from generate_series(1, ${tokensLimit}) n`,
+  );
+  // Counted in the same month and for the same meters as what the asker will use.
+  await tenant.send('POST', '/v1/synthesize', { text: 'Good day.' });
+  await fillTenantTables(services.db, tenant);
+  return ids;
+}
+
+/** A call of the asker's, of which nothing was said. */
+async function addCall({ services: { db } }: TestApp, { workspaceId }: TestClient): Promise<string> {
+  const callId = newId();
+  await withoutTriggers(
+    db.pool,
+    `insert into calls (workspace_id, id, agent_version, agent_name, channel, status, setting, created_at, started_at, ended_at, ticket_expires_at)
+       values ('${workspaceId}', '${callId}', 1, 'mine', 'browser', 'ended', '{}', now(), now(), now(), now())`,
+  );
+  return callId;
+}
+
+/** Rows of the other that name a call or a person of the asker, as no foreign key would let them. */
+async function misplace({ services: { db } }: TestApp, other: TestClient, asker: TestClient, callId: string) {
+  const o = other.workspaceId;
+  await withoutTriggers(
+    db.pool,
+    `insert into call_turns (workspace_id, call_id, seq, role, text, interrupted, start_ms, audio)
+       values ('${o}', '${callId}', 0, 'agent', '${marker}', false, 0, false);
+     insert into action_runs (workspace_id, run_id, call_id, node_id, action, input, status, attempts, created_at)
+       values ('${o}', '${marker} 2', '${callId}', 'book', 'send_email', '{"to":"${marker}"}', 'succeeded', 1, now());
+     insert into lesson_completions (workspace_id, user_id, lesson_id, completed_at)
+       values ('${o}', '${asker.userId}', 'create-agent', now())`,
+  );
+}
+
+/** Whether the asker can book the time at which the other has an appointment. */
+async function bookSameTime({ services }: TestApp, { workspaceId }: TestClient): Promise<boolean> {
+  const attendee = { name: 'Ada', email: 'ada@example.com', phone: null };
+  const start = Date.parse(later);
+  const booking = { start, durationMinutes: 30, title: 'Visit', attendee, notes: null, callId: null };
+  const scope: Scope = { services, workspaceId, actor: null };
+  return services.db
+    .tenant(workspaceId, (tx) => bookTime(tx, scope, booking))
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** Tables whose ids two workspaces may share; of the others an id is one row's in the whole installation. */
+const shared = ['agents', 'agent_versions', 'appointments', 'action_runs', 'contacts', 'speech_clips'];
+
+/** Gives the asker rows with the very ids of the other's, under other names. */
+async function addTwins({ services: { db } }: TestApp, other: TestClient, asker: TestClient, ids: Ids): Promise<void> {
+  const copies = shared.map((table) => copyOf(table, 'true'));
+  copies.push(
+    copyOf('speech_pronunciations', `id = '${ids.pronunciationId}'`),
+    copyOf('access_tokens', `id = '${ids.tokenId}'`),
+  );
+  await withoutTriggers(db.pool, copies.join('; '));
+  function copyOf(table: string, which: string) {
+    const row = `replace(replace(to_jsonb(t)::text, '${other.workspaceId}', '${asker.workspaceId}'), '${marker}', 'mine')`;
+    return `insert into ${table} select r.* from ${table} t, jsonb_populate_record(null::${table}, (${row})::jsonb) r
+      where t.workspace_id = '${other.workspaceId}' and ${which.replace(/^id/, 't.id')} on conflict do nothing`;
+  }
+}
+
+/** An answer without what differs from request to request. */
+const plain = ({ status, body }: { status: number; body: unknown }) =>
+  JSON.stringify([status, body]).replace(/"request_?[iI]d":"[^"]*"/g, '');
+
+/** Everything that `asker` can learn of the other, or change there, through the API. */
+export async function leaksOfApi(server: TestApp): Promise<string[]> {
+  const [other, asker] = [await server.newOwner(), await server.newOwner()];
+  const leaks: string[] = [];
+  const ask = ({ endpoint }: (typeof own)[number], given: Ids) =>
+    asker.send(endpoint.method, addressOf(endpoint, given), bodyOf(endpoint));
+  const seen = () =>
+    Promise.all([
+      asker.send('GET', workspacesApi.list.path),
+      ...unnamed.filter(({ endpoint }) => endpoint.method === 'GET').map((row) => ask(row, {})),
+    ]);
+  const ownCall = await addCall(server, asker);
+  const alone = (await seen()).map(plain);
+  const ids = await fill(server, other);
+  await misplace(server, other, asker, ownCall);
+  const before = await rowsOf(server.services.db, other);
+  const tellsOf = (answer: object, found: string) => {
+    if (JSON.stringify(answer).includes(marker)) leaks.push(`${found} tells of the other`);
+  };
+  const { items } = await asker.call(workspacesApi.list);
+  if (items.length !== 1 || items[0]!.members !== 1) leaks.push('workspaces.list counts members of others');
+  const beside = (await seen()).map(plain);
+  for (const [n, answer] of alone.entries()) {
+    if (answer !== beside[n]) leaks.push(`an answer changed when the other was filled: ${answer} became ${beside[n]}`);
+  }
+  tellsOf(await asker.send('GET', `/v1/calls/${ownCall}`), 'a call with turns and actions that are not its own');
+
+  if (!(await bookSameTime(server, asker))) leaks.push('a time is taken by an appointment of the other');
+
+  for (const row of inOrder) {
+    const [foreign, missing] = [await ask(row, ids), await ask(row, {})];
+    if (plain(foreign) !== plain(missing) || foreign.status !== 404) {
+      leaks.push(`${row.title} answers ${foreign.status} to an id of the other, ${missing.status} to none`);
+    }
+  }
+  for (const row of unnamed) {
+    const answer = await ask(row, {});
+    tellsOf(answer, row.title);
+    // The other's lists are full, the asker's are not.
+    if (answer.status >= 400 && answer.status !== 403)
+      leaks.push(`${row.title} answers ${answer.status}: ${JSON.stringify(answer.body)}`);
+    const headers = { authorization: `Bearer ${asker.token}`, 'x-workspace-id': other.workspaceId };
+    const inOther = await server.send(row.endpoint.method, addressOf(row.endpoint, {}), bodyOf(row.endpoint), headers);
+    if (inOther.status !== 404) leaks.push(`${row.title} answers ${inOther.status} in the other workspace`);
+  }
+  await addTwins(server, other, asker, ids);
+  for (const row of inOrder) {
+    const answer = await ask(row, ids);
+    tellsOf(answer, `${row.title} with an id of both`);
+    // A control: the request did reach the row. Calls have no twins.
+    if (answer.status >= 400 && !/:callId/.test(row.endpoint.path)) {
+      leaks.push(`${row.title} answers ${answer.status} to an id of its own: ${JSON.stringify(answer.body)}`);
+    }
+  }
+  for (const answer of await seen()) tellsOf(answer, 'a list');
+  const after = await rowsOf(server.services.db, other);
+  for (const [table, rows] of Object.entries(before)) {
+    if (rows.join('\n') !== after[table]!.join('\n')) leaks.push(`${table} of the other was changed`);
+  }
+  return leaks;
+}
+
+/** Tables whose rows of another workspace its role can see or change in the database. */
+export async function leaksOfDatabase({ services: { db }, newOwner }: TestApp): Promise<string[]> {
+  const [other, asker] = [await newOwner(), await newOwner()];
+  await fillTenantTables(db, other);
+  const leaks: string[] = [];
+  const tables = await tenantTables(db);
+  const client = await db.pool.connect();
+  try {
+    for (const table of tables) {
+      await client.query('begin');
+      await client.query("select set_config('role', 'parley_app', true), set_config('app.workspace_id', $1, true)", [
+        asker.workspaceId,
+      ]);
+      for (const verb of [
+        'select',
+        `update ${table.name} set ${table.owner} = ${table.owner}`,
+        `delete from ${table.name}`,
+      ]) {
+        await client.query('savepoint one');
+        const from = verb === 'select' ? `select from ${table.name}` : verb;
+        const touched = await client
+          .query(`${from} where ${table.owner} = $1`, [ownerOf(table, other)])
+          .then(({ rowCount }) => rowCount, refused);
+        await client.query('rollback to savepoint one');
+        if (touched !== 0) leaks.push(`${table.name}: ${verb.split(' ')[0]} reaches rows of the other`);
+      }
+      await client.query('rollback');
+    }
+  } finally {
+    client.release();
+  }
+  return leaks;
+}
+
+/** Tables to which rows are only added may not be changed at all. */
+function refused(error: { code?: string }): number {
+  if (error.code === '42501') return 0;
+  throw error;
+}
