@@ -18,15 +18,25 @@ export interface Gate {
 /** Everybody at once: a server has connections for all, and a pool that bounds them. */
 export const openGate: Gate = { enter: async () => () => {} };
 
+/** How many more urgent ones may go before whoever waits in a lane: nobody waits for ever. */
+const patience: Record<Lane, number> = { call: Number.POSITIVE_INFINITY, request: 4, background: 20 };
+
 /** One after the other, for the one connection of the embedded database; the more urgent lane goes first. */
 export function narrowGate(): Gate {
   const waiting: Record<Lane, (() => void)[]> = { call: [], request: [], background: [] };
+  const overtaken: Record<Lane, number> = { call: 0, request: 0, background: 0 };
   let taken = false;
 
   function leave(): void {
-    const next = lanes.map((lane) => waiting[lane]).find((queue) => queue.length > 0);
-    if (next) next.shift()!();
-    else taken = false;
+    const inUse = lanes.filter((lane) => waiting[lane].length > 0);
+    const next = inUse.findLast((lane) => overtaken[lane] > patience[lane]) ?? inUse[0];
+    if (next === undefined) {
+      taken = false;
+      return;
+    }
+    for (const lane of inUse) overtaken[lane] += 1;
+    overtaken[next] = 0;
+    waiting[next].shift()!();
   }
 
   return {
