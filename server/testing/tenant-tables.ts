@@ -9,13 +9,14 @@ export interface TenantTable {
   owner: 'workspace_id' | 'id' | 'account_id';
 }
 
-/** Every table that row-level security keeps apart. */
+/** Every table of the product that row-level security keeps apart, but for the queue's own. */
 export async function tenantTables({ pool }: Database): Promise<TenantTable[]> {
   const { rows } = await pool.query<TenantTable>(
     `select c.relname as name, case when c.relname = 'workspaces' then 'id'
        when exists (select from pg_attribute where attrelid = c.oid and attname = 'workspace_id') then 'workspace_id'
        else 'account_id' end as owner
-     from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'tenant' order by 1`,
+     from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'tenant'
+     where c.relnamespace = 'public'::regnamespace order by 1`,
   );
   return rows;
 }
