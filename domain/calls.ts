@@ -97,7 +97,7 @@ export const callsApi = endpoints({
     body: z.object({ channel: z.enum(['browser']) }),
     reply: z.object({ callId: Id, ticket: z.string(), socketPath: z.string() }),
     status: 201,
-    errors: ['too_many_calls', 'flow_invalid'],
+    errors: ['minutes_used_up', 'too_many_calls', 'flow_invalid'],
     example: { body: { channel: 'browser' } },
   },
   list: {

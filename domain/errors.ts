@@ -10,6 +10,10 @@ export const errors = {
   workspace_required: [400, 'Name the workspace in the X-Workspace-Id header.'],
   session_required: [401, 'Sign in, or send an access token as bearer.'],
   session_expired: [401, 'This session has ended. Sign in again.'],
+  minutes_used_up: [
+    402,
+    'The minutes of this workspace are used up. Earn more in Getting Started, or ask the operator for more.',
+  ],
   mfa_required: [403, 'Enter the code of your authenticator app to go on.'],
   forbidden: [403, 'Your role in this workspace does not allow that.'],
   origin_refused: [403, 'Requests from this site are not accepted.'],

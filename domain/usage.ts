@@ -37,3 +37,6 @@ export function periodEnd(meter: UsageMeter, at: number): Date | null {
   if (period === 'always') return null;
   return new Date(period === 'day' ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1));
 }
+
+/** Mails that a workspace may send in a day to addresses that callers name; the setting CALLER_MAILS_PER_DAY. */
+export const callerMailsPerDay = 200;

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { freeCharacters } from '#domain/speech.ts';
+import { welcomeMinutes } from '#domain/trial.ts';
+import { callerMailsPerDay } from '#domain/usage.ts';
 import type { ServiceAccesses } from '#voice/engines/catalog.ts';
 import { readS3Url, type S3Place } from './infra/files/s3-place.ts';
 import { StartError } from './infra/start-error.ts';
@@ -130,6 +132,8 @@ const Environment = z.object({
   SUPABASE_URL: optional(httpUrl.optional()),
   SUPABASE_ANON_KEY: optional(z.string().optional()),
   SPEECH_FREE_CHARACTERS: optional(wholeNumber(0, 999_999_999).default(freeCharacters)),
+  TRIAL_MINUTES: optional(wholeNumber(0, 10_000_000).default(welcomeMinutes)),
+  CALLER_MAILS_PER_DAY: optional(wholeNumber(0, 10_000_000).default(callerMailsPerDay)),
   SPEECH_VOICES_DIR: optional(z.string().optional()),
   OPENAI_API_KEY: optional(apiKey.optional()),
   OPENAI_BASE_URL: optional(serviceUrl.optional()),
@@ -177,6 +181,10 @@ export interface Config {
   supabase: { url: string; anonKey: string } | null;
   /** Characters that the speech API speaks for a workspace of the free tier in a month; null without a limit. */
   speechFreeCharacters: number | null;
+  /** Minutes of calls that come with a workspace's first agent; null: calls are without a limit. */
+  trialMinutes: number | null;
+  /** Mails that a workspace may send in a day to addresses that callers name; null without a limit. */
+  callerMailsPerDay: number | null;
   /** Speech services that there is a key for, or, where none is needed, an address. */
   speechServices: ServiceAccesses;
   /** Absolute; folders of neural voices. */
@@ -280,6 +288,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       }),
     ),
     speechFreeCharacters: env.SPEECH_FREE_CHARACTERS === 0 ? null : env.SPEECH_FREE_CHARACTERS,
+    trialMinutes: env.TRIAL_MINUTES === 0 ? null : env.TRIAL_MINUTES,
+    callerMailsPerDay: env.CALLER_MAILS_PER_DAY === 0 ? null : env.CALLER_MAILS_PER_DAY,
     speechServices: readSpeechServices(env),
     voicesDir: path.resolve(env.SPEECH_VOICES_DIR ?? path.join(env.DATA_DIR, 'voices')),
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -5,6 +5,7 @@ import { defineRepeatJobs } from './infra/http/repeats/repeats.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
 import type { Services } from './services.ts';
 import { defineSpeechJobs } from './speech/speech.jobs.ts';
+import { defineUsageJobs } from './usage/usage.jobs.ts';
 
 /** All work that is left to the queue, one line a noun. */
 export function defineJobs(services: Services): void {
@@ -14,4 +15,5 @@ export function defineJobs(services: Services): void {
   defineOperatorJobs(services);
   defineRepeatJobs(services);
   defineSpeechJobs(services);
+  defineUsageJobs(services);
 }

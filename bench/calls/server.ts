@@ -17,7 +17,7 @@ const questions = 20;
 
 const tell = (message: FromServer) => process.send!(message);
 
-const config = readConfig({ ...process.env, RATE_LIMIT: '1000' });
+const config = readConfig({ ...process.env, RATE_LIMIT: '1000', TRIAL_MINUTES: '0' });
 const services = await openServices(config, pino({ level: 'warn' }), (reason) => {
   throw new Error(`The database has died: ${reason}`);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '#server/infra/db/new-id.ts';
+import { MailRefused } from '#server/infra/mail/mail.ts';
 import type { Scope } from '#server/scope.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
@@ -73,5 +74,81 @@ describe('actions', () => {
       timeZone: 'Europe/Berlin',
     });
     expect(outputOf<{ times: string[] }>(found).times).toContain('2026-11-24T13:10:00.000Z');
+  });
+});
+
+describe('mails to addresses that callers name', () => {
+  const bounded = startApp({ CALLER_MAILS_PER_DAY: '3' });
+  const letter = (to: string, appointmentId: string | null = null) => ({
+    to,
+    subject: 'Hi',
+    body: 'Hello.',
+    appointmentId,
+  });
+
+  async function ofCall(client: TestClient, input: object, callId: string | null = newId()) {
+    const { services } = await bounded;
+    const scope: Scope = { services, workspaceId: client.workspaceId, actor: null };
+    const wanted = { runId: newId(), callId, nodeId: 'node', action: 'send_email', input: input as never, wait: true };
+    return runAction(scope, wanted);
+  }
+
+  async function sentTo(part: string): Promise<number> {
+    const { mails } = await bounded;
+    return (await mails()).filter((mail) => mail.to?.[0]?.address?.includes(part)).length;
+  }
+
+  it('are held to a budget of the workspace and day, exactly, and the team’s are not', async () => {
+    const { newOwner, clock } = await bounded;
+    const [owner, other] = [await newOwner(), await newOwner()];
+    const name = newId();
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => ofCall(owner, letter(`${index}@${name}.example.com`))),
+    );
+    expect(results.filter((result) => result?.ok)).toHaveLength(3);
+    expect(results.find((result) => result?.ok === false)).toMatchObject({
+      code: 'limit_reached',
+      message: expect.stringContaining('the 3 mails of a day'),
+    });
+    expect(await sentTo(name)).toBe(3);
+    expect(await ofCall(owner, letter('team'))).toMatchObject({ ok: true });
+    expect(await ofCall(other, letter('somebody@example.com'))).toMatchObject({ ok: true });
+    clock.advance(24 * 3_600_000);
+    expect(await ofCall(owner, letter('tomorrow@example.com'))).toMatchObject({ ok: true });
+  });
+
+  it('that are refused for good take nothing from it', async () => {
+    const { newOwner, services } = await bounded;
+    const owner = await newOwner();
+    const send = vi.spyOn(services.mail, 'send').mockRejectedValue(new MailRefused('no such mailbox'));
+    for (let index = 0; index < 5; index++) {
+      expect(await ofCall(owner, letter(`nobody-${index}@example.com`))).toMatchObject({ code: 'mail_refused' });
+    }
+    send.mockRestore();
+    expect(await ofCall(owner, letter('somebody@example.com'))).toMatchObject({ ok: true });
+  });
+
+  it('tell of an appointment once', async () => {
+    const { newOwner, services } = await bounded;
+    const owner = await newOwner();
+    const scope: Scope = { services, workspaceId: owner.workspaceId, actor: null };
+    const callId = newId();
+    const input = {
+      start: '2026-11-24T13:00:00Z',
+      durationMinutes: 30,
+      title: 'Check-up',
+      attendee: { name: 'Ann Lee', email: null, phone: null },
+      notes: null,
+    };
+    const book = { runId: newId(), callId, nodeId: 'node', action: 'book_time', input: input as never, wait: true };
+    const { appointmentId } = outputOf<{ appointmentId: string }>(await runAction(scope, book));
+    const name = newId();
+    const mail = (index: number) => ofCall(owner, letter(`${index}@${name}.example.com`, appointmentId), callId);
+    const results = await Promise.all([mail(1), mail(2), mail(3)]);
+    expect(results.filter((result) => result?.ok)).toHaveLength(1);
+    expect(await mail(4)).toMatchObject({ ok: false, code: 'conflict' });
+    expect(await sentTo(name)).toBe(1);
+    // The workspace's own people may be told as well.
+    expect(await ofCall(owner, letter('team', appointmentId), callId)).toMatchObject({ ok: true });
   });
 });

@@ -15,6 +15,7 @@ import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
+import { grantWelcome } from '#server/usage/trial.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { agents, agentVersions } from './agents.table.ts';
 
@@ -57,7 +58,7 @@ function summarize({ agent, configuration }: AgentRow, figures: CallFigures): Ag
 }
 
 async function detail(tx: Tx, scope: Scope, row: AgentRow): Promise<Agent> {
-  const figures = await callFigures(tx, scope.workspaceId);
+  const figures = await callFigures(tx, scope.workspaceId, row.agent.id);
   return {
     ...summarize(row, figures.get(row.agent.id) ?? noCalls),
     ...row.configuration,
@@ -152,6 +153,7 @@ export async function createAgent(
     await tx
       .insert(agentVersions)
       .values({ workspaceId: scope.workspaceId, agentId, version: 1, configuration, createdAt });
+    await grantWelcome(tx, scope.services, scope.workspaceId);
     const made = await detail(tx, scope, await findRow(tx, scope, agentId));
     await recordChange(tx, scope, 'agent.created', { object: agentOf(agentId), after: configuration });
     return made;

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type CallTurn, callChannels, callEndReasons, callOutcomes, callStatuses } from '#domain/calls.ts';
 import { id, json, moment } from '#server/infra/db/columns.ts';
 import type { CallMemory } from '#voice/call/call-memory.ts';
@@ -68,4 +68,18 @@ export const callTurns = pgTable(
     audio: boolean('audio').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.callId, table.seq] })],
+);
+
+/** Written by the database itself, as calls begin and end. */
+export const callFigureRows = pgTable(
+  'call_figures',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    agentId: id('agent_id').notNull(),
+    calls: bigint('calls', { mode: 'number' }).notNull().default(0),
+    ended: bigint('ended', { mode: 'number' }).notNull().default(0),
+    successes: bigint('successes', { mode: 'number' }).notNull().default(0),
+    lastStartedAt: moment('last_started_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.agentId] })],
 );

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lt, max, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Call, CallSummary, CallTurn } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import { Id } from '#domain/http.ts';
@@ -6,7 +6,7 @@ import { actionRuns } from '#server/actions/actions.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { slotsInOrder } from '#voice/flow/snapshot.ts';
-import { calls, callTurns } from './calls.table.ts';
+import { callFigureRows, calls, callTurns } from './calls.table.ts';
 
 type CallRow = typeof calls.$inferSelect;
 
@@ -21,40 +21,23 @@ export interface CallFigures {
 /** Calls that never began are none. */
 const begun = (workspaceId: string) => and(eq(calls.workspaceId, workspaceId), ne(calls.status, 'waiting'));
 
-/** The figures of all agents of a workspace that have had calls. */
-export async function callFigures(tx: Tx, workspaceId: string): Promise<Map<string, CallFigures>> {
+/** The figures of agents of a workspace that have had calls: of all, or of one. */
+export async function callFigures(tx: Tx, workspaceId: string, agentId?: string): Promise<Map<string, CallFigures>> {
+  const one = agentId === undefined ? undefined : eq(callFigureRows.agentId, agentId);
   const rows = await tx
-    .select({
-      agentId: calls.agentId,
-      calls: count(),
-      ended: sql<number>`(count(*) filter (where ${calls.status} = 'ended'))::int`,
-      successes: sql<number>`(count(*) filter (where ${calls.outcome} = 'success'))::int`,
-      lastActive: max(calls.startedAt),
-    })
-    .from(calls)
-    .where(begun(workspaceId))
-    .groupBy(calls.agentId);
+    .select()
+    .from(callFigureRows)
+    .where(and(eq(callFigureRows.workspaceId, workspaceId), one));
   return new Map(
     rows.map((row) => [
-      row.agentId!,
+      row.agentId,
       {
         calls: row.calls,
         successRate: row.ended > 0 ? Math.round((row.successes / row.ended) * 100) : null,
-        lastActive: row.lastActive,
+        lastActive: row.lastStartedAt,
       },
     ]),
   );
-}
-
-/** Minutes that the workspace's calls lasted, begun ones counted whole. */
-export async function usedMinutes(tx: Tx, workspaceId: string): Promise<number> {
-  const [row] = await tx
-    .select({
-      seconds: sql<number>`coalesce(sum(extract(epoch from ${calls.endedAt} - ${calls.startedAt})), 0)::float8`,
-    })
-    .from(calls)
-    .where(and(begun(workspaceId), eq(calls.status, 'ended')));
-  return Math.ceil(row!.seconds / 60);
 }
 
 function summarize(row: CallRow, now: number): CallSummary {

@@ -5,6 +5,7 @@ import { findVersion } from '#server/agents/agents.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { beginCallUsage, keepCallUsage } from '#server/usage/call-usage.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
 import type { StoredCall } from '#voice/call/call-record.ts';
 import { type CallPlan, CallSession } from '#voice/call/call-session.ts';
@@ -59,19 +60,20 @@ async function lead(services: Services, call: CallRow): Promise<CallSession> {
   ]);
   const session = new CallSession(plan, callPorts(scope, lease), stored);
   services.calls.keep({ session, lease });
+  keepCallUsage(services, call, session);
   return session;
 }
 
 /**
  * Begins the call that a ticket was given for. A ticket works once.
- * @throws AppError session_required, not_ready, too_many_calls
+ * @throws AppError session_required, minutes_used_up, not_ready, too_many_calls
  */
 export async function connectCall(services: Services, ticket: string): Promise<ConnectedCall> {
   refuseWhenFull(services);
   const now = services.clock.now();
   const resumeToken = newToken();
-  const [call] = await services.db.system((tx) =>
-    tx
+  const call = await services.db.system(async (tx) => {
+    const [answered] = await tx
       .update(calls)
       .set({
         status: 'live',
@@ -87,8 +89,10 @@ export async function connectCall(services: Services, ticket: string): Promise<C
           gt(calls.ticketExpiresAt, new Date(now)),
         ),
       )
-      .returning(),
-  );
+      .returning();
+    if (answered !== undefined) await beginCallUsage(tx, services, answered);
+    return answered;
+  });
   if (call === undefined) throw new AppError('session_required', 'This ticket is not valid, or no longer.');
   const session = await services.calls.alone(call.id, () => lead(services, call));
   return { session, agentName: call.agentName, startedAt: now, resumeToken };

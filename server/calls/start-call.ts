@@ -6,6 +6,7 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
+import { requireMinutes } from '#server/usage/trial.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { calls } from './calls.table.ts';
@@ -44,7 +45,7 @@ async function checkLimits(tx: Tx, scope: Scope, now: number): Promise<void> {
 /**
  * Prepares a call and gives the ticket that its socket is opened with, once. An inactive agent can be called too, by
  * its own workspace, which is who may ask.
- * @throws AppError not_found, flow_invalid, too_many_calls, too_many_requests, not_ready
+ * @throws AppError not_found, flow_invalid, too_many_calls, too_many_requests, minutes_used_up, not_ready
  */
 export async function startCall(
   scope: Scope,
@@ -65,6 +66,7 @@ export async function startCall(
       throw new AppError('flow_invalid', undefined, details);
     }
     await checkLimits(tx, scope, now);
+    await requireMinutes(tx, scope);
     const workspace = await findWorkspace(tx, workspaceId);
     await tx.insert(calls).values({
       workspaceId,

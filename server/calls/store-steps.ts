@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { enqueueRun, inBackground } from '#server/actions/background-run.ts';
 import type { Services } from '#server/services.ts';
+import { settleEnded } from '#server/usage/call-usage.ts';
 import type { CallChange } from '#voice/call/ports.ts';
 import { type Lease, leaseEnd } from './leases.ts';
 import { workspaceRunId } from './run-ids.ts';
@@ -114,12 +115,15 @@ export async function storeSteps(services: Services, steps: readonly OwnedStep[]
   const { db } = services;
   const statement = statementOf(services, steps);
   const idsOf = (rows: Record<string, unknown>[]) => new Set(rows.map(({ id }) => id));
-  if (!steps.some((step) => leftToQueue(step).length > 0)) return idsOf(await db.callStatement(statement));
+  const isMore = (step: OwnedStep) => step.change.ended !== undefined || leftToQueue(step).length > 0;
+  if (!steps.some(isMore)) return idsOf(await db.callStatement(statement));
   return db.callSteps(async (tx) => {
     const stored = idsOf((await tx.execute(statement)).rows);
     for (const step of steps) {
       const { workspaceId, callId } = step.lease;
       if (!stored.has(callId)) continue;
+      const { ended } = step.change;
+      if (ended) await settleEnded(tx, services, workspaceId, callId, ended.at);
       for (const { runId } of leftToQueue(step)) {
         await enqueueRun(tx, services, workspaceId, workspaceRunId(callId, runId));
       }

@@ -3,10 +3,11 @@ import { resumeSeconds } from '#domain/calls.ts';
 import { databaseFault } from '#server/infra/db/sql-error.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { settleCall } from '#server/usage/call-usage.ts';
 import { CallRecord } from '#voice/call/call-record.ts';
 import { calls } from './calls.table.ts';
 import { planOf, readStored } from './connect-call.ts';
-import { newLease, underLease } from './leases.ts';
+import { leaseMs, newLease, underLease } from './leases.ts';
 
 /** A call whose caller never came is forgotten this long after its ticket ended, in ms. */
 const forgetMs = 60_000;
@@ -41,6 +42,9 @@ async function endUnreadable(services: Services, call: CallRow, at: number): Pro
 
 async function endCall(services: Services, call: CallRow): Promise<void> {
   const at = Math.min(services.clock.now(), call.leaseUntil!.getTime());
+  // What its process was last known to live to see.
+  const lastSeen = Math.min(at, call.leaseUntil!.getTime() - leaseMs);
+  await services.db.tenant(call.workspaceId, (tx) => settleCall(tx, services, call, lastSeen));
   try {
     await endLost(services, call, at);
   } catch (error) {

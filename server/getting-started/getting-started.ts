@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { GettingStarted, LessonId } from '#domain/getting-started.ts';
 import { lessons, progressPercent } from '#domain/lessons.ts';
+import { lessonMinutes } from '#domain/trial.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
+import { grantMinutes } from '#server/usage/trial.ts';
 import { lessonCompletions } from './getting-started.table.ts';
 
 const own = (scope: Scope) =>
@@ -34,6 +36,9 @@ export function setLesson(scope: Scope, lessonId: LessonId, completed: boolean):
           completedAt: new Date(scope.services.clock.now()),
         })
         .onConflictDoNothing();
+      // Taken back or not: a lesson earns its minutes once.
+      const { services, workspaceId } = scope;
+      await grantMinutes(tx, services, workspaceId, { reason: `lesson:${lessonId}`, minutes: lessonMinutes });
     } else {
       await tx.delete(lessonCompletions).where(and(own(scope), eq(lessonCompletions.lessonId, lessonId)));
     }

@@ -72,27 +72,25 @@ const cap = 200;
 
 /** Does one step; holds and facts are known by their keys, which are used again and again. */
 async function perform(workspaceId: string, facts: Map<string, Fact>, done: Step): Promise<void> {
-  await database.tenant(workspaceId, async (tx) => {
-    const named = `${done.kind}-${done.key}`;
+  const named = `${done.kind}-${done.key}`;
+  const made = await database.tenant(workspaceId, async (tx) => {
     if (done.kind === 'reserve' || done.kind === 'spend') {
       const wish = { meter, key: named, quantity: done.quantity, at, caps: { workspace: cap } } as const;
-      const fact =
-        done.kind === 'spend'
-          ? await spend(tx, workspaceId, wish)
-          : await reserve(tx, workspaceId, { ...wish, expiresAt: at + hour });
-      if (fact !== null) facts.set(named, fact);
-    } else if (done.kind === 'correct') {
-      const fact = facts.get(`spend-${done.key}`);
-      if (fact === undefined) return;
+      return done.kind === 'spend'
+        ? spend(tx, workspaceId, wish)
+        : reserve(tx, workspaceId, { ...wish, expiresAt: at + hour });
+    }
+    const fact = facts.get(`${done.kind === 'correct' ? 'spend' : 'reserve'}-${done.key}`);
+    if (fact === undefined) return null;
+    if (done.kind === 'correct') {
       const mend = { key: `${named}-${done.number}`, reason: 'test', at, quantity: done.quantity };
       await correct(tx, workspaceId, fact.id, mend);
-    } else {
-      const fact = facts.get(`reserve-${done.key}`);
-      if (fact === undefined) return;
-      if (done.kind === 'release') await release(tx, workspaceId, fact.id, at);
-      else await settle(tx, workspaceId, fact.id, { quantity: done.quantity, at: at + hour });
-    }
+    } else if (done.kind === 'release') await release(tx, workspaceId, fact.id, at);
+    else await settle(tx, workspaceId, fact.id, { quantity: done.quantity, at: at + hour });
+    return null;
   });
+  // Stored by now, so that others may end it.
+  if (made !== null) facts.set(named, made);
 }
 
 async function expectExact(workspaceId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { dayOf, periodOf, type UsageMeter } from '#domain/usage.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -17,7 +17,7 @@ interface Wish {
   quantity: number;
   /** The moment, in ms. */
   at: number;
-  caps?: Caps;
+  caps?: Caps | undefined;
   callId?: string | null;
 }
 
@@ -120,9 +120,12 @@ async function take(
  * Holds what may be used, until it is settled, released or expires. Null, and nothing held, where a limit would be
  * passed: used and held together never are by this.
  */
-export function reserve(tx: Tx, workspaceId: string, wish: Wish & { expiresAt: number }): Promise<Fact | null> {
-  const { meter, key, quantity, at, expiresAt, callId = null } = wish;
-  const id = newId();
+export function reserve(
+  tx: Tx,
+  workspaceId: string,
+  wish: Wish & { expiresAt: number; id?: string },
+): Promise<Fact | null> {
+  const { meter, key, quantity, at, expiresAt, callId = null, id = newId() } = wish;
   const facts = sql`
     insert into usage_holds (workspace_id, id, account_id, key, meter, period, quantity, created_at, expires_at, call_id)
     select ${workspaceId}::uuid, ${id}::uuid, account_id, ${key}, ${meter}, ${periodOf(meter, at)}, ${quantity}::bigint,
@@ -257,18 +260,22 @@ export async function correct(
   return Number(rows[0]?.quantity ?? 0);
 }
 
-/** Holds of a call that have not ended, oldest first, with what was held and settled of it before. */
-export async function openHolds(tx: Tx, workspaceId: string, callIds: string[]) {
-  if (callIds.length === 0) return [];
+/** Holds of a call that have not ended, oldest first. */
+export async function openHolds(tx: Tx, workspaceId: string, meter: UsageMeter, callId: string) {
   return tx
-    .select({ id: usageHolds.id, callId: usageHolds.callId, quantity: usageHolds.quantity })
+    .select({ id: usageHolds.id, quantity: usageHolds.quantity })
     .from(usageHolds)
     .leftJoin(
       usageEvents,
       and(eq(usageEvents.workspaceId, usageHolds.workspaceId), eq(usageEvents.holdId, usageHolds.id)),
     )
     .where(
-      and(eq(usageHolds.workspaceId, workspaceId), inArray(usageHolds.callId, callIds), sql`${usageEvents.id} is null`),
+      and(
+        eq(usageHolds.workspaceId, workspaceId),
+        eq(usageHolds.callId, callId),
+        eq(usageHolds.meter, meter),
+        isNull(usageEvents.id),
+      ),
     )
-    .orderBy(usageHolds.createdAt, usageHolds.id);
+    .orderBy(asc(usageHolds.createdAt), asc(usageHolds.id));
 }

@@ -10,14 +10,15 @@ import {
 } from '#domain/workspaces.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { users } from '#server/auth/auth.table.ts';
-import { usedMinutes } from '#server/calls/calls.ts';
 import { welcomeOperator } from '#server/contacts/welcome-operator.ts';
 import { getProgress } from '#server/getting-started/getting-started.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { members, trialGrants, workspaces } from './workspaces.table.ts';
+import { readSums } from '#server/usage/ledger.ts';
+import { secondsLimit } from '#server/usage/trial.ts';
+import { members, workspaces } from './workspaces.table.ts';
 
 /** One writer at a time for an account's workspaces: two tabs of a new account must not make two. */
 const lockAccount = (tx: Tx, userId: string) =>
@@ -117,18 +118,17 @@ export async function createWorkspace(
   });
 }
 
-/** Progress and trial minutes for the menu's footer. */
+/** Progress and trial minutes for the menu's footer. Where calls are without a limit, none are granted. */
 export async function workspaceStatus(scope: Scope): Promise<WorkspaceStatus> {
+  const { services, workspaceId } = scope;
   const { percent } = await getProgress(scope);
-  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    const [granted] = await tx
-      .select({ minutes: sql<number>`coalesce(sum(${trialGrants.minutes}), 0)`.mapWith(Number) })
-      .from(trialGrants)
-      .where(eq(trialGrants.workspaceId, scope.workspaceId));
+  return services.db.tenant(workspaceId, async (tx) => {
+    const limit = await secondsLimit(tx, services, workspaceId);
+    const { used } = await readSums(tx, workspaceId, 'call_seconds', services.clock.now());
     return {
       gettingStartedPercent: percent,
-      trialMinutesUsed: await usedMinutes(tx, scope.workspaceId),
-      trialMinutesGranted: granted!.minutes,
+      trialMinutesUsed: Math.ceil(used / 60),
+      trialMinutesGranted: (limit ?? 0) / 60,
     };
   });
 }

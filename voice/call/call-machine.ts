@@ -1,4 +1,4 @@
-import type { CallEffect, CallInput, CallState, Deadline } from './call-state.ts';
+import { type CallEffect, type CallInput, type CallState, type Deadline, warningMs } from './call-state.ts';
 import { heard, keyPressed, typed } from './caller-input.ts';
 import {
   awaitMore,
@@ -65,6 +65,7 @@ const moves: Moves = {
   },
   hang_up: (work) => endFromOutside(work, 'caller_hangup'),
   exhausted: reachLimit,
+  limit_at: (work, input) => limitAt(work, input.at),
   wind_up: windUp,
   drain(work) {
     work.draining = true;
@@ -177,6 +178,14 @@ function connected(work: Work): void {
   clear(work, 'resume');
   if (work.phase === 'listening') plan(work, 'silence', work.silenceMs);
   work.effects.push({ type: 'reconnect' });
+}
+
+/** An earlier end of the call, with its warning as far as there is time for one. */
+function limitAt(work: Work, at: number): void {
+  const { limit, warning } = work.deadlines;
+  if (limit === undefined || at >= limit) return;
+  work.deadlines.limit = at;
+  if (warning !== undefined) work.deadlines.warning = Math.max(work.now, at - warningMs);
 }
 
 function reachLimit(work: Work): void {

@@ -149,6 +149,22 @@ test('the longest duration: a warning, a goodbye, the end', async () => {
   expect(store.ended?.reason).toBe('max_duration');
 });
 
+test('an end that is learned of during the call: a warning in time, a goodbye, the end; a later one changes nothing', async () => {
+  const { clock, caller, session, store } = scriptedCall({ flow });
+  caller.connect(session);
+  const end = clock.now() + 60_000;
+  session.limitAt(end);
+  session.limitAt(end + 60_000);
+  for (let second = 0; second < 58; second += 2) {
+    await clock.run(2_000);
+    session.typing();
+  }
+  expect(caller.agentTexts()).toContain(phrases.warning);
+  expect(caller.reason).toBeNull();
+  await clock.run(7_000);
+  expect([caller.lastText(), store.ended?.reason]).toEqual([phrases.limit, 'max_duration']);
+});
+
 test('a caller who hangs up ends the call at once', async () => {
   const { clock, caller, session, store } = scriptedCall({ flow });
   caller.connect(session);

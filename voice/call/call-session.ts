@@ -175,6 +175,11 @@ export class CallSession {
     this.speaker.played(generation, ms);
   }
 
+  /** The call ends then, with a warning before it and a closing sentence, if it has not ended sooner. */
+  limitAt(at: number): void {
+    this.dispatch({ type: 'limit_at', at });
+  }
+
   hangUp(): void {
     this.dispatch({ type: 'hang_up' });
   }

@@ -95,6 +95,8 @@ export type CallInput =
   /** The line is back, and sentences that were not heard to the end are about to be said again. */
   | { type: 'says_again'; interruptible: boolean }
   | { type: 'hang_up' }
+  /** The call may go on until then and no longer, if that is sooner than it was. */
+  | { type: 'limit_at'; at: number }
   /** The call has had as many turns as a call may have. */
   | { type: 'exhausted' }
   /** Something failed beyond repair and an apology is being said. */

@@ -1,10 +1,16 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Appointment } from '#domain/appointments.ts';
+import { AppError } from '#domain/errors.ts';
 import { findAppointment } from '#server/appointments/appointments.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
 import { MailRefused, MailUnsent } from '#server/infra/mail/mail.ts';
+import type { Scope } from '#server/scope.ts';
+import { endMail, holdMail } from '#server/usage/mail-budget.ts';
 import { teamAddress } from '#server/workspaces/workspaces.ts';
 import { SendEmailInput } from '#voice/flow/flow-actions.ts';
-import { defineKind, NotDone } from './kind.ts';
+import { actionRuns } from '../actions.table.ts';
+import { type ActionRun, defineKind, NotDone } from './kind.ts';
 
 /** An appointment as a calendar file. A second file with the same UID changes the first one's entry. */
 export function calendarFile(appointment: Appointment, sentAt: number): string {
@@ -20,6 +26,30 @@ export function calendarFile(appointment: Appointment, sentAt: number): string {
   return calendar.toString();
 }
 
+/**
+ * Refuses a second mail to a caller about the same appointment: the first of those that have not failed is the one.
+ * @throws AppError conflict
+ */
+async function requireFirst(tx: Tx, { workspaceId }: Scope, run: ActionRun, appointmentId: string): Promise<void> {
+  if (run.callId === null) return;
+  const about = sql`${actionRuns.input} ->> 'appointmentId' = ${appointmentId} and ${actionRuns.input} ->> 'to' <> ${team}`;
+  const [first] = await tx
+    .select({ runId: actionRuns.runId })
+    .from(actionRuns)
+    .where(
+      and(
+        ...[eq(actionRuns.workspaceId, workspaceId), eq(actionRuns.callId, run.callId)],
+        ...[eq(actionRuns.action, run.action), ne(actionRuns.status, 'failed'), about],
+      ),
+    )
+    .orderBy(asc(actionRuns.createdAt), asc(actionRuns.runId))
+    .limit(1);
+  if (first === undefined || first.runId === run.runId) return;
+  throw new AppError('conflict', 'The confirmation of this appointment was sent already.');
+}
+
+const team = 'team';
+
 /** Mails somebody. A repeat carries the same Message-ID, so that doing it again harms nobody. */
 export const sendEmailKind = defineKind({
   title: 'Mail',
@@ -30,7 +60,18 @@ export const sendEmailKind = defineKind({
   input: SendEmailInput,
   async run(scope, run, { to, subject, body, appointmentId }) {
     const { db, mail, clock } = scope.services;
-    const address = to === 'team' ? await db.system((tx) => teamAddress(tx, scope.workspaceId)) : to;
+    const address = to === team ? await db.system((tx) => teamAddress(tx, scope.workspaceId)) : to;
+    // Whoever calls may name any address: such mails are counted, and held to a budget.
+    const isCounted = to !== team;
+    const end = async (went: boolean) => {
+      if (isCounted) await db.tenant(scope.workspaceId, (tx) => endMail(tx, scope, run.runId, went));
+    };
+    if (isCounted) {
+      await db.tenant(scope.workspaceId, async (tx) => {
+        if (appointmentId !== null) await requireFirst(tx, scope, run, appointmentId);
+        await holdMail(tx, scope, run);
+      });
+    }
     const appointment =
       appointmentId === null
         ? null
@@ -46,6 +87,7 @@ export const sendEmailKind = defineKind({
       await mail.send({ to: address, subject, text: body, key: run.runId, ...(attachments && { attachments }) });
     } catch (cause) {
       if (cause instanceof MailRefused) {
+        await end(false);
         return { ok: false, code: 'mail_refused', message: 'The mail server refused this mail for good.' };
       }
       if (cause instanceof MailUnsent) {
@@ -53,6 +95,7 @@ export const sendEmailKind = defineKind({
       }
       throw cause;
     }
+    await end(true);
     return { ok: true, output: { to: address } };
   },
 });

@@ -31,13 +31,13 @@ export interface Transactions {
   system<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same for steps of live calls, whose callers hear nothing before the commit: before all others. */
   callSteps<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Such a transaction of one statement, sent in one go with its beginning and end. Answers the statement's rows. */
+  callStatement(statement: SQL): Promise<Record<string, unknown>[]>;
   /**
    * Runs one transaction, of a workspace or without one across all, in which those that `run` opens on the same take
    * part, one after the other: they are stored together or not at all.
    */
   together<T>(workspaceId: string | null, run: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Such a transaction of one statement, sent in one go with its beginning and end. Answers the statement's rows. */
-  callStatement(statement: SQL): Promise<Record<string, unknown>[]>;
 }
 
 /** Milliseconds. A statement that takes longer hurts a live call; the embedded database cannot enforce the first. */

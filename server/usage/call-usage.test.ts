@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { agentsApi } from '#domain/agents.ts';
+import { callsApi } from '#domain/calls.ts';
+import { gettingStartedApi } from '#domain/getting-started.ts';
+import { workspacesApi } from '#domain/workspaces.ts';
+import { calls } from '#server/calls/calls.table.ts';
+import { connectCall } from '#server/calls/connect-call.ts';
+import { renewLeases } from '#server/calls/leases.ts';
+import { openLiveCalls } from '#server/calls/live-calls.ts';
+import { sweepCalls } from '#server/calls/sweep-calls.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import { addressOf, type CallClient, openCallClient } from '#server/testing/call-client.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { phrases } from '#voice/call/phrases.ts';
+import { readSums, spend } from './ledger.ts';
+import { recountUsage } from './recount.ts';
+import { expireHolds } from './usage.jobs.ts';
+
+/** Seconds of calls, and the trial that limits them: three minutes come with the first agent. */
+const app = await startApp({ TRIAL_MINUTES: '3' });
+const address = await addressOf(app.app);
+const { services } = app;
+
+const newAgent = async (owner: TestClient) =>
+  (await owner.call(agentsApi.create, { body: { template: 'survey-collector' } })).id;
+const start = (owner: TestClient, agentId: string) =>
+  owner.call(callsApi.start, { params: { agentId }, body: { channel: 'browser' } });
+const sums = (owner: TestClient) =>
+  services.db.tenant(owner.workspaceId, (tx) => readSums(tx, owner.workspaceId, 'call_seconds', app.clock.now()));
+const trial = async (owner: TestClient) => {
+  const { trialMinutesUsed: used, trialMinutesGranted: granted } = await owner.call(workspacesApi.status);
+  return { used, granted };
+};
+
+async function connect(owner: TestClient, agentId: string): Promise<CallClient> {
+  const { ticket } = await start(owner, agentId);
+  const client = await openCallClient(address);
+  client.send({ type: 'hello', version: 1, ticket });
+  await client.next('turn');
+  return client;
+}
+
+/** Uses up seconds of the workspace, by a call that was long ago. */
+async function useUp(owner: TestClient, seconds: number): Promise<void> {
+  await services.db.tenant(owner.workspaceId, (tx) =>
+    spend(tx, owner.workspaceId, { meter: 'call_seconds', key: newId(), quantity: seconds, at: app.clock.now() }),
+  );
+}
+
+describe('trial minutes', () => {
+  it('come with the first agent and are earned by lessons, each once', async () => {
+    const owner = await app.newOwner();
+    expect(await trial(owner)).toEqual({ used: 0, granted: 0 });
+    await newAgent(owner);
+    await newAgent(owner);
+    expect(await trial(owner)).toEqual({ used: 0, granted: 3 });
+    const set = (completed: boolean) =>
+      owner.call(gettingStartedApi.setLesson, { params: { lessonId: 'prompting' }, body: { completed } });
+    for (const completed of [true, false, true]) await set(completed);
+    expect(await trial(owner)).toEqual({ used: 0, granted: 8 });
+    const colleague = await app.newMember(owner, 'member');
+    const done = { params: { lessonId: 'prompting' as const }, body: { completed: true } };
+    await colleague.call(gettingStartedApi.setLesson, done);
+    expect(await trial(owner)).toEqual({ used: 0, granted: 8 });
+  });
+
+  it('are used by calls, to the second, and shown in begun minutes', async () => {
+    const owner = await app.newOwner();
+    const agentId = await newAgent(owner);
+    for (const ms of [5_000, 61_500]) {
+      const client = await connect(owner, agentId);
+      expect((await sums(owner)).held).toBe(60);
+      for (let at = 0; at < ms; at += 500) {
+        client.send({ type: 'typing' });
+        await app.clock.run(500);
+      }
+      client.send({ type: 'hang_up' });
+      await client.next('ended');
+    }
+    expect(await sums(owner)).toEqual({ used: 67, held: 0 });
+    expect(await trial(owner)).toEqual({ used: 2, granted: 3 });
+    expect(await services.db.tenant(owner.workspaceId, (tx) => recountUsage(tx, owner.workspaceId))).toBe(0);
+  });
+
+  it('refuse a call that begins when they are used up, in words, and let it begin when more are earned', async () => {
+    const owner = await app.newOwner();
+    const agentId = await newAgent(owner);
+    await useUp(owner, 170);
+    const refused = await owner.send('POST', `/v1/agents/${agentId}/calls`, { channel: 'browser' });
+    expect(refused).toMatchObject({
+      status: 402,
+      body: { error: { code: 'minutes_used_up', message: expect.stringContaining('Earn more in Getting Started') } },
+    });
+    await owner.call(gettingStartedApi.setLesson, { params: { lessonId: 'testing' }, body: { completed: true } });
+    await start(owner, agentId);
+  });
+
+  it('end a live call with a warning and a closing sentence', async () => {
+    const owner = await app.newOwner();
+    const agentId = await newAgent(owner);
+    await useUp(owner, 100);
+    const client = await connect(owner, agentId);
+    const startedAt = app.clock.now();
+    const said = () => client.turns().map(({ text }) => text);
+    await vi.waitFor(async () => {
+      client.send({ type: 'typing' });
+      await app.clock.run(500);
+      expect(said()).toContain(phrases.limit);
+    }, 20_000);
+    expect(said()).toContain(phrases.warning);
+    // 80 seconds were left.
+    expect(Math.abs(app.clock.now() - startedAt - 80_000)).toBeLessThan(2_000);
+    await app.clock.run(10_000);
+    expect((await client.next('ended')).reason).toBe('max_duration');
+    expect(await sums(owner)).toEqual({ used: 180, held: 0 });
+    expect(await trial(owner)).toEqual({ used: 3, granted: 3 });
+  });
+
+  it('are exact when fifty calls are answered at once', async () => {
+    const owner = await app.newOwner();
+    const agentId = await newAgent(owner);
+    await useUp(owner, 20);
+    const tickets = await Promise.all(Array.from({ length: 50 }, async () => (await start(owner, agentId)).ticket));
+    const answered = await Promise.allSettled(tickets.map((ticket) => connectCall(services, ticket)));
+    const refused = answered.filter((one) => one.status === 'rejected');
+    // 160 seconds: two whole minutes, and 40 seconds.
+    expect(answered.length - refused.length).toBe(3);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'minutes_used_up' });
+    expect(await sums(owner)).toEqual({ used: 20, held: 160 });
+  });
+
+  it('can be without a limit', async () => {
+    const free = await startApp({ TRIAL_MINUTES: '0' });
+    const owner = await free.newOwner();
+    const agentId = await newAgent(owner);
+    const { ticket } = await start(owner, agentId);
+    await connectCall(free.services, ticket);
+    expect(await owner.call(workspacesApi.status)).toMatchObject({ trialMinutesUsed: 0, trialMinutesGranted: 0 });
+  });
+});
+
+it('a call whose server was killed is settled to when that last said that it lived', async () => {
+  const owner = await app.newOwner();
+  const { ticket, callId } = await start(owner, await newAgent(owner));
+  const killed = { ...services, calls: openLiveCalls() };
+  await connectCall(killed, ticket);
+  app.clock.advance(20_000);
+  await renewLeases(killed);
+  // From here on that process does nothing any more.
+  const { session } = killed.calls.find(callId)!;
+  session.taken();
+  await session.done;
+  const sweptFrom = app.clock.now();
+  app.clock.advance(50_000);
+  expect(await sweepCalls(services, sweptFrom)).toBe(1);
+  await sweepCalls(services, sweptFrom);
+  await vi.waitFor(async () => expect(await sums(owner)).toEqual({ used: 20, held: 0 }));
+});
+
+it('what nobody settled is let go in the end', async () => {
+  const owner = await app.newOwner();
+  const { ticket } = await start(owner, await newAgent(owner));
+  await connectCall({ ...services, calls: openLiveCalls() }, ticket);
+  expect((await sums(owner)).held).toBe(60);
+  await services.db.system((tx) =>
+    tx.execute(sql`update calls set status = 'ended' where workspace_id = ${owner.workspaceId}`),
+  );
+  app.clock.advance(25 * 3_600_000);
+  await expireHolds(services);
+  expect(await sums(owner)).toEqual({ used: 0, held: 0 });
+  expect(await expireHolds(services)).toBe(0);
+});
+
+it('the figures of agents are those of their calls, whatever becomes of these', async () => {
+  const agentIds = [newId(), newId(), newId()];
+  const outcome = fc.constantFrom('success', 'failure', 'neutral');
+  const step = fc.record({ call: fc.nat(9), to: fc.constantFrom('live', 'ended'), outcome, agent: fc.nat(2) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
+      const { workspaceId } = await app.newOwner();
+      const ids = Array.from({ length: 10 }, () => newId());
+      const at = new Date(app.clock.now());
+      const read = (table: string) =>
+        services.db.system(async (tx) => (await tx.execute(sql.raw(table))).rows as Record<string, unknown>[]);
+      await services.db.tenant(workspaceId, async (tx) => {
+        const fixed = { workspaceId, agentVersion: 1, agentName: 'A', channel: 'test', status: 'waiting' } as const;
+        const rest = { setting: {} as never, createdAt: at, ticketExpiresAt: at };
+        await tx
+          .insert(calls)
+          .values(ids.map((id, index) => ({ ...fixed, ...rest, id, agentId: agentIds[index % 3]! })));
+        for (const { call, to, outcome: result } of steps) {
+          await tx.execute(sql`
+            update calls set status = ${to}, started_at = coalesce(started_at, ${at}),
+              outcome = case when ${to} = 'ended' then ${result} end
+            where workspace_id = ${workspaceId} and id = ${ids[call]!} and status <> 'ended'
+              and (status = 'live' or ${to} = 'live')`);
+        }
+      });
+      expect(
+        await read(`select agent_id, calls, ended, successes, last_started_at from call_figures
+          where workspace_id = '${workspaceId}' order by agent_id`),
+      ).toEqual(
+        await read(`select agent_id, count(*) as calls, count(*) filter (where status = 'ended') as ended,
+          count(*) filter (where outcome = 'success') as successes, max(started_at) as last_started_at
+          from calls where workspace_id = '${workspaceId}' and status <> 'waiting' group by agent_id order by agent_id`),
+      );
+    }),
+    { numRuns: 15 },
+  );
+});

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { GrantReason } from '#domain/trial.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { trialGrants } from '#server/workspaces/workspaces.table.ts';
+import { readSums } from './ledger.ts';
+
+/** The shortest call that is begun, in seconds: for less there is not time to say anything. */
+export const leastSeconds = 15;
+
+/** Gives a workspace minutes of calls, once for each reason. */
+export async function grantMinutes(
+  tx: Tx,
+  { clock }: Services,
+  workspaceId: string,
+  { reason, minutes }: { reason: GrantReason; minutes: number },
+): Promise<void> {
+  if (minutes === 0) return;
+  const createdAt = new Date(clock.now());
+  await tx
+    .insert(trialGrants)
+    .values({ workspaceId, id: newId(), reason, minutes, createdAt })
+    .onConflictDoNothing({ target: [trialGrants.workspaceId, trialGrants.reason] });
+}
+
+/** The minutes that come with a workspace's first agent. */
+export const grantWelcome = (tx: Tx, services: Services, workspaceId: string) =>
+  grantMinutes(tx, services, workspaceId, { reason: 'welcome', minutes: services.config.trialMinutes ?? 0 });
+
+/** Minutes that a workspace was given or earned. */
+export async function grantedMinutes(tx: Tx, workspaceId: string): Promise<number> {
+  const [granted] = await tx
+    .select({ minutes: sql<number>`coalesce(sum(${trialGrants.minutes}), 0)`.mapWith(Number) })
+    .from(trialGrants)
+    .where(eq(trialGrants.workspaceId, workspaceId));
+  return granted!.minutes;
+}
+
+/** How many seconds of calls a workspace may use in all; null without a limit. */
+export async function secondsLimit(tx: Tx, { config }: Services, workspaceId: string): Promise<number | null> {
+  return config.trialMinutes === null ? null : 60 * (await grantedMinutes(tx, workspaceId));
+}
+
+export const usedUp = () => new AppError('minutes_used_up');
+
+/** Refuses a call for which there are no minutes. The seconds are held when it is answered. @throws AppError minutes_used_up */
+export async function requireMinutes(tx: Tx, { services, workspaceId }: Scope): Promise<void> {
+  await grantWelcome(tx, services, workspaceId);
+  const limit = await secondsLimit(tx, services, workspaceId);
+  if (limit === null) return;
+  const { used, held } = await readSums(tx, workspaceId, 'call_seconds', services.clock.now());
+  if (limit - used - held < leastSeconds) throw usedUp();
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from '#server/services.ts';
+import { release } from './ledger.ts';
+
+const expireJob = 'usage.expire';
+/** Holds that one run ends; the rest waits for the next. */
+const mostAtOnce = 500;
+/** How far back holds are looked for that expired and nobody ended, in ms. */
+const lookBackMs = 30 * 24 * 3_600_000;
+
+/** Lets go what was held and never settled: whoever held it is gone. */
+export async function expireHolds({ db, clock }: Services): Promise<number> {
+  const now = clock.now();
+  const { rows } = await db.system((tx) =>
+    tx.execute<{ id: string; workspace_id: string }>(sql`
+      select h.id, h.workspace_id from usage_holds h
+      where h.expires_at between ${new Date(now - lookBackMs)} and ${new Date(now)}
+        and not exists (select from usage_events e where e.workspace_id = h.workspace_id and e.hold_id = h.id)
+      order by h.expires_at limit ${mostAtOnce}`),
+  );
+  for (const { id, workspace_id } of rows) await db.tenant(workspace_id, (tx) => release(tx, workspace_id, id, now));
+  return rows.length;
+}
+
+/** Work on usage that the queue does. */
+export function defineUsageJobs(services: Services): void {
+  const { jobs } = services;
+  jobs.define(expireJob, {
+    handler: async () => {
+      await expireHolds(services);
+    },
+  });
+  jobs.schedule(expireJob, '23 * * * *');
+}
