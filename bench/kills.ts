@@ -105,6 +105,7 @@ async function kill(engine: string, rounds: number, databaseUrl: string | undefi
       DATA_DIR: dataDir,
       AUTH_AUTOCONFIRM: 'true',
       RATE_LIMIT: '100000',
+      TRIAL_MINUTES: '0',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     });
     tally.startsMs.push(performance.now() - begunAt);
