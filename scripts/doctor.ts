@@ -4,6 +4,7 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import pg from 'pg';
 import { type Config, namedOrigins, readConfig } from '#server/config.ts';
+import { fetchThrough } from '#server/infra/http/fetch-through.ts';
 import { openOutbound } from '#server/infra/http/outbound.ts';
 import { lacksProxyName } from '#server/infra/http/unnamed-proxy.ts';
 import { StartError } from '#server/infra/start-error.ts';
@@ -61,7 +62,7 @@ async function storedFiles(config: Config): Promise<Omit<Finding, 'what'>> {
 
 async function mail(config: Config): Promise<Omit<Finding, 'what'>> {
   if (config.smtpUrl === null) return { state: 'off', says: 'SMTP_URL is not set: mails are files in DATA_DIR/outbox' };
-  const transport = nodemailer.createTransport(config.smtpUrl, { connectionTimeout: 5000 } as object);
+  const transport = nodemailer.createTransport({ url: config.smtpUrl, connectionTimeout: 5000 } as object);
   await transport.verify();
   return { state: 'ok', says: 'the SMTP server takes mail' };
 }
@@ -69,7 +70,8 @@ async function mail(config: Config): Promise<Omit<Finding, 'what'>> {
 async function google(config: Config): Promise<Omit<Finding, 'what'>> {
   if (config.google === null) return { state: 'off', says: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set' };
   const address = `${config.google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const { ok, status } = await fetch(address, { signal: AbortSignal.timeout(5000) });
+  const ask = fetchThrough(openOutbound({ trustedOrigins: [new URL(config.google.issuer).origin] }));
+  const { ok, status } = await ask(address, { signal: AbortSignal.timeout(5000) });
   return { state: ok ? 'ok' : 'bad', says: ok ? `${config.google.issuer} answers` : `${address} answers ${status}` };
 }
 

@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { type Claims, startStandInGoogle } from '#server/testing/stand-in-google.ts';
+import { watchFetch } from '#server/testing/watch-fetch.ts';
 import { goodPassword, linkOf, newEmail, sessionOf, startAuth } from '../start-auth.ts';
 import { anonKeyOf } from '../tokens/anon-key.ts';
 
+const past = watchFetch();
 const google = await startStandInGoogle();
 afterAll(() => google.close());
 const auth = await startAuth({
@@ -320,4 +322,8 @@ test('without settings Google is not there, and a provider that is down is told'
   const link = `${orphan.origin}/auth/v1/authorize?provider=google`;
   expect((await orphan.open(link)).searchParams.get('error')).toBe('server_error');
   expect((await orphan.send('GET', '/settings')).body).toMatchObject({ external: { google: true } });
+});
+
+test('every request to the provider left through outbound()', () => {
+  expect(past).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch as customKeyFetch, type JWTPayload, jwtVerify } from 'jose';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   type Configuration,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   fetchUserInfo,
 } from 'openid-client';
@@ -15,6 +16,7 @@ import type { Services } from '#server/services.ts';
 import type { Metadata } from '../auth.table.ts';
 import { AuthError, OAuthError } from '../auth-error.ts';
 import { normalizeEmail } from '../email-address.ts';
+import { fetchOf } from '../sign-in-services.ts';
 import { issuerOf } from '../tokens/jwt.ts';
 
 /** Google as an OpenID Connect provider; GOOGLE_ISSUER may name another one that speaks the same. */
@@ -39,6 +41,7 @@ function configuration(services: Services): Promise<Configuration> {
   const url = new URL(issuer);
   const found = discovery(url, clientId, clientSecret, undefined, {
     timeout: answerWithin,
+    [customFetch]: fetchOf(services),
     // Plain HTTP only for a provider on this machine, as in tests.
     ...(url.protocol === 'http:' && isLoopback(url.hostname) && { execute: [allowInsecureRequests] }),
   });
@@ -179,7 +182,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export async function readGoogleIdToken(services: Services, idToken: string, nonce: string): Promise<ProvedIdentity> {
   const { clientId } = googleSettings(services);
   const server = (await configuration(services)).serverMetadata();
-  const keys = createRemoteJWKSet(new URL(server.jwks_uri ?? ''), { timeoutDuration: answerWithin * 1000 });
+  const keys = createRemoteJWKSet(new URL(server.jwks_uri ?? ''), {
+    timeoutDuration: answerWithin * 1000,
+    [customKeyFetch]: fetchOf(services),
+  });
   const { payload } = await jwtVerify<JWTPayload & { nonce?: string }>(idToken, keys, {
     issuer: server.issuer,
     algorithms: ['RS256', 'ES256'],

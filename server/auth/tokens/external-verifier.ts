@@ -1,9 +1,10 @@
-import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { isStoredEmail, normalizeEmail } from '../email-address.ts';
+import { fetchOf } from '../sign-in-services.ts';
 import { mirrorUser } from './mirror-user.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 
@@ -54,7 +55,10 @@ type Project = NonNullable<Services['config']['supabase']>;
 /** The verifier for the project that SUPABASE_URL names. */
 export function externalVerifier(services: Services, project: Project): TokenVerifier {
   const issuer = `${project.url}/auth/v1`;
-  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { timeoutDuration: answerWithin });
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
+    timeoutDuration: answerWithin,
+    [customFetch]: fetchOf(services),
+  });
   const verdicts = new Map<string, { account: Account; until: number }>();
   /** Accounts with the address that the project called confirmed. */
   const confirmed = new Map<string, string>();
@@ -72,13 +76,11 @@ export function externalVerifier(services: Services, project: Project): TokenVer
 
   /** What the project knows of a living session's account. */
   async function askProject(token: string): Promise<z.infer<typeof User>> {
-    const response = await fetch(`${issuer}/user`, {
+    const response = await fetchOf(services)(`${issuer}/user`, {
       headers: { apikey: project.anonKey, authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(answerWithin),
-      redirect: 'error',
     });
     if (response.ok) return User.parse(await response.json());
-    await response.body?.cancel();
     throw response.status >= 500 ? notReady() : new AppError('session_expired');
   }
 

@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { makeSecrets } from '#server/infra/secrets.ts';
+import { watchFetch } from '#server/testing/watch-fetch.ts';
 import { goodPassword, newEmail, startAuth } from '../start-auth.ts';
 import { keyRing } from './signing-keys.ts';
 import { verifyAccessToken } from './verify-token.ts';
+
+const past = watchFetch();
 
 /** An external Supabase project, as far as we ask it: keys, and the user of a token that it signed with a secret. */
 const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
@@ -153,4 +156,9 @@ test('without confirmations a sign-up is a session, and a taken address is told'
 test('another SECRET_KEY is told at the start', async () => {
   const other = { ...own.services, secrets: makeSecrets('another key, long enough as well') };
   await expect(keyRing(other)).rejects.toThrow(/^SECRET_KEY is not the key that this database was written with/);
+});
+
+test('every request to the project left through outbound()', () => {
+  expect(asked).toBeGreaterThan(0);
+  expect(past).toEqual([]);
 });

@@ -33,6 +33,8 @@ export class StoreError extends AppError {
 const firstByteMs = { small: 10_000, upload: 60_000 };
 /** Milliseconds of silence inside of an answer. */
 const idleMs = 20_000;
+/** Milliseconds of a whole answer: a backup of many gigabytes on a slow line. */
+const totalMs = 6 * 3_600_000;
 /** Milliseconds before the second try and before the third. */
 const pauses = [200, 1_000];
 /** Bytes of an error's text that are read. */
@@ -101,6 +103,7 @@ export function openS3(place: S3Place, outbound: Outbound, pause: (ms: number) =
       signal: new AbortController().signal,
       firstByteMs: body ? firstByteMs.upload : firstByteMs.small,
       idleMs,
+      totalMs,
       maxBytes: Number.MAX_SAFE_INTEGER,
     });
   }

@@ -140,11 +140,59 @@ describe('an origin that a setting names', () => {
   });
 });
 
+describe('a kept connection that is cut', () => {
+  /** A server that answers the first request of a connection, and cuts it at the second, which has arrived by then. */
+  async function cuttingServer() {
+    const arrived: string[] = [];
+    const used = new Set<unknown>();
+    const origin = await serve((request, response) => {
+      arrived.push(request.method!);
+      if (used.has(request.socket)) return void request.socket.resetAndDestroy();
+      used.add(request.socket);
+      response.end('here');
+    });
+    const outbound = openOutbound({ trustedOrigins: [origin] });
+    await textOf(await outbound(get(origin)));
+    return { arrived, outbound, origin };
+  }
+
+  it('is no reason to send a POST twice: it may have arrived', async () => {
+    const { arrived, outbound, origin } = await cuttingServer();
+    const sent = outbound(get(origin, { method: 'POST', body: 'buy one' }));
+    await expect(sent).rejects.toMatchObject({ code: 'unreachable' });
+    expect(arrived).toEqual(['GET', 'POST']);
+  });
+
+  it('is tried again for what changes nothing', async () => {
+    const { arrived, outbound, origin } = await cuttingServer();
+    expect(await textOf(await outbound(get(origin)))).toBe('here');
+    expect(arrived).toEqual(['GET', 'GET', 'GET']);
+  });
+});
+
 describe('limits', () => {
   it('gives up when no answer begins', async () => {
     const origin = await serve(() => undefined);
     const outbound = openOutbound({ trustedOrigins: [origin] });
     await expect(outbound(get(origin, { firstByteMs: 30 }))).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('gives up on an answer that comes in drops, however often one comes', async () => {
+    const origin = await serve((_request, response) => {
+      const dropping = setInterval(() => response.write('x'), 10);
+      response.on('close', () => clearInterval(dropping));
+    });
+    const answer = await openOutbound({ trustedOrigins: [origin] })(get(origin, { totalMs: 200 }));
+    await expect(textOf(answer)).rejects.toMatchObject({
+      code: 'timeout',
+      message: expect.stringContaining('did not end its answer in time'),
+    });
+  });
+
+  it('gives up on a head that comes later than all may take', async () => {
+    const origin = await serve(() => undefined);
+    const outbound = openOutbound({ trustedOrigins: [origin] });
+    await expect(outbound(get(origin, { totalMs: 30 }))).rejects.toMatchObject({ code: 'timeout' });
   });
 
   it('gives up when an answer falls silent', async () => {

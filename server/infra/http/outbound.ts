@@ -17,17 +17,28 @@ export interface OutboundOptions {
   resolve?: (host: string) => Promise<LookupAddress[]>;
 }
 
+/** Milliseconds: a whole exchange, where a request does not say otherwise. */
+const usualTotalMs = 300_000;
+/**
+ * Milliseconds after which an idle connection is not used again: less than servers keep them, so that one seldom closes
+ * at the moment of its use.
+ */
+const idleConnectionMs = 4_000;
+/** What may be sent twice, since it changes nothing. */
+const repeatable = ['GET', 'HEAD'];
+
 const systemResolve = (host: string) => dns.promises.lookup(host, { all: true });
 
 /**
  * The only way out: refuses private addresses as they are written, as their names resolve and as they are connected to,
- * follows no redirect unchecked, and has limits on time and size. Connections are kept and used again.
+ * follows no redirect unchecked, has limits on time and size, and sends nothing twice that may have arrived. Connections
+ * are kept and used again.
  */
 export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: OutboundOptions = {}): Outbound {
   const trusted = new Set(trustedOrigins);
   const agents = {
-    'http:': new http.Agent({ keepAlive: true, maxSockets: 64 }),
-    'https:': new https.Agent({ keepAlive: true, maxSockets: 64 }),
+    'http:': new http.Agent({ keepAlive: true, maxSockets: 64, timeout: idleConnectionMs }),
+    'https:': new https.Agent({ keepAlive: true, maxSockets: 64, timeout: idleConnectionMs }),
   };
 
   /** Looks a name up and refuses it when one of its answers is private; the connection goes to a checked answer. */
@@ -58,8 +69,9 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
       const client = url.protocol === 'https:' ? https : http;
       const sent = client.request(url, options, done);
       sent.on('error', (error: NodeJS.ErrnoException) => {
-        // The other side closed a kept connection at the moment of its use: nothing of the request was read.
-        if (sent.reusedSocket && error.code === 'ECONNRESET') open(url, request, timeLimit).then(done, fail);
+        // The other side closed a kept connection at the moment of its use. Whether it had read the request, nobody knows.
+        const again = sent.reusedSocket && error.code === 'ECONNRESET' && repeatable.includes(request.method);
+        if (again) open(url, request, timeLimit).then(done, fail);
         else fail(error);
       });
       sent.on('socket', (socket) => {
@@ -78,13 +90,16 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
 
   return async (request) => {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), request.firstByteMs);
+    const totalMs = request.totalMs ?? usualTotalMs;
+    const headMs = Math.min(request.firstByteMs, totalMs);
+    const timer = setTimeout(() => late.abort(), headMs);
+    const begun = performance.now();
     let url = new URL(request.url);
     try {
       for (let left = request.redirects ?? 0; ; left--) {
         const answer = await open(url, request, AbortSignal.any([request.signal, late.signal]));
         const to = redirectOf(answer, url);
-        if (to === undefined) return answerOf(answer, url, request);
+        if (to === undefined) return answerOf(answer, url, request, totalMs - (performance.now() - begun));
         answer.destroy();
         if (left <= 0 || request.method !== 'GET') {
           throw new OutboundError('forbidden', `${url.origin} sends the request on to ${to.origin}.`);
@@ -96,7 +111,7 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
     } catch (error) {
       if (request.signal.aborted) throw new OutboundError('aborted', 'The request was cancelled.');
       if (late.signal.aborted) {
-        throw new OutboundError('timeout', `${url.origin} did not answer within ${request.firstByteMs} ms.`);
+        throw new OutboundError('timeout', `${url.origin} did not answer within ${headMs} ms.`);
       }
       throw asOutboundError(error, url, 'unreachable');
     } finally {
@@ -121,13 +136,13 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
   throw new OutboundError('broken', `${from.origin} sends the request on to nowhere.`);
 }
 
-function answerOf(answer: IncomingMessage, url: URL, request: OutboundRequest): OutboundAnswer {
+function answerOf(answer: IncomingMessage, url: URL, request: OutboundRequest, leftMs: number): OutboundAnswer {
   // An error between head and first read belongs to whoever reads.
   answer.on('error', () => undefined);
   return {
     status: answer.statusCode ?? 0,
     headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
-    body: bodyOf(answer, url, request),
+    body: bodyOf(answer, url, request, leftMs),
     discard: () => void answer.destroy(),
   };
 }
@@ -136,17 +151,21 @@ async function* bodyOf(
   answer: IncomingMessage,
   { origin }: URL,
   { signal, idleMs, maxBytes }: OutboundRequest,
+  leftMs: number,
 ): AsyncGenerator<Uint8Array> {
   const parts = answer[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   let size = 0;
   try {
     for (;;) {
       // Only while we wait for the network: how long the reader takes is not the other side's fault.
+      const why = leftMs < idleMs ? 'did not end its answer in time' : `fell silent for ${idleMs} ms`;
       const timer = setTimeout(
-        () => answer.destroy(new OutboundError('timeout', `${origin} fell silent for ${idleMs} ms.`)),
-        idleMs,
+        () => answer.destroy(new OutboundError('timeout', `${origin} ${why}.`)),
+        Math.max(0, Math.min(idleMs, leftMs)),
       );
+      const begun = performance.now();
       const next = await parts.next().finally(() => clearTimeout(timer));
+      leftMs -= performance.now() - begun;
       if (next.done) return;
       size += next.value.length;
       if (size > maxBytes) throw new OutboundError('too_large', `${origin} sent more than ${maxBytes} bytes.`);

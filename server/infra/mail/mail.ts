@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
+import net from 'node:net';
 import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -86,17 +87,39 @@ function compose(settings: MailSettings, letter: Letter): SendMailOptions {
   };
 }
 
+/** Milliseconds of silence that are borne. */
+const smtpLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Milliseconds for a letter in all: a server that says a word now and then must not hold it for ever. */
+const letterMs = 60_000;
+
+type GetSocket = (
+  server: { host?: string; port?: number; secure?: boolean },
+  done: (error: Error | null, found?: { connection: net.Socket }) => void,
+) => void;
+
+/** A connection that is cut when its time is over, whatever stage the letter is at. */
+const socketFor =
+  (totalMs: number): GetSocket =>
+  ({ host = 'localhost', secure = false, port = secure ? 465 : 587 }, done) => {
+    const connection = net.connect({ host, port, signal: AbortSignal.timeout(totalMs) });
+    connection.setTimeout(smtpLimits.connectionTimeout, () => connection.destroy(new Error('No connection in time.')));
+    connection.once('error', done);
+    connection.once('connect', () => {
+      connection.setTimeout(0);
+      connection.removeListener('error', done);
+      done(null, { connection });
+    });
+  };
+
 /** Letters by SMTP with time limits, or as files `DATA_DIR/outbox/<time>-<id>.eml` whose newest name sorts last. */
-export function openMail(settings: MailSettings, clock: Clock, log: Logger): Mail {
+export function openMail(settings: MailSettings, clock: Clock, log: Logger, totalMs = letterMs): Mail {
   if (settings.smtpUrl !== null) {
-    const smtp = nodemailer.createTransport(settings.smtpUrl, {
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-    } as object);
+    const { smtpUrl: url } = settings;
     return {
       toOutbox: false,
       async send(letter) {
+        // A transport for each letter, whose connection ends with the letter's time.
+        const smtp = nodemailer.createTransport({ url, ...smtpLimits, getSocket: socketFor(totalMs) } as object);
         await smtp.sendMail(compose(settings, letter)).catch((error: unknown) => {
           throw faultOf(error);
         });

@@ -12,6 +12,8 @@ export interface OutboundRequest {
   firstByteMs: number;
   /** Longest silence inside of the answer. */
   idleMs: number;
+  /** Milliseconds that the other side may take in all, for head and body, however it spreads them. Five minutes by default. */
+  totalMs?: number;
   /** Bytes of the answer at most. */
   maxBytes: number;
   /** Redirects that may be followed, each checked like the first address; none by default. GET only. */
