@@ -19,6 +19,13 @@ export const unreached: Unreached[] = [
     filter: 'eq(agentVersions.workspaceId, scope.workspaceId)',
     because: 'the version of a call, whose agent was looked up in its workspace before',
   },
+  { file: 'server/actions/kinds/send-email.ts', because: ofCall },
+  { file: 'server/usage/call-usage.ts', because: ofCall },
+  {
+    file: 'server/calls/calls.ts',
+    filter: 'eq(callFigureRows.workspaceId, workspaceId)',
+    because: 'figures are taken by the ids of agents that were looked up in their workspace before',
+  },
   {
     file: 'server/contacts/file-message.ts',
     because: 'a job of the contact form; contact-form.test.ts has the same address in another workspace',

@@ -7,7 +7,8 @@ export interface PronouncedWord {
   spokenAs: string;
 }
 
-const special = /[.*+?^${}()|[\]\\/-]/g;
+/** Not the hyphen: outside of a class it stands for itself, and may not be escaped. */
+const special = /[.*+?^${}()|[\]\\/]/g;
 
 /** Applies a dictionary to a script. What the script itself says about a place counts more. */
 export function pronounce(script: Script, dictionary: readonly PronouncedWord[]): Script {

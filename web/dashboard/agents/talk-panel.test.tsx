@@ -2,6 +2,7 @@ import '#web/testing/browser-gaps.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerMessage } from '#domain/call-protocol.ts';
+import { queryClient } from '#web/lib/query.ts';
 import { FakeSocket } from '#web/live-call/fake-socket.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
@@ -102,6 +103,27 @@ describe('the talk panel', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(sockets).toHaveLength(2));
     expect(screen.queryByText('Goodbye.')).toBeNull();
+  });
+
+  it('brings the menu’s trial line and the figures up to date when it ends, or is left', async () => {
+    const asked = () => vi.mocked(queryClient.invalidateQueries).mock.calls.map(([filter]) => filter?.queryKey?.[0]);
+    const all = ['calls', 'agents', 'appointments', 'workspaces'];
+    vi.spyOn(queryClient, 'invalidateQueries');
+    stubNetwork({ [`POST /v1/agents/${agentId}/calls`]: placed });
+    const { user, unmount } = await startCall();
+    expect(asked()).toEqual([]);
+    say({ type: 'ended', reason: 'silence' });
+    expect(asked()).toEqual(all);
+    await user.click(screen.getByRole('button', { name: 'Call again' }));
+    await waitFor(() => expect(sockets).toHaveLength(2));
+    vi.mocked(queryClient.invalidateQueries).mockClear();
+    vi.useFakeTimers();
+    unmount();
+    expect(asked()).toEqual(all);
+    // Nobody waited for the server's word.
+    vi.advanceTimersByTime(2_500);
+    expect(asked()).toEqual([...all, ...all]);
+    vi.useRealTimers();
   });
 
   it('hangs up by keyboard from within the text field', async () => {

@@ -23,6 +23,9 @@ function stateWords(state: CallState): string {
   return { listening: 'Listening', thinking: 'Thinking', speaking: 'Speaking' }[state.turn];
 }
 
+/** By then the server has stored the end of a call that was left by going to another page, in ms. */
+const storedMs = 2_500;
+
 /** A browser call with the agent, by voice and by typing. Give it `key={agent.id}`. */
 export function TalkPanel({ agent, className }: { agent: Agent; className?: string }) {
   const { state, call } = useCall(agent.id, agent.language);
@@ -42,12 +45,18 @@ export function TalkPanel({ agent, className }: { agent: Agent; className?: stri
   }, [phase, byVoice]);
 
   useEffect(() => {
-    if (phase !== 'ended' && phase !== 'failed') return;
-    // The lists and the agent's figures have one more call.
-    void queryClient.invalidateQueries({ queryKey: keyOf('calls') });
-    void queryClient.invalidateQueries({ queryKey: keyOf('agents') });
-    void queryClient.invalidateQueries({ queryKey: keyOf('appointments') });
-  }, [phase, queryClient]);
+    if (!underWay) return;
+    // The lists and the agent's figures have one more call, the menu's trial line less left.
+    const refresh = () => {
+      for (const noun of ['calls', 'agents', 'appointments', 'workspaces'] as const) {
+        void queryClient.invalidateQueries({ queryKey: keyOf(noun) });
+      }
+    };
+    return () => {
+      refresh();
+      setTimeout(refresh, storedMs);
+    };
+  }, [underWay, queryClient]);
 
   useEffect(() => {
     if (!underWay) return;

@@ -8,7 +8,7 @@ import { cn } from '#web/ui/cn.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 
-/** Minutes used of those granted. Before any are granted, calls are free of them: there is nothing to count down from. */
+/** Minutes used of those granted. Where none are, calls are without a limit: there is nothing to count down from. */
 const minutesOf = ({ trialMinutesUsed: used, trialMinutesGranted: granted }: WorkspaceStatus) =>
   granted === 0 && used > 0 ? `${used} MIN used` : `${used} / ${granted} MIN`;
 
