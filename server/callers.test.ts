@@ -67,6 +67,21 @@ describe('wrong credentials', () => {
     expect(await statuses(3, none)).toEqual([401, 401, 429]);
   });
 
+  it('count also where a body is refused before anybody asks who sends it', async () => {
+    const send = async (payload: string, headers: Headers) => {
+      const all = { 'content-type': 'application/json', ...headers };
+      return {
+        status: (await server.app.inject({ method: 'POST', url: '/v1/agents', headers: all, payload })).statusCode,
+      };
+    };
+    const malformed = () => send('{"half":', from('203.0.113.23'));
+    expect(await statuses(3, malformed)).toEqual([400, 400, 429]);
+    const owner = await server.newOwner();
+    expect((await get('/v1/agents', { ...asMember(owner), ...from('203.0.113.24') })).status).toBe(200);
+    const mistaken = () => send('{"half":', { ...asMember(owner), ...from('203.0.113.24') });
+    expect(await statuses(3, mistaken)).toEqual([400, 400, 400]);
+  });
+
   it('are not looked up any more after many, while who was known before still passes', async () => {
     const owner = await server.newOwner();
     const [known, unseen] = [await newToken(owner), await newToken(owner)];

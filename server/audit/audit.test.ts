@@ -121,6 +121,17 @@ describe('the log', () => {
     expect(firstBroken(rows)).toBe(5);
   });
 
+  it('goes with its workspace, and not before', async () => {
+    const owner = await server.newOwner();
+    const other = await server.newOwner();
+    await server.services.db.system((tx) => tx.execute(sql`delete from workspaces where id = ${owner.workspaceId}`));
+    const { rows } = await server.services.db.pool.query('select 1 from audit_entries where workspace_id = $1', [
+      owner.workspaceId,
+    ]);
+    expect(rows).toEqual([]);
+    expect(await entriesOf(other)).toHaveLength(1);
+  });
+
   it('is only added to: neither role may change it, take from it, or give numbers of its own', async () => {
     const owner = await server.newOwner();
     const { db } = server.services;

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import { usualPerMinute } from '#domain/http.ts';
 import type { Services } from '#server/services.ts';
 import type { Clock } from '#voice/call/clock.ts';
+import { bearerOf } from './credentials.ts';
 import { addressGroup } from './ip-address.ts';
+import { isUnnamedProxy } from './unnamed-proxy.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,6 +26,8 @@ declare module 'fastify' {
 export const rateWindowMs = 60_000;
 /** Keys that are remembered; who came longest ago is forgotten first. */
 const mostKeys = 20_000;
+/** Credentials that were right once: a flood of wrong ones does not lock their owners out. */
+const mostRecognised = 20_000;
 /** Requests a minute of one address that nobody could be found for. */
 const mostFailures = 120;
 
@@ -66,6 +71,7 @@ export class RateLimits {
   readonly #factor: number;
   readonly #callers: RequestCounts;
   readonly #addresses: RequestCounts;
+  readonly #recognised = new Set<string>();
 
   constructor({ config, clock }: Pick<Services, 'config' | 'clock'>) {
     this.#factor = config.rateLimit;
@@ -92,9 +98,30 @@ export class RateLimits {
     this.#count(request, this.#addresses, failuresOf(request), mostFailures);
   }
 
-  /** Whether so many credentials of this address were wrong that unknown ones are not looked at for a while. */
-  hasFailedOften(request: FastifyRequest): boolean {
-    return this.#addresses.sum(failuresOf(request)) >= this.#most(mostFailures);
+  /** The same for a request that was refused before anybody asked who sends it, like one whose body is no JSON. */
+  noteFailure(request: FastifyRequest): void {
+    this.#addresses.count(failuresOf(request));
+  }
+
+  /** Remembers that the credentials of this request are somebody's. */
+  recognise(request: FastifyRequest): void {
+    if (this.#recognised.size >= mostRecognised) this.#recognised.delete(this.#recognised.values().next().value!);
+    this.#recognised.add(credentialsOf(request));
+  }
+
+  forget(request: FastifyRequest): void {
+    this.#recognised.delete(credentialsOf(request));
+  }
+
+  /**
+   * Refuses credentials that were not right before, without a look at them or at the body, where many were wrong lately.
+   * Not behind an address that is everybody's.
+   * @throws AppError too_many_requests
+   */
+  refuseStranger(request: FastifyRequest): void {
+    if (this.#addresses.sum(failuresOf(request)) < this.#most(mostFailures)) return;
+    if (this.#recognised.has(credentialsOf(request)) || isUnnamedProxy(request)) return;
+    this.countFailure(request);
   }
 
   #most(perMinute: number): number {
@@ -108,6 +135,12 @@ export class RateLimits {
     if (current > limit) throw new AppError('too_many_requests');
   }
 }
+
+/** Tokens do not lie about in memory for longer than their request. */
+const credentialsOf = (request: FastifyRequest) =>
+  createHash('sha256')
+    .update(bearerOf(request) ?? '')
+    .digest('base64url');
 
 const failuresOf = (request: FastifyRequest) => `${addressGroup(request.ip)} failed`;
 
@@ -127,8 +160,12 @@ export function limitRates(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
     const { known, page } = request.routeOptions.config;
     // Which of the addresses that no route has are pages of the app is known where they are answered.
-    if (known || page || request.is404) return;
-    limits.countAddress(request);
+    if (known) limits.refuseStranger(request);
+    else if (!page && !request.is404) limits.countAddress(request);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { known } = request.routeOptions.config;
+    if (known && request.rate === null && reply.statusCode >= 400) limits.noteFailure(request);
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.rate === null) return;
