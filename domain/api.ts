@@ -8,6 +8,7 @@ import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { speechApi } from './speech.ts';
 import { speechPlansApi } from './speech-plans.ts';
+import { trialApi } from './trial.ts';
 import { workspacesApi } from './workspaces.ts';
 
 /** Every endpoint of the HTTP API, by noun. Client, OpenAPI document and contract tests walk it. */
@@ -21,6 +22,7 @@ export const api = {
   contacts: contactsApi,
   accessTokens: accessTokensApi,
   speech: speechApi,
+  trial: trialApi,
   speechPlans: speechPlansApi,
   audit: auditApi,
 } as const;

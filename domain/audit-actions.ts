@@ -16,6 +16,7 @@ export const auditActions = {
   'pronunciation.deleted': 'Pronunciation deleted',
   'speech-plan.set': 'Speech plan set',
   'speech-plan.removed': 'Speech plan removed',
+  'trial-minutes.granted': 'Minutes granted',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

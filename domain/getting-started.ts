@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { endpoints } from './http.ts';
-import { lessons } from './lessons.ts';
+import { additionalSteps, lessons } from './lessons.ts';
 
 export const LessonId = z.enum(lessons.map((lesson) => lesson.id));
 export type LessonId = z.infer<typeof LessonId>;
+
+export const StepId = z.enum(additionalSteps.map((step) => step.id));
+export type StepId = z.infer<typeof StepId>;
 
 export const GettingStarted = z.object({
   completed: z.array(LessonId),
   /** Share of completed lessons, rounded. */
   percent: z.number().int(),
+  /** Additional steps that somebody of the workspace has done. */
+  steps: z.array(StepId),
 });
 export type GettingStarted = z.infer<typeof GettingStarted>;
 
@@ -30,5 +35,13 @@ export const gettingStartedApi = endpoints({
     body: z.object({ completed: z.boolean() }),
     reply: GettingStarted,
     example: { params: { lessonId: 'create-agent' }, body: { completed: true } },
+  },
+  checkDocumentation: {
+    method: 'PUT',
+    path: '/v1/getting-started/steps/documentation',
+    summary: 'Tell that you opened the documentation, which completes a step',
+    can: 'analytics:read',
+    audit: 'lesson.marked',
+    reply: GettingStarted,
   },
 });

@@ -30,6 +30,7 @@ import { elevenLabsRoutes } from './speech/compatible/elevenlabs.routes.ts';
 import { openAiRoutes } from './speech/compatible/openai.routes.ts';
 import { speechPlansRoutes } from './speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './speech/speech.routes.ts';
+import { trialRoutes } from './usage/trial.routes.ts';
 import { workspacesRoutes } from './workspaces/workspaces.routes.ts';
 
 /** The whole server as a table of contents: what every request passes, then one line a noun. */
@@ -78,6 +79,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     accessTokensRoutes,
     speechRoutes,
     speechPlansRoutes,
+    trialRoutes,
     auditRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);

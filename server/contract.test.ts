@@ -173,6 +173,7 @@ describe('every endpoint', () => {
 function sampleBody(endpoint: Endpoint): unknown {
   const samples: unknown[] = [
     { name: 'Pro', characters: 1 },
+    { minutes: 30 },
     { status: 'active' },
     { completed: true },
     { channel: 'browser' },

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { GettingStarted, LessonId } from '#domain/getting-started.ts';
-import { lessons, progressPercent } from '#domain/lessons.ts';
+import type { GettingStarted, LessonId, StepId } from '#domain/getting-started.ts';
+import { additionalSteps, lessons, progressPercent } from '#domain/lessons.ts';
 import { lessonMinutes } from '#domain/trial.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
-import { grantMinutes } from '#server/usage/trial.ts';
+import { grantMinutes, grantReasons } from '#server/usage/trial.ts';
 import { lessonCompletions } from './getting-started.table.ts';
 
 const own = (scope: Scope) =>
@@ -15,7 +15,9 @@ async function readProgress(tx: Tx, scope: Scope): Promise<GettingStarted> {
   const rows = await tx.select({ lessonId: lessonCompletions.lessonId }).from(lessonCompletions).where(own(scope));
   const done = new Set(rows.map((row) => row.lessonId));
   const completed = lessons.map((lesson) => lesson.id).filter((lessonId) => done.has(lessonId));
-  return { completed, percent: progressPercent(completed.length) };
+  const reasons = await grantReasons(tx, scope.workspaceId);
+  const steps = additionalSteps.map((step) => step.id).filter((stepId) => reasons.has(`step:${stepId}`));
+  return { completed, percent: progressPercent(completed.length), steps };
 }
 
 /** The asking member's lessons in this workspace. */
@@ -44,6 +46,17 @@ export function setLesson(scope: Scope, lessonId: LessonId, completed: boolean):
     }
     const object = { kind: 'lesson', id: lessonId };
     await recordChange(tx, scope, 'lesson.marked', { object, after: { completed } });
+    return readProgress(tx, scope);
+  });
+}
+
+/** Notes that somebody of the workspace has done an additional step, which earns its minutes once. */
+export function completeStep(scope: Scope, stepId: StepId): Promise<GettingStarted> {
+  const { services, workspaceId } = scope;
+  return services.db.tenant(workspaceId, async (tx) => {
+    await grantMinutes(tx, services, workspaceId, { reason: `step:${stepId}`, minutes: lessonMinutes });
+    const object = { kind: 'step', id: stepId };
+    await recordChange(tx, scope, 'lesson.marked', { object, after: { completed: true } });
     return readProgress(tx, scope);
   });
 }

@@ -22,6 +22,8 @@ import { expireHolds } from './usage.jobs.ts';
 const app = await startApp({ TRIAL_MINUTES: '3' });
 const address = await addressOf(app.app);
 const { services } = app;
+// The first who signs up runs the installation.
+const operator = await app.newOwner();
 
 const newAgent = async (owner: TestClient) =>
   (await owner.call(agentsApi.create, { body: { template: 'survey-collector' } })).id;
@@ -64,6 +66,22 @@ describe('trial minutes', () => {
     const done = { params: { lessonId: 'prompting' as const }, body: { completed: true } };
     await colleague.call(gettingStartedApi.setLesson, done);
     expect(await trial(owner)).toEqual({ used: 0, granted: 8 });
+  });
+
+  it('are earned by an additional step, and given by the operator alone', async () => {
+    const [owner, colleague] = [await app.newOwner(), await app.newOwner()];
+    for (let times = 0; times < 2; times++) await owner.call(gettingStartedApi.checkDocumentation);
+    expect((await owner.call(gettingStartedApi.get)).steps).toEqual(['documentation']);
+    expect(await trial(owner)).toEqual({ used: 0, granted: 5 });
+    const address = `/v1/operator/trial-minutes/${owner.workspaceId}`;
+    for (const body of [{ minutes: 0 }, { minutes: 1.5 }, {}]) {
+      expect((await operator.send('POST', address, body)).status).toBe(400);
+    }
+    expect(await operator.send('POST', address, { minutes: 30 })).toMatchObject({ status: 200, body: { minutes: 35 } });
+    expect(await operator.send('POST', address, { minutes: 30 })).toMatchObject({ body: { minutes: 65 } });
+    for (const one of [owner, colleague]) expect((await one.send('POST', address, { minutes: 30 })).status).toBe(404);
+    expect((await operator.send('POST', `/v1/operator/trial-minutes/${newId()}`, { minutes: 30 })).status).toBe(404);
+    expect(await trial(owner)).toEqual({ used: 0, granted: 65 });
   });
 
   it('are used by calls, to the second, and shown in begun minutes', async () => {

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { GrantReason } from '#domain/trial.ts';
+import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { trialGrants } from '#server/workspaces/workspaces.table.ts';
+import { asOperator } from '#server/workspaces/as-operator.ts';
+import { trialGrants, workspaces } from '#server/workspaces/workspaces.table.ts';
 import { readSums } from './ledger.ts';
 
 /** The shortest call that is begun, in seconds: for less there is not time to say anything. */
@@ -30,6 +32,22 @@ export async function grantMinutes(
 export const grantWelcome = (tx: Tx, services: Services, workspaceId: string) =>
   grantMinutes(tx, services, workspaceId, { reason: 'welcome', minutes: services.config.trialMinutes ?? 0 });
 
+/**
+ * The operator gives a workspace more minutes.
+ * @param grantId the same again gives once
+ * @throws AppError not_found
+ */
+export function grantByOperator(scope: Scope, workspaceId: string, minutes: number, grantId = newId()) {
+  return asOperator(scope, async (tx) => {
+    const [known] = await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId));
+    if (known === undefined) throw new AppError('not_found', 'There is no such workspace.');
+    await grantMinutes(tx, scope.services, workspaceId, { reason: `operator:${grantId}`, minutes });
+    const object = { kind: 'workspace', id: workspaceId };
+    await recordChange(tx, scope, 'trial-minutes.granted', { object, after: { minutes } });
+    return { workspaceId, minutes: await grantedMinutes(tx, workspaceId) };
+  });
+}
+
 /** Minutes that a workspace was given or earned. */
 export async function grantedMinutes(tx: Tx, workspaceId: string): Promise<number> {
   const [granted] = await tx
@@ -37,6 +55,14 @@ export async function grantedMinutes(tx: Tx, workspaceId: string): Promise<numbe
     .from(trialGrants)
     .where(eq(trialGrants.workspaceId, workspaceId));
   return granted!.minutes;
+}
+
+/** Why a workspace was given minutes. */
+export async function grantReasons(tx: Tx, workspaceId: string): Promise<Set<string>> {
+  const own = eq(trialGrants.workspaceId, workspaceId);
+  return new Set(
+    (await tx.select({ reason: trialGrants.reason }).from(trialGrants).where(own)).map((row) => row.reason),
+  );
 }
 
 /** How many seconds of calls a workspace may use in all; null without a limit. */

@@ -78,8 +78,12 @@ describe('getting started', () => {
     const colleague = await server.newMember(owner, 'member');
     const done = { params: { lessonId: 'create-agent' as const }, body: { completed: true } };
     await owner.call(gettingStartedApi.setLesson, done);
-    expect(await owner.call(gettingStartedApi.setLesson, done)).toEqual({ completed: ['create-agent'], percent: 25 });
-    expect(await colleague.call(gettingStartedApi.get)).toEqual({ completed: [], percent: 0 });
+    expect(await owner.call(gettingStartedApi.setLesson, done)).toEqual({
+      completed: ['create-agent'],
+      percent: 25,
+      steps: [],
+    });
+    expect(await colleague.call(gettingStartedApi.get)).toEqual({ completed: [], percent: 0, steps: [] });
     expect((await owner.call(workspacesApi.status)).gettingStartedPercent).toBe(25);
     const undone = await owner.call(gettingStartedApi.setLesson, { ...done, body: { completed: false } });
     expect(undone.percent).toBe(0);

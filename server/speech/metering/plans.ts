@@ -1,21 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { SpeechPlan } from '#domain/speech-plans.ts';
 import { recordChange } from '#server/audit/record-change.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
+import { asOperator } from '#server/workspaces/as-operator.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { speechPlans } from '../speech.table.ts';
-
-/** Plans are the operator's matter. Nobody else learns that there is anything here. @throws AppError not_found */
-function asOperator<T>({ services, workspaceId }: Scope, act: (tx: Tx) => Promise<T>): Promise<T> {
-  return services.db.system(async (tx) => {
-    const own = and(eq(workspaces.id, workspaceId), eq(workspaces.operator, true));
-    const [operator] = await tx.select({ id: workspaces.id }).from(workspaces).where(own);
-    if (operator === undefined) throw new AppError('not_found');
-    return act(tx);
-  });
-}
 
 const shape = (row: typeof speechPlans.$inferSelect): SpeechPlan => ({ ...row, since: row.since.toISOString() });
 

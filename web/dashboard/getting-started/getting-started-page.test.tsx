@@ -8,7 +8,7 @@ import GettingStartedPage from './getting-started-page.tsx';
 beforeEach(() => signIn());
 
 it('shows four lessons and three additional steps, nothing completed', async () => {
-  stubNetwork({ 'GET /v1/getting-started': { body: { completed: [], percent: 0 } } });
+  stubNetwork({ 'GET /v1/getting-started': { body: { completed: [], percent: 0, steps: [] } } });
   renderPage(<GettingStartedPage />);
   await waitFor(() => expect(screen.getAllByText('Completed 0%')).toHaveLength(2));
   for (const title of ['Basic of Prompting', 'Testing your Agent', 'Full Platform Walkthrough']) {
@@ -22,21 +22,21 @@ it('shows four lessons and three additional steps, nothing completed', async () 
 it('ticks a lesson before the server has answered', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   const sent = stubNetwork({
-    'GET /v1/getting-started': { body: { completed: [], percent: 0 } },
+    'GET /v1/getting-started': { body: { completed: [], percent: 0, steps: [] } },
     'PUT /v1/getting-started/create-agent': () => answer.promise,
   });
   const { user } = renderPage(<GettingStartedPage />);
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('checkbox').disabled).toBe(false));
   await user.click(screen.getByRole('checkbox', { name: 'Mark step as completed' }));
   await screen.findByText('Completed 25%');
-  answer.resolve({ body: { completed: ['create-agent'], percent: 25 } });
+  answer.resolve({ body: { completed: ['create-agent'], percent: 25, steps: [] } });
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ completed: true }));
   expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true');
 });
 
 it('takes the tick back when the server refuses', async () => {
   stubNetwork({
-    'GET /v1/getting-started': { body: { completed: [], percent: 0 } },
+    'GET /v1/getting-started': { body: { completed: [], percent: 0, steps: [] } },
     'PUT /v1/getting-started/create-agent': {
       status: 500,
       body: { error: { code: 'internal', message: 'It broke.' } },
@@ -54,7 +54,7 @@ it('offers to try again when loading failed', async () => {
   stubNetwork({
     'GET /v1/getting-started': () =>
       works
-        ? { body: { completed: [], percent: 0 } }
+        ? { body: { completed: [], percent: 0, steps: [] } }
         : { status: 403, body: { error: { code: 'forbidden', message: 'Your role does not allow that.' } } },
   });
   const { user } = renderPage(<GettingStartedPage />);
@@ -62,4 +62,27 @@ it('offers to try again when loading failed', async () => {
   works = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Create your first agent' });
+});
+
+it('completes a step when the documentation is opened from it', async () => {
+  let steps: string[] = [];
+  const progress = () => ({ body: { completed: [], percent: 0, steps } });
+  const sent = stubNetwork({
+    'GET /v1/getting-started': progress,
+    'PUT /v1/getting-started/steps/documentation': () => {
+      steps = ['documentation'];
+      return progress();
+    },
+  });
+  const { user } = renderPage(<GettingStartedPage />, { at: '/dashboard/getting-started' });
+  await waitFor(() => expect(screen.getAllByText('Completed 0%')).toHaveLength(2));
+  await user.click(screen.getByRole('link', { name: 'Check documentation' }));
+  await waitFor(() => expect(sent.map(({ method }) => method)).toContain('PUT'));
+});
+
+it('shows which steps the workspace has done', async () => {
+  stubNetwork({ 'GET /v1/getting-started': { body: { completed: [], percent: 0, steps: ['documentation'] } } });
+  renderPage(<GettingStartedPage />);
+  await screen.findByText('Completed 33%');
+  expect(screen.getAllByRole('img', { name: 'Completed' })).toHaveLength(1);
 });

@@ -24,7 +24,11 @@ function useSetLesson() {
       const before = queryClient.getQueryData<GettingStarted>(queryKey);
       const others = (before?.completed ?? []).filter((id) => id !== lessonId);
       const now = completed ? [...others, lessonId] : others;
-      queryClient.setQueryData(queryKey, { completed: now, percent: progressPercent(now.length) });
+      queryClient.setQueryData(queryKey, {
+        completed: now,
+        percent: progressPercent(now.length),
+        steps: before?.steps ?? [],
+      });
       return { before };
     },
     onError: (error, _input, context) => {
@@ -71,7 +75,7 @@ export default function GettingStartedPage() {
             setLesson.mutate({ lessonId: current, completed: done });
           }}
         />
-        <AdditionalSteps />
+        <AdditionalSteps done={data?.steps ?? []} />
       </div>
     </>
   );

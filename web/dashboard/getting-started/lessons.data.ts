@@ -40,10 +40,3 @@ export const lessonTexts: Record<LessonId, LessonText> = {
     action: 'All Services',
   },
 };
-
-/** Steps that complete themselves once the thing was really done; none of them can be done yet. */
-export const additionalSteps = [
-  { id: 'documentation', title: 'Check documentation', completed: false },
-  { id: 'hubspot', title: 'Integration: Hubspot', completed: false },
-  { id: 'twilio', title: 'Bring your Twilio account', completed: false },
-];

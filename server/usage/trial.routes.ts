@@ -1,0 +1,8 @@
+import { trialApi } from '#domain/trial.ts';
+import { implement } from '#server/infra/http/implement.ts';
+import { grantByOperator } from './trial.ts';
+
+export const trialRoutes = implement(trialApi, {
+  grant: ({ scope, params, body, exchange }) =>
+    grantByOperator(scope, params.workspaceId, body.minutes, exchange.repeat?.id),
+});
