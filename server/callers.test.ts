@@ -90,6 +90,8 @@ describe('wrong credentials', () => {
     await statuses(3, () => ask(newTokenSecret()));
     expect((await ask(known)).status).toBe(200);
     expect((await ask(unseen)).status).toBe(429);
+    // A new session proves itself.
+    expect((await get('/v1/agents', { ...asMember(owner), ...from('203.0.113.22') })).status).toBe(200);
     server.clock.advance(60_000);
     expect((await ask(unseen)).status).toBe(200);
   });
