@@ -3,32 +3,41 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startPostgres } from '../scripts/postgres.ts';
 import { type BenchRow, median, printRows } from './bench-row.ts';
 
 /** Start-up times and the memory of an idle server, as whole processes. */
 
 const root = path.resolve(import.meta.dirname, '..');
 const starts = 5;
-/** Milliseconds after the start until the server counts as idle. */
-const settle = 5_000;
+/** Minutes after the start at which an idle server's memory is looked at. */
+const looks = [1, 5];
 
 interface Started {
   ms: number;
-  memoryMb: number;
+  /** Resident memory at each look, in MB, and the most that it ever had. */
+  memoryMb: number[];
+  peakMb: number;
 }
 
-/** Resident memory of a process in MB, from Linux; NaN elsewhere. */
-function residentMb(pid: number): number {
+/** Memory of a process in MB, from Linux, by the name that it has there; NaN elsewhere. */
+function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   try {
-    const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Number(kb) / 1024;
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
   } catch {
     return Number.NaN;
   }
 }
 
-/** A process until it prints `ready`, then for a while longer when its memory is asked for. */
-async function start(args: string[], env: NodeJS.ProcessEnv, ready: string, idleMs: number): Promise<Started> {
+/** What `npm start` runs, with its flags. */
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const [, ...startArgs] = scripts.start!.split(' ');
+
+/** A process until it prints `ready`, then until the last of these minutes have passed. */
+async function start(args: string[], env: NodeJS.ProcessEnv, ready: string, minutes: number[]): Promise<Started> {
   const begun = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -43,27 +52,51 @@ async function start(args: string[], env: NodeJS.ProcessEnv, ready: string, idle
     });
     child.once('exit', (code) => reject(new Error(`ended with ${code} before it was ready`)));
   });
-  await wait(idleMs);
-  const memoryMb = residentMb(child.pid!);
+  const memoryMb: number[] = [];
+  let passed = 0;
+  for (const minute of minutes) {
+    await wait((minute - passed) * 60_000);
+    passed = minute;
+    memoryMb.push(memoryOf(child.pid!, 'VmRSS'));
+  }
+  const peakMb = memoryOf(child.pid!, 'VmHWM');
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;
-  return { ms, memoryMb };
+  return { ms, memoryMb, peakMb };
 }
 
+function memoryRows(name: string, { memoryMb, peakMb }: Started, goalMb: number): BenchRow[] {
+  return [
+    ...memoryMb.map((mb, n) => ({
+      name: `memory after ${looks[n]} min idle, ${name}`,
+      value: mb,
+      unit: 'MB',
+      ...(looks[n] === 5 && { goal: `< ${goalMb}` }),
+    })),
+    { name: `most memory since the start, ${name}`, value: peakMb, unit: 'MB', goal: '< 600' },
+  ];
+}
+
+/** Measures; takes some twelve minutes, ten of them idle. */
 export async function run(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-bench-'));
   const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' };
-  const server = (idleMs: number) => start(['server/main.ts'], env, 'Parley is ready', idleMs);
+  const server = (minutes: number[], more: NodeJS.ProcessEnv = {}) =>
+    start(startArgs, { ...env, ...more }, 'Parley is ready', minutes);
+  const postgres = await startPostgres();
   try {
-    const first = await server(0);
+    const first = await server([]);
     const again: number[] = [];
     const bare: number[] = [];
     for (let i = 0; i < starts; i++) {
-      again.push((await server(0)).ms);
-      bare.push((await start(['-e', 'console.log("up"); setTimeout(() => {}, 1e6)'], {}, 'up', 0)).ms);
+      again.push((await server([])).ms);
+      bare.push((await start(['-e', 'console.log("up"); setTimeout(() => {}, 1e6)'], {}, 'up', [])).ms);
     }
-    const { memoryMb } = await server(settle);
+    const embedded = await server(looks);
+    const other = { DATA_DIR: path.join(dataDir, 'other'), DATABASE_URL: postgres.url };
+    await server([], other);
+    const onServer = await server(looks, other);
     return [
       { name: 'first start, fresh data folder', value: first.ms, unit: 'ms' },
       {
@@ -73,9 +106,11 @@ export async function run(): Promise<BenchRow[]> {
         ratio: median(again) / median(bare),
         goal: '< 4000',
       },
-      { name: 'memory when idle, embedded database', value: memoryMb, unit: 'MB', goal: '< 600' },
+      ...memoryRows('embedded database', embedded, 300),
+      ...memoryRows('PostgreSQL', onServer, 200),
     ];
   } finally {
+    await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

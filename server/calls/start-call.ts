@@ -55,6 +55,7 @@ export async function startCall(
   const { services, workspaceId } = scope;
   if (services.calls.draining) throw new AppError('not_ready');
   if (services.calls.full) throw new AppError('too_many_calls', 'This server has no free line. Try again shortly.');
+  services.speech.prepare?.();
   const now = services.clock.now();
   const callId = newId();
   const ticket = newToken();

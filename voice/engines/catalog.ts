@@ -146,6 +146,7 @@ export async function openSpeech(options: SpeechOptions): Promise<SpeechSynthesi
       if (name === undefined) return embedded.synthesize(request);
       return engines.get(name)?.synthesize(request) ?? withoutEngine(request, name);
     },
+    prepare: () => embedded.prepare?.(),
     close: async () => {
       await Promise.all([embedded, ...others].map((engine) => engine.close()));
       await cache.close();
@@ -164,7 +165,8 @@ function embeddedInstead(request: SynthesisRequest, voices: readonly Voice[]): S
 async function openEmbedded(options: SpeechOptions, cache: SpeechCache): Promise<SpeechSynthesizer> {
   const { log, workers = speechWorkers() } = options;
   const onReplaced = (error: EngineError) => log?.warn({ error }, 'A speech worker was replaced');
-  const flite = cached(await openFlite({ workers, onReplaced }), fliteVersion, cache);
+  const bareFlite = await openFlite({ workers, onReplaced });
+  const flite = cached(bareFlite, fliteVersion, cache);
   // A call needs one rate. Files are brought to theirs in the encoders' threads, and not here before.
   const callRate = ({ priority }: SynthesisRequest) => (priority === 'call' ? speechRate : undefined);
   const espeak = resampled(cached(openEspeak({ workers: 1, onReplaced }), espeakVersion, cache), callRate);
@@ -178,6 +180,7 @@ async function openEmbedded(options: SpeechOptions, cache: SpeechCache): Promise
     id: 'embedded',
     voices: () => voices,
     synthesize: (request) => (isEnglish(request.language) ? english : espeak).synthesize(request),
+    prepare: () => bareFlite.prepare?.(),
     close: async () => {
       await Promise.all([flite.close(), espeak.close()]);
     },

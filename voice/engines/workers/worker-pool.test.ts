@@ -93,6 +93,28 @@ describe('WorkerPool', () => {
     expect(started).toHaveLength(1);
   });
 
+  it('ends workers that have nothing to do, and starts them again', async () => {
+    const idle = pool({ lazy: true, idleMs: 60_000 });
+    idle.prepare();
+    expect(started, 'before the first job').toHaveLength(1);
+    clock.advance(59_000);
+    const first = idle.run('a', claim());
+    clock.advance(900);
+    await started[0]!.finish();
+    expect(await first).toBe('a done');
+    clock.advance(59_999);
+    expect(started[0]!.alive).toBe(true);
+    clock.advance(1);
+    await settle();
+    expect(started[0]!.alive).toBe(false);
+    const second = idle.run('b', claim());
+    expect(started).toHaveLength(2);
+    await started[1]!.finish();
+    expect(await second).toBe('b done');
+    await idle.close();
+    expect(clock.pending()).toBe(0);
+  });
+
   it('takes calls before requests before background jobs', async () => {
     const one = pool();
     const lanes = ['job', 'job', 'request', 'call', 'request', 'call'] as const;

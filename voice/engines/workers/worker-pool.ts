@@ -24,6 +24,8 @@ export interface PoolOptions<Job, Result> {
   start: () => Executor<Job, Result>;
   /** Workers are started with the first job that needs them instead of at once. */
   lazy?: boolean;
+  /** Workers that had nothing to do for so long are ended, for their memory; the next job starts them again. */
+  idleMs?: number;
   /** Jobs that may wait in one lane before the next is refused as busy. */
   queueLimit: number;
   /** A worker that takes longer for one job is taken for hung and replaced. */
@@ -59,6 +61,7 @@ export class WorkerPool<Job, Result> {
   readonly #firsts = new FairQueue<Ticket<Job, Result>>();
   #firstsInARow = 0;
   #closed = false;
+  #cancelIdle = () => {};
 
   constructor(options: PoolOptions<Job, Result>) {
     this.#options = options;
@@ -101,10 +104,31 @@ export class WorkerPool<Job, Result> {
   /** Refuses what waits and ends all workers. */
   async close(): Promise<void> {
     this.#closed = true;
+    this.#cancelIdle();
     for (const queue of [this.#firsts, ...this.#queues.values()]) {
       for (let ticket = queue.take(); ticket !== undefined; ticket = queue.take()) ticket.reject(aborted());
     }
     await Promise.all(this.#seats.map((seat) => seat.executor?.close()));
+  }
+
+  /** Starts the workers, since somebody is about to want them. */
+  prepare(): void {
+    if (this.#closed) return;
+    for (const seat of this.#seats) if (!seat.executor?.alive) seat.executor = this.#options.start();
+    this.#restWhenIdle();
+  }
+
+  #restWhenIdle(): void {
+    const { idleMs } = this.#options;
+    if (idleMs === undefined) return;
+    this.#cancelIdle();
+    this.#cancelIdle = this.#clock.after(idleMs, () => {
+      if (this.#seats.some((seat) => seat.busyLane !== undefined)) return;
+      for (const seat of this.#seats) {
+        void seat.executor?.close();
+        seat.executor = undefined;
+      }
+    });
   }
 
   #assign(): void {
@@ -163,6 +187,7 @@ export class WorkerPool<Job, Result> {
       stopClock();
       seat.busyLane = undefined;
       this.#assign();
+      if (!this.#closed) this.#restWhenIdle();
     }
   }
 }
