@@ -5,7 +5,7 @@ import { lessonMinutes } from '#domain/trial.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
-import { grantMinutes, grantReasons } from '#server/usage/trial.ts';
+import { grantMinutes, readGrants } from '#server/usage/trial.ts';
 import { lessonCompletions } from './getting-started.table.ts';
 
 const own = (scope: Scope) =>
@@ -15,7 +15,7 @@ async function readProgress(tx: Tx, scope: Scope): Promise<GettingStarted> {
   const rows = await tx.select({ lessonId: lessonCompletions.lessonId }).from(lessonCompletions).where(own(scope));
   const done = new Set(rows.map((row) => row.lessonId));
   const completed = lessons.map((lesson) => lesson.id).filter((lessonId) => done.has(lessonId));
-  const reasons = await grantReasons(tx, scope.workspaceId);
+  const { reasons } = await readGrants(tx, scope.workspaceId);
   const steps = additionalSteps.map((step) => step.id).filter((stepId) => reasons.has(`step:${stepId}`));
   return { completed, percent: progressPercent(completed.length), steps };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { GrantReason } from '#domain/trial.ts';
 import { recordChange } from '#server/audit/record-change.ts';
@@ -44,30 +44,24 @@ export function grantByOperator(scope: Scope, workspaceId: string, minutes: numb
     await grantMinutes(tx, scope.services, workspaceId, { reason: `operator:${grantId}`, minutes });
     const object = { kind: 'workspace', id: workspaceId };
     await recordChange(tx, scope, 'trial-minutes.granted', { object, after: { minutes } });
-    return { workspaceId, minutes: await grantedMinutes(tx, workspaceId) };
+    const { minutes: all } = await readGrants(tx, workspaceId);
+    return { workspaceId, minutes: all };
   });
 }
 
-/** Minutes that a workspace was given or earned. */
-export async function grantedMinutes(tx: Tx, workspaceId: string): Promise<number> {
-  const [granted] = await tx
-    .select({ minutes: sql<number>`coalesce(sum(${trialGrants.minutes}), 0)`.mapWith(Number) })
+/** What a workspace was given and earned, and why. There are few of them. */
+export async function readGrants(tx: Tx, workspaceId: string): Promise<{ minutes: number; reasons: Set<string> }> {
+  const rows = await tx
+    .select({ reason: trialGrants.reason, minutes: trialGrants.minutes })
     .from(trialGrants)
     .where(eq(trialGrants.workspaceId, workspaceId));
-  return granted!.minutes;
-}
-
-/** Why a workspace was given minutes. */
-export async function grantReasons(tx: Tx, workspaceId: string): Promise<Set<string>> {
-  const own = eq(trialGrants.workspaceId, workspaceId);
-  return new Set(
-    (await tx.select({ reason: trialGrants.reason }).from(trialGrants).where(own)).map((row) => row.reason),
-  );
+  const minutes = rows.reduce((sum, row) => sum + row.minutes, 0);
+  return { minutes, reasons: new Set(rows.map(({ reason }) => reason)) };
 }
 
 /** How many seconds of calls a workspace may use in all; null without a limit. */
 export async function secondsLimit(tx: Tx, { config }: Services, workspaceId: string): Promise<number | null> {
-  return config.trialMinutes === null ? null : 60 * (await grantedMinutes(tx, workspaceId));
+  return config.trialMinutes === null ? null : 60 * (await readGrants(tx, workspaceId)).minutes;
 }
 
 export const usedUp = () => new AppError('minutes_used_up');
