@@ -1,6 +1,8 @@
 /** Everything that the audit log of a workspace can tell of, as it is read. A rule records it where it changes something. */
 export const auditActions = {
   'workspace.created': 'Workspace created',
+  'workspace.deleted': 'Workspace deleted',
+  'workspace.restored': 'Workspace taken back',
   'agent.created': 'Agent created',
   'agent.updated': 'Agent changed',
   'agent.status-changed': 'Agent activated or deactivated',

@@ -24,6 +24,7 @@ export const errors = {
   time_taken: [409, 'That time is already taken.'],
   limit_reached: [409, 'The limit of this workspace is reached.'],
   still_running: [409, 'A request with this Idempotency-Key is still running. Ask again in a moment for its answer.'],
+  workspace_deleted: [410, 'This workspace is deleted. Its owner can take it back for thirty days.'],
   body_too_large: [413, 'The body is larger than 1 MB.'],
   unsupported_media_type: [415, 'Send the body as application/json.'],
   flow_invalid: [422, 'The conversation flow has errors. Mend them before you activate the agent.'],

@@ -39,6 +39,19 @@ export const WorkspaceStatus = z.object({
 });
 export type WorkspaceStatus = z.infer<typeof WorkspaceStatus>;
 
+/** Days in which the owner can take a deleted workspace back. */
+export const restoreDays = 30;
+
+/** A workspace that waits to be gone. */
+export const DeletedWorkspace = z.object({
+  id: Id,
+  name: z.string(),
+  deletedAt: Moment,
+  /** When it cannot be taken back any more. */
+  goneAt: Moment,
+});
+export type DeletedWorkspace = z.infer<typeof DeletedWorkspace>;
+
 export const workspacesApi = endpoints({
   list: {
     method: 'GET',
@@ -59,6 +72,36 @@ export const workspacesApi = endpoints({
     status: 201,
     errors: ['limit_reached'],
     example: { body: { name: 'Second office' } },
+  },
+  deleted: {
+    method: 'GET',
+    path: '/v1/workspaces/deleted',
+    summary: 'List the deleted workspaces that you can take back',
+    can: 'account',
+    reply: z.object({ items: z.array(DeletedWorkspace) }),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/workspaces/:ownedWorkspaceId',
+    summary: 'Delete a workspace that you own',
+    description: `Its name has to be repeated. It is closed at once, tokens and calls included; you can take it back for ${restoreDays} days, then it is gone with everything in it.`,
+    can: 'account',
+    audit: 'workspace.deleted',
+    params: z.object({ ownedWorkspaceId: Id }),
+    body: z.object({ name: z.string().max(200) }),
+    reply: DeletedWorkspace,
+    errors: ['forbidden', 'not_found', 'conflict', 'workspace_deleted'],
+    example: { body: { name: 'Second office' } },
+  },
+  restore: {
+    method: 'POST',
+    path: '/v1/workspaces/:ownedWorkspaceId/restore',
+    summary: 'Take a deleted workspace back',
+    can: 'account',
+    audit: 'workspace.restored',
+    params: z.object({ ownedWorkspaceId: Id }),
+    reply: Workspace,
+    errors: ['not_found'],
   },
   status: {
     method: 'GET',

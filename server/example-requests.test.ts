@@ -8,6 +8,7 @@ import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { speechApi } from '#domain/speech.ts';
 import { speechPlansApi } from '#domain/speech-plans.ts';
+import { workspacesApi } from '#domain/workspaces.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { type ExampleAnswer, exampleParams } from '#server/infra/http/openapi.ts';
 import { bookTime } from './appointments/appointments.ts';
@@ -88,11 +89,20 @@ const things: Record<string, () => Promise<string>> = {
     return (await owner.call(speechApi.addPronunciation, { body })).id;
   },
   tokenId: async () => (await owner.call(accessTokensApi.create, { body: { name: 'Old', scopes: ['speech'] } })).id,
+  ownedWorkspaceId: async () => spareWorkspace,
   async workspaceId() {
     const body = { name: 'Pro', characters: 250_000 };
     return (await owner.call(speechPlansApi.set, { params: { workspaceId }, body })).workspaceId;
   },
 };
+
+async function newWorkspace(): Promise<string> {
+  return (await owner.call(workspacesApi.create, { body: { name: 'Second office' } })).id;
+}
+
+/** Deleted, taken back and deleted again: an account may own few. */
+const spareWorkspace = await newWorkspace();
+const spare = { params: { ownedWorkspaceId: spareWorkspace } };
 
 async function newContact(): Promise<void> {
   const body = { ...contactsApi.sendMessage.example.body, key: newId() };
@@ -111,6 +121,8 @@ const before: Record<string, () => Promise<unknown>> = {
     await expect.poll(states, { timeout: 25_000 }).not.toContainEqual(expect.stringMatching(/queued|running/));
   },
   'speech.pronunciations': () => things.pronunciationId!(),
+  'workspaces.deleted': () => owner.call(workspacesApi.remove, { ...spare, body: { name: 'Second office' } }),
+  'workspaces.remove': () => owner.call(workspacesApi.restore, spare),
   'speechPlans.list': () => things.workspaceId!(),
 };
 

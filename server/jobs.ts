@@ -6,6 +6,7 @@ import { defineOperatorJobs } from './operator/operator.jobs.ts';
 import type { Services } from './services.ts';
 import { defineSpeechJobs } from './speech/speech.jobs.ts';
 import { defineUsageJobs } from './usage/usage.jobs.ts';
+import { defineWorkspaceJobs } from './workspaces/workspaces.jobs.ts';
 
 /** All work that is left to the queue, one line a noun. */
 export function defineJobs(services: Services): void {
@@ -15,5 +16,6 @@ export function defineJobs(services: Services): void {
   defineOperatorJobs(services);
   defineRepeatJobs(services);
   defineSpeechJobs(services);
+  defineWorkspaceJobs(services);
   defineUsageJobs(services);
 }

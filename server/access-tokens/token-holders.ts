@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { TokenGrant } from '#domain/access-tokens.ts';
 import { SharedCache } from '#server/infra/shared-cache.ts';
 import type { Services } from '#server/services.ts';
+import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { accessTokens } from './access-tokens.table.ts';
 
 /** Whom a token stands for: a workspace, and what may be done there. */
@@ -33,7 +34,13 @@ export function knownTokens(services: Services): SharedCache<KnownToken> {
 }
 
 async function readToken({ db }: Services, hash: string): Promise<KnownToken | undefined> {
-  const [row] = await db.system((tx) => tx.select().from(accessTokens).where(eq(accessTokens.hash, hash)));
+  const [row] = await db.system((tx) =>
+    tx
+      .select(getTableColumns(accessTokens))
+      .from(accessTokens)
+      .innerJoin(workspaces, and(eq(workspaces.id, accessTokens.workspaceId), isNull(workspaces.deletedAt)))
+      .where(eq(accessTokens.hash, hash)),
+  );
   if (row === undefined) return undefined;
   const { id: tokenId, workspaceId, createdBy: userId, scopes, readOnly, expiresAt, lastUsedAt } = row;
   const grant = { scopes, readOnly };

@@ -11,7 +11,7 @@ import { pruneFlows } from './flows.ts';
 import { pruneLimits } from './limits.ts';
 import { codeLetter, type LetterKind, letterKinds, linkLetter } from './mails.ts';
 import { pruneChallenges } from './mfa/mfa-challenge.ts';
-import { endIdleSessions, forgetOldAudit } from './retention.ts';
+import { endIdleSessions, forgetOldAudit, forgetUnconfirmed } from './retention.ts';
 import { makeToken, pruneTokens } from './tokens/one-time-tokens.ts';
 import { rotateSigningKeys } from './tokens/signing-keys.ts';
 import { findByEmail, insertEmailUser, isBanned } from './users.ts';
@@ -127,6 +127,7 @@ async function sendMails(services: Services, request: MailRequest): Promise<void
 export async function keepUpAuth(services: Services): Promise<void> {
   await rotateSigningKeys(services);
   await endIdleSessions(services);
+  await forgetUnconfirmed(services);
   await forgetOldAudit(services);
   const now = services.clock.now();
   await services.db.system(async (tx) => {

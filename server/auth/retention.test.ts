@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/infra/db/new-id.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { keepUpAuth } from './auth.jobs.ts';
-import { auditLog, oneTimeTokens, rateBuckets, sessions } from './auth.table.ts';
+import { auditLog, oneTimeTokens, rateBuckets, sessions, users } from './auth.table.ts';
 import { makeToken, tokenLifetime } from './tokens/one-time-tokens.ts';
 
 const app = await startApp({ AUDIT_DAYS: '100', AUTH_SESSION_DAYS: '30' });
@@ -29,6 +29,29 @@ test('a session that nobody used for its days ends; one in use stays', async () 
   const left = await db.system((tx) => tx.select({ userId: sessions.userId }).from(sessions));
   expect(left).toContainEqual({ userId: used.userId });
   expect(left).not.toContainEqual({ userId: idle.userId });
+});
+
+test('an account that nobody confirmed goes after thirty days, and no other', async () => {
+  const sixty = { createdAt: daysAgo(60), updatedAt: daysAgo(60), userMetadata: {} };
+  const appMetadata = { provider: 'email', providers: ['email'] };
+  const make = (values: Partial<typeof users.$inferInsert>) => {
+    const id = newId();
+    const row = { ...sixty, appMetadata, id, email: `${id}@example.com`, ...values };
+    return db.system(async (tx) => {
+      await tx.insert(users).values(row);
+      return id;
+    });
+  };
+  const forgotten = await make({});
+  const kept = [
+    await make({ createdAt: daysAgo(29) }),
+    await make({ emailConfirmedAt: daysAgo(60) }),
+    (await app.newOwner()).userId,
+  ];
+  await keepUpAuth(services);
+  const left = (await db.system((tx) => tx.select({ id: users.id }).from(users))).map(({ id }) => id);
+  expect(left).toEqual(expect.arrayContaining(kept));
+  expect(left).not.toContain(forgotten);
 });
 
 test('the audit log forgets what is older than its days, and nothing else may be deleted', async () => {

@@ -1,6 +1,6 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, isNull, lt, sql } from 'drizzle-orm';
 import type { Services } from '#server/services.ts';
-import { sessions } from './auth.table.ts';
+import { sessions, users } from './auth.table.ts';
 
 /** What sign-in keeps for a time only. What expires by itself (links, codes, limits) is removed where it is made. */
 
@@ -24,4 +24,14 @@ export async function forgetOldAudit(services: Services): Promise<void> {
     );
     gone = rows[0]?.gone ?? 0;
   }
+}
+
+/** Days after which an account whose address was never confirmed is gone. */
+const confirmWithinDays = 30;
+
+/** Removes accounts that nobody confirmed, with their codes and identities. They could never sign in, so they own nothing else. */
+export async function forgetUnconfirmed({ clock, db }: Services): Promise<void> {
+  const before = new Date(clock.now() - confirmWithinDays * day);
+  const never = and(isNull(users.emailConfirmedAt), isNull(users.lastSignInAt), lt(users.createdAt, before));
+  await db.system((tx) => tx.delete(users).where(never));
 }

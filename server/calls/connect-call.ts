@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { type CallEndReason, maxCallSeconds } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import { findVersion } from '#server/agents/agents.ts';
@@ -87,6 +87,7 @@ export async function connectCall(services: Services, ticket: string): Promise<C
           eq(calls.ticketHash, hashToken(ticket)),
           eq(calls.status, 'waiting'),
           gt(calls.ticketExpiresAt, new Date(now)),
+          sql`exists (select from workspaces w where w.id = ${calls.workspaceId} and w.deleted_at is null)`,
         ),
       )
       .returning();

@@ -200,6 +200,12 @@ export async function leaksOfApi(server: TestApp): Promise<string[]> {
     }
   }
   for (const answer of await seen()) tellsOf(answer, 'a list');
+  const whole = `/v1/workspaces/${other.workspaceId}`;
+  const ends = [
+    await asker.send('DELETE', whole, { name: 'My Workspace' }),
+    await asker.send('POST', `${whole}/restore`),
+  ];
+  for (const { status } of ends) if (status !== 404) leaks.push(`the other workspace itself answers ${status}`);
   const after = await rowsOf(server.services.db, other);
   for (const [table, rows] of Object.entries(before)) {
     if (rows.join('\n') !== after[table]!.join('\n')) leaks.push(`${table} of the other was changed`);

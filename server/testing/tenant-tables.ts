@@ -52,22 +52,40 @@ const values: Record<string, string> = {
   bytea: "''",
 };
 
-/** Puts a row into every table that has none of this tenant's. References of these rows lead nowhere. */
+/** Columns that name a row of another table of the same tenant, with how to find one. */
+const references = `
+  select a.attname as column, c.confrelid::regclass::text as table, f.attname as named
+  from pg_constraint c, unnest(c.conkey, c.confkey) as k(here, there)
+    join pg_attribute a on a.attnum = k.here join pg_attribute f on f.attnum = k.there
+  where c.contype = 'f' and c.conrelid = $1::regclass and c.confrelid <> c.conrelid and cardinality(c.conkey) > 1
+    and a.attrelid = c.conrelid and f.attrelid = c.confrelid and a.attname <> 'workspace_id'`;
+
+/** Puts a row into every table that has none of this tenant's. */
 export async function fillTenantTables(database: Database, tenant: Tenant): Promise<void> {
-  for (const table of await tenantTables(database)) {
+  const { pool } = database;
+  const withReferences = await Promise.all(
+    (await tenantTables(database)).map(async (table) => ({
+      table,
+      named: (await pool.query<{ column: string; table: string; named: string }>(references, [table.name])).rows,
+    })),
+  );
+  // What others name comes first.
+  for (const { table, named } of withReferences.sort((a, b) => a.named.length - b.named.length)) {
     const whose = ownerOf(table, tenant);
-    const { rows: found } = await database.pool.query(`select from ${table.name} where ${table.owner} = $1 limit 1`, [
-      whose,
-    ]);
-    if (found.length > 0) continue;
-    const { rows: columns } = await database.pool.query<Column>(
+    const found = await pool.query(`select from ${table.name} where ${table.owner} = $1 limit 1`, [whose]);
+    if (found.rows.length > 0) continue;
+    const { rows: columns } = await pool.query<Column>(
       `select attname as name, format_type(atttypid, null) as type, attnum::int as place from pg_attribute
        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attnotnull and not atthasdef and attname <> $2`,
       [table.name, table.owner],
     );
+    const given = columns.map((column) => {
+      const to = named.find((one) => one.column === column.name);
+      if (to === undefined) return valueFor(table.name, column);
+      return `(select ${to.named} from ${to.table} where workspace_id = '${tenant.workspaceId}' limit 1)`;
+    });
     const names = [table.owner, ...columns.map(({ name }) => name)].join(', ');
-    const given = [`'${whose}'`, ...columns.map((column) => valueFor(table.name, column))].join(', ');
-    await withoutTriggers(database.pool, `insert into ${table.name} (${names}) values (${given})`);
+    await withoutTriggers(pool, `insert into ${table.name} (${names}) values ('${whose}', ${given.join(', ')})`);
   }
 }
 

@@ -9,6 +9,9 @@ export const workspaces = pgTable('workspaces', {
   operator: boolean('operator').notNull().default(false),
   createdBy: id('created_by').notNull(),
   createdAt: moment('created_at').notNull(),
+  /** Closed since then; gone thirty days later. */
+  deletedAt: moment('deleted_at'),
+  deletedBy: id('deleted_by'),
 });
 
 export const members = pgTable(

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import {
@@ -21,7 +21,7 @@ import { secondsLimit } from '#server/usage/trial.ts';
 import { members, workspaces } from './workspaces.table.ts';
 
 /** One writer at a time for an account's workspaces: two tabs of a new account must not make two. */
-const lockAccount = (tx: Tx, userId: string) =>
+export const lockAccount = (tx: Tx, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account:${userId}`}, 0))`);
 
 async function insertWorkspace(tx: Tx, services: Services, account: Account, name: string) {
@@ -64,7 +64,8 @@ async function becomesOperator(tx: Tx, services: Services, account: Account): Pr
   return first?.id === account.userId;
 }
 
-async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[]> {
+/** Those that are open. */
+export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[]> {
   const counted = tx
     .select({ workspaceId: members.workspaceId, members: count().as('members') })
     .from(members)
@@ -75,7 +76,7 @@ async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[]> {
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
     .innerJoin(counted, eq(counted.workspaceId, workspaces.id))
-    .where(eq(members.userId, userId))
+    .where(and(eq(members.userId, userId), isNull(workspaces.deletedAt)))
     .orderBy(asc(workspaces.createdAt), asc(workspaces.id));
   return rows.map(({ workspace, role, members }) => ({
     id: workspace.id,
@@ -95,8 +96,8 @@ export async function listWorkspaces(services: Services, account: Account): Prom
     const found = await readWorkspaces(tx, account.userId);
     if (found.length > 0) return found;
     await lockAccount(tx, account.userId);
-    const [owned] = await tx.select({ n: count() }).from(members).where(eq(members.userId, account.userId));
-    if (owned!.n === 0) await insertWorkspace(tx, services, account, defaultWorkspaceName);
+    if ((await readWorkspaces(tx, account.userId)).length === 0)
+      await insertWorkspace(tx, services, account, defaultWorkspaceName);
     return readWorkspaces(tx, account.userId);
   });
 }

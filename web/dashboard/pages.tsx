@@ -304,6 +304,7 @@ export const pages: Page[] = [
         icon: UserCog,
         can: 'settings:read',
         about: 'Workspace name, website, time zone, calendar link and contact email.',
+        file: 'dashboard/settings/account-preferences-page.tsx',
       },
       {
         path: '/dashboard/settings/team-members',

@@ -1,0 +1,107 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { AuditAction } from '#domain/audit-actions.ts';
+import { AppError } from '#domain/errors.ts';
+import { roleMatrix } from '#domain/permissions.ts';
+import { type DeletedWorkspace, restoreDays, type Workspace } from '#domain/workspaces.ts';
+import { accessTokens } from '#server/access-tokens/access-tokens.table.ts';
+import { knownTokens } from '#server/access-tokens/token-holders.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Account } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { members, workspaces } from './workspaces.table.ts';
+import { readWorkspaces } from './workspaces.ts';
+
+/** Milliseconds between a workspace's deletion and its end. */
+export const restoreMs = restoreDays * 86_400_000;
+
+type WorkspaceRow = typeof workspaces.$inferSelect;
+
+const shape = ({ id, name }: WorkspaceRow, deletedAt: Date): DeletedWorkspace => ({
+  id,
+  name,
+  deletedAt: deletedAt.toISOString(),
+  goneAt: new Date(deletedAt.getTime() + restoreMs).toISOString(),
+});
+
+/** Records a change of the workspace itself, for which no scope can be had where it is closed. */
+function record(tx: Tx, services: Services, { userId, email, ip }: Account, action: AuditAction, id: string) {
+  const scope = { services, workspaceId: id, actor: { userId, email, row: roleMatrix.owner }, ...(ip && { ip }) };
+  return recordChange(tx, scope, action, { object: { kind: 'workspace', id } });
+}
+
+/**
+ * A workspace whose owner the account is, kept from changing until the commit.
+ * @throws AppError not_found when it is no member, forbidden when it is another one
+ */
+async function ownedWorkspace(tx: Tx, account: Account, workspaceId: string): Promise<WorkspaceRow> {
+  const [found] = await tx
+    .select({ workspace: workspaces, role: members.role })
+    .from(members)
+    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+    .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, account.userId)))
+    .for('update', { of: workspaces });
+  if (found === undefined) throw new AppError('not_found', 'There is no such workspace.');
+  if (found.role !== 'owner') throw new AppError('forbidden', 'Only the owner of a workspace can do that.');
+  return found.workspace;
+}
+
+/** The deleted workspaces that an account owns, the next to be gone first. */
+export function listDeleted({ db }: Services, { userId }: Account): Promise<DeletedWorkspace[]> {
+  return db.system(async (tx) => {
+    const rows = await tx
+      .select({ workspace: workspaces })
+      .from(members)
+      .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+      .where(and(eq(members.userId, userId), eq(members.role, 'owner'), isNotNull(workspaces.deletedAt)))
+      .orderBy(asc(workspaces.deletedAt), asc(workspaces.id));
+    return rows.map(({ workspace }) => shape(workspace, workspace.deletedAt!));
+  });
+}
+
+/**
+ * Closes a workspace: nothing can be done in it but taking it back. Calls that are live come to their end.
+ * @throws AppError not_found, forbidden, invalid_input when the name is another, conflict for the operator's
+ */
+export async function deleteWorkspace(
+  services: Services,
+  account: Account,
+  workspaceId: string,
+  name: string,
+): Promise<DeletedWorkspace> {
+  const { deleted, hashes } = await services.db.system(async (tx) => {
+    const row = await ownedWorkspace(tx, account, workspaceId);
+    if (row.deletedAt !== null) throw new AppError('workspace_deleted');
+    if (row.operator) {
+      throw new AppError('conflict', 'This workspace belongs to the operator of the installation and has to stay.');
+    }
+    if (name !== row.name) {
+      const message = `Type the name exactly as it is written: ${row.name}`;
+      throw new AppError('invalid_input', message, [{ path: 'body.name', message }]);
+    }
+    const deletedAt = new Date(services.clock.now());
+    await tx.update(workspaces).set({ deletedAt, deletedBy: account.userId }).where(eq(workspaces.id, workspaceId));
+    const tokens = await tx
+      .select({ hash: accessTokens.hash })
+      .from(accessTokens)
+      .where(eq(accessTokens.workspaceId, workspaceId));
+    for (const { hash } of tokens) await knownTokens(services).announce(tx, hash);
+    await record(tx, services, account, 'workspace.deleted', workspaceId);
+    return { deleted: shape(row, deletedAt), hashes: tokens.map(({ hash }) => hash) };
+  });
+  for (const hash of hashes) knownTokens(services).forget(hash);
+  return deleted;
+}
+
+/** Opens a deleted workspace again, as it was. @throws AppError not_found, forbidden */
+export function restoreWorkspace(services: Services, account: Account, workspaceId: string): Promise<Workspace> {
+  return services.db.system(async (tx) => {
+    const row = await ownedWorkspace(tx, account, workspaceId);
+    // The job may be at work already: what it has begun is not given back in part.
+    const tooLate = row.deletedAt !== null && row.deletedAt.getTime() + restoreMs <= services.clock.now();
+    if (tooLate) throw new AppError('not_found', 'There is no such workspace any more.');
+    await tx.update(workspaces).set({ deletedAt: null, deletedBy: null }).where(eq(workspaces.id, workspaceId));
+    if (row.deletedAt !== null) await record(tx, services, account, 'workspace.restored', workspaceId);
+    return (await readWorkspaces(tx, account.userId)).find(({ id }) => id === workspaceId)!;
+  });
+}

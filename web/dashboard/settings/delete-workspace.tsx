@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { restoreDays } from '#domain/workspaces.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AccountSection } from '../account/account-section.tsx';
+import { DeleteWorkspaceDialog } from './delete-workspace-dialog.tsx';
+
+/** The end of this workspace, for its owner; others read who can do it. */
+export function DeleteWorkspace() {
+  const { name, role, operator } = useWorkspace();
+  const [asking, setAsking] = useState(false);
+  const why = operator
+    ? 'It belongs to the operator of this installation and has to stay.'
+    : role === 'owner'
+      ? null
+      : 'Only its owner can delete it.';
+  return (
+    <AccountSection
+      title="Delete this workspace"
+      hint={`It is closed at once. You can take it back for ${restoreDays} days; then it is gone, with its agents, calls, contacts and files.`}
+    >
+      {why ? (
+        <p className="text-muted">{why}</p>
+      ) : (
+        <div>
+          <Button variant="destructive" onClick={() => setAsking(true)}>
+            Delete {name}
+          </Button>
+        </div>
+      )}
+      {asking && <DeleteWorkspaceDialog onClose={() => setAsking(false)} />}
+    </AccountSection>
+  );
+}
