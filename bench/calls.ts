@@ -60,6 +60,17 @@ function burn(): () => void {
   return () => void child.kill('SIGKILL');
 }
 
+/** Statements of jobs and upkeep, and how many of them had the connection for more than 20 ms, since the start. */
+async function backgroundStatements({ address }: Server): Promise<{ all: number; long: number }> {
+  const text = await (await fetch(`http://${address}/metrics`)).text();
+  const counted = (below: string) => {
+    const line = new RegExp(`embedded_database_statement_seconds_bucket{le="${below}",lane="background"} (\\d+)`);
+    return Number(line.exec(text)?.[1] ?? 0);
+  };
+  const all = counted('\\+Inf');
+  return { all, long: all - counted('0.02') };
+}
+
 interface Measured extends CallersReport {
   /** Of one core. */
   cpuShare: number;
@@ -148,9 +159,19 @@ export async function run({ talkMs = 20_000, only, counts }: Options = {}): Prom
       for (const { count, neighbour, goalMs } of all) {
         if (counts && !counts.includes(count)) continue;
         const extinguish = neighbour ? burn() : () => {};
+        const before = await backgroundStatements(server);
         const measured = await measure(server, count, talkMs);
+        const after = await backgroundStatements(server);
         extinguish();
         rows.push(...rowsOf(`${engine}${neighbour ? ' beside a neighbour' : ''}`, count, goalMs, measured, bareShare));
+        if (engine === 'embedded') {
+          rows.push({
+            name: `  statements of jobs that took more than 20 ms, of ${after.all - before.all}`,
+            value: after.long - before.long,
+            unit: '',
+            goal: '0',
+          });
+        }
       }
       await server.stop();
     }

@@ -10,6 +10,8 @@ export interface Embedded {
   pool: pg.Pool;
   /** Requests so far. Upkeep goes by it. */
   requests(): number;
+  /** Calls `hear` with the milliseconds that each request took. */
+  onRequest(hear: (ms: number) => void): void;
   /** Writes everything to the data files and ends the thread. */
   stop(): Promise<void>;
 }
@@ -70,7 +72,12 @@ export async function startEmbedded(settings: EmbeddedSettings, onLost: (reason:
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: waitForConnection,
   });
-  return { pool, requests: () => link.requests, stop: () => link.stop() };
+  return {
+    pool,
+    requests: () => link.requests,
+    onRequest: (hear) => void link.events.on('answered', hear),
+    stop: () => link.stop(),
+  };
 }
 
 interface Waiting {
@@ -81,7 +88,7 @@ interface Waiting {
 
 /** Requests to the worker and their answers. */
 class WorkerLink implements EmbeddedLink {
-  readonly events = new EventEmitter<{ lost: [reason: string] }>();
+  readonly events = new EventEmitter<{ lost: [reason: string]; answered: [ms: number] }>();
   readonly ready: Promise<void>;
   requests = 0;
   readonly #worker: Worker;
@@ -143,8 +150,11 @@ class WorkerLink implements EmbeddedLink {
   }
 
   #take(id: number, data: Uint8Array): void {
-    this.#waiting.get(id)?.resolve(data);
+    const waiting = this.#waiting.get(id);
+    if (waiting === undefined) return;
     this.#waiting.delete(id);
+    this.events.emit('answered', performance.now() - waiting.since);
+    waiting.resolve(data);
   }
 
   #lose(reason: string): void {

@@ -11,12 +11,14 @@ export const inLane = <T>(lane: Lane, work: () => T): T => present.run(lane, wor
 
 /** Who may use the database now. */
 export interface Gate {
+  /** Whose turn it is; null when it is nobody's, or everybody's. */
+  readonly lane: Lane | null;
   /** Waits for its turn, in the lane that it runs in. Answers how to let the next one in. */
   enter(): Promise<() => void>;
 }
 
 /** Everybody at once: a server has connections for all, and a pool that bounds them. */
-export const openGate: Gate = { enter: async () => () => {} };
+export const openGate: Gate = { lane: null, enter: async () => () => {} };
 
 /** How many more urgent ones may go before whoever waits in a lane: nobody waits for ever. */
 const patience: Record<Lane, number> = { call: Number.POSITIVE_INFINITY, request: 4, background: 20 };
@@ -26,10 +28,12 @@ export function narrowGate(): Gate {
   const waiting: Record<Lane, (() => void)[]> = { call: [], request: [], background: [] };
   const overtaken: Record<Lane, number> = { call: 0, request: 0, background: 0 };
   let taken = false;
+  let inside: Lane | null = null;
 
   function leave(): void {
     const inUse = lanes.filter((lane) => waiting[lane].length > 0);
     const next = inUse.findLast((lane) => overtaken[lane] > patience[lane]) ?? inUse[0];
+    inside = next ?? null;
     if (next === undefined) {
       taken = false;
       return;
@@ -40,9 +44,14 @@ export function narrowGate(): Gate {
   }
 
   return {
+    get lane() {
+      return inside;
+    },
     async enter() {
-      if (taken) await new Promise<void>((resolve) => waiting[present.getStore() ?? 'request'].push(resolve));
+      const lane = present.getStore() ?? 'request';
+      if (taken) await new Promise<void>((resolve) => waiting[lane].push(resolve));
       taken = true;
+      inside = lane;
       let left = false;
       return () => {
         if (left) return;

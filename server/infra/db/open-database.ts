@@ -5,7 +5,7 @@ import type { BaseLogger } from 'pino';
 import { StartError } from '../start-error.ts';
 import { checkFreeSpace, lockDataDir, makeDataDir } from './data-dir.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
-import { type Gate, inLane, narrowGate, openGate } from './lanes.ts';
+import { type Gate, inLane, type Lane, narrowGate, openGate } from './lanes.ts';
 import { type Listener, listenerOnPool, listenerOnServer } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { connectServer, logLostConnections, serverConfig } from './server-pool.ts';
@@ -26,6 +26,8 @@ export interface Database extends Transactions {
   pool: pg.Pool;
   /** One statement, or several without values, as the login role: for the queue. After everything more urgent. */
   background(text: string, values?: unknown[]): Promise<pg.QueryResult | pg.QueryResult[]>;
+  /** Calls `hear` with the lane of each statement on the embedded database and the milliseconds that it took. */
+  onStatement(hear: (lane: Lane, ms: number) => void): void;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   listen: Listener['listen'];
@@ -57,7 +59,7 @@ const pingTimeout = 5_000;
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, log } = options;
-  const { engine, pool, listener, copyTo, end } = databaseUrl
+  const { engine, pool, listener, copyTo, onRequest, end } = databaseUrl
     ? await openServer(databaseUrl, log)
     : await openEmbedded(options);
   const close = async () => {
@@ -78,6 +80,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     // The embedded one has a watchdog of its own, see embedded.ts.
     ...transactionsOver(pool, engine === 'server' ? answerTimeout : 0, gate),
     background: (text, values) => inLane('background', () => alone(gate, () => pool.query(text, values))),
+    onStatement: (hear) => onRequest((ms) => gate.lane !== null && hear(gate.lane, ms)),
     ping: async () => {
       await pool.query({ text: 'select 1', query_timeout: pingTimeout } as pg.QueryConfig);
     },
@@ -101,13 +104,14 @@ interface Opened {
   pool: pg.Pool;
   listener: Listener;
   copyTo: Database['copyTo'];
+  onRequest: Embedded['onRequest'];
   end(): Promise<void>;
 }
 
 async function openServer(databaseUrl: string, log: DatabaseOptions['log']): Promise<Opened> {
   const pool = await connectServer(databaseUrl, log);
   const listener = listenerOnServer(serverConfig(databaseUrl), log);
-  return { engine: 'server', pool, listener, copyTo: null, end: () => pool.end() };
+  return { engine: 'server', pool, listener, copyTo: null, onRequest: () => {}, end: () => pool.end() };
 }
 
 /** Where the embedded database is. */
@@ -134,7 +138,7 @@ async function openEmbedded({ dataDir, log, onLost, durable = true, busy }: Data
     };
     const listener = listenerOnPool(embedded.pool);
     const copyTo = (folder: string) => copyEmbedded(embedded.pool, directory, folder);
-    return { engine: 'embedded', pool: embedded.pool, listener, copyTo, end };
+    return { engine: 'embedded', pool: embedded.pool, listener, copyTo, onRequest: embedded.onRequest, end };
   } catch (error) {
     unlock();
     throw error;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { BaseLogger } from 'pino';
+import { inLane } from '../db/lanes.ts';
 import type { Database, Tx } from '../db/open-database.ts';
 import { assertStorable } from '../db/storable-json.ts';
 import type { JobDefinition } from './job-definition.ts';
@@ -69,7 +70,8 @@ export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' 
 
   async function attempt(job: JobWithMetadata<unknown>, { handler }: JobDefinition): Promise<JobResult> {
     try {
-      await handler(job.data, { signal: job.signal, isLast: job.retryCount >= job.retryLimit });
+      const context = { signal: job.signal, isLast: job.retryCount >= job.retryLimit };
+      await inLane('background', () => handler(job.data, context));
       return { id: job.id, status: 'completed' };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
