@@ -26,7 +26,8 @@ async function eraseWorkspace({ db, files }: Services, workspaceId: string, sign
     }
   }
   await db.pool.query("delete from pgboss.job where data->>'workspaceId' = $1", [workspaceId]);
-  await db.system((tx) =>
+  // With all that hangs on it, of which nobody knows how much it is.
+  await db.long((tx) =>
     tx.delete(workspaces).where(and(eq(workspaces.id, workspaceId), sql`${workspaces.deletedAt} is not null`)),
   );
   // What a job that was under way put there meanwhile.

@@ -48,6 +48,20 @@ test('limits how long a statement, a lock and an idle transaction may take', asy
   expect(await database.system((tx) => one(tx, limits))).toEqual({ statement: '5s', lock: '2s', idle: '10s' });
 });
 
+test('lets jobs take longer, on connections of their own', async () => {
+  const limit = sql`select current_setting('statement_timeout') as statement, current_user as role`;
+  expect(await database.long((tx) => one(tx, limit))).toEqual({ statement: '15min', role: 'parley_system' });
+  const inside = database.system(() => database.long(async () => {}));
+  await expect(inside, 'on one connection it would wait for itself').rejects.toThrow('A transaction is open already');
+  if (database.engine === 'embedded') return;
+  // Two that take long leave all other connections to the rest.
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const taking = [database.long(() => promise), database.long(() => promise)];
+  await Promise.all(Array.from({ length: 10 }, () => database.system((tx) => one(tx, limit))));
+  resolve();
+  await Promise.all(taking);
+});
+
 test('keeps workspaces apart', async () => {
   const [mine, theirs] = [newId(), newId()];
   await write(mine, 'mine');

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -8,13 +9,13 @@ import { type Embedded, startEmbedded } from './embedded.ts';
 import { type Gate, inLane, type Lane, narrowGate, openGate } from './lanes.ts';
 import { type Listener, listenerOnPool, listenerOnServer } from './listener.ts';
 import { migrate } from './migrate.ts';
-import { connectServer, logLostConnections, serverConfig } from './server-pool.ts';
+import { connectServer, logLostConnections, openLongPool, serverConfig } from './server-pool.ts';
 import { copyEmbedded } from './snapshot.ts';
 import { makeFreshDirectory } from './template.ts';
-import { answerTimeout, type Transactions, transactionsOver } from './transactions.ts';
+import { longLimits, type OpenTransaction, shortLimits, type Transactions, transactionsOver } from './transactions.ts';
 import { keepUp } from './upkeep.ts';
 
-export type { Tx } from './transactions.ts';
+export type { Tx };
 
 /** PostgreSQL, embedded or on a server: the same driver, SQL and errors. */
 export interface Database extends Transactions {
@@ -26,6 +27,11 @@ export interface Database extends Transactions {
   pool: pg.Pool;
   /** One statement, or several without values, as the login role: for the queue. After everything more urgent. */
   background(text: string, values?: unknown[]): Promise<pg.QueryResult | pg.QueryResult[]>;
+  /**
+   * Runs one transaction across all workspaces that may take a quarter of an hour, for jobs only: on connections of its
+   * own, so that nobody waits behind it. The embedded database has one for all: there, cut the work into pieces.
+   */
+  long<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** Calls `hear` with the lane of each statement on the embedded database and the milliseconds that it took. */
   onStatement(hear: (lane: Lane, ms: number) => void): void;
   /** Resolves when the database answers. */
@@ -59,7 +65,7 @@ const pingTimeout = 5_000;
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, log } = options;
-  const { engine, pool, listener, copyTo, onRequest, end } = databaseUrl
+  const { engine, pool, longPool, listener, copyTo, onRequest, end } = databaseUrl
     ? await openServer(databaseUrl, log)
     : await openEmbedded(options);
   const close = async () => {
@@ -74,11 +80,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw error;
   }
   const gate = engine === 'server' ? openGate : narrowGate();
+  const current: OpenTransaction = new AsyncLocalStorage();
+  const long = transactionsOver(longPool, longLimits, gate, current);
   return {
     engine,
     pool,
-    // The embedded one has a watchdog of its own, see embedded.ts.
-    ...transactionsOver(pool, engine === 'server' ? answerTimeout : 0, gate),
+    ...transactionsOver(pool, shortLimits(engine), gate, current),
+    long: (run) => inLane('background', () => long.system(run)),
     background: (text, values) => inLane('background', () => alone(gate, () => pool.query(text, values))),
     onStatement: (hear) => onRequest((ms) => gate.lane !== null && hear(gate.lane, ms)),
     ping: async () => {
@@ -102,6 +110,8 @@ async function alone<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
 interface Opened {
   engine: Database['engine'];
   pool: pg.Pool;
+  /** For what may take long; the same on the embedded database. */
+  longPool: pg.Pool;
   listener: Listener;
   copyTo: Database['copyTo'];
   onRequest: Embedded['onRequest'];
@@ -110,8 +120,10 @@ interface Opened {
 
 async function openServer(databaseUrl: string, log: DatabaseOptions['log']): Promise<Opened> {
   const pool = await connectServer(databaseUrl, log);
+  const longPool = openLongPool(databaseUrl, log);
   const listener = listenerOnServer(serverConfig(databaseUrl), log);
-  return { engine: 'server', pool, listener, copyTo: null, onRequest: () => {}, end: () => pool.end() };
+  const end = async () => void (await Promise.all([pool.end(), longPool.end()]));
+  return { engine: 'server', pool, longPool, listener, copyTo: null, onRequest: () => {}, end };
 }
 
 /** Where the embedded database is. */
@@ -138,7 +150,15 @@ async function openEmbedded({ dataDir, log, onLost, durable = true, busy }: Data
     };
     const listener = listenerOnPool(embedded.pool);
     const copyTo = (folder: string) => copyEmbedded(embedded.pool, directory, folder);
-    return { engine: 'embedded', pool: embedded.pool, listener, copyTo, onRequest: embedded.onRequest, end };
+    return {
+      engine: 'embedded',
+      pool: embedded.pool,
+      longPool: embedded.pool,
+      listener,
+      copyTo,
+      onRequest: embedded.onRequest,
+      end,
+    };
   } catch (error) {
     unlock();
     throw error;

@@ -33,6 +33,20 @@ export async function connectServer(databaseUrl: string, log: Pick<BaseLogger, '
   }
 }
 
+/** Connections for what takes long. */
+const longConnections = 2;
+
+/** A second pool on the same server, which connects when it is first used. */
+export function openLongPool(databaseUrl: string, log: Pick<BaseLogger, 'warn'>): pg.Pool {
+  const pool = new pg.Pool({
+    ...serverConfig(databaseUrl),
+    max: longConnections,
+    connectionTimeoutMillis: connectWithin,
+  });
+  logLostConnections(pool, log);
+  return pool;
+}
+
 /** How to reach the server, for a pool or for a connection of its own. */
 export function serverConfig(databaseUrl: string): pg.ClientConfig {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl) || !URL.canParse(databaseUrl)) {

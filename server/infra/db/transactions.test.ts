@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 test('a server that stops answering keeps neither the caller nor a place in the pool', async () => {
-  const { system } = transactionsOver(pool, 20, openGate);
+  const { system } = transactionsOver(pool, { statementMs: 5_000, giveUpAfter: 20 }, openGate);
   // More often than the pool has places.
   for (let round = 0; round < 5; round++) {
     const error = await system((tx) => tx.execute(sql`select 1`)).catch((reason: unknown) => reason);

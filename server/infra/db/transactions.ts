@@ -24,6 +24,9 @@ interface State {
   shared?: { role: string; workspaceId: string; tx?: Tx; last: Promise<unknown> };
 }
 
+/** The transaction that is open where this is asked. */
+export type OpenTransaction = AsyncLocalStorage<State>;
+
 export interface Transactions {
   /** Runs one transaction that sees only the rows of this workspace. */
   tenant<T>(workspaceId: string, run: (tx: Tx) => Promise<T>): Promise<T>;
@@ -60,11 +63,11 @@ function written(statement: SQL): string {
   return text.replace(/\$(\d+)/g, (_, place: string) => pg.escapeLiteral(String(params[Number(place) - 1])));
 }
 
-const settings = (role: string) =>
+const settings = (role: string, statementMs: number) =>
   [
     ['role', role],
     ['app.workspace_id', ''],
-    ['statement_timeout', String(statementTimeout)],
+    ['statement_timeout', String(statementMs)],
     ['lock_timeout', String(lockTimeout)],
     ['idle_in_transaction_session_timeout', String(idleTimeout)],
   ]
@@ -73,13 +76,32 @@ const settings = (role: string) =>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** How long things may take, in ms. */
+export interface Limits {
+  statementMs: number;
+  /** A query may go without an answer for so long; 0 for ever. */
+  giveUpAfter: number;
+}
+
+/** For what people and calls wait for. The embedded database cannot keep the first, and has a watchdog of its own. */
+export const shortLimits = (engine: 'embedded' | 'server'): Limits => ({
+  statementMs: statementTimeout,
+  giveUpAfter: engine === 'server' ? answerTimeout : 0,
+});
+
+/** For jobs that nobody waits for. */
+export const longLimits: Limits = { statementMs: 15 * 60_000, giveUpAfter: 16 * 60_000 };
+
 /**
  * The two kinds of transaction over a pool. `run` may be called again when PostgreSQL asks for a retry.
- * @param giveUpAfter milliseconds that a query may go without an answer; 0 for ever
+ * @param current which transaction is open; the same for all that share a gate
  */
-export function transactionsOver(pool: pg.Pool, giveUpAfter: number, gate: Gate): Transactions {
-  const current = new AsyncLocalStorage<State>();
-
+export function transactionsOver(
+  pool: pg.Pool,
+  { statementMs, giveUpAfter }: Limits,
+  gate: Gate,
+  current: OpenTransaction = new AsyncLocalStorage(),
+): Transactions {
   async function once<T>(role: string, workspaceId: string, run: (tx: Tx) => Promise<T>, state: State): Promise<T> {
     const leave = await gate.enter();
     const client = await pool.connect().catch((error: unknown) => {
@@ -91,7 +113,7 @@ export function transactionsOver(pool: pg.Pool, giveUpAfter: number, gate: Gate)
       return await drizzle({ client: guard(client, state, giveUpAfter) }).transaction(async (tx) => {
         await tx.execute(sql`select set_config('role', ${role}, true),
           set_config('app.workspace_id', ${workspaceId}, true),
-          set_config('statement_timeout', ${String(statementTimeout)}, true),
+          set_config('statement_timeout', ${String(statementMs)}, true),
           set_config('lock_timeout', ${String(lockTimeout)}, true),
           set_config('idle_in_transaction_session_timeout', ${String(idleTimeout)}, true)`);
         if (state.shared !== undefined) state.shared.tx = tx;
@@ -154,7 +176,7 @@ export function transactionsOver(pool: pg.Pool, giveUpAfter: number, gate: Gate)
     return workspaceId;
   };
   async function inOneGo(statement: SQL): Promise<Record<string, unknown>[]> {
-    const text = `begin; select ${settings(systemRole)}; ${written(statement)}; commit`;
+    const text = `begin; select ${settings(systemRole, statementMs)}; ${written(statement)}; commit`;
     const leave = await gate.enter();
     const client = await pool.connect().catch((error: unknown) => {
       leave();
