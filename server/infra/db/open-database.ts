@@ -12,7 +12,14 @@ import { migrate } from './migrate.ts';
 import { connectServer, logLostConnections, openLongPool, serverConfig } from './server-pool.ts';
 import { copyEmbedded } from './snapshot.ts';
 import { makeFreshDirectory } from './template.ts';
-import { longLimits, type OpenTransaction, shortLimits, type Transactions, transactionsOver } from './transactions.ts';
+import {
+  longLimits,
+  type OpenTransaction,
+  shortLimits,
+  type Transactions,
+  type Tx,
+  transactionsOver,
+} from './transactions.ts';
 import { keepUp } from './upkeep.ts';
 
 export type { Tx };
