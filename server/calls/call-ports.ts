@@ -11,8 +11,9 @@ import type { ActionRequest, CallPorts, StoredTurn } from '#voice/call/ports.ts'
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { callTurns } from './calls.table.ts';
 import { ofCall } from './calls.ts';
-import type { Lease } from './leases.ts';
+import type { Lease } from './lease.ts';
 import { workspaceRunId } from './run-ids.ts';
+import { storeStep } from './store-steps.ts';
 
 /** The turns of a call as its session keeps them. */
 export async function readTurns(tx: Tx, scope: Scope, callId: string): Promise<StoredTurn[]> {
@@ -40,7 +41,7 @@ export function callPorts(scope: Scope, lease: Lease): CallPorts {
     clock: services.clock,
     speech: countedSpeech(services),
     log: services.log,
-    store: { commit: (change) => patiently(() => services.calls.steps.write(services, { lease, change })) },
+    store: { commit: (change) => patiently(() => storeStep(services, { lease, change })) },
     runAction: (request) => {
       const run = inWorkspace(request);
       return patiently(() => (inBackground(run) ? resultSoFar(scope, run.runId) : runAction(scope, run)));

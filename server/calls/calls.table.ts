@@ -30,7 +30,7 @@ export const calls = pgTable(
     memory: json<CallMemory>('memory'),
     /** The process that has the call. Only it may store steps. */
     owner: id('owner'),
-    /** Grows with each owner, see leases.ts. */
+    /** Grows with each owner, see lease.ts. */
     epoch: integer('epoch').notNull().default(0),
     leaseUntil: moment('lease_until'),
   },

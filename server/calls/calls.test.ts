@@ -8,8 +8,8 @@ import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { decodeWav } from '#voice/audio/wav.ts';
 import { callEvents, calls } from './calls.table.ts';
 import { connectCall } from './connect-call.ts';
-import { renewLeases } from './leases.ts';
 import { openLiveCalls } from './live-calls.ts';
+import { renewLeases } from './renew-leases.ts';
 import { callLimits } from './start-call.ts';
 import { sweepCalls } from './sweep-calls.ts';
 

@@ -13,7 +13,7 @@ import { readSnapshot } from '#voice/flow/snapshot.ts';
 import { tellCalls } from './call-news.ts';
 import { callPorts, readTurns } from './call-ports.ts';
 import { calls } from './calls.table.ts';
-import { leaseEnd, newLease, underLease } from './leases.ts';
+import { leaseEnd, newLease, underLease } from './renew-leases.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
 type CallRow = typeof calls.$inferSelect;

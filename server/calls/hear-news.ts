@@ -1,8 +1,8 @@
 import { findRun, resultOf } from '#server/actions/action-runs.ts';
 import type { Services } from '#server/services.ts';
 import { CallNews, callChannel } from './call-news.ts';
-import { renewLeases } from './leases.ts';
 import type { HeldCall } from './live-calls.ts';
+import { renewLeases } from './renew-leases.ts';
 import { engineRunId } from './run-ids.ts';
 
 /** A run of a call of this process has ended: the conversation hears of it. */

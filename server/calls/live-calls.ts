@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
-import type { Lease } from './leases.ts';
+import type { Lease } from './lease.ts';
 import { type LoadMeter, openLoadMeter } from './load-meter.ts';
 import { openStepWriter, type StepWriter } from './step-writer.ts';
 

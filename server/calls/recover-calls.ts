@@ -1,7 +1,8 @@
 import { recoverRuns } from '#server/actions/recover-runs.ts';
 import type { Services } from '#server/services.ts';
 import { hearNews } from './hear-news.ts';
-import { renewLeases, renewMs } from './leases.ts';
+import { renewMs } from './lease.ts';
+import { renewLeases } from './renew-leases.ts';
 import { sweepCalls } from './sweep-calls.ts';
 import { warmUp } from './warm-up.ts';
 

@@ -12,6 +12,7 @@ import type { CallChange } from '#voice/call/ports.ts';
 import { calls } from './calls.table.ts';
 import { connectCall } from './connect-call.ts';
 import { openLiveCalls } from './live-calls.ts';
+import { storeStep } from './store-steps.ts';
 import { sweepCalls } from './sweep-calls.ts';
 
 /** What a killed server leaves, and what the next one makes of it. */
@@ -180,7 +181,7 @@ test('one step that cannot be stored takes no other with it', async () => {
   await change(taken, { owner: own.owner, epoch: 8 });
   const { workspaceId } = owner;
   const step = (callId: string, turns: CallChange['turns'] = []) =>
-    own.steps.write(services, {
+    storeStep(services, {
       lease: { workspaceId, callId, epoch: 7 },
       change: {
         events: [{ seq: 90, at: app.clock.now(), kind: 'note', data: { text: 'still here' } }],
@@ -202,7 +203,7 @@ test('nobody stores a step in another workspace, even with its lease', async () 
   const callId = await lostCall(theirs);
   await change(callId, { owner: app.services.calls.owner, epoch: 3 });
   const memory = { version: 2 } as never;
-  const stolen = app.services.calls.steps.write(app.services, {
+  const stolen = storeStep(app.services, {
     lease: { workspaceId: mine.workspaceId, callId, epoch: 3 },
     change: { events: [], turns: [], runs: [], snapshot: null, memory, ended: null },
   });

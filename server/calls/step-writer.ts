@@ -1,15 +1,23 @@
 import type { Database } from '#server/infra/db/open-database.ts';
 import { databaseFault } from '#server/infra/db/sql-error.ts';
 import { assertStorable } from '#server/infra/db/storable-json.ts';
-import type { Services } from '#server/services.ts';
-import { CallTaken } from '#voice/call/ports.ts';
+import { type CallChange, CallTaken } from '#voice/call/ports.ts';
+import type { Lease } from './lease.ts';
 import type { LoadMeter } from './load-meter.ts';
-import { type OwnedStep, storeSteps } from './store-steps.ts';
 
 /** Steps in one transaction at most: some 10 kB each. */
 const mostAtOnce = 64;
 /** Transactions under way at a time. The embedded database has one connection; a server's pool serves others, too. */
 const transactionsAtOnce = { embedded: 1, server: 3 };
+
+/** One step of a call that this process leads. */
+export interface OwnedStep {
+  lease: Lease;
+  change: CallChange;
+}
+
+/** Stores steps of several calls in one transaction. Answers the calls whose leases held. */
+export type StoreSteps = (steps: readonly OwnedStep[]) => Promise<Set<unknown>>;
 
 /** Stores the steps of this process's calls. Those that are ready together share a commit. */
 export interface StepWriter {
@@ -17,11 +25,11 @@ export interface StepWriter {
    * Resolves when the step is stored.
    * @throws CallTaken when the call has another owner, AppError for what no database can hold
    */
-  write(services: Services, step: OwnedStep): Promise<void>;
+  write(db: Database, store: StoreSteps, step: OwnedStep): Promise<void>;
 }
 
 interface Waiting {
-  services: Services;
+  store: StoreSteps;
   step: OwnedStep;
   resolve(): void;
   reject(error: unknown): void;
@@ -55,14 +63,14 @@ export function openStepWriter(load: LoadMeter): StepWriter {
   }
 
   return {
-    async write(services, step) {
+    async write(db, store, step) {
       assertStorable(step.change);
       const begunAt = performance.now();
       await new Promise<void>((resolve, reject) => {
-        const { waiting } = queueOf(services.db);
-        waiting.push({ services, step, resolve, reject });
+        const { waiting } = queueOf(db);
+        waiting.push({ store, step, resolve, reject });
         // Whoever else is ready in this turn of the event loop comes along.
-        if (waiting.length === 1) setImmediate(next, services.db);
+        if (waiting.length === 1) setImmediate(next, db);
       });
       load.committed(performance.now() - begunAt);
     },
@@ -70,10 +78,10 @@ export function openStepWriter(load: LoadMeter): StepWriter {
 }
 
 async function writeBatch(batch: Waiting[]): Promise<void> {
-  const [{ services }] = batch as [Waiting];
+  const [{ store }] = batch as [Waiting];
   try {
     const steps = batch.map((waiting) => waiting.step);
-    const held = await storeSteps(services, steps);
+    const held = await store(steps);
     for (const { step, resolve, reject } of batch) {
       if (held.has(step.lease.callId)) resolve();
       else reject(new CallTaken(step.lease.callId));

@@ -2,15 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { enqueueRun, inBackground } from '#server/actions/background-run.ts';
 import type { Services } from '#server/services.ts';
 import { settleEnded } from '#server/usage/call-usage.ts';
-import type { CallChange } from '#voice/call/ports.ts';
-import { type Lease, leaseEnd } from './leases.ts';
+import { leaseEnd } from './renew-leases.ts';
 import { workspaceRunId } from './run-ids.ts';
-
-/** One step of a call that this process leads. */
-export interface OwnedStep {
-  lease: Lease;
-  change: CallChange;
-}
+import type { OwnedStep } from './step-writer.ts';
 
 /** A change as the statement below takes it apart. */
 function rowsOf({ lease: { workspaceId, callId, epoch }, change }: OwnedStep) {
@@ -111,7 +105,7 @@ function statementOf(services: Services, steps: readonly OwnedStep[]): SQL {
 const leftToQueue = ({ change }: OwnedStep) => change.runs.filter(inBackground);
 
 /** Stores steps of several calls in one transaction. Answers the calls whose leases held. */
-export async function storeSteps(services: Services, steps: readonly OwnedStep[]): Promise<Set<unknown>> {
+async function storeSteps(services: Services, steps: readonly OwnedStep[]): Promise<Set<unknown>> {
   const { db } = services;
   const statement = statementOf(services, steps);
   const idsOf = (rows: Record<string, unknown>[]) => new Set(rows.map(({ id }) => id));
@@ -131,3 +125,10 @@ export async function storeSteps(services: Services, steps: readonly OwnedStep[]
     return stored;
   });
 }
+
+/**
+ * Stores a step of a call of this process, together with those of other calls that are ready.
+ * @throws CallTaken when the call has another owner, AppError for what no database can hold
+ */
+export const storeStep = (services: Services, step: OwnedStep): Promise<void> =>
+  services.calls.steps.write(services.db, (steps) => storeSteps(services, steps), step);

@@ -7,7 +7,9 @@ import { settleCall } from '#server/usage/call-usage.ts';
 import { CallRecord } from '#voice/call/call-record.ts';
 import { calls } from './calls.table.ts';
 import { planOf, readStored } from './connect-call.ts';
-import { leaseMs, newLease, underLease } from './leases.ts';
+import { leaseMs } from './lease.ts';
+import { newLease, underLease } from './renew-leases.ts';
+import { storeStep } from './store-steps.ts';
 
 /** A call whose caller never came is forgotten this long after its ticket ended, in ms. */
 const forgetMs = 60_000;
@@ -26,7 +28,7 @@ async function endLost(services: Services, call: CallRow, at: number): Promise<v
   const outcome = record.end('lost_connection', at);
   const change = record.takeChange({ at, reason: 'lost_connection', outcome })!;
   const lease = { workspaceId: call.workspaceId, callId: call.id, epoch: call.epoch };
-  await services.calls.steps.write(services, { lease, change });
+  await storeStep(services, { lease, change });
 }
 
 /** Ends a call of which nobody can tell any more where it stood. Its turns and events stay. */
