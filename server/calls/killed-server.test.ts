@@ -35,7 +35,7 @@ async function chatter(client: CallClient, from: number): Promise<void> {
 
 test('killed in the middle of a conversation, the server finds every acknowledged turn again', async () => {
   server = await start();
-  const { call } = await signUpAt(address);
+  const { call, headers } = await signUpAt(address);
   const agent = await call<{ id: string }>(agentsApi.create, {}, { template: 'customer-support' });
   const { ticket, callId } = await call<{ ticket: string; callId: string }>(
     callsApi.start,
@@ -69,6 +69,41 @@ test('killed in the middle of a conversation, the server finds every acknowledge
     expect(await client.next('ready')).toMatchObject({ callId, resumed: true });
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(6);
+
+  // A request with a key whose server dies under it is repeated until it is answered, and done once.
+  const before = (await call<{ items: unknown[] }>(agentsApi.list)).items.length;
+  const key = { ...headers, 'idempotency-key': 'made-once', 'content-type': 'application/json' };
+  const make = () =>
+    fetch(`http://${address}${agentsApi.create.path}`, {
+      method: 'POST',
+      headers: key,
+      body: JSON.stringify({ template: 'customer-support', name: 'Made once' }),
+    });
+  const answers: string[] = [];
+  for (let tries = 0; tries < 3; tries++) {
+    const asked = make().then(
+      async (answer) => {
+        if (answer.ok) answers.push(await answer.text());
+      },
+      () => {},
+    );
+    for (let turn = 0; turn < tries * 4; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await server.kill();
+    await asked;
+    server = await start();
+  }
+  const last = await make();
+  expect([201, 409]).toContain(last.status);
+  const made = (await call<{ items: { name: string }[] }>(agentsApi.list)).items;
+  expect(made.length - before).toBe(made.filter(({ name }) => name === 'Made once').length);
+  expect(made.filter(({ name }) => name === 'Made once').length).toBeLessThanOrEqual(1);
+  if (last.status === 201) {
+    const text = await last.text();
+    expect(new Set([...answers, text]).size, 'the first answer, again').toBe(1);
+  }
+  client = await openCallClient(address);
+  client.send({ type: 'resume', version: 1, callId, resumeToken, lastSeq: -1 });
+  await client.next('ready');
   client.send({ type: 'hang_up' });
   await client.next('ended');
   expect(await call<Call>(callsApi.get, { callId })).toMatchObject({ status: 'ended', endReason: 'caller_hangup' });

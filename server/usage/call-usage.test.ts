@@ -14,9 +14,11 @@ import { newId } from '#server/infra/db/new-id.ts';
 import { addressOf, type CallClient, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { phrases } from '#voice/call/phrases.ts';
+import { beginCallUsage, settleCall } from './call-usage.ts';
 import { readSums, spend } from './ledger.ts';
 import { recountUsage } from './recount.ts';
 import { expireHolds } from './usage.jobs.ts';
+import { usageEvents } from './usage.table.ts';
 
 /** Seconds of calls, and the trial that limits them: three minutes come with the first agent. */
 const app = await startApp({ TRIAL_MINUTES: '3' });
@@ -226,5 +228,32 @@ it('the figures of agents are those of their calls, whatever becomes of these', 
       );
     }),
     { numRuns: 15 },
+  );
+});
+
+it('a clock that is set back or ahead makes no negative second, and none twice', async () => {
+  const { workspaceId } = await app.newOwner();
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: -300, max: 3_600 }), { minLength: 1, maxLength: 4 }), async (jumps) => {
+      let now = app.clock.now();
+      const jumping = {
+        ...services,
+        config: { ...services.config, trialMinutes: null },
+        clock: { ...services.clock, now: () => now },
+      };
+      const call = { workspaceId, id: newId(), startedAt: new Date(now) };
+      await services.db.tenant(workspaceId, (tx) => beginCallUsage(tx, jumping, call));
+      for (const seconds of jumps) {
+        now += seconds * 1_000;
+        await services.db.tenant(workspaceId, (tx) => settleCall(tx, jumping, call, now));
+      }
+      const facts = await services.db.tenant(workspaceId, (tx) =>
+        tx.select().from(usageEvents).where(sql`${usageEvents.callId} = ${call.id}`),
+      );
+      const [first] = jumps;
+      expect(facts.map(({ quantity }) => quantity)).toEqual([Math.min(60, Math.max(0, first!))]);
+      expect(await services.db.tenant(workspaceId, (tx) => recountUsage(tx, workspaceId))).toBe(0);
+    }),
+    { numRuns: 25 },
   );
 });
