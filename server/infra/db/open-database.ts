@@ -10,7 +10,7 @@ import { type Gate, inLane, type Lane, narrowGate, openGate } from './lanes.ts';
 import { type Listener, listenerOnPool, listenerOnServer } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { connectServer, logLostConnections, openLongPool, serverConfig } from './server-pool.ts';
-import { copyEmbedded } from './snapshot.ts';
+import { type Alone, copyEmbedded } from './snapshot.ts';
 import { makeFreshDirectory } from './template.ts';
 import {
   longLimits,
@@ -100,7 +100,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await pool.query({ text: 'select 1', query_timeout: pingTimeout } as pg.QueryConfig);
     },
     listen: listener.listen,
-    copyTo,
+    copyTo: copyTo && ((folder) => inLane('background', () => copyTo((work) => alone(gate, work), folder))),
     close,
   };
 }
@@ -120,7 +120,7 @@ interface Opened {
   /** For what may take long; the same on the embedded database. */
   longPool: pg.Pool;
   listener: Listener;
-  copyTo: Database['copyTo'];
+  copyTo: ((only: Alone, folder: string) => Promise<void>) | null;
   onRequest: Embedded['onRequest'];
   end(): Promise<void>;
 }
@@ -156,7 +156,7 @@ async function openEmbedded({ dataDir, log, onLost, durable = true, busy }: Data
       unlock();
     };
     const listener = listenerOnPool(embedded.pool);
-    const copyTo = (folder: string) => copyEmbedded(embedded.pool, directory, folder);
+    const copyTo = (only: Alone, folder: string) => copyEmbedded(only, embedded.pool, directory, folder);
     return {
       engine: 'embedded',
       pool: embedded.pool,
