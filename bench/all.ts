@@ -1,4 +1,6 @@
+import * as backup from './backup.ts';
 import { printRows } from './bench-row.ts';
+import * as calls from './calls.ts';
 import * as encoding from './encoding.ts';
 import * as engine from './engine.ts';
 import * as pages from './pages.ts';
@@ -7,7 +9,10 @@ import * as speechApi from './speech-api.ts';
 import * as synthesis from './synthesis.ts';
 import * as turn from './turn.ts';
 
-/** `npm run bench`: every benchmark, one after the other, so that none measures another. */
-const benches = { engine, synthesis, encoding, speechApi, turn, server, pages };
+/**
+ * `npm run bench`: every benchmark, one after the other, so that none measures another; half an hour. `bench/kills.ts`
+ * goes by itself: it takes that long again.
+ */
+const benches = { engine, synthesis, encoding, speechApi, turn, calls, backup, server, pages };
 
 for (const [title, bench] of Object.entries(benches)) printRows(title, await bench.run());
