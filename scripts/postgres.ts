@@ -1,10 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#server/testing/free-port.ts';
 import { toolPath } from './tools.ts';
 
+/** Between two looks whether it is ready, in ms. */
+const lookEveryMs = 50;
 /** PostgreSQL refuses to run as root, so root lends it the account that owns nothing. */
 const nobody = 65_534;
 
@@ -31,21 +34,27 @@ export async function startPostgres(): Promise<TemporaryServer> {
     cwd: folder,
     stdio: 'ignore',
   });
+  const log = path.join(folder, 'log');
   async function launch() {
+    // Into a file: who started it may be waiting for a test run and read no pipe, and a full one stops every backend.
+    const output = openSync(log, 'w');
     const server = spawn(
       path.join(programs, 'postgres'),
       ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-      { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+      { ...account, cwd: folder, stdio: ['ignore', 'ignore', output] },
     );
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-    let said = '';
-    await new Promise<void>((resolve, reject) => {
-      server.stderr.on('data', (chunk) => {
-        said += chunk;
-        if (said.includes('ready to accept connections')) resolve();
-      });
-      void ended.then(() => reject(new Error(`PostgreSQL did not start:\n${said}`)));
-    });
+    closeSync(output);
+    let over = false;
+    const ended = new Promise<void>((resolve) =>
+      server.once('exit', () => {
+        over = true;
+        resolve();
+      }),
+    );
+    while (!readFileSync(log, 'utf8').includes('ready to accept connections')) {
+      if (over) throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`);
+      await wait(lookEveryMs);
+    }
     return async (signal: 'SIGINT' | 'SIGQUIT') => {
       server.kill(signal);
       await ended;
