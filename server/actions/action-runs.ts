@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Json } from '#domain/json.ts';
-import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
@@ -49,10 +48,9 @@ export function resultOf({ status, output, endedAt }: RunRow): ActionResult | nu
 export const isClaimed = (row: RunRow, now: number): boolean =>
   row.status === 'running' && (row.claimedUntil?.getTime() ?? 0) > now;
 
-/** Gives the run to this caller for a try. Answers the claim that `record` needs. */
-export async function claimRun(tx: Tx, scope: Scope, row: RunRow, deadlineMs: number): Promise<string> {
+/** Gives the run to whoever made this claim, for a try. `recordRun` needs the claim. */
+export async function claimRun(tx: Tx, scope: Scope, row: RunRow, claim: string, deadlineMs: number): Promise<void> {
   const now = scope.services.clock.now();
-  const claim = newId();
   await tx
     .update(actionRuns)
     .set({
@@ -63,7 +61,6 @@ export async function claimRun(tx: Tx, scope: Scope, row: RunRow, deadlineMs: nu
       startedAt: row.startedAt ?? new Date(now),
     })
     .where(own(scope, row.runId));
-  return claim;
 }
 
 /** What is stored of a result: the output, or the refusal without its flag. */

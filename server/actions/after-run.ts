@@ -1,16 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { tellCalls } from '#server/calls/call-news.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import { engineRunId } from '#server/calls/run-ids.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import type { RunRow } from './action-runs.ts';
+import { actionRuns } from './actions.table.ts';
 import { actionKinds } from './kinds/catalog.ts';
 
 export const followUpJob = 'actions.follow-up';
 
-/** Whether the conversation that asked for a run still waits for its result. */
+/**
+ * Whether the conversation that asked for a run still waits for its result. If it is just giving up, this waits for that
+ * step, or that step for this: one of the two sees that somebody has to be told.
+ */
 async function isAwaited(tx: Tx, scope: Scope, callId: string, runId: string): Promise<boolean> {
   const wanted = JSON.stringify([{ runId: engineRunId(callId, runId) }]);
   const rows = await tx
@@ -23,8 +28,14 @@ async function isAwaited(tx: Tx, scope: Scope, callId: string, runId: string): P
         eq(calls.status, 'live'),
         sql`${calls.memory} -> 'runs' @> ${wanted}::jsonb`,
       ),
-    );
+    )
+    .for('share');
   return rows.length > 0;
+}
+
+function looksOnly(action: string): boolean {
+  const kind = actionKinds[action];
+  return kind?.place === 'inside' && kind.looksOnly;
 }
 
 /**
@@ -33,9 +44,8 @@ async function isAwaited(tx: Tx, scope: Scope, callId: string, runId: string): P
  */
 async function needsFollowUp(tx: Tx, scope: Scope, row: RunRow, result: ActionResult): Promise<boolean> {
   if (row.callId === null) return false;
-  const kind = actionKinds[row.action];
   if (!row.wait) return !result.ok;
-  if (!result.ok || (kind?.place === 'inside' && kind.looksOnly)) return false;
+  if (!result.ok || looksOnly(row.action)) return false;
   return !(await isAwaited(tx, scope, row.callId, row.runId));
 }
 
@@ -48,5 +58,31 @@ export async function afterRun(tx: Tx, scope: Scope, row: RunRow, result: Action
   if (callId !== null && elsewhere) await tellCalls(tx, { type: 'run_ended', workspaceId, callId, runId });
   if (await needsFollowUp(tx, scope, row, result)) {
     await scope.services.jobs.enqueue(tx, followUpJob, { workspaceId, runId }, { key: runId });
+  }
+}
+
+/**
+ * Tells a person of runs that a conversation gave up, in the transaction that stores that: those that were done already,
+ * while it still seemed to wait for them. What is done later `afterRun` looks after.
+ */
+export async function afterGivingUp(
+  tx: Tx,
+  { jobs }: Services,
+  workspaceId: string,
+  runIds: readonly string[],
+): Promise<void> {
+  const done = await tx
+    .select({ runId: actionRuns.runId, action: actionRuns.action })
+    .from(actionRuns)
+    .where(
+      and(
+        eq(actionRuns.workspaceId, workspaceId),
+        inArray(actionRuns.runId, [...runIds]),
+        eq(actionRuns.wait, true),
+        eq(actionRuns.status, 'succeeded'),
+      ),
+    );
+  for (const { runId, action } of done) {
+    if (!looksOnly(action)) await jobs.enqueue(tx, followUpJob, { workspaceId, runId }, { key: runId });
   }
 }

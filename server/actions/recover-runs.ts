@@ -1,7 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Services } from '#server/services.ts';
 import { actionRuns } from './actions.table.ts';
-import { actionKinds } from './kinds/catalog.ts';
 import { runAction } from './run-action.ts';
 
 /** A run that nobody has begun after so long was left by a server that was killed, in ms. Its own queue is quicker. */
@@ -22,7 +21,12 @@ export async function recoverRuns(services: Services): Promise<number> {
       .from(actionRuns)
       .where(
         or(
-          and(eq(actionRuns.status, 'pending'), lt(actionRuns.createdAt, new Date(now - abandonedMs))),
+          // What was refused for the moment is for the queue to try again, which waits longer each time.
+          and(
+            eq(actionRuns.status, 'pending'),
+            lt(actionRuns.createdAt, new Date(now - abandonedMs)),
+            or(actionRuns.wait, eq(actionRuns.attempts, 0)),
+          ),
           and(eq(actionRuns.status, 'running'), lt(actionRuns.claimedUntil, new Date(now))),
           and(eq(actionRuns.status, 'unknown'), isNull(actionRuns.endedAt)),
         ),
@@ -32,9 +36,6 @@ export async function recoverRuns(services: Services): Promise<number> {
   );
   for (const run of left) {
     const scope = { services, workspaceId: run.workspaceId, actor: null };
-    // What was refused for the moment is for the queue to try again, which waits longer each time.
-    const queued = !run.wait && run.status === 'pending' && actionKinds[run.action]?.place === 'outside';
-    if (queued && run.attempts > 0) continue;
     await runAction(scope, run).catch((error: unknown) =>
       log.error({ err: error, runId: run.runId }, 'a run that was left could not be finished'),
     );

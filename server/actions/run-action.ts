@@ -1,5 +1,7 @@
 import { AppError } from '#domain/errors.ts';
+import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { outlastOutage } from '#server/infra/db/outlast-outage.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import {
@@ -65,12 +67,14 @@ const lost = refusal('effect_unknown', 'Nobody knows whether it was done: it was
 /** What the first transaction of a run brought: a result, a claim for a try outside, or nothing to do here. */
 type Begun = { result: ActionResult | null } | { claim: string; row: RunRow; kind: OutsideKind; input: unknown };
 
-function begin(scope: Scope, run: ActionRun): Promise<Begun> {
+/** @param claim of this try: the same again goes on with it, for a commit that nobody heard of */
+function begin(scope: Scope, run: ActionRun, claim: string): Promise<Begun> {
   const { clock, db } = scope.services;
   return db.tenant(scope.workspaceId, async (tx): Promise<Begun> => {
     const row = await lockRun(tx, scope, run);
     const former = resultOf(row);
-    if (former !== null || isClaimed(row, clock.now())) return { result: former };
+    const isOurs = row.claim === claim;
+    if (former !== null || (isClaimed(row, clock.now()) && !isOurs)) return { result: former };
     const prepared = prepare(row);
     if (!('kind' in prepared)) {
       await recordInside(tx, scope, row, prepared);
@@ -78,6 +82,7 @@ function begin(scope: Scope, run: ActionRun): Promise<Begun> {
       return { result: prepared };
     }
     const { kind, input } = prepared;
+    if (isOurs && kind.place === 'outside') return { claim, row, kind, input };
     if (kind.place === 'inside') return { result: await runInside(tx, scope, row, kind, input) };
     const unknown = row.status !== 'pending';
     if (unknown && (kind.whenUnknown === 'leave' || row.attempts >= mostAttempts)) {
@@ -85,7 +90,8 @@ function begin(scope: Scope, run: ActionRun): Promise<Begun> {
       await afterRun(tx, scope, row, lost);
       return { result: lost };
     }
-    return { claim: await claimRun(tx, scope, row, kind.deadlineMs), row, kind, input };
+    await claimRun(tx, scope, row, claim, kind.deadlineMs);
+    return { claim, row, kind, input };
   });
 }
 
@@ -97,9 +103,11 @@ function begin(scope: Scope, run: ActionRun): Promise<Begun> {
  * @throws NotDone with `again`, and when the database is broken
  */
 export async function runAction(scope: Scope, run: ActionRun, again = false): Promise<ActionResult | null> {
-  const begun = await begin(scope, run);
+  const { db, log } = scope.services;
+  const claim = newId();
+  const begun = await outlastOutage(log, () => begin(scope, run, claim));
   if (!('claim' in begun)) return begun.result;
-  const { claim, row, kind, input } = begun;
+  const { row, kind, input } = begun;
   const outcome = await attempt(scope, row, kind, input);
   const recorded: Recorded =
     outcome instanceof NotDone
@@ -108,10 +116,12 @@ export async function runAction(scope: Scope, run: ActionRun, again = false): Pr
         : { status: 'failed', result: refusal(outcome.code, outcome.message) }
       : outcome;
   const result = 'result' in recorded ? recorded.result : null;
-  await scope.services.db.tenant(scope.workspaceId, async (tx) => {
+  const record = async (tx: Tx) => {
     const ours = await recordRun(tx, scope, row.runId, claim, recorded);
     if (ours && result) await afterRun(tx, scope, row, result);
-  });
+  };
+  // What is known of its effect is not given up because the database is away for a moment.
+  await outlastOutage(log, () => db.tenant(scope.workspaceId, record));
   if (outcome instanceof NotDone && again) throw outcome;
   return result;
 }

@@ -44,7 +44,7 @@ export function callPorts(scope: Scope, lease: Lease): CallPorts {
     store: { commit: (change) => patiently(() => storeStep(services, { lease, change })) },
     runAction: (request) => {
       const run = inWorkspace(request);
-      return patiently(() => (inBackground(run) ? resultSoFar(scope, run.runId) : runAction(scope, run)));
+      return inBackground(run) ? patiently(() => resultSoFar(scope, run.runId)) : runAction(scope, run);
     },
   };
 }

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { afterGivingUp } from '#server/actions/after-run.ts';
 import { enqueueRun, inBackground } from '#server/actions/background-run.ts';
 import type { Services } from '#server/services.ts';
 import { settleEnded } from '#server/usage/call-usage.ts';
+import type { ActionResult } from '#voice/flow/conversation.ts';
 import { leaseEnd } from './renew-leases.ts';
 import { workspaceRunId } from './run-ids.ts';
 import type { OwnedStep } from './step-writer.ts';
@@ -104,12 +106,22 @@ function statementOf(services: Services, steps: readonly OwnedStep[]): SQL {
 /** Runs of these steps that the queue is to do. */
 const leftToQueue = ({ change }: OwnedStep) => change.runs.filter(inBackground);
 
+/** Runs whose results this conversation will not hear: it was told that they failed, or it has ended. */
+function givenUp({ lease: { callId }, change: { ended, memory, events } }: OwnedStep): string[] {
+  const told = events
+    .filter(({ kind }) => kind === 'action_done')
+    .map(({ data }) => data as { runId: string; result: ActionResult });
+  const failed = told.filter(({ result }) => !result.ok);
+  return [...failed, ...(ended ? memory.runs : [])].map(({ runId }) => workspaceRunId(callId, runId));
+}
+
 /** Stores steps of several calls in one transaction. Answers the calls whose leases held. */
 async function storeSteps(services: Services, steps: readonly OwnedStep[]): Promise<Set<unknown>> {
   const { db } = services;
   const statement = statementOf(services, steps);
   const idsOf = (rows: Record<string, unknown>[]) => new Set(rows.map(({ id }) => id));
-  const isMore = (step: OwnedStep) => step.change.ended !== undefined || leftToQueue(step).length > 0;
+  const isMore = (step: OwnedStep) =>
+    step.change.ended !== null || leftToQueue(step).length > 0 || givenUp(step).length > 0;
   if (!steps.some(isMore)) return idsOf(await db.callStatement(statement));
   return db.callSteps(async (tx) => {
     const stored = idsOf((await tx.execute(statement)).rows);
@@ -117,6 +129,8 @@ async function storeSteps(services: Services, steps: readonly OwnedStep[]): Prom
       const { workspaceId, callId } = step.lease;
       if (!stored.has(callId)) continue;
       const { ended } = step.change;
+      const gone = givenUp(step);
+      if (gone.length > 0) await afterGivingUp(tx, services, workspaceId, gone);
       if (ended) await settleEnded(tx, services, workspaceId, callId, ended.at);
       for (const { runId } of leftToQueue(step)) {
         await enqueueRun(tx, services, workspaceId, workspaceRunId(callId, runId));

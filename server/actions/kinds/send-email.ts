@@ -4,6 +4,7 @@ import type { Appointment } from '#domain/appointments.ts';
 import { AppError } from '#domain/errors.ts';
 import { findAppointment } from '#server/appointments/appointments.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { outlastOutage } from '#server/infra/db/outlast-outage.ts';
 import { MailRefused, MailUnsent } from '#server/infra/mail/mail.ts';
 import type { Scope } from '#server/scope.ts';
 import { endMail, holdMail } from '#server/usage/mail-budget.ts';
@@ -59,12 +60,14 @@ export const sendEmailKind = defineKind({
   whenUnknown: 'repeat',
   input: SendEmailInput,
   async run(scope, run, { to, subject, body, appointmentId }) {
-    const { db, mail, clock } = scope.services;
+    const { db, mail, clock, log } = scope.services;
     const address = to === team ? await db.system((tx) => teamAddress(tx, scope.workspaceId)) : to;
     // Whoever calls may name any address: such mails are counted, and held to a budget.
     const isCounted = to !== team;
     const end = async (went: boolean) => {
-      if (isCounted) await db.tenant(scope.workspaceId, (tx) => endMail(tx, scope, run.runId, went));
+      // How it went is known: it does not become unknown because the database is away for a moment.
+      const record = () => db.tenant(scope.workspaceId, (tx) => endMail(tx, scope, run.runId, went));
+      if (isCounted) await outlastOutage(log, record);
     };
     if (isCounted) {
       await db.tenant(scope.workspaceId, async (tx) => {
