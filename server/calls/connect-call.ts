@@ -135,7 +135,7 @@ async function takeUp(services: Services, callId: string, resumeToken: string): 
 
 /**
  * Takes a call up again after its connection, or its server, was lost. Answers the reason when it has ended meanwhile.
- * @throws AppError session_required, not_ready, too_many_calls
+ * @throws AppError session_required, not_ready
  */
 export async function resumeCall(
   services: Services,
@@ -143,7 +143,8 @@ export async function resumeCall(
   resumeToken: string,
 ): Promise<ConnectedCall | { endReason: CallEndReason }> {
   return services.calls.alone(callId, async () => {
-    if (services.calls.find(callId) === undefined) refuseWhenFull(services);
+    // A call that lost its server is taken however much there is to do: else it would be lost for good.
+    if (services.calls.draining && services.calls.find(callId) === undefined) throw new AppError('not_ready');
     const { kept, session, taken, ended }: TakenUp = await takeUp(services, callId, resumeToken);
     if (ended?.reason) return { endReason: ended.reason };
     const call = kept ?? taken;

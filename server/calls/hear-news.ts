@@ -13,7 +13,9 @@ async function bringResult(services: Services, { session, lease }: HeldCall, run
   if (result) session.actionDone(engineRunId(callId, runId), result);
 }
 
-async function hear(services: Services, news: CallNews): Promise<void> {
+async function hear(services: Services, payload: string): Promise<void> {
+  const { data: news } = CallNews.safeParse(JSON.parse(payload));
+  if (news === undefined) return;
   const held = services.calls.find(news.callId);
   if (held === undefined) return;
   if (news.type === 'run_ended') await bringResult(services, held, news.runId);
@@ -26,10 +28,7 @@ export async function hearNews(services: Services): Promise<void> {
   const failed = (error: unknown) => log.error({ err: error }, 'news of a call could not be heard');
   await db.listen(
     callChannel,
-    (payload) => {
-      const news = CallNews.safeParse(JSON.parse(payload));
-      if (news.success) hear(services, news.data).catch(failed);
-    },
+    (payload) => void hear(services, payload).catch(failed),
     () => void renewLeases(services).catch(failed),
   );
 }

@@ -8,7 +8,7 @@ import { recoverRuns } from '#server/actions/recover-runs.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { MailUnsent } from '#server/infra/mail/mail.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import type { CallChange } from '#voice/call/ports.ts';
+import { type CallChange, CallTaken } from '#voice/call/ports.ts';
 import { calls } from './calls.table.ts';
 import { connectCall } from './connect-call.ts';
 import { openLiveCalls } from './live-calls.ts';
@@ -76,6 +76,19 @@ test('a database that is away ends no call as failed', async () => {
   errors.mockRestore();
   expect(await sweep()).toBe(1);
   expect(await get(owner, callId)).toMatchObject({ status: 'ended', endReason: 'lost_connection' });
+});
+
+test('a call that its caller takes up while it is swept is neither ended nor complained of', async () => {
+  const owner = await app.newOwner();
+  const callId = await lostCall(owner);
+  const taken = vi.spyOn(app.services.calls.steps, 'write').mockRejectedValueOnce(new CallTaken(callId));
+  const errors = vi.spyOn(app.services.log, 'error').mockImplementation(() => {});
+  expect(await sweep()).toBe(0);
+  expect(await get(owner, callId)).toMatchObject({ status: 'live' });
+  expect(errors).not.toHaveBeenCalled();
+  taken.mockRestore();
+  errors.mockRestore();
+  expect(await sweep()).toBe(1);
 });
 
 const booking = {
@@ -174,11 +187,12 @@ test('a mail whose fate is unknown is tried again; one that fails for good is fo
 
 test('one step that cannot be stored takes no other with it', async () => {
   const owner = await app.newOwner();
-  const [good, taken] = [await lostCall(owner), await lostCall(owner)];
+  const [good, taken, bad] = [await lostCall(owner), await lostCall(owner), await lostCall(owner)];
   const own = { ...app.services.calls, owner: newId() };
   const services = { ...app.services, calls: own };
   await change(good, { owner: own.owner, epoch: 7 });
   await change(taken, { owner: own.owner, epoch: 8 });
+  await change(bad, { owner: own.owner, epoch: 7 });
   const { workspaceId } = owner;
   const step = (callId: string, turns: CallChange['turns'] = []) =>
     storeStep(services, {
@@ -193,7 +207,7 @@ test('one step that cannot be stored takes no other with it', async () => {
       },
     });
   const impossible = [{ seq: 2 ** 40, role: 'agent', text: '', startMs: 0, interrupted: false, audio: false }];
-  const results = await Promise.allSettled([step(good), step(taken), step(good, impossible as never)]);
+  const results = await Promise.allSettled([step(good), step(taken), step(bad, impossible as never)]);
   expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect((results[1] as PromiseRejectedResult).reason).toMatchObject({ name: 'CallTaken' });
 });

@@ -22,16 +22,23 @@ export const underLease = (services: Services, { workspaceId, callId, epoch }: L
     eq(calls.epoch, epoch),
   );
 
-/** Prolongs what this process holds. Answers the calls that others have taken since. */
+/**
+ * Prolongs what this process holds. Answers the calls that others have taken since. A row that somebody has locked is
+ * left alone: its step prolongs it, too, and whoever waits for one row with others in hand stops the steps of all.
+ */
 async function renewAll(tx: Tx, services: Services, held: readonly Lease[]): Promise<string[]> {
   const ids = sql.param(held.map((lease) => lease.callId));
   const epochs = sql.param(held.map((lease) => lease.epoch));
   const lost = await tx.execute<{ id: string }>(sql`
     with held as (select * from unnest(${ids}::uuid[], ${epochs}::int[]) as held (id, epoch)),
+    free as (
+      select calls.workspace_id, calls.id from calls join held on calls.id = held.id and calls.epoch = held.epoch
+      where calls.owner = ${services.calls.owner} and calls.status = 'live'
+      for update of calls skip locked
+    ),
     renewed as (
-      update calls set lease_until = ${leaseEnd(services).toISOString()}::timestamptz from held
-      where calls.id = held.id and calls.epoch = held.epoch and calls.owner = ${services.calls.owner}
-        and calls.status = 'live'
+      update calls set lease_until = ${leaseEnd(services).toISOString()}::timestamptz from free
+      where calls.workspace_id = free.workspace_id and calls.id = free.id
     )
     select calls.id from calls join held on calls.id = held.id and calls.epoch > held.epoch`);
   return lost.rows.map((row) => row.id);

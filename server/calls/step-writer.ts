@@ -1,5 +1,5 @@
 import type { Database } from '#server/infra/db/open-database.ts';
-import { databaseFault } from '#server/infra/db/sql-error.ts';
+import { databaseFault, sqlState } from '#server/infra/db/sql-error.ts';
 import { assertStorable } from '#server/infra/db/storable-json.ts';
 import { type CallChange, CallTaken } from '#voice/call/ports.ts';
 import type { Lease } from './lease.ts';
@@ -54,7 +54,7 @@ export function openStepWriter(load: LoadMeter): StepWriter {
       return;
     }
     if (queue.underWay >= transactionsAtOnce[db.engine]) return;
-    const batch = queue.waiting.splice(0, mostAtOnce);
+    const batch = takeBatch(queue.waiting);
     queue.underWay += 1;
     void writeBatch(batch).finally(() => {
       queue.underWay -= 1;
@@ -77,6 +77,27 @@ export function openStepWriter(load: LoadMeter): StepWriter {
   };
 }
 
+/**
+ * Takes the next steps for one transaction, one of each call: beside the present owner's step may wait one of a session
+ * that had the call before, in this same process, and the statement tells calls apart, not their owners.
+ */
+function takeBatch(waiting: Waiting[]): Waiting[] {
+  const batch = new Map<string, Waiting>();
+  for (let index = 0; index < waiting.length && batch.size < mostAtOnce; ) {
+    const next = waiting[index]!;
+    const { callId } = next.step.lease;
+    if (batch.has(callId)) index += 1;
+    else {
+      batch.set(callId, next);
+      waiting.splice(index, 1);
+    }
+  }
+  return [...batch.values()];
+}
+
+/** lock_not_available: somebody has the row of one of the calls. */
+const lockedState = '55P03';
+
 async function writeBatch(batch: Waiting[]): Promise<void> {
   const [{ store }] = batch as [Waiting];
   try {
@@ -87,7 +108,8 @@ async function writeBatch(batch: Waiting[]): Promise<void> {
       else reject(new CallTaken(step.lease.callId));
     }
   } catch (error) {
-    if (batch.length === 1 || databaseFault(error) !== undefined) {
+    const isOneLocked = sqlState(error) === lockedState;
+    if (batch.length === 1 || (databaseFault(error) !== undefined && !isOneLocked)) {
       for (const { reject } of batch) reject(error);
       return;
     }

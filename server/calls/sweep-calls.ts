@@ -5,6 +5,7 @@ import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { settleCall } from '#server/usage/call-usage.ts';
 import { CallRecord } from '#voice/call/call-record.ts';
+import { CallTaken } from '#voice/call/ports.ts';
 import { calls } from './calls.table.ts';
 import { planOf, readStored } from './connect-call.ts';
 import { leaseMs } from './lease.ts';
@@ -50,8 +51,8 @@ async function endCall(services: Services, call: CallRow): Promise<void> {
   try {
     await endLost(services, call, at);
   } catch (error) {
-    // The next sweep finds it again.
-    if (databaseFault(error) !== undefined) throw error;
+    // The next sweep finds it again, unless its caller or another server was faster.
+    if (databaseFault(error) !== undefined || error instanceof CallTaken) throw error;
     services.log.error({ err: error, callId: call.id }, 'a lost call cannot be read and ends as failed');
     await endUnreadable(services, call, at);
   }
@@ -95,6 +96,7 @@ export async function sweepCalls(services: Services, serverStartedAt: number): P
       await endCall(services, call);
       ended += 1;
     } catch (error) {
+      if (error instanceof CallTaken) continue;
       log.error({ err: error, callId: id }, 'a lost call could not be ended');
     }
   }

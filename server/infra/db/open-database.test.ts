@@ -187,6 +187,15 @@ test.each(['40001', '40P01'])('tries again after %s', async (state) => {
   expect([result, runs]).toEqual(['done', 3]);
 });
 
+test('tries a statement in one go again, too', async () => {
+  await database.pool.query(`create sequence tries; grant usage on sequence tries to public;
+    create function fail_twice() returns int language plpgsql as $$ begin
+      if nextval('tries') < 3 then raise exception 'on purpose' using errcode = '40P01'; end if;
+      return 1;
+    end $$`);
+  expect(await database.callStatement(sql`select fail_twice() as n`)).toEqual([{ n: 1 }]);
+});
+
 test('gives up after three tries, and at once after any other error', async () => {
   let runs = 0;
   const run = (state: string) =>

@@ -55,6 +55,19 @@ export const answerTimeout = statementTimeout + 3_000;
 const worthRetrying = new Set(['40001', '40P01']);
 const tries = 3;
 
+/** Does a transaction again when PostgreSQL asks for it. */
+async function again<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (attempt === tries || !worthRetrying.has(sqlState(error) ?? '')) throw error;
+      // Apart from each other, so that the same two do not collide again.
+      await wait(attempt * 10 + Math.random() * 20);
+    }
+  }
+}
+
 const dialect = new PgDialect();
 
 /** A statement with its values in it, for PostgreSQL's simple protocol. Values are texts. */
@@ -159,16 +172,10 @@ export function transactionsOver(
       // The embedded database has one connection: a second transaction inside the first would wait for itself.
       throw new Error('A transaction is open already: hand its tx on.');
     }
-    for (let attempt = 1; ; attempt++) {
-      try {
-        const shared = { role, workspaceId, last: Promise.resolve() };
-        return await once(role, workspaceId, run, { open: true, ...(isShared && { shared }) });
-      } catch (error) {
-        if (attempt === tries || !worthRetrying.has(sqlState(error) ?? '')) throw error;
-        // Apart from each other, so that the same two do not collide again.
-        await wait(attempt * 10 + Math.random() * 20);
-      }
-    }
+    return again(() => {
+      const shared = { role, workspaceId, last: Promise.resolve() };
+      return once(role, workspaceId, run, { open: true, ...(isShared && { shared }) });
+    });
   }
 
   const checked = (workspaceId: string) => {
@@ -202,7 +209,7 @@ export function transactionsOver(
   return {
     tenant: async (workspaceId, run) => inTransaction(appRole, checked(workspaceId), run),
     system: (run) => inTransaction(systemRole, '', run),
-    callStatement: (statement) => inLane('call', () => inOneGo(statement)),
+    callStatement: (statement) => inLane('call', () => again(() => inOneGo(statement))),
     callSteps: (run) => inLane('call', () => inTransaction(systemRole, '', run)),
     together: async (workspaceId, run) =>
       workspaceId === null
