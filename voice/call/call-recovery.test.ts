@@ -67,6 +67,17 @@ test('a second connection takes the call over', async () => {
   expect(caller.lastText()).toBe(question);
 });
 
+test('a line that comes as its session is left is sent on, not left in silence', async () => {
+  const { clock, caller, session } = scriptedCall({ flow });
+  caller.connect(session);
+  await clock.run(4_000);
+  session.drain();
+  expect(await session.done).toBe('suspended');
+  const late = new ScriptedCaller(clock);
+  late.connect(session, 1);
+  expect(late.left).toBe('suspended');
+});
+
 test('a typed message that is repeated after a reconnect counts once', async () => {
   const { clock, caller, session, store } = scriptedCall({ flow });
   caller.connect(session);

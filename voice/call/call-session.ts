@@ -120,7 +120,11 @@ export class CallSession {
 
   /** Connects a line. The transcript's turns behind `lastSeq` are shown on it. */
   attach(line: CallLine, lastSeq = -1): void {
-    if (this.over) return;
+    if (this.over) {
+      // It was left while this line was on its way: the caller knocks again, and hears how it stands.
+      line.leave('suspended');
+      return;
+    }
     if (this.line) {
       this.line.leave('replaced');
       this.detach(this.line);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loudnessLufs, peakDbfs } from '#voice/audio/loudness.ts';
 import { concatPcm, durationMs } from '#voice/audio/pcm.ts';
 import { fetchOutbound } from '#voice/testing/fetch-outbound.ts';
@@ -314,6 +314,16 @@ describe('a worker that is lost', () => {
     const flite = await openFlite({ workers: 1, start });
     await expect(speak(flite, { text: 'Hello.' })).rejects.toMatchObject({ code: 'crashed', retryable: true });
     expect(lost).toBeGreaterThanOrEqual(2);
+    await flite.close();
+  });
+
+  it('is no reason to end the process when the voices cannot be loaded, and they are loaded again', async () => {
+    const flite = await openFlite({ workers: 1 });
+    const compile = vi.spyOn(WebAssembly, 'compile').mockRejectedValueOnce(new Error('out of memory'));
+    flite.prepare?.();
+    await expect(speak(flite, { text: 'Hello.' })).rejects.toMatchObject({ code: 'crashed', retryable: true });
+    expect((await speak(flite, { text: 'Hello.' })).ms).toBeGreaterThan(100);
+    compile.mockRestore();
     await flite.close();
   });
 

@@ -47,7 +47,13 @@ export async function openFlite(options: FliteOptions): Promise<SpeechSynthesize
   let compiled: WebAssembly.Module | undefined;
   async function compile(): Promise<void> {
     compiling ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
-    compiled = await compiling;
+    try {
+      compiled = await compiling;
+    } catch (cause) {
+      // The next one tries again.
+      compiling = undefined;
+      throw new EngineError('crashed', 'The English voices could not be loaded.', { cause });
+    }
   }
   const start = options.start ?? startFliteWorker;
   const pool = new WorkerPool<FliteJob, PieceAudio>({
@@ -64,7 +70,12 @@ export async function openFlite(options: FliteOptions): Promise<SpeechSynthesize
     id: 'flite',
     voices: () => cards,
     synthesize: (request) => speak(pool, compile, request),
-    prepare: () => void compile().then(() => pool.prepare()),
+    // That it cannot be loaded is told to whoever asks for speech.
+    prepare: () =>
+      void compile().then(
+        () => pool.prepare(),
+        () => {},
+      ),
     close: () => pool.close(),
   };
 }
