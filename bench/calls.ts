@@ -131,8 +131,8 @@ interface Options {
   counts?: number[] | undefined;
 }
 
-/** Measures; some five minutes. */
-export async function run({ talkMs = 20_000, only, counts }: Options = {}): Promise<BenchRow[]> {
+/** Measures; some ten minutes: each call takes its next minute of usage once. */
+export async function run({ talkMs = 60_000, only, counts }: Options = {}): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-bench-'));
   const postgres = only === 'embedded' ? null : await startPostgres();
   const rows: BenchRow[] = [];

@@ -1,4 +1,5 @@
 import { findRun, resultOf } from '#server/actions/action-runs.ts';
+import { inLane } from '#server/infra/db/lanes.ts';
 import type { Services } from '#server/services.ts';
 import { CallNews, callChannel } from './call-news.ts';
 import type { HeldCall } from './live-calls.ts';
@@ -28,7 +29,8 @@ export async function hearNews(services: Services): Promise<void> {
   const failed = (error: unknown) => log.error({ err: error }, 'news of a call could not be heard');
   await db.listen(
     callChannel,
-    (payload) => void hear(services, payload).catch(failed),
+    // Whatever transaction brought it, a caller waits for what follows.
+    (payload) => void inLane('request', () => hear(services, payload)).catch(failed),
     () => void renewLeases(services).catch(failed),
   );
 }

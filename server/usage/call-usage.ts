@@ -18,6 +18,8 @@ const meter = 'call_seconds';
 const holdSeconds = 60;
 /** How long before its holds end a call takes the next, in ms: the caller can be told in time that there is none. */
 const aheadMs = 30_000;
+/** Between two looks at the same call, in ms. */
+const leastPauseMs = 1_000;
 /** After a failed try, in ms. */
 const retryMs = 10_000;
 /** A call that nobody settled, because nobody found it, lets its seconds go after this, in ms. */
@@ -132,7 +134,8 @@ export function keepCallUsage(services: Services, call: MeteredCall, session: Ca
       const next = await inLane('request', () => db.tenant(call.workspaceId, (tx) => renew(tx, services, call)));
       if (over || next === null) return;
       if (next.isLast) session.limitAt(next.untilMs);
-      else after(next.untilMs - aheadMs - clock.now());
+      // At least a second: seconds that are settled already, of a call that was taken for lost, give no new ones.
+      else after(Math.max(leastPauseMs, next.untilMs - aheadMs - clock.now()));
     } catch (error) {
       log.warn({ err: error, callId: call.id }, 'the next minute of a call could not be held');
       if (!over) after(retryMs);
