@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { plainScript } from '#voice/engines/script.ts';
 import type { Voice } from '#voice/engines/tts.ts';
 import { beginAudio } from './make-audio.ts';
-import { chooseEncoding, orderKey } from './orders.ts';
+import { chooseEncoding, type Order, orderKey } from './orders.ts';
 import { chooseLanguage, chooseVoice, findVoice, isHosted, sampleText } from './voices.ts';
 
 /**
@@ -35,9 +35,33 @@ export async function voiceSample(
   const key = orderKey(services, order);
   const known = await services.audioCache.get(key);
   if (known !== undefined) return { type, body: known.bytes };
+  const body = isHosted(voice.id)
+    ? await onceAtATime(services, key, () => makeSample(services, order, key, neverGone))
+    : await makeSample(services, order, key, signal);
+  return { type, body };
+}
+
+const neverGone = new AbortController().signal;
+const underWay = new WeakMap<Services, Map<string, Promise<Uint8Array>>>();
+
+/**
+ * Anybody may ask a service for a sample by us, and it is paid each time: whoever asks while one is made gets the same,
+ * which is made to its end, and kept, whoever goes away.
+ */
+function onceAtATime(services: Services, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const samples = underWay.get(services) ?? new Map<string, Promise<Uint8Array>>();
+  underWay.set(services, samples);
+  const known = samples.get(key);
+  if (known !== undefined) return known;
+  const made = make().finally(() => samples.delete(key));
+  samples.set(key, made);
+  return made;
+}
+
+async function makeSample(services: Services, order: Order, key: string, signal: AbortSignal): Promise<Uint8Array> {
   const making = await beginAudio(services, order, { priority: 'request', fairnessKey: 'samples', signal });
   // A sample of another voice would say nothing about this one.
-  if (making.insteadOf !== undefined && isHosted(voiceId)) {
+  if (making.insteadOf !== undefined && isHosted(order.voice)) {
     await making.audio.return(undefined);
     throw new AppError('speech_unavailable');
   }
@@ -45,7 +69,7 @@ export async function voiceSample(
   const bytes = Buffer.concat(parts);
   if (making.head !== undefined) bytes.set(making.head);
   services.audioCache.put(key, { bytes, words: making.words, durationMs: making.durationMs });
-  return { type, body: bytes };
+  return bytes;
 }
 
 function voiceOrNone(services: Services, voiceId: string, language: string): Voice {

@@ -21,6 +21,8 @@ export interface Spoken {
   characters: number;
   type: string;
   body: Readable | Uint8Array;
+  /** Whether a service was asked that has to be paid. */
+  asked: () => boolean;
   /** What is known when the body has been read. */
   words: () => SpokenWord[];
   durationMs: () => number;
@@ -86,6 +88,7 @@ export async function speak(
       characters,
       type,
       body: bytes,
+      asked: () => false,
       words: () => words,
       durationMs: () => durationMs,
       head: () => undefined,
@@ -93,7 +96,7 @@ export async function speak(
   }
   // A service is paid for what it is asked: nobody may ask it for what is not counted.
   if (isHosted(order.voice)) await counting;
-  const { given, making } = await whileCounting(scope, characters, counting, (claim) =>
+  const { given, making, asked } = await whileCounting(scope, characters, counting, (claim) =>
     beginAudio(services, order, {
       priority: 'request',
       fairnessKey: workspaceId,
@@ -107,7 +110,7 @@ export async function speak(
   }
   const body = Readable.from(kept(scope, key, making), { objectMode: false });
   return {
-    ...{ order, given, characters, type, body },
+    ...{ order, given, characters, type, body, asked },
     words: () => making.words,
     durationMs: () => making.durationMs,
     head: () => making.head,
@@ -124,7 +127,7 @@ async function whileCounting(
   characters: number,
   counting: Promise<Grant>,
   begin: (claim: Pick<Claim, 'signal' | 'onAsked'>) => Promise<Making>,
-): Promise<{ given: Grant; making: Making }> {
+): Promise<{ given: Grant; making: Making; asked: () => boolean }> {
   const giveUp = new AbortController();
   let asked = false;
   const onAsked = () => {
@@ -146,7 +149,7 @@ async function whileCounting(
     if (isOurs || !asked) await meterOf(services).giveBack(workspaceId, counted.value, characters);
     throw begun.reason;
   }
-  return { given: counted.value, making: begun.value };
+  return { given: counted.value, making: begun.value, asked: () => asked };
 }
 
 /** Hands the audio on, and keeps a copy for the next who wants the same. */

@@ -134,8 +134,9 @@ export async function synthesize(scope: Scope, request: SpeechRequest, exchange:
     await services.files.put(soundFile(row), spoken.body, spoken.head);
     await putMarks(services, row, spoken.words());
   } catch (error) {
-    // Whoever waited has no file, so nothing was heard of it.
-    await meterOf(services).giveBack(workspaceId, spoken.given, spoken.characters);
+    // Whoever waited has no file, so nothing was heard of it. Who went away costs what a service was asked for.
+    const isPaid = exchange.gone.aborted && spoken.asked();
+    if (!isPaid) await meterOf(services).giveBack(workspaceId, spoken.given, spoken.characters);
     // A store that is away cannot forget either; the first reason is the one to tell.
     await removeFiles(services, row).catch((reason) => services.log.warn({ err: reason }, 'files of a clip are left'));
     throw speechProblem(error);

@@ -4,6 +4,7 @@ import type { Services } from '#server/services.ts';
 import { beginAudio, type Claim, type Making, speechProblem } from '../make-audio.ts';
 import { prepareScript } from '../scripts.ts';
 import { speechClips } from '../speech.table.ts';
+import { isHosted } from '../voices.ts';
 import { type ClipRow, putMarks, soundFile } from './clip-files.ts';
 import { findClip, giveClipBack, ofClip, removeFiles } from './clips.ts';
 
@@ -50,6 +51,8 @@ async function make(services: Services, row: ClipRow, claim: Pick<Claim, 'signal
   const { workspaceId, voice, language, speed, format, sampleRate, bitrate } = row;
   const script = await prepareScript({ services, workspaceId, actor: null }, row.text, row.language);
   const order = { script, voice, language, speed, format, sampleRate, bitrate: bitrate ?? undefined, file: true };
+  // What a service is asked for is not given back to who deletes the clip from then on.
+  if (isHosted(voice) && !(await change(services, row, { status: 'running' }))) throw new Unwanted();
   const making = await beginAudio(services, order, { priority: 'job', fairnessKey: workspaceId, ...claim });
   const audio = Readable.from(noted(services, row, making), { objectMode: false });
   await services.files.put(soundFile(row), audio, () => making.head);
