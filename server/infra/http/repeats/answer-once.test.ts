@@ -7,7 +7,8 @@ import type { Endpoint } from '#domain/http.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { claimRequest, keepAnswer } from './claims.ts';
+import { answerFile, claimRequest, keepAnswer } from './claims.ts';
+import { forgetAnswers } from './repeats.jobs.ts';
 import { repeats } from './repeats.table.ts';
 
 const server = await startApp();
@@ -118,6 +119,15 @@ describe('a process that is killed', () => {
     server.clock.advance(61_000);
     expect((await post(owner, '/v1/agents', body('Desk'), 'k')).status).toBe(201);
     expect(await names(owner)).toEqual(['Desk', 'Desk']);
+  });
+
+  it('and no file that nobody knows of', async () => {
+    const owner = await server.newOwner();
+    const row = await leaveRunning(owner, 'k', '/v1/agents', body('Desk'));
+    await services.files.put(answerFile(row), Buffer.from('half of an answer'));
+    server.clock.advance(25 * 3_600_000);
+    await forgetAnswers(services);
+    expect(await services.files.stat(answerFile(row))).toBeNull();
   });
 
   it('or only slow, stores nothing once another has taken over', async () => {

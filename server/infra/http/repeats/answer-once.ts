@@ -4,7 +4,16 @@ import { AppError } from '#domain/errors.ts';
 import { IdempotencyKey } from '#domain/idempotency.ts';
 import type { Services } from '#server/services.ts';
 import type { Exchange } from '../exchange.ts';
-import { claimRequest, keepAnswer, keptBody, type Repeat, type Repeatable, releaseRequest } from './claims.ts';
+import {
+  answerFile,
+  claimRequest,
+  keepAnswer,
+  keepClaim,
+  keptBody,
+  type Repeat,
+  type Repeatable,
+  releaseRequest,
+} from './claims.ts';
 import { copiedBody } from './copied-body.ts';
 
 /** An answer before it is sent: JSON, or a body of some other type. */
@@ -69,11 +78,13 @@ export async function answerOnce(
       exchange.tell(more);
     },
   };
+  const endClaim = asked.how === 'whole' ? () => {} : keepClaim(services, row);
   try {
     return asked.how === 'whole'
       ? await inOne(services, row, headers, () => work(own))
-      : await inParts(services, row, headers, await work(own));
+      : await inParts(services, row, headers, await work(own), endClaim);
   } catch (failure) {
+    endClaim();
     await letGo(services, row);
     throw failure;
   }
@@ -111,15 +122,17 @@ async function inParts(
   row: Repeat,
   headers: Record<string, string | number>,
   outcome: Outcome,
+  endClaim: () => void,
 ): Promise<Outcome> {
   const { status, type, body } = asFile(outcome);
   const keep = (answer: { file: string | null; body: unknown }) =>
     services.db.system((tx) => keepAnswer(tx, services, row, { status, headers, type: type ?? null, ...answer }));
   if (type === undefined) {
     await keep({ file: null, body });
+    endClaim();
     return outcome;
   }
-  const file = `workspaces/${row.workspaceId}/answers/${row.id}`;
+  const file = answerFile(row);
   const source = body instanceof Readable ? body : Readable.from([body as Uint8Array]);
   const copied = copiedBody(services.files, file, source, async (isKept) => {
     try {
@@ -127,6 +140,8 @@ async function inParts(
       else await letGo(services, row);
     } catch (error) {
       services.log.error({ err: error }, 'an answer could not be kept for its repeat');
+    } finally {
+      endClaim();
     }
   });
   return { status, type, body: copied };

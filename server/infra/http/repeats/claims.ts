@@ -17,7 +17,7 @@ export interface Repeatable {
 
 /**
  * How long a process is believed to work on a request, in ms; behind that it was killed, and the next who asks takes
- * over. Longer than a request can take: an answer of the first is refused when it comes later still.
+ * over. A long one is claimed again as long as it goes on. An answer of the first is refused when it comes later still.
  */
 const claimMs = { whole: 60_000, long: 300_000 };
 
@@ -62,6 +62,40 @@ export async function claimRequest({ db, clock }: Services, request: Repeatable)
   });
 }
 
+/** Claims a long request for longer; false when it is not this process's any more. */
+async function renewClaim({ db, clock }: Services, row: Repeat): Promise<boolean> {
+  const claimedUntil = new Date(clock.now() + claimMs.long);
+  const renewed = await db.system((tx) =>
+    tx.update(repeats).set({ claimedUntil }).where(held(row)).returning({ id: repeats.id }),
+  );
+  return renewed.length > 0;
+}
+
+/**
+ * Keeps a long request claimed while this process works on it, so that only one whose process is gone is taken over:
+ * who reads an answer slowly would otherwise have it made, and a service paid for it, again and again. Answers how to
+ * stop.
+ */
+export function keepClaim(services: Services, row: Repeat): () => void {
+  let over = false;
+  let cancel = () => {};
+  const later = () => {
+    cancel = services.clock.after(claimMs.long / 3, () => void renew());
+  };
+  async function renew(): Promise<void> {
+    const isOurs = await renewClaim(services, row).catch((error: unknown) => {
+      services.log.warn({ err: error }, 'the claim of an Idempotency-Key could not be renewed');
+      return true;
+    });
+    if (isOurs && !over) later();
+  }
+  later();
+  return () => {
+    over = true;
+    cancel();
+  };
+}
+
 /** What a repeat is answered with. */
 export interface StoredAnswer {
   status: number;
@@ -71,6 +105,10 @@ export interface StoredAnswer {
   file: string | null;
   body: unknown;
 }
+
+/** Where a body is kept that is a file. */
+export const answerFile = ({ workspaceId, id }: Pick<Repeat, 'workspaceId' | 'id'>) =>
+  `workspaces/${workspaceId}/answers/${id}`;
 
 const context = ({ id }: Repeat) => `repeats.${id}`;
 
