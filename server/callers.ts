@@ -11,6 +11,9 @@ import type { Account } from './scope.ts';
 import type { Services } from './services.ts';
 import { findScope } from './workspaces/find-scope.ts';
 
+/** Methods that change nothing. */
+const looking = ['GET', 'HEAD'];
+
 /**
  * Who sends a request. A person's session needs the workspace's id in a header; an access token (`sk-…`) stands for
  * its workspace and acts in nothing else. Who is known is counted as such, and wrong credentials for their address.
@@ -57,7 +60,8 @@ export function findCallers(services: Services): Callers {
         const scope = await findScope(services, await account(request), workspaceId, permission);
         return { ...scope, ip: request.ip };
       }
-      return { ...tokenScope(services, await holder(request), workspaceId, permission), ip: request.ip };
+      const wanted = { permission, changes: !looking.includes(request.method) };
+      return { ...tokenScope(services, await holder(request), workspaceId, wanted), ip: request.ip };
     },
   };
 }

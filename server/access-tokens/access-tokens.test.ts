@@ -178,6 +178,9 @@ describe('a token with limits', () => {
       ['DELETE', `/v1/agents/${id}`, undefined],
       ['POST', `/v1/agents/${id}/calls`, { channel: 'browser' }],
       ['POST', '/v1/tts', { text: 'Hello.' }],
+      // A member who may only look marks their own lessons; each earns the workspace minutes.
+      ['PUT', '/v1/getting-started/testing', { completed: true }],
+      ['PUT', '/v1/getting-started/steps/documentation', undefined],
     ] as const) {
       const answer = await server.send(method, address, input, bearer(body.secret));
       expect([address, answer.status, codeOf(answer)]).toEqual([address, 403, 'forbidden']);

@@ -131,16 +131,17 @@ export async function holderOf(services: Services, secret: string): Promise<Toke
 /**
  * The scope of a token: its own workspace, with the rights that it was given.
  * @param wantedId the workspace that the request names, if it names one
+ * @param changes whether the request may change something, whatever permission its endpoint asks for
  * @throws AppError not_found, forbidden
  */
 export function tokenScope(
   services: Services,
   { tokenId, workspaceId, userId, grant }: TokenHolder,
   wantedId: string | undefined,
-  permission: Permission,
+  { permission, changes }: { permission: Permission; changes: boolean },
 ): Scope {
   if (wantedId !== undefined && wantedId !== '' && wantedId !== workspaceId) throw new AppError('not_found');
-  if (!tokenCan(grant, permission)) {
+  if (!tokenCan(grant, permission) || (grant.readOnly && changes)) {
     const why = tokenCan({ ...grant, readOnly: false }, permission)
       ? 'This access token may only look, and not change anything.'
       : 'This access token does not have the scope for that.';
