@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '#server/infra/db/new-id.ts';
-import { MailRefused } from '#server/infra/mail/mail.ts';
+import { MailRefused, MailUnsent } from '#server/infra/mail/mail.ts';
 import type { Scope } from '#server/scope.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
@@ -125,6 +125,22 @@ describe('mails to addresses that callers name', () => {
       expect(await ofCall(owner, letter(`nobody-${index}@example.com`))).toMatchObject({ code: 'mail_refused' });
     }
     send.mockRestore();
+    expect(await ofCall(owner, letter('somebody@example.com'))).toMatchObject({ ok: true });
+  });
+
+  it('that could not be sent and are not tried again take nothing from it either', async () => {
+    const { newOwner, services } = await bounded;
+    const owner = await newOwner();
+    const send = vi.spyOn(services.mail, 'send').mockRejectedValue(new MailUnsent('no connection'));
+    for (let index = 0; index < 5; index++) {
+      expect(await ofCall(owner, letter(`nobody-${index}@example.com`))).toMatchObject({ code: 'mail_failed' });
+    }
+    send.mockRestore();
+    // Nor do those about an appointment that is not there.
+    for (let index = 0; index < 5; index++) {
+      const about = letter(`nobody-${index}@example.com`, newId());
+      expect(await ofCall(owner, about)).toMatchObject({ code: 'not_found' });
+    }
     expect(await ofCall(owner, letter('somebody@example.com'))).toMatchObject({ ok: true });
   });
 

@@ -118,6 +118,7 @@ export async function runAction(scope: Scope, run: ActionRun, again = false): Pr
   const result = 'result' in recorded ? recorded.result : null;
   const record = async (tx: Tx) => {
     const ours = await recordRun(tx, scope, row.runId, claim, recorded);
+    if (ours && outcome instanceof NotDone && !again) await kind.giveUp?.(tx, scope, row, input);
     if (ours && result) await afterRun(tx, scope, row, result);
   };
   // What is known of its effect is not given up because the database is away for a moment.

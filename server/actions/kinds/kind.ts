@@ -53,6 +53,8 @@ export interface OutsideKind<T = unknown> extends AnyKind<T> {
    * @throws NotDone when it surely took no effect, AppError for a refusal; after any other error its effect is unknown
    */
   run(scope: Scope, run: ActionRun, input: T, signal: AbortSignal): Promise<ActionResult>;
+  /** Gives back what a run took that surely took no effect and is not tried again, where it is recorded as failed. */
+  giveUp?(tx: Tx, scope: Scope, run: ActionRun, input: T): Promise<void>;
 }
 
 export type ActionKind = InsideKind | OutsideKind;

@@ -69,16 +69,15 @@ export const sendEmailKind = defineKind({
       const record = () => db.tenant(scope.workspaceId, (tx) => endMail(tx, scope, run.runId, went));
       if (isCounted) await outlastOutage(log, record);
     };
-    if (isCounted) {
-      await db.tenant(scope.workspaceId, async (tx) => {
-        if (appointmentId !== null) await requireFirst(tx, scope, run, appointmentId);
-        await holdMail(tx, scope, run);
-      });
-    }
-    const appointment =
-      appointmentId === null
-        ? null
-        : await db.tenant(scope.workspaceId, (tx) => findAppointment(tx, scope, appointmentId));
+    const prepare = async (tx: Tx) => {
+      if (isCounted && appointmentId !== null) await requireFirst(tx, scope, run, appointmentId);
+      const found = appointmentId === null ? null : await findAppointment(tx, scope, appointmentId);
+      // Last: what is refused before takes nothing from the budget.
+      if (isCounted) await holdMail(tx, scope, run);
+      return found;
+    };
+    const asksNothing = !isCounted && appointmentId === null;
+    const appointment = asksNothing ? null : await db.tenant(scope.workspaceId, prepare);
     const attachments = appointment && [
       {
         filename: 'appointment.ics',
@@ -100,5 +99,8 @@ export const sendEmailKind = defineKind({
     }
     await end(true);
     return { ok: true, output: { to: address } };
+  },
+  async giveUp(tx, scope, run, { to }) {
+    if (to !== team) await endMail(tx, scope, run.runId, false);
   },
 });
