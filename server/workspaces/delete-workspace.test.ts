@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
-import { restoreDays, workspacesApi } from '#domain/workspaces.ts';
+import { ownedWorkspacesLimit, restoreDays, workspacesApi } from '#domain/workspaces.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { fillTenantTables } from '#server/testing/tenant-tables.ts';
@@ -72,6 +72,23 @@ describe('deleting', () => {
     const { items } = (await owner.send('GET', '/v1/audit')).body as { items: { action: string }[] };
     expect(items.slice(0, 2).map(({ action }) => action)).toEqual(['workspace.restored', 'workspace.deleted']);
   });
+});
+
+it('gives nobody more workspaces than one may own by deleting and being given another', async () => {
+  const owner = await server.newOwner();
+  const listed = async () => (await owner.call(workspacesApi.list)).items;
+  const removeFirst = async () => remove({ ...owner, workspaceId: (await listed())[0]!.id });
+  for (let n = 1; n < ownedWorkspacesLimit; n++) expect((await removeFirst()).status).toBe(200);
+  const [last] = await listed();
+  expect(codeOf(await removeFirst())).toEqual([409, 'conflict']);
+  // Another one that is open, and the last may go.
+  expect((await restore(owner)).status).toBe(200);
+  expect((await remove({ ...owner, workspaceId: last!.id })).status).toBe(200);
+  expect((await listed()).map(({ id }) => id)).toEqual([owner.workspaceId]);
+  // Two at once are not each the other's way out.
+  expect((await restore({ ...owner, workspaceId: last!.id })).status).toBe(200);
+  const both = await Promise.all([remove(owner), remove({ ...owner, workspaceId: last!.id })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 /** Places in the whole database whose text has this, as `table: row`. */

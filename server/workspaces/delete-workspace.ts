@@ -10,7 +10,7 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { members, workspaces } from './workspaces.table.ts';
-import { readWorkspaces } from './workspaces.ts';
+import { lockAccount, readWorkspaces, requireRoomWithout } from './workspaces.ts';
 
 /** Milliseconds between a workspace's deletion and its end. */
 export const restoreMs = restoreDays * 86_400_000;
@@ -61,7 +61,7 @@ export function listDeleted({ db }: Services, { userId }: Account): Promise<Dele
 
 /**
  * Closes a workspace: nothing can be done in it but taking it back. Calls that are live come to their end.
- * @throws AppError not_found, forbidden, invalid_input when the name is another, conflict for the operator's
+ * @throws AppError not_found, forbidden, invalid_input when the name is another, conflict for the operator's and for the last one at the limit
  */
 export async function deleteWorkspace(
   services: Services,
@@ -70,6 +70,7 @@ export async function deleteWorkspace(
   name: string,
 ): Promise<DeletedWorkspace> {
   const { deleted, hashes } = await services.db.system(async (tx) => {
+    await lockAccount(tx, account.userId);
     const row = await ownedWorkspace(tx, account, workspaceId);
     if (row.deletedAt !== null) throw new AppError('workspace_deleted');
     if (row.operator) {
@@ -79,6 +80,7 @@ export async function deleteWorkspace(
       const message = `Type the name exactly as it is written: ${row.name}`;
       throw new AppError('invalid_input', message, [{ path: 'body.name', message }]);
     }
+    await requireRoomWithout(tx, account, workspaceId);
     const deletedAt = new Date(services.clock.now());
     await tx.update(workspaces).set({ deletedAt, deletedBy: account.userId }).where(eq(workspaces.id, workspaceId));
     const tokens = await tx

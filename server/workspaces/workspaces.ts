@@ -102,6 +102,26 @@ export async function listWorkspaces(services: Services, account: Account): Prom
   });
 }
 
+/** Workspaces that an account made, deleted ones that are not gone yet included. */
+async function countOwned(tx: Tx, userId: string): Promise<number> {
+  const [owned] = await tx.select({ n: count() }).from(workspaces).where(eq(workspaces.createdBy, userId));
+  return owned!.n;
+}
+
+/**
+ * Refuses to close an account's last open workspace where it has as many as it may own: it would be given another one,
+ * and with it a free tier and minutes, as often as it likes. Under `lockAccount`.
+ * @throws AppError conflict
+ */
+export async function requireRoomWithout(tx: Tx, { userId }: Account, workspaceId: string): Promise<void> {
+  const open = await readWorkspaces(tx, userId);
+  if (open.some(({ id }) => id !== workspaceId) || (await countOwned(tx, userId)) < ownedWorkspacesLimit) return;
+  throw new AppError(
+    'conflict',
+    `This is your last open workspace, and with those that you deleted you own ${ownedWorkspacesLimit}, which is the limit. Take one of them back first, or wait until one is gone.`,
+  );
+}
+
 /** @throws AppError limit_reached */
 export async function createWorkspace(
   services: Services,
@@ -110,8 +130,7 @@ export async function createWorkspace(
 ): Promise<Workspace> {
   return services.db.system(async (tx) => {
     await lockAccount(tx, account.userId);
-    const [owned] = await tx.select({ n: count() }).from(workspaces).where(eq(workspaces.createdBy, account.userId));
-    if (owned!.n >= ownedWorkspacesLimit) {
+    if ((await countOwned(tx, account.userId)) >= ownedWorkspacesLimit) {
       throw new AppError('limit_reached', `You own ${ownedWorkspacesLimit} workspaces already, which is the limit.`);
     }
     const id = await insertWorkspace(tx, services, account, input.name);
