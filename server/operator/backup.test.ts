@@ -156,6 +156,9 @@ test('needs the right secret key', async () => {
   await expect(restoreBackup(wrong, whole, { replace: false })).rejects.toThrow(
     /another secret key \([0-9a-f]+\) than the one in SECRET_KEY/,
   );
+  const [key] = loadSecretKeys(old);
+  const changed = { SECRET_KEY: 'a newer key that is long enough to count', SECRET_KEY_PREVIOUS: key! };
+  await restoreBackup(configOf('changed key', changed), whole, { replace: false });
   const withKey = path.join(folder, 'with-key.tgz');
   await writeBackup(old, withKey, { withKey: true });
   await restoreBackup(none, withKey, { replace: false });

@@ -55,7 +55,8 @@ function checkKey(file: string, config: Config, { manifest, key }: CheckedBackup
       `it needs the secret key that it was made with (${fingerprint}). Put the copy that you kept to ${secretKeyFile(config.dataDir)}, or set SECRET_KEY`,
     );
   }
-  if (fingerprintOf(loadSecretKeys(config)[0]!) === fingerprint) return null;
+  // Also one that is being replaced: what it sealed can be read, and is sealed anew by the next change of the key.
+  if (loadSecretKeys(config).some((known) => fingerprintOf(known) === fingerprint)) return null;
   const which = config.secretKey === null ? secretKeyFile(config.dataDir) : 'SECRET_KEY';
   throw refusal(file, `it was made with another secret key (${fingerprint}) than the one in ${which}`);
 }
