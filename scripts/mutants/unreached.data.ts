@@ -12,7 +12,7 @@ const ofLedger = 'no request names a fact, a hold or a key of the ledger: its ow
 export const unreached: Unreached[] = [
   { file: 'server/actions/action-runs.ts', because: ofCall },
   { file: 'server/actions/after-run.ts', because: ofCall },
-  { file: 'server/calls/leases.ts', because: ofCall },
+  { file: 'server/calls/renew-leases.ts', because: ofCall },
   { file: 'server/calls/sweep-calls.ts', because: ofCall },
   {
     file: 'server/agents/agents.ts',
