@@ -192,7 +192,10 @@ describe.each([...usable, ...hosted])('%s', (engineId) => {
     expect(fast!.ms / normal!.ms).toBeGreaterThan(0.7);
   });
 
-  it.skipIf(isHosted(engineId))('knows the other names of its voices', async () => {
+  /** What does not concern an engine is no test of it, instead of one that is skipped. */
+  const itIf = (applies: boolean) => (applies ? it : () => {});
+
+  itIf(!isHosted(engineId))('knows the other names of its voices', async () => {
     const text = 'Hello there.';
     for (const [alias, named] of Object.entries({
       default: 'sarah',
@@ -238,7 +241,7 @@ describe.each([...usable, ...hosted])('%s', (engineId) => {
     expect(spoken.ms).toBeLessThan(engineId === 'sherpa-onnx' ? 200_000 : 60_000);
   });
 
-  it.skipIf(isHosted(engineId) && engineId !== 'sherpa-onnx')('refuses a language that is not there', async () => {
+  itIf(!isHosted(engineId) || engineId === 'sherpa-onnx')('refuses a language that is not there', async () => {
     const refused = speak(engine(), { text: 'Hello.', voice, language: 'tlh' });
     await expect(refused).rejects.toMatchObject({ name: 'EngineError', code: 'unsupported' });
   });
