@@ -5,7 +5,7 @@ import { findVersion } from '#server/agents/agents.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { beginCallUsage, keepCallUsage } from '#server/usage/call-usage.ts';
+import { beginCallUsage, type HeldUntil, keepCallUsage } from '#server/usage/call-usage.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
 import type { StoredCall } from '#voice/call/call-record.ts';
 import { type CallPlan, CallSession } from '#voice/call/call-session.ts';
@@ -51,7 +51,7 @@ export async function readStored(tx: Tx, scope: Scope, call: CallRow): Promise<S
 }
 
 /** Leads a call that this process has just taken, from where it was stored last. */
-async function lead(services: Services, call: CallRow): Promise<CallSession> {
+async function lead(services: Services, call: CallRow, held: HeldUntil | null = null): Promise<CallSession> {
   const scope: Scope = { services, workspaceId: call.workspaceId, actor: null };
   const lease = { workspaceId: call.workspaceId, callId: call.id, epoch: call.epoch };
   const [plan, stored] = await services.db.tenant(scope.workspaceId, async (tx) => [
@@ -60,7 +60,7 @@ async function lead(services: Services, call: CallRow): Promise<CallSession> {
   ]);
   const session = new CallSession(plan, callPorts(scope, lease), stored);
   services.calls.keep({ session, lease });
-  keepCallUsage(services, call, session);
+  keepCallUsage(services, call, session, held);
   return session;
 }
 
@@ -72,7 +72,7 @@ export async function connectCall(services: Services, ticket: string): Promise<C
   refuseWhenFull(services);
   const now = services.clock.now();
   const resumeToken = newToken();
-  const call = await services.db.system(async (tx) => {
+  const { call, held } = await services.db.system(async (tx) => {
     const [answered] = await tx
       .update(calls)
       .set({
@@ -91,11 +91,10 @@ export async function connectCall(services: Services, ticket: string): Promise<C
         ),
       )
       .returning();
-    if (answered !== undefined) await beginCallUsage(tx, services, answered);
-    return answered;
+    return { call: answered, held: answered && (await beginCallUsage(tx, services, answered)) };
   });
   if (call === undefined) throw new AppError('session_required', 'This ticket is not valid, or no longer.');
-  const session = await services.calls.alone(call.id, () => lead(services, call));
+  const session = await services.calls.alone(call.id, () => lead(services, call, held));
   return { session, agentName: call.agentName, startedAt: now, resumeToken };
 }
 

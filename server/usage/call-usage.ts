@@ -64,9 +64,17 @@ async function holdNext(tx: Tx, services: Services, call: MeteredCall, from: num
   return 0;
 }
 
+/** Until when a call has seconds, and whether they are the last. */
+export interface HeldUntil {
+  untilMs: number;
+  isLast: boolean;
+}
+
 /** Holds a call's first seconds, in the transaction that answers it. @throws AppError minutes_used_up */
-export async function beginCallUsage(tx: Tx, services: Services, call: MeteredCall): Promise<void> {
-  if ((await holdNext(tx, services, call, 0, leastSeconds)) === 0) throw usedUp();
+export async function beginCallUsage(tx: Tx, services: Services, call: MeteredCall): Promise<HeldUntil> {
+  const seconds = await holdNext(tx, services, call, 0, leastSeconds);
+  if (seconds === 0) throw usedUp();
+  return { untilMs: call.startedAt!.getTime() + seconds * 1000, isLast: seconds < holdSeconds };
 }
 
 /**
@@ -98,11 +106,7 @@ export async function settleEnded(tx: Tx, services: Services, workspaceId: strin
  * Takes the next seconds, settles what is used up. Answers until when there are some, and whether they are the last;
  * null when the call has ended.
  */
-async function renew(
-  tx: Tx,
-  services: Services,
-  call: MeteredCall,
-): Promise<{ untilMs: number; isLast: boolean } | null> {
+async function renew(tx: Tx, services: Services, call: MeteredCall): Promise<HeldUntil | null> {
   // Whoever ends the call waits for this, or this for him: nothing is held behind the end.
   const own = and(eq(calls.workspaceId, call.workspaceId), eq(calls.id, call.id));
   const [row] = await tx.select({ status: calls.status }).from(calls).where(own).for('share');
@@ -121,21 +125,31 @@ async function renew(
   return { untilMs: startedAt + (held + more) * 1000, isLast: more < holdSeconds };
 }
 
-/** Keeps seconds held for a call that this process leads, until it ends here; tells it when there are no more. */
-export function keepCallUsage(services: Services, call: MeteredCall, session: CallSession): void {
+/**
+ * Keeps seconds held for a call that this process leads, until it ends here; tells it when there are no more.
+ * @param held what was held when it was answered just now; null for one that was taken over
+ */
+export function keepCallUsage(
+  services: Services,
+  call: MeteredCall,
+  session: CallSession,
+  held: HeldUntil | null,
+): void {
   const { clock, db, log } = services;
   let cancel = () => {};
   let over = false;
   const after = (ms: number) => {
     cancel = clock.after(Math.max(0, ms), () => void hold());
   };
+  function plan({ untilMs, isLast }: HeldUntil): void {
+    if (isLast) session.limitAt(untilMs);
+    // At least a second: seconds that are settled already, of a call that was taken for lost, give no new ones.
+    else after(Math.max(leastPauseMs, untilMs - aheadMs - clock.now()));
+  }
   async function hold(): Promise<void> {
     try {
       const next = await inLane('request', () => db.tenant(call.workspaceId, (tx) => renew(tx, services, call)));
-      if (over || next === null) return;
-      if (next.isLast) session.limitAt(next.untilMs);
-      // At least a second: seconds that are settled already, of a call that was taken for lost, give no new ones.
-      else after(Math.max(leastPauseMs, next.untilMs - aheadMs - clock.now()));
+      if (!over && next !== null) plan(next);
     } catch (error) {
       log.warn({ err: error, callId: call.id }, 'the next minute of a call could not be held');
       if (!over) after(retryMs);
@@ -145,5 +159,6 @@ export function keepCallUsage(services: Services, call: MeteredCall, session: Ca
     over = true;
     cancel();
   });
-  void hold();
+  if (held !== null) plan(held);
+  else void hold();
 }
