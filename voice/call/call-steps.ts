@@ -13,6 +13,11 @@ import { stepTimings, type TurnTimings } from './turn-metrics.ts';
 const greetingProtectionMs = 600;
 /** An action that takes longer is reported to the flow as failed; its run goes on and is recorded. */
 const actionLimitMs = 15_000;
+/**
+ * What was heard is stored with the next step, or after this long, in ms: a commit of its own would double their number.
+ * A kill in between has the last sentence said again.
+ */
+const storeHeardMs = 2_000;
 /** Turns of one call: an hour of brisk talk. Whoever needs more is no caller. */
 const maxTurns = 2_000;
 /** Waits before the end of a call is tried to be stored again, in ms. */
@@ -68,6 +73,8 @@ export class CallSteps {
   private readonly queued: Step[] = [];
   private failed = false;
   private stopped = false;
+  /** What was heard waits to be stored. */
+  private cancelStoring: (() => void) | null = null;
   /** Actions whose results are awaited, by their run ids. */
   private readonly awaited = new Map<string, { settle(result: ActionResult): void; cancel(): void }>();
   /** Answers whose first sentence has not begun, by its turn. */
@@ -79,6 +86,8 @@ export class CallSteps {
 
   add(parts: Partial<Step>): void {
     const step: Step = { records: [], own: [], again: [], asks: [], askedAt: this.of.ports.clock.now(), ...parts };
+    this.cancelStoring?.();
+    this.cancelStoring = null;
     this.queued.push(step);
     this.after(async () => {
       this.current = this.queued.shift()!;
@@ -103,6 +112,7 @@ export class CallSteps {
   /** Makes no step any more. */
   stop(): void {
     this.stopped = true;
+    this.cancelStoring?.();
     for (const { cancel } of this.awaited.values()) cancel();
     this.awaited.clear();
   }
@@ -203,9 +213,9 @@ export class CallSteps {
     dispatch({ type: 'utterance', interruptible, protectedMs });
   }
 
-  /** Nothing is left to say: what was heard is stored. */
+  /** Nothing is left to say: what was heard is stored before long. */
   spoken(): void {
-    this.add({});
+    this.cancelStoring ??= this.of.ports.clock.after(storeHeardMs, () => this.add({}));
     if (!this.farewellDue) this.of.dispatch({ type: 'spoke' });
   }
 
