@@ -14,6 +14,10 @@ type Failure = Extract<ActionResult, { ok: false }>;
 /** Who has a claim may take as much longer than the deadline, in ms: for the transactions around it. */
 const graceMs = 10_000;
 
+/** What has an unknown effect is looked at again after this long, in ms, and twice as long each time, up to an hour. */
+const firstLookMs = 10_000;
+const longestLookMs = 3_600_000;
+
 const own = (scope: Scope, runId: string) =>
   and(eq(actionRuns.workspaceId, scope.workspaceId), eq(actionRuns.runId, runId));
 
@@ -86,13 +90,16 @@ export async function recordRun(
   recorded: Recorded,
 ): Promise<boolean> {
   const result = 'result' in recorded ? recorded.result : null;
+  const now = scope.services.clock.now();
+  const nextLook = sql`${new Date(now)}::timestamptz + interval '1 ms'
+    * least(${longestLookMs}::float8, ${firstLookMs}::float8 * power(2, ${actionRuns.attempts} - 1))`;
   const changed = await tx
     .update(actionRuns)
     .set({
       status: recorded.status,
       claim: null,
-      claimedUntil: null,
-      ...(result && { output: outputOf(result), endedAt: new Date(scope.services.clock.now()) }),
+      claimedUntil: recorded.status === 'unknown' && result === null ? nextLook : null,
+      ...(result && { output: outputOf(result), endedAt: new Date(now) }),
     })
     .where(and(own(scope, runId), claim === null ? undefined : eq(actionRuns.claim, claim)))
     .returning({ runId: actionRuns.runId });

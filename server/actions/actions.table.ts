@@ -18,7 +18,7 @@ export const actionRuns = pgTable(
     output: json('output'),
     status: text('status', { enum: actionRunStatuses }).notNull(),
     attempts: integer('attempts').notNull(),
-    /** Whose try is under way, and until when it is believed to be. */
+    /** Whose try is under way, and until when it is believed to be; of an unknown effect when to look at it again. */
     claim: id('claim'),
     claimedUntil: moment('claimed_until'),
     createdAt: moment('created_at').notNull(),

@@ -1,10 +1,12 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Services } from '#server/services.ts';
 import { actionRuns } from './actions.table.ts';
 import { runAction } from './run-action.ts';
 
 /** A run that nobody has begun after so long was left by a server that was killed, in ms. Its own queue is quicker. */
 const abandonedMs = 30_000;
+/** The queue has given a run up by then, in ms: its last try is some twenty minutes after the first. */
+const queueDoneMs = 2 * 3_600_000;
 /** Runs at a time: the rest waits for the next look. */
 const mostAtOnce = 50;
 
@@ -25,10 +27,9 @@ export async function recoverRuns(services: Services): Promise<number> {
           and(
             eq(actionRuns.status, 'pending'),
             lt(actionRuns.createdAt, new Date(now - abandonedMs)),
-            or(actionRuns.wait, eq(actionRuns.attempts, 0)),
+            or(actionRuns.wait, eq(actionRuns.attempts, 0), lt(actionRuns.createdAt, new Date(now - queueDoneMs))),
           ),
-          and(eq(actionRuns.status, 'running'), lt(actionRuns.claimedUntil, new Date(now))),
-          and(eq(actionRuns.status, 'unknown'), isNull(actionRuns.endedAt)),
+          and(inArray(actionRuns.status, ['running', 'unknown']), lt(actionRuns.claimedUntil, new Date(now))),
         ),
       )
       .orderBy(actionRuns.createdAt)

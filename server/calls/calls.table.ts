@@ -28,6 +28,8 @@ export const calls = pgTable(
     resumeHash: text('resume_hash'),
     snapshot: json<Snapshot>('snapshot'),
     memory: json<CallMemory>('memory'),
+    /** The number of the event that comes next: steps only ever go on from here. */
+    nextEvent: integer('next_event').notNull().default(0),
     /** The process that has the call. Only it may store steps. */
     owner: id('owner'),
     /** Grows with each owner, see lease.ts. */

@@ -8,6 +8,7 @@ import { recoverRuns } from '#server/actions/recover-runs.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { MailUnsent } from '#server/infra/mail/mail.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { freshMemory } from '#voice/call/call-memory.ts';
 import { type CallChange, CallTaken } from '#voice/call/ports.ts';
 import { calls } from './calls.table.ts';
 import { connectCall } from './connect-call.ts';
@@ -166,6 +167,9 @@ test('a mail whose fate is unknown is tried again; one that fails for good is fo
   await recoverRuns(app.services);
   expect(await runOf(owner, callId)).toMatchObject({ status: 'unknown', endedAt: null });
   await recoverRuns(app.services);
+  expect(await runOf(owner, callId), 'not at once').toMatchObject({ status: 'unknown' });
+  app.clock.advance(10_001);
+  await recoverRuns(app.services);
   expect(await runOf(owner, callId)).toMatchObject({ status: 'succeeded' });
   const keys = send.mock.calls.map(([mail]) => mail.key);
   expect(keys.filter((key) => key === runId)).toHaveLength(2);
@@ -185,6 +189,41 @@ test('a mail whose fate is unknown is tried again; one that fails for good is fo
   }, 10_000);
 });
 
+test('a run whose last job died before it began is not forgotten', async () => {
+  const owner = await app.newOwner();
+  const callId = await lostCall(owner);
+  const to = `eve-${newId()}@example.com`;
+  const tried = { action: 'send_email', input: letter(to), wait: false, attempts: 3 };
+  const hoursAgo = (hours: number) => ({ createdAt: new Date(app.clock.now() - hours * 3_600_000) });
+  const young = await leftRun(owner, callId, { ...tried, ...hoursAgo(1) });
+  const old = await leftRun(owner, callId, { ...tried, ...hoursAgo(3) });
+  await recoverRuns(app.services);
+  const { actions } = await get(owner, callId);
+  const statusOf = (runId: string) => actions.find((run) => run.runId === runId)?.status;
+  expect(statusOf(young), 'the queue may yet try it').toBe('pending');
+  expect(statusOf(old)).toBe('succeeded');
+});
+
+test('a step that comes late, behind its repeat and the next one, changes nothing', async () => {
+  const owner = await app.newOwner();
+  const callId = await lostCall(owner);
+  await change(callId, { owner: app.services.calls.owner, epoch: 5, nextEvent: 12 });
+  const late = storeStep(app.services, {
+    lease: { workspaceId: owner.workspaceId, callId, epoch: 5 },
+    change: {
+      events: [],
+      turns: [],
+      runs: [],
+      snapshot: null,
+      memory: { ...freshMemory(), nextEvent: 11 },
+      ended: null,
+    },
+  });
+  await expect(late).rejects.toMatchObject({ name: 'CallTaken' });
+  const [row] = await app.services.db.system((tx) => tx.select().from(calls).where(eq(calls.id, callId)));
+  expect(row).toMatchObject({ memory: null, nextEvent: 12 });
+});
+
 test('one step that cannot be stored takes no other with it', async () => {
   const owner = await app.newOwner();
   const [good, taken, bad] = [await lostCall(owner), await lostCall(owner), await lostCall(owner)];
@@ -202,7 +241,7 @@ test('one step that cannot be stored takes no other with it', async () => {
         turns,
         runs: [],
         snapshot: null,
-        memory: { version: 2 } as never,
+        memory: freshMemory(),
         ended: null,
       },
     });
@@ -216,7 +255,7 @@ test('nobody stores a step in another workspace, even with its lease', async () 
   const [mine, theirs] = [await app.newOwner(), await app.newOwner()];
   const callId = await lostCall(theirs);
   await change(callId, { owner: app.services.calls.owner, epoch: 3 });
-  const memory = { version: 2 } as never;
+  const memory = freshMemory();
   const stolen = storeStep(app.services, {
     lease: { workspaceId: mine.workspaceId, callId, epoch: 3 },
     change: { events: [], turns: [], runs: [], snapshot: null, memory, ended: null },

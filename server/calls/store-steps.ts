@@ -18,6 +18,7 @@ function rowsOf({ lease: { workspaceId, callId, epoch }, change }: OwnedStep) {
       epoch,
       snapshot,
       memory,
+      next_event: memory.nextEvent,
       ended_at: ended && new Date(ended.at).toISOString(),
       end_reason: ended?.reason,
       outcome: ended?.outcome,
@@ -57,12 +58,13 @@ function statementOf(services: Services, steps: readonly OwnedStep[]): SQL {
   return sql`
     with given as (
       select * from jsonb_to_recordset(${json(rows.map(({ step }) => step))}) as given (
-        workspace_id uuid, call_id uuid, epoch int, snapshot jsonb, memory jsonb,
+        workspace_id uuid, call_id uuid, epoch int, snapshot jsonb, memory jsonb, next_event int,
         ended_at timestamptz, end_reason text, outcome text)
     ), held as (
       update calls set
         snapshot = given.snapshot,
         memory = given.memory,
+        next_event = given.next_event,
         lease_until = ${leaseEnd(services).toISOString()}::timestamptz,
         status = case when given.ended_at is null then calls.status else 'ended' end,
         ended_at = coalesce(given.ended_at, calls.ended_at),
@@ -71,6 +73,8 @@ function statementOf(services: Services, steps: readonly OwnedStep[]): SQL {
       from given
       where calls.workspace_id = given.workspace_id and calls.id = given.call_id
         and calls.owner = ${services.calls.owner} and calls.epoch = given.epoch
+        -- A statement that stood still while its repeat, and the step behind it, were stored is not one of them.
+        and calls.next_event <= given.next_event
         -- Ended already by this very step: the commit that nobody heard of, because the connection broke at it.
         and (calls.status = 'live' or (calls.status = 'ended' and calls.ended_at = given.ended_at
           and calls.end_reason = given.end_reason))
