@@ -10,7 +10,7 @@ import { type Gate, inLane, type Lane, narrowGate, openGate } from './lanes.ts';
 import { type Listener, listenerOnPool, listenerOnServer } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { connectServer, logLostConnections, openLongPool, serverConfig } from './server-pool.ts';
-import { type Alone, copyEmbedded } from './snapshot.ts';
+import { copyEmbedded } from './snapshot.ts';
 import { makeFreshDirectory } from './template.ts';
 import {
   longLimits,
@@ -72,7 +72,7 @@ const pingTimeout = 5_000;
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, log } = options;
-  const { engine, pool, longPool, listener, copyTo, onRequest, end } = databaseUrl
+  const { engine, gate, pool, longPool, listener, copyTo, onRequest, end } = databaseUrl
     ? await openServer(databaseUrl, log)
     : await openEmbedded(options);
   const close = async () => {
@@ -86,7 +86,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await close();
     throw error;
   }
-  const gate = engine === 'server' ? openGate : narrowGate();
   const current: OpenTransaction = new AsyncLocalStorage();
   const long = transactionsOver(longPool, longLimits, gate, current);
   return {
@@ -94,33 +93,36 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     pool,
     ...transactionsOver(pool, shortLimits(engine), gate, current),
     long: (run) => inLane('background', () => long.system(run)),
-    background: (text, values) => inLane('background', () => alone(gate, () => pool.query(text, values))),
+    background: (text, values) => aside(gate, () => pool.query(text, values)),
     onStatement: (hear) => onRequest((ms) => gate.lane !== null && hear(gate.lane, ms)),
     ping: async () => {
       await pool.query({ text: 'select 1', query_timeout: pingTimeout } as pg.QueryConfig);
     },
     listen: listener.listen,
-    copyTo: copyTo && ((folder) => inLane('background', () => copyTo((work) => alone(gate, work), folder))),
+    copyTo,
     close,
   };
 }
 
-async function alone<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
-  const leave = await gate.enter();
-  try {
-    return await work();
-  } finally {
-    leave();
-  }
-}
+/** Does something behind everything more urgent, and alone where there is one connection. */
+const aside = <T>(gate: Gate, work: () => Promise<T>): Promise<T> =>
+  inLane('background', async () => {
+    const leave = await gate.enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  });
 
 interface Opened {
   engine: Database['engine'];
+  gate: Gate;
   pool: pg.Pool;
   /** For what may take long; the same on the embedded database. */
   longPool: pg.Pool;
   listener: Listener;
-  copyTo: ((only: Alone, folder: string) => Promise<void>) | null;
+  copyTo: Database['copyTo'];
   onRequest: Embedded['onRequest'];
   end(): Promise<void>;
 }
@@ -130,7 +132,7 @@ async function openServer(databaseUrl: string, log: DatabaseOptions['log']): Pro
   const longPool = openLongPool(databaseUrl, log);
   const listener = listenerOnServer(serverConfig(databaseUrl), log);
   const end = async () => void (await Promise.all([pool.end(), longPool.end()]));
-  return { engine: 'server', pool, longPool, listener, copyTo: null, onRequest: () => {}, end };
+  return { engine: 'server', gate: openGate, pool, longPool, listener, copyTo: null, onRequest: () => {}, end };
 }
 
 /** Where the embedded database is. */
@@ -148,7 +150,9 @@ async function openEmbedded({ dataDir, log, onLost, durable = true, busy }: Data
   try {
     const embedded = await start(directory, durable, onLost);
     logLostConnections(embedded.pool, log);
-    const stopUpkeep = keepUp(embedded.pool, embedded.requests, log, busy);
+    const gate = narrowGate();
+    const upkeep = (statement: string) => aside(gate, () => embedded.pool.query<{ name: string }>(statement));
+    const stopUpkeep = keepUp(upkeep, embedded.requests, log, busy);
     const end = async () => {
       stopUpkeep();
       await embedded.pool.end();
@@ -156,9 +160,10 @@ async function openEmbedded({ dataDir, log, onLost, durable = true, busy }: Data
       unlock();
     };
     const listener = listenerOnPool(embedded.pool);
-    const copyTo = (only: Alone, folder: string) => copyEmbedded(only, embedded.pool, directory, folder);
+    const copyTo = (folder: string) => copyEmbedded((work) => aside(gate, work), embedded.pool, directory, folder);
     return {
       engine: 'embedded',
+      gate,
       pool: embedded.pool,
       longPool: embedded.pool,
       listener,

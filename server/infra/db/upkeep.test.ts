@@ -25,6 +25,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const ask = (statement: string) => pool.query<{ name: string }>(statement);
+
 const state = async () => {
   const { rows } = await pool.query(`select checkpoint_lsn::text as checkpoint,
     (select vacuum_count::int from pg_stat_user_tables where relname = 'busy') as vacuums,
@@ -41,7 +43,7 @@ const countNow = async () => {
 test('vacuums the table that needs it and makes a checkpoint, but only after enough requests', async () => {
   const warn = vi.fn();
   let requests = 0;
-  const end = keepUp(pool, () => requests, { warn });
+  const end = keepUp(ask, () => requests, { warn });
   await pool.query('update busy set n = n + 1');
   await countNow();
   const before = await state();
@@ -67,7 +69,7 @@ test('steps aside while calls are live, for an hour at most', async () => {
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   const query = vi.spyOn(pool, 'query');
   const end = keepUp(
-    pool,
+    ask,
     () => requests,
     { warn: vi.fn() },
     () => calls > 0,
@@ -96,7 +98,7 @@ test('says what went wrong and tries again a minute later', async () => {
   const warn = vi.fn();
   const query = vi.spyOn(pool, 'query').mockRejectedValueOnce(new Error('not now') as never);
   let requests = 0;
-  const end = keepUp(pool, () => requests, { warn });
+  const end = keepUp(ask, () => requests, { warn });
   requests = 1_000;
   vi.advanceTimersByTime(60_000);
   await vi.waitFor(() => expect(warn).toHaveBeenCalledWith({ reason: 'not now' }, expect.stringContaining('upkeep')));

@@ -20,7 +20,7 @@ const neediestTable = `
  * each of its statements holds the one connection for as long as it takes. Answers how to stop.
  */
 export function keepUp(
-  pool: pg.Pool,
+  query: (statement: string) => Promise<pg.QueryResult<{ name: string }>>,
   requests: () => number,
   log: Pick<BaseLogger, 'warn'>,
   busy: () => boolean = () => false,
@@ -33,9 +33,9 @@ export function keepUp(
     if (requests() - checkpointed < requestsPerCheckpoint) return;
     dueSince ??= performance.now();
     if (busy() && performance.now() - dueSince < insistAfter) return;
-    const { rows } = await pool.query<{ name: string }>(neediestTable);
-    for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
-    await pool.query('checkpoint');
+    const { rows } = await query(neediestTable);
+    for (const { name } of rows) await query(`vacuum (analyze) ${name}`);
+    await query('checkpoint');
     checkpointed = requests();
     dueSince = null;
   }

@@ -55,8 +55,12 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
     );
   };
 
-  function open(url: URL, request: OutboundRequest, timeLimit: AbortSignal): Promise<IncomingMessage> {
-    const isTrusted = trusted.has(url.origin);
+  function open(
+    url: URL,
+    request: OutboundRequest,
+    timeLimit: AbortSignal,
+    isTrusted: boolean,
+  ): Promise<IncomingMessage> {
     checkUrl(url, isTrusted);
     const options: RequestOptions = {
       method: request.method,
@@ -71,7 +75,7 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
       sent.on('error', (error: NodeJS.ErrnoException) => {
         // The other side closed a kept connection at the moment of its use. Whether it had read the request, nobody knows.
         const again = sent.reusedSocket && error.code === 'ECONNRESET' && repeatable.includes(request.method);
-        if (again) open(url, request, timeLimit).then(done, fail);
+        if (again) open(url, request, timeLimit, isTrusted).then(done, fail);
         else fail(error);
       });
       sent.on('socket', (socket) => {
@@ -95,9 +99,12 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
     const timer = setTimeout(() => late.abort(), headMs);
     const begun = performance.now();
     let url = new URL(request.url);
+    // Who is not trusted cannot send a request on to where only those who are may go.
+    const mayTrust = trusted.has(url.origin);
     try {
       for (let left = request.redirects ?? 0; ; left--) {
-        const answer = await open(url, request, AbortSignal.any([request.signal, late.signal]));
+        const limits = AbortSignal.any([request.signal, late.signal]);
+        const answer = await open(url, request, limits, mayTrust && trusted.has(url.origin));
         const to = redirectOf(answer, url);
         if (to === undefined) return answerOf(answer, url, request, totalMs - (performance.now() - begun));
         answer.destroy();
