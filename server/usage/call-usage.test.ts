@@ -99,7 +99,7 @@ describe('trial minutes', () => {
       client.send({ type: 'hang_up' });
       await client.next('ended');
     }
-    expect(await sums(owner)).toEqual({ used: 67, held: 0 });
+    await vi.waitFor(async () => expect(await sums(owner)).toEqual({ used: 67, held: 0 }));
     expect(await trial(owner)).toEqual({ used: 2, granted: 3 });
     expect(await services.db.tenant(owner.workspaceId, (tx) => recountUsage(tx, owner.workspaceId))).toBe(0);
   });
@@ -134,7 +134,8 @@ describe('trial minutes', () => {
     expect(Math.abs(app.clock.now() - startedAt - 80_000)).toBeLessThan(2_000);
     await app.clock.run(10_000);
     expect((await client.next('ended')).reason).toBe('max_duration');
-    expect(await sums(owner)).toEqual({ used: 180, held: 0 });
+    // A caller is told of the end after a second at the latest, stored or not.
+    await vi.waitFor(async () => expect(await sums(owner)).toEqual({ used: 180, held: 0 }));
     expect(await trial(owner)).toEqual({ used: 3, granted: 3 });
   });
 
