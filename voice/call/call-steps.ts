@@ -15,9 +15,10 @@ const greetingProtectionMs = 600;
 const actionLimitMs = 15_000;
 /**
  * What was heard is stored with the next step, or after this long, in ms: a commit of its own would double their number.
- * A kill in between has the last sentence said again.
+ * A kill in between has the last sentence said again. All calls wait for the same moments, to share a commit.
  */
 const storeHeardMs = 2_000;
+const storeHeardEveryMs = 500;
 /** Turns of one call: an hour of brisk talk. Whoever needs more is no caller. */
 const maxTurns = 2_000;
 /** Waits before the end of a call is tried to be stored again, in ms. */
@@ -215,7 +216,9 @@ export class CallSteps {
 
   /** Nothing is left to say: what was heard is stored before long. */
   spoken(): void {
-    this.cancelStoring ??= this.of.ports.clock.after(storeHeardMs, () => this.add({}));
+    const { clock } = this.of.ports;
+    const wait = storeHeardMs + storeHeardEveryMs - (clock.now() % storeHeardEveryMs);
+    this.cancelStoring ??= clock.after(wait, () => this.add({}));
     if (!this.farewellDue) this.of.dispatch({ type: 'spoke' });
   }
 
