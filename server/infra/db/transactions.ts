@@ -76,16 +76,17 @@ function written(statement: SQL): string {
   return text.replace(/\$(\d+)/g, (_, place: string) => pg.escapeLiteral(String(params[Number(place) - 1])));
 }
 
-const settings = (role: string, statementMs: number) =>
-  [
+/** What binds a transaction: its role, the workspace that it sees (none: ''), and how long things may take. */
+const settings = (role: string, workspaceId: string, statementMs: number) =>
+  `select ${[
     ['role', role],
-    ['app.workspace_id', ''],
+    ['app.workspace_id', workspaceId],
     ['statement_timeout', String(statementMs)],
     ['lock_timeout', String(lockTimeout)],
     ['idle_in_transaction_session_timeout', String(idleTimeout)],
   ]
     .map(([name, value]) => `set_config('${name}', '${value}', true)`)
-    .join(', ');
+    .join(', ')}`;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -115,37 +116,43 @@ export function transactionsOver(
   gate: Gate,
   current: OpenTransaction = new AsyncLocalStorage(),
 ): Transactions {
-  async function once<T>(role: string, workspaceId: string, run: (tx: Tx) => Promise<T>, state: State): Promise<T> {
+  /** Waits for its turn and a connection, and gives both back. */
+  async function connected<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const leave = await gate.enter();
-    const client = await pool.connect().catch((error: unknown) => {
-      leave();
-      throw error;
-    });
-    let lost = false;
     try {
-      return await drizzle({ client: guard(client, state, giveUpAfter) }).transaction(async (tx) => {
-        await tx.execute(sql`select set_config('role', ${role}, true),
-          set_config('app.workspace_id', ${workspaceId}, true),
-          set_config('statement_timeout', ${String(statementMs)}, true),
-          set_config('lock_timeout', ${String(lockTimeout)}, true),
-          set_config('idle_in_transaction_session_timeout', ${String(idleTimeout)}, true)`);
-        if (state.shared !== undefined) state.shared.tx = tx;
-        try {
-          return await current.run(state, () => run(tx));
-        } finally {
-          state.open = false;
-        }
-      });
-    } catch (error) {
-      const known = withoutValues(error);
-      // Nobody knows what such a connection still has to say.
-      lost = databaseFault(known) === 'away';
-      throw known;
+      const client = await pool.connect();
+      let lost = false;
+      try {
+        return await work(client);
+      } catch (error) {
+        // Nobody knows what such a connection still has to say.
+        lost = databaseFault(error) === 'away';
+        throw error;
+      } finally {
+        client.release(lost);
+      }
     } finally {
-      client.release(lost);
       leave();
     }
   }
+
+  /** @param workspaceId a uuid, or '' for none */
+  const once = <T>(role: string, workspaceId: string, run: (tx: Tx) => Promise<T>, state: State): Promise<T> =>
+    connected((client) =>
+      drizzle({ client: guard(client, state, giveUpAfter) })
+        .transaction(async (tx) => {
+          await tx.execute(sql.raw(settings(role, workspaceId, statementMs)));
+          if (state.shared !== undefined) state.shared.tx = tx;
+          try {
+            return await current.run(state, () => run(tx));
+          } finally {
+            state.open = false;
+          }
+        })
+        .catch((error: unknown) => {
+          throw withoutValues(error);
+        }),
+    );
 
   /** Takes part in an open transaction, as a savepoint of it behind those that came before. */
   function takePart<T>(shared: NonNullable<State['shared']>, run: (tx: Tx) => Promise<T>): Promise<T> {
@@ -182,29 +189,20 @@ export function transactionsOver(
     if (!uuid.test(workspaceId)) throw new Error('tenant() needs the id of a workspace.');
     return workspaceId;
   };
-  async function inOneGo(statement: SQL): Promise<Record<string, unknown>[]> {
-    const text = `begin; select ${settings(systemRole, statementMs)}; ${written(statement)}; commit`;
-    const leave = await gate.enter();
-    const client = await pool.connect().catch((error: unknown) => {
-      leave();
-      throw error;
+  const inOneGo = (statement: SQL): Promise<Record<string, unknown>[]> =>
+    connected(async (client) => {
+      const text = `begin; ${settings(systemRole, '', statementMs)}; ${written(statement)}; commit`;
+      try {
+        const asked = { text, query_timeout: giveUpAfter } as pg.QueryConfig;
+        // Several statements give several results: begin, the settings, ours, commit.
+        const results = (await client.query(asked)) as unknown as pg.QueryResult[];
+        return results[2]!.rows;
+      } catch (error) {
+        // PostgreSQL waits for the end of the transaction that it has given up.
+        if (databaseFault(error) !== 'away') await client.query('rollback');
+        throw withoutDetail(error);
+      }
     });
-    let lost = false;
-    try {
-      const asked = { text, query_timeout: giveUpAfter } as pg.QueryConfig;
-      // Several statements give several results: begin, the settings, ours, commit.
-      const results = (await client.query(asked)) as unknown as pg.QueryResult[];
-      return results[2]!.rows;
-    } catch (error) {
-      lost = databaseFault(error) === 'away';
-      // PostgreSQL waits for the end of the transaction that it has given up.
-      if (!lost) await client.query('rollback');
-      throw withoutDetail(error);
-    } finally {
-      client.release(lost);
-      leave();
-    }
-  }
 
   return {
     tenant: async (workspaceId, run) => inTransaction(appRole, checked(workspaceId), run),
