@@ -8,6 +8,7 @@ import { storeStep } from '#server/calls/store-steps.ts';
 import { sweepCalls } from '#server/calls/sweep-calls.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Database } from '#server/infra/db/open-database.ts';
+import { bookingInput } from '#server/testing/booking-dialogue.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { freshMemory } from '#voice/call/call-memory.ts';
 import { actionRuns } from './actions.table.ts';
@@ -19,14 +20,6 @@ import { runAction } from './run-action.ts';
 const app = await startApp();
 const { db } = app.services;
 
-const booking = {
-  start: '2026-11-25T13:00:00Z',
-  durationMinutes: 30,
-  title: 'Check-up',
-  attendee: { name: 'Ann Lee', email: null, phone: null },
-  notes: null,
-};
-
 /** A call that waits for an appointment to be booked, of a server that is gone. */
 async function bookingCall(owner: TestClient) {
   const agent = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
@@ -35,7 +28,7 @@ async function bookingCall(owner: TestClient) {
   const services = { ...app.services, calls: openLiveCalls() };
   await connectCall(services, ticket);
   const { lease } = services.calls.find(callId)!;
-  const run = { runId: 'book-1', nodeId: 'book', action: 'book_time', input: booking, wait: true };
+  const run = { runId: 'book-1', nodeId: 'book', action: 'book_time', input: bookingInput, wait: true };
   const memory = { ...freshMemory(), awaits: 'action' as const, runs: [run] };
   const change = { events: [], turns: [], runs: [run], snapshot: null, memory, ended: null };
   await storeStep(services, { lease, change });

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { appointmentsApi } from '#domain/appointments.ts';
 import { type Call, callsApi } from '#domain/calls.ts';
-import { typeAnswer } from '#server/testing/booking-dialogue.ts';
+import { mondayDialogue, saidByCaller, typeAnswer } from '#server/testing/booking-dialogue.ts';
 import { openCallClient } from '#server/testing/call-client.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
 import { freePort } from '#server/testing/free-port.ts';
@@ -71,15 +71,7 @@ test('a call outlasts a PostgreSQL that is away for ten seconds', async () => {
 
   const call = await owner.call<Call>(callsApi.get, { callId });
   expect(call).toMatchObject({ status: 'ended', outcome: 'success' });
-  expect(call.turns.filter((turn) => turn.role === 'caller').map((turn) => turn.text)).toEqual([
-    'a haircut',
-    "it's John Smith",
-    'john dot smith at example dot com',
-    'yes',
-    'skip',
-    'next monday at half past two',
-    'yes please',
-  ]);
+  expect(saidByCaller(call)).toEqual(mondayDialogue.map(([says]) => says));
   const { items } = (await owner.request('GET', `${appointmentsApi.list.path}?callId=${callId}`)) as {
     items: unknown[];
   };

@@ -7,6 +7,7 @@ import { actionRuns } from '#server/actions/actions.table.ts';
 import { recoverRuns } from '#server/actions/recover-runs.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { MailUnsent } from '#server/infra/mail/mail.ts';
+import { bookingInput } from '#server/testing/booking-dialogue.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { freshMemory } from '#voice/call/call-memory.ts';
 import { type CallChange, CallTaken } from '#voice/call/ports.ts';
@@ -92,14 +93,6 @@ test('a call that its caller takes up while it is swept is neither ended nor com
   expect(await sweep()).toBe(1);
 });
 
-const booking = {
-  start: '2026-11-25T13:00:00Z',
-  durationMinutes: 30,
-  title: 'Check-up',
-  attendee: { name: 'Ann Lee', email: null, phone: null },
-  notes: null,
-};
-
 /** A run as the transaction of a turn stored it, in some state that a kill can leave. */
 async function leftRun(owner: TestClient, callId: string, columns: Partial<typeof actionRuns.$inferInsert>) {
   const run = {
@@ -108,7 +101,7 @@ async function leftRun(owner: TestClient, callId: string, columns: Partial<typeo
     callId,
     nodeId: 'book',
     action: 'book_time',
-    input: booking,
+    input: bookingInput,
     wait: true,
     status: 'pending' as const,
     attempts: 0,

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { appointmentsApi } from '#domain/appointments.ts';
 import { type Call, callsApi } from '#domain/calls.ts';
-import { typeAnswer } from '#server/testing/booking-dialogue.ts';
+import { mondayDialogue, saidByCaller, typeAnswer } from '#server/testing/booking-dialogue.ts';
 import { type CallClient, openCallClient } from '#server/testing/call-client.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
 import { freePort } from '#server/testing/free-port.ts';
@@ -90,15 +90,7 @@ test('a call goes from node to node, both alive, one paused, one killed, and no 
 
   const call = await owner.call<Call>(callsApi.get, { callId });
   expect(call).toMatchObject({ status: 'ended', outcome: 'success' });
-  expect(call.turns.filter((turn) => turn.role === 'caller').map((turn) => turn.text)).toEqual([
-    'a haircut',
-    "it's John Smith",
-    'john dot smith at example dot com',
-    'yes',
-    'skip',
-    'next monday at half past two',
-    'yes please',
-  ]);
+  expect(saidByCaller(call)).toEqual(mondayDialogue.map(([says]) => says));
   const questions = call.turns.filter((turn) => turn.role === 'agent').map((turn) => turn.intended ?? turn.text);
   expect(
     questions.filter((text) => /phone/.test(text)),

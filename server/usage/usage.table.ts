@@ -5,19 +5,24 @@ import { id, moment } from '#server/infra/db/columns.ts';
 const quantity = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const meter = () => text('meter').$type<UsageMeter>().notNull();
 
+/** What facts and holds have in common. */
+const taken = () => ({
+  workspaceId: id('workspace_id').notNull(),
+  id: id('id').notNull(),
+  accountId: id('account_id').notNull(),
+  key: text('key').notNull(),
+  meter: meter(),
+  period: text('period').notNull(),
+  quantity: quantity('quantity'),
+  callId: id('call_id'),
+});
+
 export const usageEvents = pgTable(
   'usage_events',
   {
-    workspaceId: id('workspace_id').notNull(),
-    id: id('id').notNull(),
-    accountId: id('account_id').notNull(),
-    key: text('key').notNull(),
-    meter: meter(),
-    period: text('period').notNull(),
-    quantity: quantity('quantity'),
+    ...taken(),
     occurredAt: moment('occurred_at').notNull(),
     recordedAt: moment('recorded_at').notNull(),
-    callId: id('call_id'),
     holdId: id('hold_id'),
     corrects: id('corrects'),
     reason: text('reason'),
@@ -27,18 +32,7 @@ export const usageEvents = pgTable(
 
 export const usageHolds = pgTable(
   'usage_holds',
-  {
-    workspaceId: id('workspace_id').notNull(),
-    id: id('id').notNull(),
-    accountId: id('account_id').notNull(),
-    key: text('key').notNull(),
-    meter: meter(),
-    period: text('period').notNull(),
-    quantity: quantity('quantity'),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    callId: id('call_id'),
-  },
+  { ...taken(), createdAt: moment('created_at').notNull(), expiresAt: moment('expires_at').notNull() },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );
 
