@@ -84,7 +84,7 @@ export const workspacesApi = endpoints({
     method: 'DELETE',
     path: '/v1/workspaces/:ownedWorkspaceId',
     summary: 'Delete a workspace that you own',
-    description: `Its name has to be repeated. It is closed at once, tokens and calls included; you can take it back for ${restoreDays} days, then it is gone with everything in it.`,
+    description: `Its name has to be repeated. It is closed at once, tokens included; calls that are live come to their end. You can take it back for ${restoreDays} days, then it is gone with everything in it.`,
     can: 'account',
     audit: 'workspace.deleted',
     params: z.object({ ownedWorkspaceId: Id }),

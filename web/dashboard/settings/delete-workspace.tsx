@@ -17,7 +17,7 @@ export function DeleteWorkspace() {
   return (
     <AccountSection
       title="Delete this workspace"
-      hint={`It is closed at once. You can take it back for ${restoreDays} days; then it is gone, with its agents, calls, contacts and files.`}
+      hint={`It is closed at once; calls that are live come to their end. You can take it back for ${restoreDays} days; then it is gone, with its agents, calls, contacts and files.`}
     >
       {why ? (
         <p className="text-muted">{why}</p>
