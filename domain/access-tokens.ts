@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from './http.ts';
-import { type Area, areas, type Permission, type RoleRow } from './permissions.ts';
+import { type Area, areas, type Level, type Permission, type RoleRow } from './permissions.ts';
 
 /** How a token begins, so that people and secret scanners know it for what it is. */
 export const tokenPrefix = 'sk-';
@@ -8,7 +8,7 @@ export const tokenPrefix = 'sk-';
 export const tokensLimit = 50;
 
 /**
- * What a token may be allowed to do: speak, or all in one area of the role matrix. A token never reaches settings,
+ * What a token may be allowed to do: speak, read calls, or all in one area of the role matrix. A token never reaches settings,
  * members or other tokens: whoever finds one shall not be able to make themselves at home.
  */
 export const tokenScopes = [
@@ -20,7 +20,8 @@ export const tokenScopes = [
   'contacts',
   'phone-numbers',
   'analytics',
-] as const satisfies readonly ('speech' | Area)[];
+  'calls',
+] as const satisfies readonly ('speech' | 'calls' | Area)[];
 export type TokenScope = (typeof tokenScopes)[number];
 
 export const tokenScopeLabels: Record<TokenScope, string> = {
@@ -31,7 +32,8 @@ export const tokenScopeLabels: Record<TokenScope, string> = {
   actions: 'Actions',
   contacts: 'Contacts',
   'phone-numbers': 'Phone Numbers',
-  analytics: 'Analytics and calls',
+  analytics: 'Analytics',
+  calls: 'Calls and transcripts',
 };
 
 /** Days that a token may be good for; null: until somebody deletes it. */
@@ -53,7 +55,8 @@ export interface TokenGrant {
 export function tokenRow({ scopes, readOnly }: TokenGrant): RoleRow {
   const given = readOnly ? 'view' : 'full';
   const levelOf = (area: Area) => ((scopes as readonly string[]).includes(area) ? given : 'none');
-  return Object.fromEntries(areas.map((area) => [area, levelOf(area)])) as RoleRow;
+  const levels = Object.fromEntries(areas.map((area) => [area, levelOf(area)])) as Record<Area, Level>;
+  return { ...levels, calls: scopes.includes('calls') };
 }
 
 /** Whether a token is granted a permission. One that only looks does not speak: that costs characters. */

@@ -30,7 +30,7 @@ export const appointmentsApi = endpoints({
     method: 'GET',
     path: '/v1/appointments',
     summary: 'List appointments: those to come first, then the past ones',
-    can: 'analytics:read',
+    can: 'calls:read',
     query: z.object({ callId: Id.optional() }),
     reply: z.object({ items: z.array(Appointment) }),
   },

@@ -104,7 +104,7 @@ export const callsApi = endpoints({
     method: 'GET',
     path: '/v1/calls',
     summary: 'List calls, newest first',
-    can: 'analytics:read',
+    can: 'calls:read',
     query: z.object({
       agentId: Id.optional(),
       cursor: z.string().max(200).optional(),
@@ -116,7 +116,7 @@ export const callsApi = endpoints({
     method: 'GET',
     path: '/v1/calls/:callId',
     summary: 'Get a call with transcript, slots, actions and timings',
-    can: 'analytics:read',
+    can: 'calls:read',
     params: CallParams,
     reply: Call,
   },

@@ -37,10 +37,10 @@ export type Level = (typeof levels)[number];
 export const verbs = ['read', 'write', 'manage'] as const;
 export type Verb = (typeof verbs)[number];
 /**
- * Speaking is no area of the matrix: whoever may change agents may try how they sound. Access tokens can be limited
- * to it.
+ * Speaking is no area of the matrix: whoever may change agents may try how they sound. Calls are a right of their own
+ * inside Analytics: figures are for many, what callers said is for few. Access tokens can be limited to each of them.
  */
-export type Permission = `${Area}:${Verb}` | 'speech:use';
+export type Permission = `${Area | 'calls'}:${Verb}` | 'speech:use';
 
 const verbsOf: Record<Level, readonly Verb[]> = {
   none: [],
@@ -49,22 +49,19 @@ const verbsOf: Record<Level, readonly Verb[]> = {
   full: ['read', 'write', 'manage'],
 };
 
+/** The roles that every workspace has; their ids are these names. */
 export const builtInRoles = ['owner', 'admin', 'agent-manager', 'member', 'viewer'] as const;
 export type BuiltInRole = (typeof builtInRoles)[number];
 
-export const roleLabels: Record<BuiltInRole, string> = {
-  owner: 'Owner',
-  admin: 'Admin',
-  'agent-manager': 'Agent Manager',
-  member: 'Member',
-  viewer: 'Viewer',
-};
+/** What a role may do: a level in each area, and whether calls and their transcripts are part of Analytics. */
+export type RoleRow = Record<Area, Level> & { calls: boolean };
 
-export type RoleRow = Record<Area, Level>;
+const everywhere = (level: Level, calls = true): RoleRow => ({
+  ...(Object.fromEntries(areas.map((area) => [area, level])) as Record<Area, Level>),
+  calls,
+});
 
-const everywhere = (level: Level): RoleRow => Object.fromEntries(areas.map((area) => [area, level])) as RoleRow;
-
-/** The matrix of the dashboard specification, section 6. */
+/** The matrix of the dashboard specification, section 6: what a new workspace's roles may do. */
 export const roleMatrix: Record<BuiltInRole, RoleRow> = {
   owner: everywhere('full'),
   admin: { ...everywhere('full'), team: 'limited' },
@@ -77,12 +74,25 @@ export const roleMatrix: Record<BuiltInRole, RoleRow> = {
     workflows: 'full',
   },
   member: { ...everywhere('limited'), settings: 'none', integrations: 'none', team: 'none' },
-  viewer: { ...everywhere('none'), analytics: 'limited' },
+  viewer: { ...everywhere('none', false), analytics: 'limited' },
 };
 
 /** Whether a role row grants a permission. */
 export function can(row: RoleRow, permission: Permission): boolean {
   if (permission === 'speech:use') return can(row, 'agents:write');
-  const [area, verb] = permission.split(':') as [Area, Verb];
+  const [area, verb] = permission.split(':') as [Area | 'calls', Verb];
+  if (area === 'calls') return row.calls && can(row, `analytics:${verb}`);
   return verbsOf[row[area]].includes(verb);
 }
+
+const lowerOf = (one: Level, other: Level) => levels[Math.min(levels.indexOf(one), levels.indexOf(other))]!;
+
+/** What both rows allow. */
+export function commonRow(one: RoleRow, other: RoleRow): RoleRow {
+  const shared = areas.map((area) => [area, lowerOf(one[area], other[area])]);
+  return { ...(Object.fromEntries(shared) as Record<Area, Level>), calls: one.calls && other.calls };
+}
+
+/** Whether a row allows nothing that the limit does not: nobody hands out more than they have. */
+export const isWithin = (row: RoleRow, limit: RoleRow): boolean =>
+  (!row.calls || limit.calls) && areas.every((area) => lowerOf(row[area], limit[area]) === row[area]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from './http.ts';
-import { areas, builtInRoles, levels } from './permissions.ts';
+import { RoleId, RoleRow } from './roles.ts';
 
 export const defaultWorkspaceName = 'My Workspace';
 /** Zones that Account Preferences offers first. */
@@ -22,9 +22,10 @@ export const Workspace = z.object({
   name: z.string(),
   timeZone: z.string(),
   members: z.number().int(),
-  /** What the asking person may do there. */
-  role: z.enum(builtInRoles),
-  permissions: z.record(z.enum(areas), z.enum(levels)),
+  /** The asking person's role there, and what it allows. */
+  role: RoleId,
+  roleName: z.string(),
+  permissions: RoleRow,
   /** True for the workspace of the installation's operator. */
   operator: z.boolean(),
   createdAt: Moment,

@@ -31,7 +31,7 @@ import { openAiRoutes } from './speech/compatible/openai.routes.ts';
 import { speechPlansRoutes } from './speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './speech/speech.routes.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
-import { workspacesRoutes } from './workspaces/workspaces.routes.ts';
+import { accessChanges, workspacesRoutes } from './workspaces/workspaces.routes.ts';
 
 /** The whole server as a table of contents: what every request passes, then one line a noun. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -86,6 +86,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   }
   await app.register(authRoutes(services), { prefix: '/auth/v1' });
   await app.register(accessTokenRemovals(services));
+  await app.register(accessChanges(services));
   await app.register(pronunciationChanges(services));
   await app.register(audioLinkRoutes(services));
   await app.register(openAiRoutes(services, callers));

@@ -61,7 +61,8 @@ export function findCallers(services: Services): Callers {
         return { ...scope, ip: request.ip };
       }
       const wanted = { permission, changes: !looking.includes(request.method) };
-      return { ...tokenScope(services, await holder(request), workspaceId, wanted), ip: request.ip };
+      const scope = await tokenScope(services, await holder(request), workspaceId, wanted);
+      return { ...scope, ip: request.ip };
     },
   };
 }

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accessTokensApi, tokenScopes, tokensLimit } from '#domain/access-tokens.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { knownAccess } from '#server/workspaces/workspace-access.ts';
 import { accessTokens } from './access-tokens.table.ts';
 import { findTokenHolder, knownTokens } from './token-holders.ts';
 import { hashOfSecret, isTokenSecret, newTokenSecret } from './token-secret.ts';
@@ -88,13 +89,32 @@ describe('a request with a token', () => {
 
   it.each(tokenScopes)('may do what the scope %s says and nothing else', async (scope) => {
     const { secret } = await newToken(await server.newOwner(), [scope]);
-    const allowed: Record<string, number> = { agents: 200, analytics: 200, contacts: 200 };
+    const allowed: Record<string, number> = { agents: 200, analytics: 200, calls: 200, contacts: 200 };
     const seen = {
       agents: (await listAgents(bearer(secret))).status,
-      analytics: (await server.send('GET', '/v1/calls', undefined, bearer(secret))).status,
+      analytics: (await server.send('GET', '/v1/workspace/status', undefined, bearer(secret))).status,
+      calls: (await server.send('GET', '/v1/calls', undefined, bearer(secret))).status,
       contacts: (await server.send('GET', '/v1/contacts', undefined, bearer(secret))).status,
     };
     for (const [area, status] of Object.entries(seen)) expect(status).toBe(area === scope ? allowed[area] : 403);
+  });
+
+  it('may do no more than its maker may now, and nothing when they have gone', async () => {
+    const owner = await server.newOwner();
+    const admin = await server.newMember(owner, 'admin');
+    const { secret } = await newToken(admin, ['agents', 'contacts']);
+    const { db } = server.services;
+    const change = async (query: SQL) => {
+      await db.system((tx) => tx.execute(query));
+      knownAccess(server.services).forget(owner.workspaceId);
+    };
+    const whose = sql`where workspace_id = ${owner.workspaceId} and user_id = ${admin.userId}`;
+    await change(sql`update members set role = 'agent-manager' ${whose}`);
+    expect((await listAgents(bearer(secret))).status).toBe(200);
+    expect((await server.send('GET', '/v1/contacts', undefined, bearer(secret))).status).toBe(403);
+    await change(sql`delete from members ${whose}`);
+    const gone = await listAgents(bearer(secret));
+    expect([gone.status, codeOf(gone)]).toEqual([401, 'session_required']);
   });
 
   it('never manages tokens, workspaces or sessions', async () => {

@@ -10,12 +10,13 @@ import {
   tokensLimit,
 } from '#domain/access-tokens.ts';
 import { AppError } from '#domain/errors.ts';
-import { can, type Permission } from '#domain/permissions.ts';
+import { can, commonRow, type Permission } from '#domain/permissions.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { findAccess, rowOf } from '#server/workspaces/workspace-access.ts';
 import { accessTokens } from './access-tokens.table.ts';
 import { findTokenHolder, knownTokens, type TokenHolder } from './token-holders.ts';
 import { hashOfSecret, isTokenSecret, newTokenSecret, shownSecret } from './token-secret.ts';
@@ -129,23 +130,34 @@ export async function holderOf(services: Services, secret: string): Promise<Toke
 }
 
 /**
- * The scope of a token: its own workspace, with the rights that it was given.
+ * The scope of a token: its own workspace, with the rights that it was given and that its maker has now.
  * @param wantedId the workspace that the request names, if it names one
  * @param changes whether the request may change something, whatever permission its endpoint asks for
- * @throws AppError not_found, forbidden
+ * @throws AppError session_required when its maker is no member any more, not_found, forbidden
  */
-export function tokenScope(
+export async function tokenScope(
   services: Services,
   { tokenId, workspaceId, userId, grant }: TokenHolder,
   wantedId: string | undefined,
   { permission, changes }: { permission: Permission; changes: boolean },
-): Scope {
+): Promise<Scope> {
   if (wantedId !== undefined && wantedId !== '' && wantedId !== workspaceId) throw new AppError('not_found');
+  const access = await findAccess(services, workspaceId);
+  const maker = access && rowOf(access, userId);
+  if (maker === undefined) {
+    throw new AppError(
+      'session_required',
+      'Whoever made this access token is no member any more. Generate another one.',
+    );
+  }
   if (!tokenCan(grant, permission) || (grant.readOnly && changes)) {
     const why = tokenCan({ ...grant, readOnly: false }, permission)
       ? 'This access token may only look, and not change anything.'
       : 'This access token does not have the scope for that.';
     throw new AppError('forbidden', why);
   }
-  return { services, workspaceId, actor: { userId, email: '', row: tokenRow(grant), tokenId } };
+  if (!can(maker, permission)) {
+    throw new AppError('forbidden', 'The role of whoever made this access token does not allow that any more.');
+  }
+  return { services, workspaceId, actor: { userId, email: '', row: commonRow(tokenRow(grant), maker), tokenId } };
 }

@@ -23,7 +23,7 @@ export const callAudioRoutes =
       '/v1/calls/:callId/turns/:seq/audio',
       { config: { known: true, perMinute: 120 } },
       async (request, reply) => {
-        const scope = await callers.scope(request, 'analytics:read');
+        const scope = await callers.scope(request, 'calls:read');
         const params = AudioParams.safeParse(request.params);
         if (!params.success) throw new AppError('not_found');
         const gone = new AbortController();

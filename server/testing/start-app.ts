@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Email } from 'postal-mime';
 import { afterAll } from 'vitest';
 import type { Endpoint, Input, Reply } from '#domain/http.ts';
-import type { BuiltInRole } from '#domain/permissions.ts';
+import type { RoleId } from '#domain/roles.ts';
 import { buildApp } from '#server/app.ts';
 import { users } from '#server/auth/auth.table.ts';
 import { answerSession, beginSession } from '#server/auth/sessions.ts';
 import { visitorFrom } from '#server/auth/visitor.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Services } from '#server/services.ts';
+import { knownAccess } from '#server/workspaces/workspace-access.ts';
 import { members } from '#server/workspaces/workspaces.table.ts';
 import { listWorkspaces } from '#server/workspaces/workspaces.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
@@ -39,7 +40,7 @@ export interface TestApp {
   /** The owner of a new workspace. */
   newOwner(): Promise<TestClient>;
   /** Another member of the same workspace. */
-  newMember(of: TestClient, role: BuiltInRole): Promise<TestClient>;
+  newMember(of: TestClient, role: RoleId): Promise<TestClient>;
   /** A request of nobody. */
   send(method: string, address: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
   /** Mails in the outbox, oldest first. */
@@ -135,6 +136,7 @@ export async function startApp(settings: Record<string, string> = {}, speech?: S
       await services.db.system((tx) =>
         tx.insert(members).values({ workspaceId: of.workspaceId, userId: person.userId, role, createdAt }),
       );
+      knownAccess(services).forget(of.workspaceId);
       return clientOf(person, of.workspaceId);
     },
     mails: () => readOutbox(services),

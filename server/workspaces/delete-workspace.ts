@@ -9,6 +9,7 @@ import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { knownAccess } from './workspace-access.ts';
 import { members, workspaces } from './workspaces.table.ts';
 import { lockAccount, readWorkspaces, requireRoomWithout } from './workspaces.ts';
 
@@ -83,6 +84,7 @@ export async function deleteWorkspace(
     await requireRoomWithout(tx, account, workspaceId);
     const deletedAt = new Date(services.clock.now());
     await tx.update(workspaces).set({ deletedAt, deletedBy: account.userId }).where(eq(workspaces.id, workspaceId));
+    await knownAccess(services).announce(tx, workspaceId);
     const tokens = await tx
       .select({ hash: accessTokens.hash })
       .from(accessTokens)
@@ -91,19 +93,23 @@ export async function deleteWorkspace(
     await record(tx, services, account, 'workspace.deleted', workspaceId);
     return { deleted: shape(row, deletedAt), hashes: tokens.map(({ hash }) => hash) };
   });
+  knownAccess(services).forget(workspaceId);
   for (const hash of hashes) knownTokens(services).forget(hash);
   return deleted;
 }
 
 /** Opens a deleted workspace again, as it was. @throws AppError not_found, forbidden */
-export function restoreWorkspace(services: Services, account: Account, workspaceId: string): Promise<Workspace> {
-  return services.db.system(async (tx) => {
+export async function restoreWorkspace(services: Services, account: Account, workspaceId: string): Promise<Workspace> {
+  const restored = await services.db.system(async (tx) => {
     const row = await ownedWorkspace(tx, account, workspaceId);
     // The job may be at work already: what it has begun is not given back in part.
     const tooLate = row.deletedAt !== null && row.deletedAt.getTime() + restoreMs <= services.clock.now();
     if (tooLate) throw new AppError('not_found', 'There is no such workspace any more.');
     await tx.update(workspaces).set({ deletedAt: null, deletedBy: null }).where(eq(workspaces.id, workspaceId));
+    await knownAccess(services).announce(tx, workspaceId);
     if (row.deletedAt !== null) await record(tx, services, account, 'workspace.restored', workspaceId);
     return (await readWorkspaces(tx, account.userId)).find(({ id }) => id === workspaceId)!;
   });
+  knownAccess(services).forget(workspaceId);
+  return restored;
 }

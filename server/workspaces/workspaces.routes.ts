@@ -1,6 +1,9 @@
+import type { FastifyPluginAsync } from 'fastify';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { implement } from '#server/infra/http/implement.ts';
+import type { Services } from '#server/services.ts';
 import { deleteWorkspace, listDeleted, restoreWorkspace } from './delete-workspace.ts';
+import { knownAccess } from './workspace-access.ts';
 import { createWorkspace, listWorkspaces, workspaceStatus } from './workspaces.ts';
 
 export const workspacesRoutes = implement(workspacesApi, {
@@ -12,3 +15,10 @@ export const workspacesRoutes = implement(workspacesApi, {
   restore: ({ services, account, params }) => restoreWorkspace(services, account, params.ownedWorkspaceId),
   status: ({ scope }) => workspaceStatus(scope),
 });
+
+/** Hears of roles, members and workspaces that other processes change, for as long as the server runs. */
+export const accessChanges =
+  (services: Services): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onClose', await knownAccess(services).follow());
+  };

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { builtInRoles } from '#domain/permissions.ts';
+import type { RoleId } from '#domain/roles.ts';
 import { id, moment } from '#server/infra/db/columns.ts';
 
 export const workspaces = pgTable('workspaces', {
@@ -19,7 +19,8 @@ export const members = pgTable(
   {
     workspaceId: id('workspace_id').notNull(),
     userId: id('user_id').notNull(),
-    role: text('role', { enum: builtInRoles }).notNull(),
+    /** One of the workspace's roles. */
+    role: text('role').$type<RoleId>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],

@@ -14,6 +14,8 @@ import { welcomeOperator } from '#server/contacts/welcome-operator.ts';
 import { getProgress } from '#server/getting-started/getting-started.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { insertBuiltInRoles } from '#server/roles/built-in-roles.ts';
+import { roles } from '#server/roles/roles.table.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { readSums } from '#server/usage/ledger.ts';
@@ -36,6 +38,7 @@ async function insertWorkspace(tx: Tx, services: Services, account: Account, nam
     createdBy: account.userId,
     createdAt,
   });
+  await insertBuiltInRoles(tx, workspaceId);
   await tx.insert(members).values({ workspaceId, userId: account.userId, role: 'owner', createdAt });
   if (operator) await welcomeOperator(tx, services);
   const actor = { userId: account.userId, email: account.email, row: roleMatrix.owner };
@@ -72,9 +75,10 @@ export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[
     .groupBy(members.workspaceId)
     .as('counted');
   const rows = await tx
-    .select({ workspace: workspaces, role: members.role, members: counted.members })
+    .select({ workspace: workspaces, role: roles, members: counted.members })
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+    .innerJoin(roles, and(eq(roles.workspaceId, members.workspaceId), eq(roles.id, members.role)))
     .innerJoin(counted, eq(counted.workspaceId, workspaces.id))
     .where(and(eq(members.userId, userId), isNull(workspaces.deletedAt)))
     .orderBy(asc(workspaces.createdAt), asc(workspaces.id));
@@ -83,8 +87,9 @@ export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[
     name: workspace.name,
     timeZone: workspace.timeZone,
     members,
-    role,
-    permissions: roleMatrix[role],
+    role: role.id,
+    roleName: role.name,
+    permissions: role.levels,
     operator: workspace.operator,
     createdAt: workspace.createdAt.toISOString(),
   }));

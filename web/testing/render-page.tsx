@@ -17,6 +17,7 @@ export function aWorkspace(role: BuiltInRole = 'owner', change: Partial<Workspac
     timeZone: 'Europe/Berlin',
     members: 1,
     role,
+    roleName: role,
     permissions: roleMatrix[role],
     operator: true,
     createdAt: '2026-11-20T10:00:00Z',

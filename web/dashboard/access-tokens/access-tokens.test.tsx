@@ -145,9 +145,9 @@ describe('generating a token', () => {
   it('sends name and scopes, shows the token, and lists it by its ends', async () => {
     const sent = growingList();
     const { user, router } = renderPage(<AccessTokensPage />, { at: `${at}?generate` });
-    await user.click(await screen.findByRole('checkbox', { name: 'Analytics and calls' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Analytics' }));
     await user.click(screen.getByRole('checkbox', { name: 'Agents' }));
-    expect(checked()).toEqual(['Speech', 'Agents', 'Analytics and calls']);
+    expect(checked()).toEqual(['Speech', 'Agents', 'Analytics']);
     const dialog = await generate(user, '  Website ');
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Website',

@@ -54,7 +54,7 @@ function AgentDetail({ agent }: { agent: Agent }) {
   const [refused, setRefused] = useState(false);
   const mayWrite = useCan('agents:write');
   const mayManage = useCan('agents:manage');
-  const maySeeCalls = useCan('analytics:read');
+  const maySeeCalls = useCan('calls:read');
   const { setStatus } = useAgentChanges(() => setRefused(true));
   const onDirty = useCallback((next: boolean) => setDirty(next), []);
 

@@ -65,7 +65,7 @@ export default function AgentsPage() {
   const { search, setSearch } = useListAddress();
   const mayWrite = useCan('agents:write');
   const { data } = useQuery(query.agents.list());
-  const maySeeCalls = useCan('analytics:read');
+  const maySeeCalls = useCan('calls:read');
 
   if (params.has('create') && mayWrite) return <TemplatePicker />;
   return (

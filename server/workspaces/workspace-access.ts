@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { RoleRow } from '#domain/permissions.ts';
+import type { RoleId } from '#domain/roles.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { SharedCache } from '#server/infra/shared-cache.ts';
+import { roles } from '#server/roles/roles.table.ts';
+import type { Services } from '#server/services.ts';
+import { members, workspaces } from './workspaces.table.ts';
+
+/** All that decides who may do what in a workspace. It is asked for at every request, and changes seldom. */
+export interface WorkspaceAccess {
+  deleted: boolean;
+  roles: ReadonlyMap<RoleId, RoleRow>;
+  /** Each member's role, by account. */
+  members: ReadonlyMap<string, RoleId>;
+}
+
+const caches = new WeakMap<Services, SharedCache<WorkspaceAccess>>();
+
+/** By the workspace's id. Whoever changes a part of it announces that in the same transaction, and forgets it after. */
+export function knownAccess(services: Services): SharedCache<WorkspaceAccess> {
+  const cache = caches.get(services) ?? new SharedCache<WorkspaceAccess>(services, 'workspace_access_changed');
+  caches.set(services, cache);
+  return cache;
+}
+
+async function readAccess(tx: Tx, workspaceId: string): Promise<WorkspaceAccess | undefined> {
+  const [workspace] = await tx
+    .select({ deletedAt: workspaces.deletedAt })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId));
+  if (workspace === undefined) return undefined;
+  const rows = await tx
+    .select({ id: roles.id, levels: roles.levels })
+    .from(roles)
+    .where(eq(roles.workspaceId, workspaceId));
+  const people = await tx
+    .select({ userId: members.userId, role: members.role })
+    .from(members)
+    .where(eq(members.workspaceId, workspaceId));
+  return {
+    deleted: workspace.deletedAt !== null,
+    roles: new Map(rows.map(({ id, levels }) => [id, levels])),
+    members: new Map(people.map(({ userId, role }) => [userId, role])),
+  };
+}
+
+/** What holds in a workspace now; undefined when there is none. */
+export const findAccess = (services: Services, workspaceId: string): Promise<WorkspaceAccess | undefined> =>
+  knownAccess(services).find(workspaceId, () => services.db.tenant(workspaceId, (tx) => readAccess(tx, workspaceId)));
+
+/** What an account may do in a workspace; undefined when it is no member. */
+export function rowOf({ members, roles }: WorkspaceAccess, userId: string): RoleRow | undefined {
+  const role = members.get(userId);
+  return role === undefined ? undefined : roles.get(role);
+}
