@@ -55,7 +55,10 @@ export async function openCallClient(address: string, options: { origin?: string
     for (;;) {
       const found = find();
       if (found !== undefined) return found;
-      if (socket.readyState === WebSocket.CLOSED) throw new Error(`The socket was closed before ${what} came.`);
+      if (socket.readyState === WebSocket.CLOSED) {
+        const refusal = messages.findLast((message) => message.type === 'error');
+        throw new Error(`The socket was closed before ${what} came: ${refusal?.code ?? 'no reason'}.`);
+      }
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
