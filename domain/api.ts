@@ -1,4 +1,5 @@
 import { accessTokensApi } from './access-tokens.ts';
+import { accountApi } from './account.ts';
 import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
 import { auditApi } from './audit.ts';
@@ -6,6 +7,7 @@ import { authApi } from './auth.ts';
 import { callsApi } from './calls.ts';
 import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
+import { preferencesApi } from './preferences.ts';
 import { speechApi } from './speech.ts';
 import { speechPlansApi } from './speech-plans.ts';
 import { trialApi } from './trial.ts';
@@ -15,6 +17,8 @@ import { workspacesApi } from './workspaces.ts';
 export const api = {
   auth: authApi,
   workspaces: workspacesApi,
+  preferences: preferencesApi,
+  account: accountApi,
   gettingStarted: gettingStartedApi,
   agents: agentsApi,
   appointments: appointmentsApi,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from './http.ts';
 
-/** When the workspace's calendar can be booked, in its own time zone. */
-export const openingHours = { days: [1, 2, 3, 4, 5], from: 9 * 60, to: 17 * 60 } as const;
 /** Free times are offered on this grid, in minutes. */
 export const slotMinutes = 30;
 /** How far ahead a time can be booked, in days. */

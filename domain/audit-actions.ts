@@ -1,8 +1,10 @@
 /** Everything that the audit log of a workspace can tell of, as it is read. A rule records it where it changes something. */
 export const auditActions = {
   'workspace.created': 'Workspace created',
+  'workspace.updated': 'Account preferences changed',
   'workspace.deleted': 'Workspace deleted',
   'workspace.restored': 'Workspace taken back',
+  'account.deleted': 'Member deleted their account',
   'agent.created': 'Agent created',
   'agent.updated': 'Agent changed',
   'agent.status-changed': 'Agent activated or deactivated',

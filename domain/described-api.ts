@@ -26,6 +26,8 @@ export const describedApi = {
 export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   auth: 'What one needs to know to sign in.',
   workspaces: 'The workspaces of a person.',
+  preferences: 'What a workspace is to the outside, and when it is open.',
+  account: 'The person who is signed in.',
   gettingStarted: 'Lessons of Getting Started.',
   agents: 'Voice agents: their persona, voice and conversation.',
   appointments: 'What agents have booked.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accessTokenRemovals, accessTokensRoutes } from './access-tokens/access-tokens.routes.ts';
+import { accountRoutes } from './account/account.routes.ts';
 import { agentsRoutes } from './agents/agents.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -31,7 +32,7 @@ import { openAiRoutes } from './speech/compatible/openai.routes.ts';
 import { speechPlansRoutes } from './speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './speech/speech.routes.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
-import { accessChanges, workspacesRoutes } from './workspaces/workspaces.routes.ts';
+import { accessChanges, preferencesRoutes, workspacesRoutes } from './workspaces/workspaces.routes.ts';
 
 /** The whole server as a table of contents: what every request passes, then one line a noun. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -71,6 +72,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   for (const nounRoutes of [
     authConfigRoutes,
     workspacesRoutes,
+    preferencesRoutes,
+    accountRoutes,
     gettingStartedRoutes,
     agentsRoutes,
     appointmentsRoutes,

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accessTokensApi, tokenCan, tokenScopes } from '#domain/access-tokens.ts';
+import { accountApi } from '#domain/account.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
 import { contactsApi } from '#domain/contacts.ts';
@@ -9,6 +11,8 @@ import type { Endpoint } from '#domain/http.ts';
 import { speechApi } from '#domain/speech.ts';
 import { speechPlansApi } from '#domain/speech-plans.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
+import { users } from '#server/auth/auth.table.ts';
+import { hashPassword } from '#server/auth/passwords/argon2.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { type ExampleAnswer, exampleParams } from '#server/infra/http/openapi.ts';
 import { bookTime } from './appointments/appointments.ts';
@@ -126,6 +130,17 @@ const before: Record<string, () => Promise<unknown>> = {
   'speechPlans.list': () => things.workspaceId!(),
 };
 
+/** Examples that somebody else than the owner sends: the headers that say who. */
+const senders: Record<string, () => Promise<Record<string, string>>> = {
+  async 'account.remove'() {
+    const { email, password } = accountApi.remove.example.body;
+    const person = await server.newOwner();
+    const set = { email, passwordHash: await hashPassword(password) };
+    await server.services.db.system((tx) => tx.update(users).set(set).where(eq(users.id, person.userId)));
+    return { authorization: `Bearer ${person.token}` };
+  },
+};
+
 /** The address of an example, with ids that exist here. */
 async function exampleAddress(endpoint: Endpoint): Promise<string> {
   if (endpoint.path.startsWith('/v1/audio/:')) {
@@ -221,7 +236,7 @@ describe('the example', () => {
     const success = Object.keys(operation.responses).find((one) => one.startsWith('2'))!;
     const declared = resolve<Declared>(document, operation.responses[success]);
     await before[id]?.();
-    const { answer, audited } = await send(endpoint);
+    const { answer, audited } = await send(endpoint, await senders[id]?.());
     expect([String(answer.statusCode), answer.statusCode < 300 ? '' : answer.body]).toEqual([success, '']);
     expect(audited, 'entries of the audit log').toEqual(endpoint.audit ? [endpoint.audit] : []);
     expectHeaders(endpoint, declared, answer);

@@ -16,6 +16,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { grantWelcome } from '#server/usage/trial.ts';
+import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { agents, agentVersions } from './agents.table.ts';
 
@@ -134,14 +135,15 @@ export async function createAgent(
   }
   const createdAt = new Date(scope.services.clock.now());
   const agentId = newId();
-  const { persona, greeting, voice, language, speed, flow } = template;
-  const configuration = { name: input.name ?? template.name, persona, greeting, voice, language, speed, flow };
+  const { persona, greeting, voice, speed, flow } = template;
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     await takeTurn(tx, `agents:${scope.workspaceId}`);
     const [existing] = await tx.select({ n: count() }).from(agents).where(live(scope.workspaceId));
     if (existing!.n >= agentsLimit) {
       throw new AppError('limit_reached', `This workspace has ${agentsLimit} agents, which is the limit.`);
     }
+    const { language } = await findWorkspace(tx, scope.workspaceId);
+    const configuration = { name: input.name ?? template.name, persona, greeting, voice, language, speed, flow };
     await tx.insert(agents).values({
       workspaceId: scope.workspaceId,
       id: agentId,

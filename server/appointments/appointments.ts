@@ -53,9 +53,9 @@ export interface TimesWanted {
 
 /** Free times of the workspace's calendar near what the caller wishes. */
 export async function findTimes(tx: Tx, scope: Scope, wanted: TimesWanted): Promise<number[]> {
-  const { timeZone } = await findWorkspace(tx, scope.workspaceId);
+  const open = await findWorkspace(tx, scope.workspaceId);
   const taken = await takenWithin(tx, scope.workspaceId, wanted.within);
-  return freeTimes({ ...wanted, taken, timeZone, now: scope.services.clock.now() });
+  return freeTimes({ ...wanted, taken, open, now: scope.services.clock.now() });
 }
 
 export interface Booking {
@@ -74,16 +74,16 @@ export interface Booking {
 export async function bookTime(tx: Tx, scope: Scope, booking: Booking): Promise<Appointment> {
   const { workspaceId } = scope;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar:${workspaceId}`}, 0))`);
-  const { timeZone } = await findWorkspace(tx, workspaceId);
+  const open = await findWorkspace(tx, workspaceId);
   const span = { start: booking.start, end: booking.start + booking.durationMinutes * 60_000 };
   const now = scope.services.clock.now();
-  if (!isFree(span, await takenWithin(tx, workspaceId, span), timeZone, now)) throw new AppError('time_taken');
+  if (!isFree(span, await takenWithin(tx, workspaceId, span), open, now)) throw new AppError('time_taken');
   const row: Row = {
     workspaceId,
     id: newId(),
     startAt: new Date(span.start),
     endAt: new Date(span.end),
-    timeZone,
+    timeZone: open.timeZone,
     title: booking.title,
     attendeeName: booking.attendee.name,
     attendeeEmail: booking.attendee.email,

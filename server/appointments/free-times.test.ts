@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { freeTimes, isFree, isOpen, type Search, wallClock } from './free-times.ts';
+import { usualHours } from '#domain/business-hours.ts';
+import { freeTimes, isFree, isOpen, type OpenTimes, type Search, wallClock } from './free-times.ts';
 
 const zone = 'Europe/Berlin';
+const open: OpenTimes = { timeZone: zone, businessHours: usualHours, holidays: [] };
 const at = (iso: string) => Date.parse(iso);
 /** Monday, 23 November 2026, 08:00 in Berlin. */
 const now = at('2026-11-23T07:00:00Z');
 const search = (overrides: Partial<Search> = {}): string[] =>
   freeTimes({
     now,
-    timeZone: zone,
+    open,
     durationMinutes: 30,
     within: { start: now, end: now + 7 * 86_400_000 },
     wish: null,
@@ -50,6 +52,27 @@ describe('free times', () => {
     ]);
   });
 
+  it('leaves out holidays, once or each year, and breaks of a day', () => {
+    const holidays = [
+      { date: '2026-11-23', name: 'Move', yearly: false },
+      { date: '2001-11-24', name: 'Day of the founders', yearly: true },
+    ];
+    const businessHours = {
+      ...usualHours,
+      wednesday: [
+        { from: 600, to: 660 },
+        { from: 840, to: 900 },
+      ],
+    };
+    expect(search({ open: { timeZone: zone, businessHours, holidays }, count: 5 })).toEqual([
+      '2026-11-25T09:00:00.000Z',
+      '2026-11-25T09:30:00.000Z',
+      '2026-11-25T13:00:00.000Z',
+      '2026-11-25T13:30:00.000Z',
+      '2026-11-26T08:00:00.000Z',
+    ]);
+  });
+
   it('keeps to opening hours on both sides of a change of clocks', () => {
     // Berlin leaves summer time on Sunday, 25 October 2026: nine o'clock is 07:00Z before and 08:00Z after.
     const friday = at('2026-10-23T00:00:00Z');
@@ -64,14 +87,15 @@ describe('free times', () => {
   });
 
   it('does not book the past, nor beyond the horizon, nor over closing time', () => {
-    expect(isFree(span('2026-11-23T06:30:00Z'), [], zone, now)).toBe(false);
-    expect(isFree(span('2027-06-01T09:00:00Z'), [], zone, now)).toBe(false);
-    expect(isOpen(span('2026-11-23T15:45:00Z', 30), zone)).toBe(false);
-    expect(isOpen(span('2026-11-23T15:30:00Z', 30), zone)).toBe(true);
+    expect(isFree(span('2026-11-23T06:30:00Z'), [], open, now)).toBe(false);
+    expect(isFree(span('2027-06-01T09:00:00Z'), [], open, now)).toBe(false);
+    expect(isOpen(span('2026-11-23T15:45:00Z', 30), open)).toBe(false);
+    expect(isOpen(span('2026-11-23T15:30:00Z', 30), open)).toBe(true);
   });
 
   it("reads a zone's own clock", () => {
-    expect(wallClock(at('2026-11-22T23:30:00Z'), zone)).toEqual({ weekday: 1, minute: 30 });
-    expect(wallClock(at('2026-11-22T23:30:00Z'), 'America/New_York')).toEqual({ weekday: 0, minute: 18 * 60 + 30 });
+    expect(wallClock(at('2026-11-22T23:30:00Z'), zone)).toEqual({ date: '2026-11-23', weekday: 1, minute: 30 });
+    const there = { date: '2026-11-22', weekday: 0, minute: 18 * 60 + 30 };
+    expect(wallClock(at('2026-11-22T23:30:00Z'), 'America/New_York')).toEqual(there);
   });
 });

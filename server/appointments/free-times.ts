@@ -1,9 +1,17 @@
-import { bookingHorizonDays, openingHours, slotMinutes } from '#domain/appointments.ts';
+import { bookingHorizonDays, slotMinutes } from '#domain/appointments.ts';
+import { type BusinessHours, type Holiday, weekdays } from '#domain/business-hours.ts';
 
 /** A stretch of time in milliseconds since the epoch; the end is not part of it. */
 export interface Span {
   start: number;
   end: number;
+}
+
+/** When a workspace can be booked, by its own clock. */
+export interface OpenTimes {
+  timeZone: string;
+  businessHours: BusinessHours;
+  holidays: readonly Holiday[];
 }
 
 const minuteMs = 60_000;
@@ -20,6 +28,9 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     clock = new Intl.DateTimeFormat('en-US', {
       timeZone,
       weekday: 'short',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
@@ -29,43 +40,43 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Weekday (0 Sunday) and minute of the day of a moment in a zone, by the zone's own rules on that date. */
-export function wallClock(at: number, timeZone: string): { weekday: number; minute: number } {
+/** Date, weekday (0 Sunday) and minute of the day of a moment in a zone, by the zone's own rules on that date. */
+export function wallClock(at: number, timeZone: string): { date: string; weekday: number; minute: number } {
   const parts = Object.fromEntries(
     clockOf(timeZone)
       .formatToParts(at)
       .map((part) => [part.type, part.value]),
   );
   return {
+    date: `${parts.year}-${parts.month}-${parts.day}`,
     weekday: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.weekday!),
     minute: Number(parts.hour) * 60 + Number(parts.minute),
   };
 }
 
-/** Whether a stretch lies within the opening hours of one day. */
-export function isOpen(span: Span, timeZone: string): boolean {
-  const { weekday, minute } = wallClock(span.start, timeZone);
-  const length = (span.end - span.start) / minuteMs;
+/** Whether a stretch lies within the business hours of one day that is no holiday. */
+export function isOpen(span: Span, { timeZone, businessHours, holidays }: OpenTimes): boolean {
+  const { date, weekday, minute } = wallClock(span.start, timeZone);
+  const end = minute + (span.end - span.start) / minuteMs;
   return (
-    (openingHours.days as readonly number[]).includes(weekday) &&
-    minute >= openingHours.from &&
-    minute + length <= openingHours.to
+    businessHours[weekdays[weekday]!].some(({ from, to }) => minute >= from && end <= to) &&
+    !holidays.some((day) => (day.yearly ? day.date.slice(4) === date.slice(4) : day.date === date))
   );
 }
 
-/** Whether a time can be booked: to come, not too far ahead, within opening hours, and nothing stands there. */
-export function isFree(span: Span, taken: Span[], timeZone: string, now: number): boolean {
+/** Whether a time can be booked: to come, not too far ahead, within business hours, and nothing stands there. */
+export function isFree(span: Span, taken: Span[], open: OpenTimes, now: number): boolean {
   return (
     span.start > now &&
     span.start <= now + bookingHorizonDays * dayMs &&
-    isOpen(span, timeZone) &&
+    isOpen(span, open) &&
     !taken.some((other) => overlaps(span, other))
   );
 }
 
 export interface Search {
   now: number;
-  timeZone: string;
+  open: OpenTimes;
   durationMinutes: number;
   /** Bounds of the search. */
   within: Span;
@@ -80,10 +91,10 @@ export interface Search {
  * first. The wish itself leads the search even when it is not on the grid.
  */
 export function freeTimes(search: Search): number[] {
-  const { now, timeZone, wish, taken, within } = search;
+  const { now, open, wish, taken, within } = search;
   const length = search.durationMinutes * minuteMs;
   const grid = slotMinutes * minuteMs;
-  const free = (start: number) => isFree({ start, end: start + length }, taken, timeZone, now);
+  const free = (start: number) => isFree({ start, end: start + length }, taken, open, now);
   const end = Math.min(within.end, now + bookingHorizonDays * dayMs);
 
   const found = new Set<number>();

@@ -26,7 +26,7 @@ const JsonSchema: z.ZodType = z.lazy(() =>
     anyOf: z.array(JsonSchema).min(1).optional(),
     allOf: z.array(JsonSchema).min(1).optional(),
     oneOf: z.array(JsonSchema).min(1).optional(),
-    format: z.enum(['uuid', 'uri', 'date-time', 'email', 'binary']).optional(),
+    format: z.enum(['uuid', 'uri', 'date-time', 'date', 'email', 'binary']).optional(),
     pattern: z
       .string()
       .refine((text) => new RegExp(text, 'u') instanceof RegExp)

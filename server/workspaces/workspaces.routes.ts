@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { preferencesApi } from '#domain/preferences.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { implement } from '#server/infra/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { deleteWorkspace, listDeleted, restoreWorkspace } from './delete-workspace.ts';
+import { getPreferences, updatePreferences } from './preferences.ts';
 import { knownAccess } from './workspace-access.ts';
 import { createWorkspace, listWorkspaces, workspaceStatus } from './workspaces.ts';
 
@@ -14,6 +16,11 @@ export const workspacesRoutes = implement(workspacesApi, {
     deleteWorkspace(services, account, params.ownedWorkspaceId, body.name),
   restore: ({ services, account, params }) => restoreWorkspace(services, account, params.ownedWorkspaceId),
   status: ({ scope }) => workspaceStatus(scope),
+});
+
+export const preferencesRoutes = implement(preferencesApi, {
+  get: ({ scope }) => getPreferences(scope),
+  update: ({ scope, body }) => updatePreferences(scope, body),
 });
 
 /** Hears of roles, members and workspaces that other processes change, for as long as the server runs. */

@@ -1,4 +1,6 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type BusinessHours, type Holiday, usualHours } from '#domain/business-hours.ts';
+import type { Preferences } from '#domain/preferences.ts';
 import type { RoleId } from '#domain/roles.ts';
 import { id, moment } from '#server/infra/db/columns.ts';
 
@@ -6,6 +8,12 @@ export const workspaces = pgTable('workspaces', {
   id: id('id').primaryKey(),
   name: text('name').notNull(),
   timeZone: text('time_zone').notNull(),
+  website: text('website'),
+  calendarLink: text('calendar_link'),
+  contactEmail: text('contact_email'),
+  language: text('language').$type<Preferences['language']>().notNull().default('en-US'),
+  businessHours: jsonb('business_hours').$type<BusinessHours>().notNull().default(usualHours),
+  holidays: jsonb('holidays').$type<Holiday[]>().notNull().default([]),
   operator: boolean('operator').notNull().default(false),
   createdBy: id('created_by').notNull(),
   createdAt: moment('created_at').notNull(),

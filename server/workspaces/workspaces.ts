@@ -158,7 +158,7 @@ export async function workspaceStatus(scope: Scope): Promise<WorkspaceStatus> {
   });
 }
 
-/** Name and time zone of a workspace, for agents that speak for it. */
+/** A workspace, for agents that speak for it and book its times. */
 export async function findWorkspace(tx: Tx, workspaceId: string) {
   const [found] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId));
   if (found === undefined) throw new AppError('not_found');
@@ -166,10 +166,13 @@ export async function findWorkspace(tx: Tx, workspaceId: string) {
 }
 
 /**
- * Where mail to "the team" goes: the address of the owner who has been there longest. Addresses belong to accounts, which
+ * Where mail to "the team" goes: the contact e-mail of Account Preferences, else the address of the owner who has been
+ * there longest. Addresses belong to accounts, which
  * a workspace's own transaction does not see: call it in one of the system's.
  */
 export async function teamAddress(tx: Tx, workspaceId: string): Promise<string> {
+  const { contactEmail } = await findWorkspace(tx, workspaceId);
+  if (contactEmail !== null) return contactEmail;
   const [owner] = await tx
     .select({ email: users.email })
     .from(members)

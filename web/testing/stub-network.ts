@@ -17,6 +17,8 @@ export interface Answer {
 type Handler = Answer | ((sent: Sent) => Answer | Promise<Answer>);
 
 const basics: Record<string, Handler> = {
+  // The shell's sign of life.
+  'POST /v1/account/presence/sign': { body: { choice: 'online' } },
   'GET /v1/public-config': { body: { auth: { url: '/auth/v1', anonKey: 'anon' }, mailbox: true } },
 };
 

@@ -65,6 +65,18 @@ export function MenuItem({
   );
 }
 
+/** A menu that opens from an item. */
+export function SubMenu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger className={cn(menuItemStyles, 'data-[state=open]:bg-hover')}>{trigger}</Radix.SubTrigger>
+      <Radix.SubContent sideOffset={6} collisionPadding={8} className={cn(floatingStyles, 'min-w-52 p-1')}>
+        {children}
+      </Radix.SubContent>
+    </Radix.Sub>
+  );
+}
+
 /** A quiet heading inside a menu. */
 export function MenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
   return <Radix.Label className={cn('px-2 py-1.5 text-muted text-sm', className)} {...props} />;

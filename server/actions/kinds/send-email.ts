@@ -8,7 +8,7 @@ import { outlastOutage } from '#server/infra/db/outlast-outage.ts';
 import { MailRefused, MailUnsent } from '#server/infra/mail/mail.ts';
 import type { Scope } from '#server/scope.ts';
 import { endMail, holdMail } from '#server/usage/mail-budget.ts';
-import { teamAddress } from '#server/workspaces/workspaces.ts';
+import { findWorkspace, teamAddress } from '#server/workspaces/workspaces.ts';
 import { SendEmailInput } from '#voice/flow/flow-actions.ts';
 import { actionRuns } from '../actions.table.ts';
 import { type ActionRun, defineKind, NotDone } from './kind.ts';
@@ -74,10 +74,12 @@ export const sendEmailKind = defineKind({
       const found = appointmentId === null ? null : await findAppointment(tx, scope, appointmentId);
       // Last: what is refused before takes nothing from the budget.
       if (isCounted) await holdMail(tx, scope, run);
-      return found;
+      return { appointment: found, sender: await findWorkspace(tx, scope.workspaceId) };
     };
-    const asksNothing = !isCounted && appointmentId === null;
-    const appointment = asksNothing ? null : await db.tenant(scope.workspaceId, prepare);
+    const { appointment, sender } = await db.tenant(scope.workspaceId, prepare);
+    const { contactEmail, calendarLink } = sender;
+    const text = appointment && calendarLink ? `${body}\n\nTo choose another time: ${calendarLink}` : body;
+    const replyTo = isCounted && contactEmail !== null && { name: sender.name, address: contactEmail };
     const attachments = appointment && [
       {
         filename: 'appointment.ics',
@@ -86,7 +88,11 @@ export const sendEmailKind = defineKind({
       },
     ];
     try {
-      await mail.send({ to: address, subject, text: body, key: run.runId, ...(attachments && { attachments }) });
+      await mail.send({
+        ...{ to: address, subject, text, key: run.runId },
+        ...(replyTo && { replyTo }),
+        ...(attachments && { attachments }),
+      });
     } catch (cause) {
       if (cause instanceof MailRefused) {
         await end(false);

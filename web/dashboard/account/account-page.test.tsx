@@ -214,3 +214,45 @@ it('says that the account cannot be loaded, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Email address' });
 });
+
+it('keeps what the person is called', async () => {
+  const account = { user: aUser() as object };
+  const { user, sent } = await open(account, {
+    'PUT /auth/v1/user': ({ body }) => {
+      account.user = { ...aUser(), user_metadata: (body as { data: object }).data };
+      return { body: account.user };
+    },
+  });
+  await user.type(screen.getByLabelText(/^Name/), ' Ada Lovelace ');
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  await screen.findByText('Saved');
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ data: { full_name: 'Ada Lovelace' } });
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Ada Lovelace');
+});
+
+it('gives the person everything about them as a file', async () => {
+  const kept: string[] = [];
+  URL.createObjectURL = (blob) => {
+    void (blob as Blob).text().then((text) => kept.push(text));
+    return 'blob:account';
+  };
+  URL.revokeObjectURL = () => {};
+  const file = { exportedAt: '2026-11-23T08:00:00Z', about: { users: [] }, made: {}, done: [] };
+  const { user } = await open({ user: aUser() }, { 'GET /v1/account/export': { body: file } });
+  await user.click(screen.getByRole('button', { name: 'Download everything about me' }));
+  await expect.poll(() => kept.map((text) => JSON.parse(text))).toEqual([file]);
+});
+
+it('deletes the account when address and password are typed, and shows why not', async () => {
+  const refusal = { error: { code: 'conflict', message: 'You are the only owner of Front desk.' } };
+  const { user, sent } = await open({ user: aUser() }, { 'DELETE /v1/account': { status: 409, body: refusal } });
+  await user.click(screen.getByRole('button', { name: 'Delete your account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  const button = within(dialog).getByRole('button', { name: 'Delete account' });
+  await user.type(within(dialog).getByLabelText(/^Type ada@example.com to confirm/), 'ada@example.com');
+  expect(button).toHaveProperty('disabled', true);
+  await user.type(within(dialog).getByLabelText(/^Your password/), 'correct horse');
+  await user.click(button);
+  await within(dialog).findByText('You are the only owner of Front desk.');
+  expect(sent.at(-1)?.body).toEqual({ email: 'ada@example.com', password: 'correct horse' });
+});

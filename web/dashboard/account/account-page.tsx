@@ -5,26 +5,38 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { accountQuery } from './account.ts';
 import { ConnectedAccounts } from './connected-accounts.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { NewPassword } from './new-password.tsx';
+import { Profile } from './profile.tsx';
 import { SignedInDevices } from './signed-in-devices.tsx';
 import { TwoFactor } from './two-factor.tsx';
+import { YourData } from './your-data.tsx';
 
-const loading = ['Email address', 'Password', 'Two-factor authentication', 'Connected accounts', 'Devices'];
+const loading = ['Profile', 'Email address', 'Password', 'Two-factor authentication', 'Connected accounts', 'Devices'];
 
-/** How a person signs in: the same in every workspace. */
+/** Who a person is and how they sign in: the same in every workspace. */
 export default function AccountPage() {
   const { data: user, error, refetch } = useQuery(accountQuery);
   return (
     <>
-      <PageHeader title="Your Account" subtitle="How you sign in. It is the same in all of your workspaces." />
+      <PageHeader
+        title="Your Account"
+        subtitle="Who you are and how you sign in. It is the same in all of your workspaces."
+      />
       {user ? (
         <>
+          <Profile user={user} />
           <EmailAddress user={user} />
           <NewPassword email={user.email ?? ''} />
           <TwoFactor user={user} />
           <ConnectedAccounts identities={user.identities ?? []} />
           <SignedInDevices />
+          <YourData />
+          <DeleteAccount
+            email={user.email ?? ''}
+            hasPassword={(user.identities ?? []).some(({ provider }) => provider === 'email')}
+          />
         </>
       ) : error ? (
         <ErrorState

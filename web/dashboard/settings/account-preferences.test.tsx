@@ -1,9 +1,11 @@
 import '#web/testing/browser-gaps.ts';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { usualHours } from '#domain/business-hours.ts';
+import type { Preferences } from '#domain/preferences.ts';
 import { currentWorkspaceId, setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
-import { signIn, stubNetwork } from '#web/testing/stub-network.ts';
+import { type Sent, signIn, stubNetwork } from '#web/testing/stub-network.ts';
 import AccountPreferencesPage from './account-preferences-page.tsx';
 
 const workspace = aWorkspace('owner', { name: 'Second office', operator: false });
@@ -13,6 +15,44 @@ const deleted = {
   ...{ deletedAt: '2026-11-20T10:00:00Z', goneAt: '2026-12-20T10:00:00Z' },
 };
 
+const preferences: Preferences = {
+  name: 'Second office',
+  website: null,
+  timeZone: 'Europe/Berlin',
+  calendarLink: null,
+  contactEmail: null,
+  language: 'en-US',
+  businessHours: usualHours,
+  holidays: [{ date: '2026-12-25', name: 'Christmas', yearly: true }],
+};
+
+/** The server's preferences, which change as they are told. */
+function preferencesServer(): Sent[] {
+  let stored = preferences;
+  return stubNetwork({
+    ...basics,
+    'GET /v1/workspace/preferences': () => ({ body: stored }),
+    'GET /v1/workspaces': { body: { items: [workspace] } },
+    'PATCH /v1/workspace/preferences': ({ body }) => {
+      const { website } = body as Partial<Preferences>;
+      const message = 'Write an address like https://example.com.';
+      const error = {
+        code: 'invalid_input',
+        message: 'Some fields are not valid.',
+        details: [{ path: 'body.website', message }],
+      };
+      if (website === 'nowhere') return { status: 400, body: { error } };
+      stored = { ...stored, ...(body as Partial<Preferences>) };
+      return { body: stored };
+    },
+  });
+}
+const basics = {
+  'GET /v1/workspaces/deleted': { body: { items: [] as object[] } },
+  'GET /v1/workspace/preferences': { body: preferences },
+};
+const changes = (sent: Sent[]) => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
 beforeEach(() => {
   signIn();
   setCurrentWorkspaceId(workspace.id);
@@ -20,7 +60,7 @@ beforeEach(() => {
 
 it('deletes the workspace when its name is typed, and goes to another', async () => {
   const sent = stubNetwork({
-    'GET /v1/workspaces/deleted': { body: { items: [] } },
+    ...basics,
     'GET /v1/workspaces': { body: { items: [other] } },
     [`DELETE /v1/workspaces/${workspace.id}`]: { body: deleted },
   });
@@ -41,6 +81,7 @@ it('deletes the workspace when its name is typed, and goes to another', async ()
 it('takes a deleted workspace back', async () => {
   let items = [deleted];
   stubNetwork({
+    ...basics,
     'GET /v1/workspaces/deleted': () => ({ body: { items } }),
     [`POST /v1/workspaces/${deleted.id}/restore`]: () => {
       items = [];
@@ -57,8 +98,77 @@ it.each([
   ['a member', aWorkspace('admin', { operator: false }), 'Only its owner can delete it.'],
   ['the operator', aWorkspace('owner'), 'It belongs to the operator of this installation and has to stay.'],
 ])('tells %s why it cannot be deleted', async (_, shown, why) => {
-  stubNetwork({ 'GET /v1/workspaces/deleted': { body: { items: [] } } });
+  stubNetwork(basics);
   renderPage(<AccountPreferencesPage />, { at: '/dashboard/settings/account', workspace: shown });
   await screen.findByText(why);
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+});
+
+describe('preferences', () => {
+  const open = (role: 'owner' | 'admin' = 'owner') =>
+    renderPage(<AccountPreferencesPage />, {
+      at: '/dashboard/settings/account',
+      workspace: aWorkspace(role, { name: 'Second office', operator: false }),
+    });
+
+  it('send what was changed, offer the five zones first, and show at the field what the server refuses', async () => {
+    const sent = preferencesServer();
+    const { user } = open();
+    const zone = await screen.findByLabelText('Time zone');
+    const zones = within(zone)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(zones.slice(0, 5)).toEqual([
+      'Europe/Berlin',
+      'America/New York',
+      'America/Los Angeles',
+      'Asia/Tokyo',
+      'Australia/Sydney',
+    ]);
+    expect(zones.length).toBeGreaterThan(300);
+    await user.selectOptions(zone, 'Asia/Tokyo');
+    await user.type(screen.getByLabelText(/^Website/), 'nowhere');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Write an address like https://example.com.');
+    await user.clear(screen.getByLabelText(/^Website/));
+    await user.type(screen.getByLabelText(/^Website/), 'https://example.com');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(changes(sent).at(-1)).toEqual({ website: 'https://example.com', timeZone: 'Asia/Tokyo' });
+  });
+
+  it('open and close days, with a break, and refuse times that run backwards', async () => {
+    const sent = preferencesServer();
+    const { user } = open();
+    await user.click(await screen.findByRole('switch', { name: 'Saturday' }));
+    await user.click(screen.getByRole('switch', { name: 'Friday' }));
+    fireEvent.change(screen.getByLabelText('Monday to'), { target: { value: '12:00' } });
+    await user.click(screen.getByRole('button', { name: 'Add times on Monday' }));
+    fireEvent.change(screen.getByLabelText('Monday to 2'), { target: { value: '12:30' } });
+    await screen.findByText('The end has to be after the beginning.');
+    expect(screen.getByRole('button', { name: 'Save hours' })).toHaveProperty('disabled', true);
+    fireEvent.change(screen.getByLabelText('Monday to 2'), { target: { value: '18:00' } });
+    await user.click(screen.getByRole('button', { name: 'Save hours' }));
+    await screen.findByText('Saved');
+    const monday = [
+      { from: 540, to: 720 },
+      { from: 780, to: 1080 },
+    ];
+    const businessHours = { ...usualHours, monday, friday: [], saturday: [{ from: 540, to: 1020 }] };
+    expect(changes(sent)).toEqual([{ businessHours }]);
+  });
+
+  it('add and remove holidays', async () => {
+    const sent = preferencesServer();
+    const { user } = open();
+    fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2027-01-01' } });
+    await user.type(screen.getByLabelText('Name'), 'New Year’s Day');
+    await user.click(screen.getByRole('checkbox', { name: 'Each year' }));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await screen.findByText('New Year’s Day');
+    const newYear = { date: '2027-01-01', name: 'New Year’s Day', yearly: true };
+    expect(changes(sent)).toEqual([{ holidays: [...preferences.holidays, newYear] }]);
+    await user.click(screen.getByRole('button', { name: 'Remove Christmas' }));
+    await waitFor(() => expect(changes(sent).at(-1)).toEqual({ holidays: [newYear] }));
+  });
 });

@@ -176,6 +176,22 @@ describe('the user menu', () => {
       'Sign Out',
     ]);
   });
+
+  it('lets one choose how one is seen', async () => {
+    const sent = stubNetwork({
+      'GET /v1/workspace/status': { body: status },
+      'PUT /v1/account/presence': ({ body }) => ({ body }),
+    });
+    const { user } = renderShell();
+    await user.click(screen.getByRole('button', { name: /ada@example.com/ }));
+    (await screen.findByRole('menuitem', { name: /Online status/ })).focus();
+    await user.keyboard('{ArrowRight}');
+    await screen.findByRole('menuitemradio', { name: /Away/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ choice: 'away' }));
+    await user.click(screen.getByRole('button', { name: /ada@example.com/ }));
+    expect((await screen.findByRole('menuitem', { name: /Online status/ })).textContent).toBe('Online statusAway');
+  });
 });
 
 describe('by keyboard', () => {

@@ -8,6 +8,7 @@ import { everyPage, trailOf } from './page-trail.ts';
 import { ShellContext, type ShellState } from './shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePresence } from './use-presence.ts';
 
 /** How long after the start the palette is fetched, in milliseconds: after the page, before anyone presses Ctrl K. */
 const paletteAfterMs = 1500;
@@ -27,6 +28,8 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
   const [overlay, setOverlay] = useState<ShellState['overlay']>(null);
   const [ownTitle, setOwnTitle] = useState<string | null>(null);
   const trail = trailOf(pathname);
+
+  usePresence();
 
   const close = useCallback(() => setOverlay(null), []);
   const state = useMemo<ShellState>(

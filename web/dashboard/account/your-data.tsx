@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AccountSection } from './account-section.tsx';
+
+/** Lets the browser keep a text as a file. */
+function keepFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Everything that is stored about the person, as one file. */
+export function YourData() {
+  const load = useMutation({
+    mutationFn: () => api.account.export(),
+    onSuccess: (file) => keepFile('parley-account.json', JSON.stringify(file, null, 2)),
+  });
+  return (
+    <AccountSection
+      title="Your data"
+      hint="Everything that is stored about you, in all of your workspaces. Passwords and keys are not part of it."
+    >
+      {load.error && <Banner>{messageOf(load.error)}</Banner>}
+      <div>
+        <Button variant="outline" busy={load.isPending} onClick={() => load.mutate()}>
+          <Download /> Download everything about me
+        </Button>
+      </div>
+    </AccountSection>
+  );
+}

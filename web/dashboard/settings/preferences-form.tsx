@@ -1,0 +1,115 @@
+import { useForm } from 'react-hook-form';
+import { agentLanguages } from '#domain/agents.ts';
+import type { Preferences } from '#domain/preferences.ts';
+import { timeZones } from '#domain/workspaces.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { showProblems } from '#web/lib/form.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { AccountSection } from '../account/account-section.tsx';
+import { useSavePreferences } from './save-preferences.ts';
+
+const names = ['name', 'website', 'contactEmail', 'language', 'timeZone', 'calendarLink'] as const;
+type Fields = Record<(typeof names)[number], string>;
+
+const fieldsOf = (preferences: Preferences) =>
+  Object.fromEntries(names.map((name) => [name, preferences[name] ?? ''])) as Fields;
+
+/** All zones that the browser knows; those that people choose most stand first. */
+function ZoneOptions({ chosen }: { chosen: string }) {
+  const first: readonly string[] = timeZones;
+  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !first.includes(zone));
+  const isKnown = first.includes(chosen) || others.includes(chosen);
+  const option = (zone: string) => (
+    <option key={zone} value={zone}>
+      {zone.replaceAll('_', ' ')}
+    </option>
+  );
+  return (
+    <>
+      <optgroup label="Often chosen">{first.map(option)}</optgroup>
+      <optgroup label="All time zones">{(isKnown ? others : [chosen, ...others]).map(option)}</optgroup>
+    </>
+  );
+}
+
+/** What the workspace is called, where it is, and how it is reached. */
+export function PreferencesForm({ preferences, readOnly }: { preferences: Preferences; readOnly: boolean }) {
+  const { register, handleSubmit, setError, reset, formState } = useForm<Fields>({
+    values: fieldsOf(preferences),
+    resetOptions: { keepDirtyValues: true },
+    disabled: readOnly,
+  });
+  const { errors, isDirty, isSubmitting, dirtyFields } = formState;
+  const save = useSavePreferences();
+
+  async function submit(fields: Fields) {
+    const changed = Object.fromEntries(names.filter((name) => dirtyFields[name]).map((name) => [name, fields[name]]));
+    try {
+      reset(fieldsOf(await save.mutateAsync(changed as Partial<Preferences>)), { keepDirtyValues: false });
+    } catch (error) {
+      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
+    }
+  }
+
+  return (
+    <AccountSection title="Workspace" hint="What agents and mails call it, and where people find it.">
+      <form
+        noValidate
+        aria-label="Workspace"
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+        className="flex flex-col gap-4"
+      >
+        {errors.root?.message && <Banner>{errors.root.message}</Banner>}
+        <Field label="Workspace name" error={errors.name?.message}>
+          <Input {...register('name')} maxLength={80} autoComplete="organization" />
+        </Field>
+        <Field label="Website" optional error={errors.website?.message}>
+          <Input {...register('website')} type="url" placeholder="https://example.com" maxLength={500} />
+        </Field>
+        <Field
+          label="Contact email"
+          optional
+          hint="Mail to your team goes there, and answers to mails of your agents. Without one, to the owner."
+          error={errors.contactEmail?.message}
+        >
+          <Input {...register('contactEmail')} type="email" placeholder="team@example.com" maxLength={254} />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Time zone" error={errors.timeZone?.message}>
+            <NativeSelect {...register('timeZone')}>
+              <ZoneOptions chosen={preferences.timeZone} />
+            </NativeSelect>
+          </Field>
+          <Field label="Language of new agents" error={errors.language?.message}>
+            <NativeSelect {...register('language')}>
+              {agentLanguages.map(({ tag, name }) => (
+                <option key={tag} value={tag}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        </div>
+        <Field
+          label="Calendar link"
+          optional
+          hint="Where people choose a time by themselves. It stands in the mail that confirms an appointment."
+          error={errors.calendarLink?.message}
+        >
+          <Input {...register('calendarLink')} type="url" placeholder="https://cal.example.com/you" maxLength={500} />
+        </Field>
+        {!readOnly && (
+          <div>
+            <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+              Save
+            </Button>
+          </div>
+        )}
+      </form>
+    </AccountSection>
+  );
+}
