@@ -249,8 +249,8 @@ it('deletes the account when address and password are typed, and shows why not',
   await user.click(screen.getByRole('button', { name: 'Delete your account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   const button = within(dialog).getByRole('button', { name: 'Delete account' });
-  await user.type(within(dialog).getByLabelText(/^Type ada@example.com to confirm/), 'ada@example.com');
   expect(button).toHaveProperty('disabled', true);
+  await user.type(within(dialog).getByLabelText(/^Type ada@example.com to confirm/), 'ada@example.com');
   await user.type(within(dialog).getByLabelText(/^Your password/), 'correct horse');
   await user.click(button);
   await within(dialog).findByText('You are the only owner of Front desk.');

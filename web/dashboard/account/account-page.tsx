@@ -35,7 +35,7 @@ export default function AccountPage() {
           <YourData />
           <DeleteAccount
             email={user.email ?? ''}
-            hasPassword={(user.identities ?? []).some(({ provider }) => provider === 'email')}
+            mayHavePassword={(user.identities ?? []).some(({ provider }) => provider === 'email')}
           />
         </>
       ) : error ? (

@@ -13,16 +13,16 @@ import { AccountSection } from './account-section.tsx';
 
 interface DeleteAccountProps {
   email: string;
-  /** Whether the person signs in by a password at all. */
-  hasPassword: boolean;
+  /** Whether there may be a password: who signs in by links of mails has none, which only the server knows. */
+  mayHavePassword: boolean;
 }
 
-function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccountProps & { onClose: () => void }) {
+function DeleteAccountDialog({ email, mayHavePassword, onClose }: DeleteAccountProps & { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
-  const isRight = typed.trim().toLowerCase() === email.toLowerCase() && (!hasPassword || password !== '');
+  const isRight = typed.trim().toLowerCase() === email.toLowerCase();
   const remove = useMutation({
-    mutationFn: () => api.account.remove({ body: { email: typed, ...(hasPassword && { password }) } }),
+    mutationFn: () => api.account.remove({ body: { email: typed, ...(password !== '' && { password }) } }),
     // The session has ended with the account: only this browser still has to forget it.
     onSuccess: () => signOut().catch(() => location.assign('/')),
   });
@@ -50,8 +50,8 @@ function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccountProps
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
-        {hasPassword && (
-          <Field label="Your password" required>
+        {mayHavePassword && (
+          <Field label="Your password" hint="Leave it empty if you never chose one.">
             <PasswordInput
               autoComplete="current-password"
               value={password}

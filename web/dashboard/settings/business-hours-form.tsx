@@ -13,6 +13,9 @@ import { useSavePreferences } from './save-preferences.ts';
 const mondayFirst: Weekday[] = [...weekdays.slice(1), 'sunday'];
 const labelOf = (day: Weekday) => day[0]!.toUpperCase() + day.slice(1);
 
+/** Without the clock at its end: what is typed is quicker, and the field stays narrow. */
+const timeField = 'w-28 [&::-webkit-calendar-picker-indicator]:hidden';
+
 interface DayRowProps {
   day: Weekday;
   spans: DaySpan[];
@@ -43,7 +46,7 @@ function DayRow({ day, spans, readOnly, onChange }: DayRowProps) {
             <Input
               type="time"
               aria-label={`${label} from${index > 0 ? ` ${index + 1}` : ''}`}
-              className="w-28"
+              className={timeField}
               disabled={readOnly}
               value={timeOf(span.from)}
               onChange={({ target }) => change(index, { from: minutesOf(target.value) })}
@@ -54,7 +57,7 @@ function DayRow({ day, spans, readOnly, onChange }: DayRowProps) {
             <Input
               type="time"
               aria-label={`${label} to${index > 0 ? ` ${index + 1}` : ''}`}
-              className="w-28"
+              className={timeField}
               disabled={readOnly}
               value={timeOf(span.to)}
               onChange={({ target }) => change(index, { to: minutesOf(target.value) || 1440 })}

@@ -68,7 +68,7 @@ export function HolidaysForm({ stored, readOnly }: { stored: Holiday[]; readOnly
               onChange={({ target }) => setDraft({ ...draft, date: target.value })}
             />
           </Field>
-          <Field label="Name" className="min-w-40 flex-1">
+          <Field label="Name" className="min-w-40 flex-1 max-sm:basis-full">
             <Input
               value={draft.name}
               maxLength={80}
