@@ -6,6 +6,7 @@ import { authApi } from './auth.ts';
 import { callsApi } from './calls.ts';
 import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
+import { securityApi } from './security.ts';
 import { speechApi } from './speech.ts';
 import { speechPlansApi } from './speech-plans.ts';
 import { trialApi } from './trial.ts';
@@ -25,4 +26,5 @@ export const api = {
   trial: trialApi,
   speechPlans: speechPlansApi,
   audit: auditApi,
+  security: securityApi,
 } as const;
