@@ -8,6 +8,7 @@ import { callsApi } from './calls.ts';
 import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { preferencesApi } from './preferences.ts';
+import { securityApi } from './security.ts';
 import { speechApi } from './speech.ts';
 import { speechPlansApi } from './speech-plans.ts';
 import { trialApi } from './trial.ts';
@@ -29,4 +30,5 @@ export const api = {
   trial: trialApi,
   speechPlans: speechPlansApi,
   audit: auditApi,
+  security: securityApi,
 } as const;

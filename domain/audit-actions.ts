@@ -14,6 +14,12 @@ export const auditActions = {
   'lesson.marked': 'Lesson marked',
   'access-token.created': 'Access token generated',
   'access-token.deleted': 'Access token deleted',
+  'access-token.exposed': 'Access token revoked: it was sent unencrypted',
+  'security.changed': 'Security settings changed',
+  'security.webhook-secret-made': 'Webhook secret made',
+  'security.addresses-cleared': 'List of addresses cleared by the operator',
+  'session.ended': 'Member signed out on one device',
+  'session.all-ended': 'Member signed out everywhere',
   'speech-clip.created': 'Speech kept',
   'speech-clip.deleted': 'Kept speech deleted',
   'pronunciation.added': 'Pronunciation added',
@@ -24,3 +30,24 @@ export const auditActions = {
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
+
+/** What no endpoint is called after: it happens beside what a request asked for, or at the machine itself. */
+export const besideRequests: readonly AuditAction[] = ['access-token.exposed', 'security.addresses-cleared'];
+
+/** Ordinary work: what a workspace may switch off. Everything else is told whatever the switch says. */
+const ordinary = [
+  'agent',
+  'call',
+  'appointment',
+  'lesson',
+  'speech-clip',
+  'pronunciation',
+  'contact',
+  'workflow',
+  'action',
+  'folder',
+  'document',
+];
+
+/** Whether a workspace can do without this in its log; never what is about access, people, money or the log itself. */
+export const isOrdinary = (action: AuditAction): boolean => ordinary.includes(action.split('.')[0]!);

@@ -16,6 +16,15 @@ export const errors = {
   ],
   mfa_required: [403, 'Enter the code of your authenticator app to go on.'],
   forbidden: [403, 'Your role in this workspace does not allow that.'],
+  two_factor_required: [
+    403,
+    'This workspace asks for two-factor authentication. Set it up in Your Account, then come back.',
+  ],
+  address_refused: [
+    403,
+    'This workspace cannot be reached from your network address. Ask who manages it to add the address.',
+  ],
+  tls_required: [403, 'This workspace takes encrypted requests only. Use the https:// address.'],
   origin_refused: [403, 'Requests from this site are not accepted.'],
   not_found: [404, 'There is nothing at this address.'],
   method_not_allowed: [405, 'This method is not supported here.'],

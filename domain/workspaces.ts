@@ -28,6 +28,8 @@ export const Workspace = z.object({
   permissions: RoleRow,
   /** True for the workspace of the installation's operator. */
   operator: z.boolean(),
+  /** From then on members need a second factor; null where none is asked for. */
+  twoFactorFrom: Moment.nullable(),
   createdAt: Moment,
 });
 export type Workspace = z.infer<typeof Workspace>;

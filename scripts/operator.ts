@@ -3,13 +3,15 @@ import pino from 'pino';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/infra/start-error.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
+import { clearIpList } from '#server/operator/clear-ip-list.ts';
 import { askServer } from '#server/operator/control-socket.ts';
 import { removeFactors } from '#server/operator/remove-factors.ts';
 import { rotateKey } from '#server/secrets/rotate-key.ts';
 import type { Services } from '#server/services.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = 'Say: npm run operator -- remove-mfa EMAIL, or: npm run operator -- rotate-key';
+const usage =
+  'Say: npm run operator -- remove-mfa EMAIL, or: npm run operator -- clear-ip-list WORKSPACE, or: npm run operator -- rotate-key';
 
 /** Has the server do it that has the embedded database, or does it here where none does. */
 async function atServer<Done>(
@@ -40,6 +42,12 @@ async function removeMfa(email: string): Promise<string> {
     : `Removed ${removed} authenticator${removed === 1 ? '' : 's'} of ${email}; all sessions of the account were ended.`;
 }
 
+async function clearList(workspaceId: string): Promise<string> {
+  const input = { workspaceId };
+  const { cleared } = await atServer('clear-ip-list', input, (services) => clearIpList(services, input));
+  return `The workspace ${workspaceId} can be reached from everywhere again; ${cleared} address${cleared === 1 ? '' : 'es'} taken off its list.`;
+}
+
 async function rotate(): Promise<string> {
   const { resealed, kid, restart } = await atServer('rotate-key', {}, (services) => rotateKey(services));
   if (restart) {
@@ -51,8 +59,9 @@ async function rotate(): Promise<string> {
 /** `npm run operator -- …`: what only the operator of an installation may do, at the machine itself. */
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [command, email, ...rest] = positionals;
-  if (command === 'rotate-key' && email === undefined) return rotate();
-  if (command === 'remove-mfa' && email !== undefined && rest.length === 0) return removeMfa(email);
+  const [command, whom, ...rest] = positionals;
+  if (command === 'rotate-key' && whom === undefined) return rotate();
+  if (command === 'remove-mfa' && whom !== undefined && rest.length === 0) return removeMfa(whom);
+  if (command === 'clear-ip-list' && whom !== undefined && rest.length === 0) return clearList(whom);
   throw new StartError(usage);
 });

@@ -1,13 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { tokenPrefix } from '#domain/access-tokens.ts';
+import { backgroundHeader } from '#domain/background.ts';
 import { AppError } from '#domain/errors.ts';
 import { holderOf, tokenScope } from './access-tokens/access-tokens.ts';
 import type { TokenHolder } from './access-tokens/token-holders.ts';
+import { noteActivity } from './auth/activity.ts';
 import { verifyAccessToken } from './auth/tokens/verify-token.ts';
+import { arrivalOf } from './infra/http/arrival.ts';
 import { bearerOf, headerOf } from './infra/http/credentials.ts';
 import type { Callers } from './infra/http/implement.ts';
 import { rateLimitsOf } from './infra/http/rate-limit.ts';
 import type { Account } from './scope.ts';
+import { guardToken } from './security/guard-token.ts';
 import type { Services } from './services.ts';
 import { findScope } from './workspaces/find-scope.ts';
 
@@ -39,26 +43,38 @@ export function findCallers(services: Services): Callers {
   async function holder(request: FastifyRequest): Promise<TokenHolder> {
     const found = await recognise(request, (bearer) => holderOf(services, bearer));
     limits.countCaller(request, found.tokenId);
+    await guardToken(services, request, found);
     return found;
   }
 
-  async function account(request: FastifyRequest): Promise<Account> {
+  async function person(request: FastifyRequest): Promise<Account> {
     if (bearerOf(request)?.startsWith(tokenPrefix)) {
       await holder(request);
       throw new AppError('forbidden', 'An access token cannot do that: it needs a person who is signed in.');
     }
     const found = await recognise(request, (bearer) => verifyAccessToken(services, bearer));
     limits.countCaller(request, found.userId);
-    return { ...found, ip: request.ip };
+    return { ...found, ip: request.ip, from: arrivalOf(request) };
+  }
+
+  /** What the page asks for by itself, with nobody there, is no activity. */
+  async function noteDeed(request: FastifyRequest, found: Account): Promise<void> {
+    if (headerOf(request, backgroundHeader) === undefined) await noteActivity(services, found);
   }
 
   return {
-    account,
+    async account(request) {
+      const found = await person(request);
+      await noteDeed(request, found);
+      return found;
+    },
     scope: async (request, permission) => {
       const workspaceId = headerOf(request, 'x-workspace-id');
       if (!bearerOf(request)?.startsWith(tokenPrefix)) {
-        const scope = await findScope(services, await account(request), workspaceId, permission);
-        return { ...scope, ip: request.ip };
+        const found = await person(request);
+        const scope = await findScope(services, found, workspaceId, permission);
+        await noteDeed(request, found);
+        return { ...scope, ip: request.ip, from: arrivalOf(request) };
       }
       const wanted = { permission, changes: !looking.includes(request.method) };
       const scope = await tokenScope(services, await holder(request), workspaceId, wanted);

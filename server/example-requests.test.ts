@@ -8,6 +8,7 @@ import { callsApi } from '#domain/calls.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
+import { securityApi } from '#domain/security.ts';
 import { speechApi } from '#domain/speech.ts';
 import { speechPlansApi } from '#domain/speech-plans.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
@@ -93,6 +94,12 @@ const things: Record<string, () => Promise<string>> = {
     return (await owner.call(speechApi.addPronunciation, { body })).id;
   },
   tokenId: async () => (await owner.call(accessTokensApi.create, { body: { name: 'Old', scopes: ['speech'] } })).id,
+  async memberSessionId() {
+    const { userId } = await server.newMember(owner, 'member');
+    const { items } = await owner.call(securityApi.sessions);
+    return items.find((session) => session.userId === userId)!.id;
+  },
+  memberUserId: async () => (await server.newMember(owner, 'member')).userId,
   ownedWorkspaceId: async () => spareWorkspace,
   async workspaceId() {
     const body = { name: 'Pro', characters: 250_000 };

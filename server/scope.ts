@@ -1,13 +1,31 @@
 import type { RoleRow } from '#domain/permissions.ts';
+import type { Activity } from './auth/activity.ts';
+import type { AssuranceLevel } from './auth/auth.table.ts';
 import type { Services } from './services.ts';
+
+/** How a request arrived. */
+export interface Arrival {
+  ip: string;
+  /** Encrypted, as far as this server and the proxies that TRUST_PROXY names can tell. */
+  secure: boolean;
+  /** Through a proxy that TRUST_PROXY does not name: the address is everybody's. */
+  shared: boolean;
+}
 
 /** A signed-in person, as the access token and its living session say. */
 export interface Account {
   userId: string;
   email: string;
   sessionId: string;
+  /** What the session has shown; absent for work that no session does. */
+  session?: {
+    aal: AssuranceLevel;
+    /** Absent where sign-in is done elsewhere, and this server keeps no sessions. */
+    activity?: Activity;
+  };
   /** Where the request came from, for the audit log. */
   ip?: string;
+  from?: Arrival;
 }
 
 /** Who acts: a member, or an access token with the account that made it. */
@@ -16,6 +34,8 @@ export interface Actor {
   email: string;
   row: RoleRow;
   tokenId?: string;
+  /** A person's session, and how far it was proved. */
+  session?: { id: string; aal: AssuranceLevel };
 }
 
 /**
@@ -28,4 +48,5 @@ export interface Scope {
   actor: Actor | null;
   /** Where the request came from, for the audit log. */
   ip?: string;
+  from?: Arrival;
 }

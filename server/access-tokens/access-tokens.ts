@@ -15,6 +15,7 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
+import { requireFactorWhereAsked } from '#server/security/require-factor.ts';
 import type { Services } from '#server/services.ts';
 import { findAccess, rowOf } from '#server/workspaces/workspace-access.ts';
 import { accessTokens } from './access-tokens.table.ts';
@@ -51,7 +52,7 @@ export function listAccessTokens({ services, workspaceId }: Scope): Promise<Acce
 
 /**
  * Makes a token. Only this answer holds its secret.
- * @throws AppError forbidden when somebody gives more than they have, invalid_input, limit_reached
+ * @throws AppError forbidden when somebody gives more than they have, two_factor_required, invalid_input, limit_reached
  */
 export async function createAccessToken(
   scope: Scope,
@@ -67,6 +68,7 @@ export async function createAccessToken(
   if (actor === null || missing !== undefined) {
     throw new AppError('forbidden', `Your role does not let you give the scope ${tokenScopeLabels[missing!]}.`);
   }
+  await requireFactorWhereAsked(scope);
   const secret = newTokenSecret();
   const now = services.clock.now();
   return services.db.tenant(workspaceId, async (tx) => {
@@ -101,7 +103,11 @@ export async function createAccessToken(
 }
 
 /** Ends a token: here at once, in other processes as soon as they hear of it. @throws AppError not_found */
-export async function removeAccessToken(scope: Scope, tokenId: string): Promise<undefined> {
+export async function removeAccessToken(
+  scope: Scope,
+  tokenId: string,
+  action: 'access-token.deleted' | 'access-token.exposed' = 'access-token.deleted',
+): Promise<undefined> {
   const { services, workspaceId } = scope;
   const hash = await services.db.tenant(workspaceId, async (tx) => {
     const [removed] = await tx
@@ -111,7 +117,7 @@ export async function removeAccessToken(scope: Scope, tokenId: string): Promise<
     if (removed === undefined) throw new AppError('not_found', 'There is no such token.');
     await knownTokens(services).announce(tx, removed.hash);
     const object = { kind: 'access-token', id: tokenId };
-    await recordChange(tx, scope, 'access-token.deleted', { object, before: grantOf(shape(removed)) });
+    await recordChange(tx, scope, action, { object, before: grantOf(shape(removed)) });
     return removed.hash;
   });
   knownTokens(services).forget(hash);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AuditAction } from '#domain/audit-actions.ts';
+import { type AuditAction, isOrdinary } from '#domain/audit-actions.ts';
 import type { Json } from '#domain/json.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -33,7 +33,7 @@ function actorOf({ actor }: Pick<Scope, 'actor'>): AuditBody['actor'] {
 
 /**
  * Adds an entry to the workspace's audit log, in the transaction of the change itself: there is never one without the
- * other. Call it last in there, since other changes of the workspace wait for the commit from then on.
+ * other. What is ordinary work is left out where the workspace has switched the log of it off. Call it last in there, since other changes of the workspace wait for the commit from then on.
  */
 export async function recordChange(
   tx: Tx,
@@ -50,8 +50,12 @@ export async function recordChange(
     ...changeOf(before ?? null, after ?? null),
   };
   assertStorable(body);
+  const always = !isOrdinary(action);
   // Number and hash are the database's to give, and its alone.
   await tx.execute(
-    sql`insert into audit_entries (workspace_id, id, body) values (${scope.workspaceId}, ${newId()}, ${JSON.stringify(body)})`,
+    sql`insert into audit_entries (workspace_id, id, body)
+      select ${scope.workspaceId}, ${newId()}, ${JSON.stringify(body)}
+      where ${always} or not exists (
+        select from security_settings where workspace_id = ${scope.workspaceId} and not audit_logging)`,
   );
 }

@@ -51,6 +51,10 @@ export const sessions = pgTable('sessions', {
   refreshCounter: integer('refresh_counter').notNull(),
   refreshFloor: integer('refresh_floor').notNull(),
   refreshedAt: moment('refreshed_at').notNull(),
+  /** When its person last did something, to the minute. */
+  activeAt: moment('active_at').notNull(),
+  /** The longest that nothing was done since the sign-in, in seconds. */
+  longestIdle: integer('longest_idle').notNull().default(0),
   factorId: id('factor_id'),
   ip: text('ip'),
   userAgent: text('user_agent'),

@@ -53,6 +53,7 @@ export async function beginSession(
       refreshCounter: 0,
       refreshFloor: 0,
       refreshedAt: at,
+      activeAt: at,
       ip: visitor.ip,
       userAgent: visitor.userAgent,
       createdAt: at,

@@ -3,9 +3,13 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { ClientMessage } from '#domain/call-protocol.ts';
 import { AppError } from '#domain/errors.ts';
+import { arrivalOf } from '#server/infra/http/arrival.ts';
 import { toAppError } from '#server/infra/http/errors.ts';
 import { isOwnOrigin } from '#server/infra/http/own-origin.ts';
+import type { Arrival } from '#server/scope.ts';
+import { checkArrival } from '#server/security/check-arrival.ts';
 import type { Services } from '#server/services.ts';
+import { findAccess, knownAccess } from '#server/workspaces/workspace-access.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import type { CallLine } from '#voice/call/line.ts';
 import { browserLine, type CallSocket, closeCodes, receive, tell } from '#voice/transports/browser-socket.ts';
@@ -41,7 +45,7 @@ export const callSocket =
       logLevel: 'fatal',
       preValidation: async (request) => checkOrigin(services, request),
       handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
-      wsHandler: (socket, request) => serveCaller(services, socket, request.raw.socket),
+      wsHandler: (socket, request) => serveCaller(services, socket, request.raw.socket, arrivalOf(request)),
     });
   };
 
@@ -60,7 +64,7 @@ const callSocketOf = (socket: WebSocket, stream: Socket): CallSocket => ({
 type State = { kind: 'silent' } | { kind: 'connecting' } | { kind: 'connected'; session: CallSession };
 
 /** One socket from its opening to its end. */
-function serveCaller(services: Services, socket: WebSocket, stream: Socket): void {
+function serveCaller(services: Services, socket: WebSocket, stream: Socket, from: Arrival): void {
   const { clock, log } = services;
   const line: CallLine = browserLine(callSocketOf(socket, stream));
   const limit = rateLimit(maxMessagesPerSecond, () => clock.now());
@@ -68,6 +72,7 @@ function serveCaller(services: Services, socket: WebSocket, stream: Socket): voi
   let refusals = 0;
   let answered = true;
   let cancelPing = () => {};
+  let cancelGuard = () => {};
   const cancelHello = clock.after(helloMs, () => refuse('hello_expected', 'Say hello within 5 seconds.', true));
 
   function refuse(code: string, message: string, close = false): void {
@@ -87,14 +92,27 @@ function serveCaller(services: Services, socket: WebSocket, stream: Socket): voi
     cancelPing = clock.after(pingMs, ping);
   }
 
+  /** A list of addresses that is changed holds for sockets that are open, too. */
+  function guard(workspaceId: string): void {
+    cancelGuard = knownAccess(services).watch(workspaceId, async () => {
+      try {
+        const access = await findAccess(services, workspaceId);
+        if (access !== undefined) checkArrival(access.security, from);
+      } catch (error) {
+        if (error instanceof AppError) refuse(error.code, error.message, true);
+        else log.warn({ err: error }, 'whether a socket may stay open could not be told');
+      }
+    });
+  }
+
   async function connect(message: Extract<ClientMessage, { type: 'hello' | 'resume' }>): Promise<void> {
     state = { kind: 'connecting' };
     cancelHello();
     try {
       const resumed = message.type === 'resume';
       const call = resumed
-        ? await resumeCall(services, message.callId, message.resumeToken)
-        : await connectCall(services, message.ticket);
+        ? await resumeCall(services, message.callId, message.resumeToken, from)
+        : await connectCall(services, message.ticket, from);
       if ('endReason' in call) {
         line.ended(call.endReason);
         return;
@@ -111,8 +129,12 @@ function serveCaller(services: Services, socket: WebSocket, stream: Socket): voi
       });
       state = { kind: 'connected', session };
       session.attach(line, resumed ? message.lastSeq : -1);
+      if (call.guardedBy !== null) guard(call.guardedBy);
       // The socket may have gone while the call was opened.
-      if (socket.readyState !== socket.OPEN) session.detach(line);
+      if (socket.readyState !== socket.OPEN) {
+        cancelGuard();
+        session.detach(line);
+      }
     } catch (error) {
       const known = toAppError(error);
       if (known.status >= 500) log.error({ err: error }, 'a call could not be connected');
@@ -149,6 +171,7 @@ function serveCaller(services: Services, socket: WebSocket, stream: Socket): voi
   socket.on('close', () => {
     cancelHello();
     cancelPing();
+    cancelGuard();
     if (state.kind === 'connected') state.session.detach(line);
   });
   cancelPing = clock.after(pingMs, ping);

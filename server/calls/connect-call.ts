@@ -3,7 +3,9 @@ import { type CallEndReason, maxCallSeconds } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import { findVersion } from '#server/agents/agents.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import type { Scope } from '#server/scope.ts';
+import type { Arrival, Scope } from '#server/scope.ts';
+import { checkArrival, needsFactor } from '#server/security/check-arrival.ts';
+import { readSettings, type Security, securityOf } from '#server/security/read-security.ts';
 import type { Services } from '#server/services.ts';
 import { beginCallUsage, type HeldUntil, keepCallUsage } from '#server/usage/call-usage.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
@@ -24,6 +26,26 @@ export interface ConnectedCall {
   agentName: string;
   startedAt: number;
   resumeToken: string;
+  /** Whose call it is, where a member or a token began it; null for callers from the public. */
+  guardedBy: string | null;
+}
+
+/** Calls of members come from where members may; callers from the public are no members. */
+const guardOf = ({ createdBy, workspaceId }: CallRow) => (createdBy === null ? null : workspaceId);
+
+/** @throws AppError tls_required, address_refused */
+async function checkCaller(tx: Tx, call: CallRow, from: Arrival | undefined): Promise<Security | null> {
+  if (guardOf(call) === null) return null;
+  const security = securityOf(await readSettings(tx, call.workspaceId));
+  checkArrival(security, from);
+  return security;
+}
+
+/** A ticket from before two-factor authentication began says nothing about a second factor. @throws AppError session_required */
+function checkTicket(security: Security | null, call: CallRow, now: number): void {
+  if (security === null || !needsFactor(security, now)) return;
+  if (call.createdAt.getTime() >= security.twoFactorFrom!) return;
+  throw new AppError('session_required', 'This ticket is not valid any more. Ask for another one.');
 }
 
 /** What is fixed for a call, from its row and the version of its agent. */
@@ -66,9 +88,9 @@ async function lead(services: Services, call: CallRow, held: HeldUntil | null = 
 
 /**
  * Begins the call that a ticket was given for. A ticket works once.
- * @throws AppError session_required, minutes_used_up, not_ready, too_many_calls
+ * @throws AppError session_required, minutes_used_up, not_ready, too_many_calls, tls_required, address_refused
  */
-export async function connectCall(services: Services, ticket: string): Promise<ConnectedCall> {
+export async function connectCall(services: Services, ticket: string, from?: Arrival): Promise<ConnectedCall> {
   refuseWhenFull(services);
   const now = services.clock.now();
   const resumeToken = newToken();
@@ -91,11 +113,12 @@ export async function connectCall(services: Services, ticket: string): Promise<C
         ),
       )
       .returning();
+    if (answered !== undefined) checkTicket(await checkCaller(tx, answered, from), answered, now);
     return { call: answered, held: answered && (await beginCallUsage(tx, services, answered)) };
   });
   if (call === undefined) throw new AppError('session_required', 'This ticket is not valid, or no longer.');
   const session = await services.calls.alone(call.id, () => lead(services, call, held));
-  return { session, agentName: call.agentName, startedAt: now, resumeToken };
+  return { session, agentName: call.agentName, startedAt: now, resumeToken, guardedBy: guardOf(call) };
 }
 
 interface TakenUp {
@@ -106,7 +129,12 @@ interface TakenUp {
 }
 
 /** A call of this process as long as no other one has taken it; else this process's, as its next owner. */
-async function takeUp(services: Services, callId: string, resumeToken: string): Promise<TakenUp> {
+async function takeUp(
+  services: Services,
+  callId: string,
+  resumeToken: string,
+  from: Arrival | undefined,
+): Promise<TakenUp> {
   const its = and(eq(calls.id, callId), eq(calls.resumeHash, hashToken(resumeToken)));
   const held = services.calls.find(callId);
   return services.db.system(async (tx) => {
@@ -116,7 +144,10 @@ async function takeUp(services: Services, callId: string, resumeToken: string): 
         .set({ leaseUntil: leaseEnd(services) })
         .where(and(its, eq(calls.status, 'live'), underLease(services, held.lease)))
         .returning();
-      if (kept !== undefined) return { kept, session: held.session };
+      if (kept !== undefined) {
+        await checkCaller(tx, kept, from);
+        return { kept, session: held.session };
+      }
     }
     const [taken] = await tx
       .update(calls)
@@ -124,6 +155,7 @@ async function takeUp(services: Services, callId: string, resumeToken: string): 
       .where(and(its, eq(calls.status, 'live')))
       .returning();
     if (taken !== undefined) {
+      await checkCaller(tx, taken, from);
       await tellCalls(tx, { type: 'taken', callId, epoch: taken.epoch });
       return { taken };
     }
@@ -134,17 +166,18 @@ async function takeUp(services: Services, callId: string, resumeToken: string): 
 
 /**
  * Takes a call up again after its connection, or its server, was lost. Answers the reason when it has ended meanwhile.
- * @throws AppError session_required, not_ready
+ * @throws AppError session_required, not_ready, tls_required, address_refused
  */
 export async function resumeCall(
   services: Services,
   callId: string,
   resumeToken: string,
+  from?: Arrival,
 ): Promise<ConnectedCall | { endReason: CallEndReason }> {
   return services.calls.alone(callId, async () => {
     // A call that lost its server is taken however much there is to do: else it would be lost for good.
     if (services.calls.draining && services.calls.find(callId) === undefined) throw new AppError('not_ready');
-    const { kept, session, taken, ended }: TakenUp = await takeUp(services, callId, resumeToken);
+    const { kept, session, taken, ended }: TakenUp = await takeUp(services, callId, resumeToken, from);
     if (ended?.reason) return { endReason: ended.reason };
     const call = kept ?? taken;
     if (call === undefined) throw new AppError('session_required', 'This call cannot be taken up from here.');
@@ -155,6 +188,7 @@ export async function resumeCall(
       agentName: call.agentName,
       startedAt: call.startedAt!.getTime(),
       resumeToken,
+      guardedBy: guardOf(call),
     };
   });
 }

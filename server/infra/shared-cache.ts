@@ -15,6 +15,7 @@ export class SharedCache<Value> {
   readonly #clock: Clock;
   readonly #channel: string;
   readonly #entries = new Map<string, { value: Value; until: number }>();
+  readonly #watching = new Map<string, Set<() => void>>();
   /** Goes up with each change, so that what was read before one is not kept after it. */
   #changes = 0;
 
@@ -43,6 +44,17 @@ export class SharedCache<Value> {
   forget(key: string): void {
     this.#changes += 1;
     this.#entries.delete(key);
+    for (const listener of this.#watching.get(key) ?? []) listener();
+  }
+
+  /** Calls back when a key may have changed. Answers how to stop. */
+  watch(key: string, listener: () => void): () => void {
+    const listeners = this.#watching.get(key) ?? new Set();
+    this.#watching.set(key, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#watching.delete(key);
+    };
   }
 
   /** Hears of changes elsewhere. Answers how to stop. */
@@ -53,6 +65,7 @@ export class SharedCache<Value> {
       () => {
         this.#changes += 1;
         this.#entries.clear();
+        for (const listeners of this.#watching.values()) for (const listener of listeners) listener();
       },
     );
   }

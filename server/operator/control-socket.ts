@@ -8,6 +8,7 @@ import { toAppError } from '#server/infra/http/errors.ts';
 import { StartError } from '#server/infra/start-error.ts';
 import { rotateKey } from '#server/secrets/rotate-key.ts';
 import type { Services } from '#server/services.ts';
+import { clearIpList } from './clear-ip-list.ts';
 import { removeFactors } from './remove-factors.ts';
 
 /**
@@ -43,6 +44,7 @@ const commands: Record<string, Command> = {
     rotateKey(services).catch((error: unknown) => {
       throw error instanceof StartError ? new AppError('conflict', error.message) : error;
     }),
+  'clear-ip-list': async (services, input) => clearIpList(services, z.object({ workspaceId: z.string() }).parse(input)),
   'remove-factors': async (services, input) => removeFactors(services, z.object({ email: z.string() }).parse(input)),
 };
 

@@ -45,8 +45,8 @@ async function addSessions({ db, secrets }: Opened, count: number, version: 'v1'
     return version === 'v2' ? sealed : `v1.${sealed.split('.')[2]}`;
   });
   await db.pool.query(
-    `insert into sessions (id, user_id, aal, amr, refresh_key, refresh_counter, refresh_floor, refreshed_at, created_at)
-     select id, $1, 'aal1', '[]', key, 0, 0, now(), now() from unnest($2::uuid[], $3::text[]) as s (id, key)`,
+    `insert into sessions (id, user_id, aal, amr, refresh_key, refresh_counter, refresh_floor, refreshed_at, active_at, created_at)
+     select id, $1, 'aal1', '[]', key, 0, 0, now(), now(), now() from unnest($2::uuid[], $3::text[]) as s (id, key)`,
     [userId, ids, keys],
   );
 }

@@ -15,5 +15,17 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'mfa_factors', id: 'id', column: 'secret', context: (id) => `auth.mfa_factors.${id}` },
   { table: 'flow_state', id: 'id', column: 'provider_verifier', context: (id) => `auth.flow_state.${id}.verifier` },
   { table: 'flow_state', id: 'id', column: 'provider_tokens', context: (id) => `auth.flow_state.${id}.tokens` },
+  {
+    table: 'security_settings',
+    id: 'workspace_id',
+    column: 'webhook_secret',
+    context: (id) => `security.webhook-secret.${id}`,
+  },
+  {
+    table: 'security_settings',
+    id: 'workspace_id',
+    column: 'webhook_secret_before',
+    context: (id) => `security.webhook-secret.${id}`,
+  },
   { table: 'repeats', id: 'id', column: 'body', context: (id) => `repeats.${id}` },
 ];

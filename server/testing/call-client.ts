@@ -29,7 +29,10 @@ export async function addressOf(app: FastifyInstance): Promise<string> {
 }
 
 /** Opens the call socket of a server. Resolves when it is open. */
-export async function openCallClient(address: string, options: { origin?: string } = {}): Promise<CallClient> {
+export async function openCallClient(
+  address: string,
+  options: { origin?: string; headers?: Record<string, string> } = {},
+): Promise<CallClient> {
   const socket = new WebSocket(`ws://${address}/v1/calls/socket`, options);
   const messages: ServerMessage[] = [];
   const frames: Buffer[] = [];

@@ -47,12 +47,18 @@ function bodyOf(endpoint: Endpoint): unknown {
   return samples.find((sample) => endpoint.body?.strict().safeParse(sample).success);
 }
 
+/** The session of a person, which is no row of a workspace: the members of one may end it. */
+async function sessionOf({ db }: TestApp['services'], userId: string): Promise<string> {
+  const { rows } = await db.pool.query<{ id: string }>('select id from sessions where user_id = $1', [userId]);
+  return rows[0]!.id;
+}
+
 /** One row of every noun, full lists, and something in every other table. */
 async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
   const { workspaceId: w, userId } = tenant;
   const { pool } = services.db;
   const agent = await tenant.call(agentsApi.create, { body: { template: 'customer-support', name: marker } });
-  const ids: Ids = { agentId: agent.id };
+  const ids: Ids = { agentId: agent.id, memberUserId: userId, memberSessionId: await sessionOf(services, userId) };
   for (const name of ['callId', 'appointmentId', 'clipId', 'pronunciationId', 'tokenId', 'contactId'])
     ids[name] = newId();
   await withoutTriggers(
@@ -78,7 +84,9 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
        from generate_series(1, ${pronunciationsLimit}) n;
      insert into access_tokens (workspace_id, id, name, hash, shown, scopes, created_by, created_at)
        select '${w}', case when n = 1 then '${ids.tokenId}' else gen_random_uuid() end, '${marker}', '${w}' || n, 'sk-', '{speech}', '${userId}', now()
-       from generate_series(1, ${tokensLimit}) n`,
+       from generate_series(1, ${tokensLimit}) n;
+     insert into security_settings (workspace_id, two_factor_from, ip_whitelist, allowed_addresses, session_timeout, audit_logging)
+       values ('${w}', '${later}', true, '{203.0.113.7}', true, true)`,
   );
   // Counted in the same month and for the same meters as what the asker will use.
   await tenant.send('POST', '/v1/synthesize', { text: 'Good day.' });
@@ -200,8 +208,8 @@ export async function leaksOfApi(server: TestApp): Promise<string[]> {
   for (const row of inOrder) {
     const answer = await ask(row, ids);
     tellsOf(answer, `${row.title} with an id of both`);
-    // A control: the request did reach the row. Calls have no twins.
-    if (answer.status >= 400 && !/:callId/.test(row.endpoint.path)) {
+    // A control: the request did reach the row. Calls, people and their sessions have no twins.
+    if (answer.status >= 400 && !/:(callId|memberUserId|memberSessionId)/.test(row.endpoint.path)) {
       leaks.push(`${row.title} answers ${answer.status} to an id of its own: ${JSON.stringify(answer.body)}`);
     }
   }

@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Email } from 'postal-mime';
 import { afterAll } from 'vitest';
 import type { Endpoint, Input, Reply } from '#domain/http.ts';
 import type { RoleId } from '#domain/roles.ts';
 import { buildApp } from '#server/app.ts';
-import { users } from '#server/auth/auth.table.ts';
+import { type AssuranceLevel, mfaFactors, sessions, users } from '#server/auth/auth.table.ts';
 import { answerSession, beginSession } from '#server/auth/sessions.ts';
+import { changeAccount } from '#server/auth/tokens/account-cache.ts';
 import { visitorFrom } from '#server/auth/visitor.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Services } from '#server/services.ts';
@@ -41,6 +43,8 @@ export interface TestApp {
   newOwner(): Promise<TestClient>;
   /** Another member of the same workspace. */
   newMember(of: TestClient, role: RoleId): Promise<TestClient>;
+  /** The same person in another session, begun now; with `aal2` the account has a second factor from now on. */
+  newSession(of: TestClient, aal?: AssuranceLevel, method?: string): Promise<TestClient>;
   /** A request of nobody. */
   send(method: string, address: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
   /** Mails in the outbox, oldest first. */
@@ -138,6 +142,27 @@ export async function startApp(settings: Record<string, string> = {}, speech?: S
       );
       knownAccess(services).forget(of.workspaceId);
       return clientOf(person, of.workspaceId);
+    },
+    async newSession(of, aal = 'aal1', method = 'password') {
+      const at = new Date(clock.now());
+      const grant = await changeAccount(services, of.userId, async (tx) => {
+        const [user] = await tx.select().from(users).where(eq(users.id, of.userId));
+        const begun = await beginSession(tx, services, visitorFrom('127.0.0.1', 'test'), user!, method);
+        if (aal === 'aal1') return begun;
+        const factor = {
+          userId: of.userId,
+          factorType: 'totp',
+          status: 'verified',
+          secret: 'v1.x',
+          lastStep: 0,
+        } as const;
+        const id = newId();
+        await tx.insert(mfaFactors).values({ ...factor, id, friendlyName: id, createdAt: at, updatedAt: at });
+        const set = { aal, factorId: id };
+        const [lifted] = await tx.update(sessions).set(set).where(eq(sessions.id, begun.session.id)).returning();
+        return { ...begun, session: lifted! };
+      });
+      return clientOf({ ...of, token: (await answerSession(services, grant)).access_token }, of.workspaceId);
     },
     mails: () => readOutbox(services),
   };

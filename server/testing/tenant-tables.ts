@@ -85,7 +85,8 @@ export async function fillTenantTables(database: Database, tenant: Tenant): Prom
       return `(select ${to.named} from ${to.table} where workspace_id = '${tenant.workspaceId}' limit 1)`;
     });
     const names = [table.owner, ...columns.map(({ name }) => name)].join(', ');
-    await withoutTriggers(pool, `insert into ${table.name} (${names}) values ('${whose}', ${given.join(', ')})`);
+    const row = [`'${whose}'`, ...given].join(', ');
+    await withoutTriggers(pool, `insert into ${table.name} (${names}) values (${row})`);
   }
 }
 

@@ -8,8 +8,9 @@ import { knownTokens } from '#server/access-tokens/token-holders.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Account } from '#server/scope.ts';
+import { checkSession } from '#server/security/check-arrival.ts';
 import type { Services } from '#server/services.ts';
-import { knownAccess } from './workspace-access.ts';
+import { findAccess, knownAccess } from './workspace-access.ts';
 import { members, workspaces } from './workspaces.table.ts';
 import { lockAccount, readWorkspaces, requireRoomWithout } from './workspaces.ts';
 
@@ -29,6 +30,15 @@ const shape = ({ id, name }: WorkspaceRow, deletedAt: Date): DeletedWorkspace =>
 function record(tx: Tx, services: Services, { userId, email, ip }: Account, action: AuditAction, id: string) {
   const scope = { services, workspaceId: id, actor: { userId, email, row: roleMatrix.owner }, ...(ip && { ip }) };
   return recordChange(tx, scope, action, { object: { kind: 'workspace', id } });
+}
+
+/**
+ * Requests of an account name no workspace: whoever is a member of this one passes what guards it here.
+ * @throws AppError what `checkSession` refuses
+ */
+async function checkMember(services: Services, account: Account, workspaceId: string): Promise<void> {
+  const access = await findAccess(services, workspaceId);
+  if (access?.members.has(account.userId)) checkSession(access.security, account, services.clock.now());
 }
 
 /**
@@ -70,6 +80,7 @@ export async function deleteWorkspace(
   workspaceId: string,
   name: string,
 ): Promise<DeletedWorkspace> {
+  await checkMember(services, account, workspaceId);
   const { deleted, hashes } = await services.db.system(async (tx) => {
     await lockAccount(tx, account.userId);
     const row = await ownedWorkspace(tx, account, workspaceId);
@@ -100,6 +111,7 @@ export async function deleteWorkspace(
 
 /** Opens a deleted workspace again, as it was. @throws AppError not_found, forbidden */
 export async function restoreWorkspace(services: Services, account: Account, workspaceId: string): Promise<Workspace> {
+  await checkMember(services, account, workspaceId);
   const restored = await services.db.system(async (tx) => {
     const row = await ownedWorkspace(tx, account, workspaceId);
     // The job may be at work already: what it has begun is not given back in part.

@@ -2,13 +2,14 @@ import { AppError } from '#domain/errors.ts';
 import { Id } from '#domain/http.ts';
 import { can, type Permission } from '#domain/permissions.ts';
 import type { Account, Scope } from '#server/scope.ts';
+import { checkSession } from '#server/security/check-arrival.ts';
 import type { Services } from '#server/services.ts';
 import { findAccess, rowOf } from './workspace-access.ts';
 
 /**
  * The scope in which an account may act: the workspace it names, when it is a member there and its role grants the
  * permission. A workspace of others answers like one that does not exist.
- * @throws AppError workspace_required, not_found, forbidden
+ * @throws AppError workspace_required, not_found, workspace_deleted, forbidden, and what `checkSession` refuses
  */
 export async function findScope(
   services: Services,
@@ -22,6 +23,9 @@ export async function findScope(
   const row = access && rowOf(access, account.userId);
   if (row === undefined) throw new AppError('not_found');
   if (access?.deleted) throw new AppError('workspace_deleted');
+  checkSession(access!.security, account, services.clock.now());
   if (!can(row, permission)) throw new AppError('forbidden');
-  return { services, workspaceId, actor: { userId: account.userId, email: account.email, row } };
+  const { userId, email, sessionId, session } = account;
+  const shown = session && { id: sessionId, aal: session.aal };
+  return { services, workspaceId, actor: { userId, email, row, ...(shown && { session: shown }) } };
 }

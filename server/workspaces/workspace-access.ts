@@ -4,6 +4,7 @@ import type { RoleId } from '#domain/roles.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { SharedCache } from '#server/infra/shared-cache.ts';
 import { roles } from '#server/roles/roles.table.ts';
+import { readSettings, type Security, securityOf } from '#server/security/read-security.ts';
 import type { Services } from '#server/services.ts';
 import { members, workspaces } from './workspaces.table.ts';
 
@@ -13,6 +14,7 @@ export interface WorkspaceAccess {
   roles: ReadonlyMap<RoleId, RoleRow>;
   /** Each member's role, by account. */
   members: ReadonlyMap<string, RoleId>;
+  security: Security;
 }
 
 const caches = new WeakMap<Services, SharedCache<WorkspaceAccess>>();
@@ -42,6 +44,7 @@ async function readAccess(tx: Tx, workspaceId: string): Promise<WorkspaceAccess 
     deleted: workspace.deletedAt !== null,
     roles: new Map(rows.map(({ id, levels }) => [id, levels])),
     members: new Map(people.map(({ userId, role }) => [userId, role])),
+    security: securityOf(await readSettings(tx, workspaceId)),
   };
 }
 

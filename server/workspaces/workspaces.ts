@@ -17,6 +17,7 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import { insertBuiltInRoles } from '#server/roles/built-in-roles.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Account, Scope } from '#server/scope.ts';
+import { securitySettings } from '#server/security/security.table.ts';
 import type { Services } from '#server/services.ts';
 import { readSums } from '#server/usage/ledger.ts';
 import { secondsLimit } from '#server/usage/trial.ts';
@@ -75,14 +76,20 @@ export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[
     .groupBy(members.workspaceId)
     .as('counted');
   const rows = await tx
-    .select({ workspace: workspaces, role: roles, members: counted.members })
+    .select({
+      workspace: workspaces,
+      role: roles,
+      members: counted.members,
+      twoFactorFrom: securitySettings.twoFactorFrom,
+    })
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
     .innerJoin(roles, and(eq(roles.workspaceId, members.workspaceId), eq(roles.id, members.role)))
     .innerJoin(counted, eq(counted.workspaceId, workspaces.id))
+    .leftJoin(securitySettings, eq(securitySettings.workspaceId, workspaces.id))
     .where(and(eq(members.userId, userId), isNull(workspaces.deletedAt)))
     .orderBy(asc(workspaces.createdAt), asc(workspaces.id));
-  return rows.map(({ workspace, role, members }) => ({
+  return rows.map(({ workspace, role, members, twoFactorFrom }) => ({
     id: workspace.id,
     name: workspace.name,
     timeZone: workspace.timeZone,
@@ -91,6 +98,7 @@ export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[
     roleName: role.name,
     permissions: role.levels,
     operator: workspace.operator,
+    twoFactorFrom: twoFactorFrom?.toISOString() ?? null,
     createdAt: workspace.createdAt.toISOString(),
   }));
 }

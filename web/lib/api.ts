@@ -3,6 +3,7 @@ import type { Endpoint, Input, Reply } from '#domain/http.ts';
 import { ApiError, type ApiErrorCode, unreachable } from './api-error.ts';
 import { currentWorkspaceId } from './current-workspace.ts';
 import { type EndpointAddress, endpointTable } from './endpoint-table.ts';
+import { presenceHeaders } from './presence.ts';
 import { currentSession, dropSession } from './session.ts';
 
 /** How long a request may take, in milliseconds, before the page gives up on it. */
@@ -55,7 +56,7 @@ async function errorOf(response: Response): Promise<ApiError> {
  * For what is not JSON (audio, files); everything else goes through `api`.
  */
 export async function request(path: string, init: RequestInit = {}, options: CallOptions = {}): Promise<Response> {
-  const headers = new Headers(init.headers);
+  const headers = new Headers({ ...presenceHeaders(), ...init.headers });
   const session = await currentSession();
   if (session) headers.set('authorization', `Bearer ${session.access_token}`);
   const workspaceId = currentWorkspaceId();

@@ -20,6 +20,7 @@ export function aWorkspace(role: BuiltInRole = 'owner', change: Partial<Workspac
     roleName: role,
     permissions: roleMatrix[role],
     operator: true,
+    twoFactorFrom: null,
     createdAt: '2026-11-20T10:00:00Z',
     ...change,
   };

@@ -18,15 +18,17 @@ async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
 function readAccount(services: Services, { sub, session_id }: Claims): Promise<Account> {
   return services.db.system(async (tx) => {
     const [found] = await tx
-      .select({ user: users, aal: sessions.aal })
+      .select({ user: users, session: sessions })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(eq(sessions.id, session_id));
     if (found === undefined || found.user.id !== sub) throw new AppError('session_expired');
     if (isBanned(found.user, services.clock.now())) throw new AppError('session_expired');
     // A second factor that only the sign-in screen asked for would be none.
-    if (found.aal === 'aal1' && (await hasSecondFactor(tx, sub))) throw new AppError('mfa_required');
-    return { userId: found.user.id, email: found.user.email, sessionId: session_id };
+    const { user, session } = found;
+    if (session.aal === 'aal1' && (await hasSecondFactor(tx, sub))) throw new AppError('mfa_required');
+    const activity = { activeAt: session.activeAt.getTime(), longestIdle: session.longestIdle };
+    return { userId: user.id, email: user.email, sessionId: session_id, session: { aal: session.aal, activity } };
   });
 }
 

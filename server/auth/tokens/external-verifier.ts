@@ -113,9 +113,9 @@ export function externalVerifier(services: Services, project: Project): TokenVer
       throw new AppError('session_expired');
     }
     try {
-      const { sub, email, session_id, exp } = await readToken(token, header.alg);
+      const { sub, email, session_id, exp, aal } = await readToken(token, header.alg);
       return {
-        account: { userId: sub, email, sessionId: session_id },
+        account: { userId: sub, email, sessionId: session_id, session: { aal: aal === 'aal2' ? 'aal2' : 'aal1' } },
         until: Math.min(services.clock.now() + keepFor, exp * 1000),
       };
     } catch (cause) {

@@ -58,7 +58,12 @@ async function token(change: object = {}, header: object = {}, issuer = `${url}/
 const verify = (jwt: string) => verifyAccessToken(external.services, jwt);
 
 test('a token of the external project is an account, and has a row here', async () => {
-  expect(await verify(await token())).toEqual({ userId, email: 'ada@example.com', sessionId });
+  expect(await verify(await token())).toEqual({
+    userId,
+    email: 'ada@example.com',
+    sessionId,
+    session: { aal: 'aal1' },
+  });
   const { rows } = await external.services.db.pool.query('select id, email from users');
   expect(rows).toEqual([{ id: userId, email: 'ada@example.com' }]);
   await verify(await token({ email: 'lovelace@example.com' }));

@@ -2,7 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { audioFormats } from '#domain/audio-formats.ts';
 import { AppError } from '#domain/errors.ts';
+import { arrivalOf } from '#server/infra/http/arrival.ts';
+import { checkArrival } from '#server/security/check-arrival.ts';
 import type { Services } from '#server/services.ts';
+import { findAccess } from '#server/workspaces/workspace-access.ts';
 import { webVtt } from '#voice/engines/word-marks.ts';
 import { audioLinkPath, isGoodLink } from './audio-links.ts';
 import { clipFile, getMarks } from './clip-files.ts';
@@ -43,6 +46,8 @@ export const audioLinkRoutes =
         if (!isGoodLink(services, { workspaceId, clipId, extension }, expires, signature)) {
           throw new AppError('forbidden', 'This address is wrong or too old. Ask for a new one with your key.');
         }
+        const access = await findAccess(services, workspaceId);
+        if (access !== undefined) checkArrival(access.security, arrivalOf(request));
         // Pages of other origins may play it: that is what the address is for.
         reply.headers({
           'cross-origin-resource-policy': 'cross-origin',

@@ -1,0 +1,15 @@
+import { securityApi } from '#domain/security.ts';
+import { implement } from '#server/infra/http/implement.ts';
+import { changeSecurity, getSecurity } from './change-security.ts';
+import { endAllSessions, endSession, listFactors, listSessions } from './member-sessions.ts';
+import { makeWebhookSecret } from './webhook-secret.ts';
+
+export const securityRoutes = implement(securityApi, {
+  get: ({ scope }) => getSecurity(scope),
+  update: ({ scope, body }) => changeSecurity(scope, body),
+  makeWebhookSecret: ({ scope }) => makeWebhookSecret(scope),
+  factors: async ({ scope }) => ({ items: await listFactors(scope) }),
+  sessions: async ({ scope }) => ({ items: await listSessions(scope) }),
+  endSession: ({ scope, params }) => endSession(scope, params.memberSessionId),
+  endSessions: ({ scope, params }) => endAllSessions(scope, params.memberUserId),
+});
