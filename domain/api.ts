@@ -5,6 +5,7 @@ import { appointmentsApi } from './appointments.ts';
 import { auditApi } from './audit.ts';
 import { authApi } from './auth.ts';
 import { callsApi } from './calls.ts';
+import { companySignInApi } from './company-sign-in.ts';
 import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { preferencesApi } from './preferences.ts';
@@ -31,4 +32,5 @@ export const api = {
   speechPlans: speechPlansApi,
   audit: auditApi,
   security: securityApi,
+  companySignIn: companySignInApi,
 } as const;

@@ -28,6 +28,7 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   workspaces: 'The workspaces of a person.',
   preferences: 'What a workspace is to the outside, and when it is open.',
   account: 'The person who is signed in.',
+  companySignIn: 'Sign-in by the company’s own OpenID Connect provider.',
   gettingStarted: 'Lessons of Getting Started.',
   agents: 'Voice agents: their persona, voice and conversation.',
   appointments: 'What agents have booked.',

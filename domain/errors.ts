@@ -20,6 +20,7 @@ export const errors = {
     403,
     'This workspace asks for two-factor authentication. Set it up in Your Account, then come back.',
   ],
+  company_sign_in_required: [403, 'This workspace asks you to sign in with your company.'],
   address_refused: [
     403,
     'This workspace cannot be reached from your network address. Ask who manages it to add the address.',

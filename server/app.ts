@@ -25,7 +25,7 @@ import { acceptSockets } from './infra/http/sockets.ts';
 import { warnOfUnnamedProxy } from './infra/http/unnamed-proxy.ts';
 import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
-import { securityRoutes } from './security/security.routes.ts';
+import { companySignInRoutes, securityRoutes } from './security/security.routes.ts';
 import type { Services } from './services.ts';
 import { audioLinkRoutes } from './speech/clips/audio.routes.ts';
 import { elevenLabsRoutes } from './speech/compatible/elevenlabs.routes.ts';
@@ -86,6 +86,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trialRoutes,
     auditRoutes,
     securityRoutes,
+    companySignInRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }

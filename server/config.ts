@@ -46,6 +46,10 @@ const serviceUrl = httpUrl
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An address, a network like 10.0.0.0/8, or one of the names that Fastify knows. */
+/** An address, with or without a port. */
+const isNameServer = (item: string) =>
+  isIP(item) !== 0 || /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\]):\d{1,5}$/i.test(item);
+
 function isProxy(item: string): boolean {
   const [address = '', prefix, ...rest] = item.split('/');
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -120,6 +124,11 @@ const Environment = z.object({
   TRUST_PROXY: optional(
     list.refine((items) => items.every(isProxy), 'must be addresses or networks like 10.0.0.0/8, by comma').default([]),
   ),
+  DNS_SERVERS: optional(
+    list
+      .refine((items) => items.every(isNameServer), 'must be addresses like 10.0.0.2 or 10.0.0.2:5353, by comma')
+      .default([]),
+  ),
   LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info')),
   GOOGLE_CLIENT_ID: optional(z.string().optional()),
   GOOGLE_CLIENT_SECRET: optional(z.string().optional()),
@@ -173,6 +182,8 @@ export interface Config {
   /** Keys that it replaces: what they sealed is still opened. */
   secretKeysBefore: string[];
   trustProxy: string[];
+  /** Name servers that look up records of domains; none: those of the system. */
+  dnsServers: string[];
   logLevel: (typeof logLevels)[number];
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   auth: { autoconfirm: boolean; mailPerHour: number; sessionDays: number; redirects: string[] };
@@ -266,6 +277,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKey: env.SECRET_KEY ?? null,
     secretKeysBefore: env.SECRET_KEY_PREVIOUS,
     trustProxy: env.TRUST_PROXY,
+    dnsServers: env.DNS_SERVERS,
     logLevel: env.LOG_LEVEL,
     google: pair(
       ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

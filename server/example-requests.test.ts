@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accessTokensApi, tokenCan, tokenScopes } from '#domain/access-tokens.ts';
 import { accountApi } from '#domain/account.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
+import { companySignInApi } from '#domain/company-sign-in.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
@@ -22,6 +23,8 @@ import { addressOf, openCallClient } from './testing/call-client.ts';
 import { maskAnswer, shortAnswer } from './testing/example-answers.ts';
 import { checkerOf, type OpenApiDocument, operationsOf, resolve } from './testing/openapi-rules.ts';
 import { startSpeechApp } from './testing/speech-app.ts';
+import { startStandInDns } from './testing/stand-in-dns.ts';
+import { startStandInGoogle } from './testing/stand-in-google.ts';
 import { testNow } from './testing/start-app.ts';
 
 /**
@@ -33,7 +36,14 @@ const recording = process.env.RECORD_ANSWERS === '1';
 const shown = readExampleAnswers();
 const recorded: ExampleAnswers = {};
 
-const server = await startSpeechApp();
+const provider = await startStandInGoogle();
+const dns = await startStandInDns();
+afterAll(() => Promise.all([provider.close(), dns.close()]));
+const server = await startSpeechApp({
+  DNS_SERVERS: dns.address,
+  // An origin that the settings name, so that requests may go to this machine.
+  ...{ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: provider.issuer },
+});
 /** The first account of an installation is its operator. */
 const { owner, get, post } = await server.newSpeaker();
 const { workspaceId } = owner;
@@ -121,9 +131,22 @@ async function newContact(): Promise<void> {
   await expect.poll(async () => (await owner.call(contactsApi.list)).items.length, { timeout: 25_000 }).toBe(1);
 }
 
+/** What stands in an example's body and is elsewhere here. */
+const instead: Record<string, object> = {
+  'companySignIn.set': { issuer: provider.issuer, clientId: provider.clientId, clientSecret: provider.clientSecret },
+};
+
+async function setCompanySignIn() {
+  const body = { ...companySignInApi.set.example.body, ...instead['companySignIn.set'] };
+  const { companySignIn } = await owner.call(companySignInApi.set, { body });
+  dns.texts.set(companySignIn!.record.name, companySignIn!.record.value);
+}
+
 /** What has to be there before a list is asked for, so that it is not empty. */
 const before: Record<string, () => Promise<unknown>> = {
   'appointments.list': newAppointment,
+  'companySignIn.get': setCompanySignIn,
+  'companySignIn.verify': setCompanySignIn,
   'calls.list': finishedCall,
   'contacts.list': newContact,
   'speech.clips': async () => {
@@ -176,7 +199,7 @@ async function auditedActions(): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-async function send(endpoint: Endpoint, more: Record<string, string> = {}, address?: string) {
+async function send(id: string, endpoint: Endpoint, more: Record<string, string> = {}, address?: string) {
   const { can, example, method } = endpoint;
   const byToken =
     can !== 'public' &&
@@ -189,7 +212,7 @@ async function send(endpoint: Endpoint, more: Record<string, string> = {}, addre
     ...more,
   };
   const url = address ?? (await exampleAddress(endpoint));
-  const payload = example?.body && { payload: JSON.stringify(example.body) };
+  const payload = example?.body && { payload: JSON.stringify({ ...example.body, ...instead[id] }) };
   const before = await auditedActions();
   const answer = await server.app.inject({ method, url, headers, ...payload });
   const audited = (await auditedActions()).slice(before.length);
@@ -243,7 +266,7 @@ describe('the example', () => {
     const success = Object.keys(operation.responses).find((one) => one.startsWith('2'))!;
     const declared = resolve<Declared>(document, operation.responses[success]);
     await before[id]?.();
-    const { answer, audited } = await send(endpoint, await senders[id]?.());
+    const { answer, audited } = await send(id, endpoint, await senders[id]?.());
     expect([String(answer.statusCode), answer.statusCode < 300 ? '' : answer.body]).toEqual([success, '']);
     expect(audited, 'entries of the audit log').toEqual(endpoint.audit ? [endpoint.audit] : []);
     expectHeaders(endpoint, declared, answer);
@@ -282,9 +305,9 @@ describe('with an Idempotency-Key, a repeat', () => {
       }
     }
     const address = await exampleAddress(endpoint);
-    const { answer: first } = await send(endpoint, key, address);
+    const { answer: first } = await send(id, endpoint, key, address);
     const before = await countRows();
-    const { answer: again } = await send(endpoint, key, address);
+    const { answer: again } = await send(id, endpoint, key, address);
     expect([first.statusCode < 300, again.statusCode, again.rawPayload.equals(first.rawPayload)]).toEqual([
       true,
       first.statusCode,
@@ -296,7 +319,7 @@ describe('with an Idempotency-Key, a repeat', () => {
     expect(await countRows()).toEqual(before);
     const other = repeatable.find((one) => one.id !== id && one.endpoint.can === endpoint.can);
     if (other === undefined) return;
-    const { answer: reused } = await send(other.endpoint, key);
+    const { answer: reused } = await send(other.id, other.endpoint, key);
     expect([other.id, reused.statusCode]).toEqual([other.id, 422]);
   });
 });

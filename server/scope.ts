@@ -20,6 +20,8 @@ export interface Account {
   /** What the session has shown; absent for work that no session does. */
   session?: {
     aal: AssuranceLevel;
+    /** How the person was proved, as the session's `amr` names it. Absent as below. */
+    methods?: string[];
     /** Absent where sign-in is done elsewhere, and this server keeps no sessions. */
     activity?: Activity;
   };
@@ -35,7 +37,7 @@ export interface Actor {
   row: RoleRow;
   tokenId?: string;
   /** A person's session, and how far it was proved. */
-  session?: { id: string; aal: AssuranceLevel };
+  session?: { id: string; aal: AssuranceLevel; methods?: string[] };
 }
 
 /**

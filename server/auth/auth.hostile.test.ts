@@ -283,12 +283,16 @@ test('an account that somebody prepared for another person’s address is taken 
 
 test('a repeated sign-up shows nobody what the first person entered', async () => {
   const email = newEmail();
-  const first = await auth.send('POST', '/signup', { email, password: goodPassword, data: { phone_number: '+1 555' } });
+  const first = await auth.send('POST', '/signup', {
+    email,
+    password: goodPassword,
+    data: { phone_number: 'a number' },
+  });
   await auth.mailsTo(email);
   auth.clock.advance(61_000);
   const second = await auth.send('POST', '/signup', { email, password: 'another long password', data: { a: 1 } });
   expect(second.body).toMatchObject({ id: first.body.id, user_metadata: { a: 1 } });
-  expect(JSON.stringify(second.body)).not.toContain('555');
+  expect(JSON.stringify(second.body)).not.toContain('a number');
 });
 
 test('of two sign-ups with different passwords neither works, and who confirms the address sets one', async () => {

@@ -7,7 +7,7 @@ import { type IdentityRow, identities, type UserRow, users } from './auth.table.
 import { AuthError } from './auth-error.ts';
 import { checkEmail } from './email-address.ts';
 import { checkMetadata } from './metadata.ts';
-import type { ProvedIdentity } from './oauth/google.ts';
+import type { ProvedIdentity } from './oauth/openid.ts';
 import { lacksSecondFactor, type SignedIn } from './signed-in.ts';
 import { announceAccountChange, changeAccount } from './tokens/account-cache.ts';
 import { voidTokens } from './tokens/one-time-tokens.ts';
@@ -78,12 +78,12 @@ async function insertUser(tx: Tx, proved: ProvedIdentity, email: string, at: Dat
  * Empties an account whose address nobody has confirmed. Somebody may have prepared it with a password of his own;
  * whoever proves the address now gets none of that.
  */
-async function clearUnconfirmed(tx: Tx, user: UserRow, at: Date): Promise<UserRow> {
+async function clearUnconfirmed(tx: Tx, user: UserRow, provider: string, at: Date): Promise<UserRow> {
   await tx.delete(identities).where(eq(identities.userId, user.id));
   await voidTokens(tx, user.id);
   const [cleared] = await tx
     .update(users)
-    .set({ passwordHash: null, userMetadata: {}, appMetadata: { provider: 'google', providers: [] }, updatedAt: at })
+    .set({ passwordHash: null, userMetadata: {}, appMetadata: { provider, providers: [] }, updatedAt: at })
     .where(eq(users.id, user.id))
     .returning();
   return cleared!;
@@ -114,7 +114,7 @@ async function signInOrUp(tx: Tx, services: Services, visitor: Visitor, proved: 
     await audit(tx, services, visitor, 'user_signedup', user.id, { provider: proved.provider });
     return user;
   }
-  const owner = known.emailConfirmedAt === null ? await clearUnconfirmed(tx, known, at) : known;
+  const owner = known.emailConfirmedAt === null ? await clearUnconfirmed(tx, known, proved.provider, at) : known;
   await addIdentity(tx, proved, owner.id, at);
   await audit(tx, services, visitor, 'identity_linked', owner.id, { provider: proved.provider });
   return merge(tx, owner, proved, true, at);

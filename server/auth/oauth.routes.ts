@@ -6,12 +6,22 @@ import { AuthError } from './auth-error.ts';
 import { readChallenge } from './flows.ts';
 import { unlink } from './identities.ts';
 import { bucket, take } from './limits.ts';
+import { providerOfDomain } from './oauth/company.ts';
 import { leaveFor, leaveWithin, type OAuthOutcome, returnFrom, takeState } from './oauth/oauth.ts';
-import { queryValue } from './protocol.ts';
+import { flag, queryValue, readBody, text } from './protocol.ts';
 import { allowedRedirect, withFragment, withQuery } from './redirects.ts';
 import { answerSession } from './sessions.ts';
 import { lacksSecondFactor, requireSession } from './signed-in.ts';
 import { visitorOf } from './visitor.ts';
+
+/** What signInWithSSO() of the client sends. */
+const SsoBody = z.object({
+  domain: text,
+  redirect_to: text,
+  skip_http_redirect: flag,
+  code_challenge: text,
+  code_challenge_method: text,
+});
 
 /** The query as plain text values, the first of each name. */
 function textsOf(request: FastifyRequest): Record<string, string> {
@@ -69,27 +79,49 @@ async function landing(services: Services, redirectTo: string, outcome: OAuthOut
 
 /** The addresses of sign-in through another site. */
 export function oauthRoutes(app: FastifyInstance, services: Services): void {
-  async function leave(request: FastifyRequest, reply: FastifyReply, linkTo: string | null): Promise<string> {
+  type Wanted = Partial<Record<string, string>>;
+
+  async function leave(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { linkTo = null, wanted = textsOf(request) }: { linkTo?: string | null; wanted?: Wanted } = {},
+  ): Promise<string> {
     await take(services, bucket(services, 'form', visitorOf(request).subject));
-    const query = textsOf(request);
     const { address, state, cookie } = await leaveFor(services, {
-      provider: query.provider ?? '',
-      redirectTo: allowedRedirect(services.config, query.redirect_to),
-      challenge: readChallenge(query),
-      scopes: query.scopes ?? '',
-      extra: query,
+      provider: wanted.provider ?? '',
+      redirectTo: allowedRedirect(services.config, wanted.redirect_to),
+      challenge: readChallenge(wanted),
+      scopes: wanted.scopes ?? '',
+      extra: wanted as Record<string, string>,
       linkTo,
     });
     setCookie(services, reply, state, cookie, leaveWithin / 1000);
     return address;
   }
 
+  /** The provider leads back to PUBLIC_URL, so the cookie of a request that is no page has to be set there. */
+  function requireOwnName(request: FastifyRequest, what: string): void {
+    if (!isLoopbackAlias(services.config, request.hostname)) return;
+    throw new AuthError('validation_failed', `Open ${services.config.publicUrl} in this browser to ${what}.`);
+  }
+
+  app.post('/sso', async (request, reply) => {
+    const body = readBody(SsoBody, request);
+    requireOwnName(request, 'sign in with your company');
+    const provider = await providerOfDomain(services, body.domain ?? '');
+    const { redirect_to, code_challenge, code_challenge_method } = body;
+    const wanted = { provider, redirect_to, code_challenge, code_challenge_method };
+    const given = Object.entries(wanted).filter(([, value]) => value !== undefined && value !== null);
+    const address = await leave(request, reply, { wanted: Object.fromEntries(given) as Wanted });
+    return body.skip_http_redirect === false ? reply.redirect(address, 303) : { url: address };
+  });
+
   app.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     // The provider leads back to PUBLIC_URL, so the cookie has to be set there.
     if (services.config.google !== null && isLoopbackAlias(services.config, request.hostname)) {
       return reply.redirect(services.config.publicUrl + request.originalUrl, 302);
     }
-    const address = await leave(request, reply, null).catch((error: unknown) => {
+    const address = await leave(request, reply).catch((error: unknown) => {
       if (!(error instanceof AuthError) || error.status < 500) throw error;
       const redirectTo = allowedRedirect(services.config, queryValue(request, 'redirect_to'));
       return failedLanding(redirectTo, 'server_error', error.code, error.message);
@@ -128,13 +160,8 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
   app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     const who = await requireSession(services, request.headers.authorization);
     if (lacksSecondFactor(who)) throw new AuthError('insufficient_aal');
-    if (isLoopbackAlias(services.config, request.hostname)) {
-      throw new AuthError(
-        'validation_failed',
-        `Open ${services.config.publicUrl} in this browser to connect an account.`,
-      );
-    }
-    const address = await leave(request, reply, who.user.id);
+    requireOwnName(request, 'connect an account');
+    const address = await leave(request, reply, { linkTo: who.user.id });
     return queryValue(request, 'skip_http_redirect') === 'true' ? { url: address } : reply.redirect(address, 302);
   });
 

@@ -27,5 +27,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'webhook_secret_before',
     context: (id) => `security.webhook-secret.${id}`,
   },
+  {
+    table: 'company_sign_in',
+    id: 'workspace_id',
+    column: 'client_secret',
+    context: (id) => `company_sign_in.${id}.client_secret`,
+  },
   { table: 'repeats', id: 'id', column: 'body', context: (id) => `repeats.${id}` },
 ];

@@ -1,6 +1,14 @@
+import { companySignInApi } from '#domain/company-sign-in.ts';
 import { securityApi } from '#domain/security.ts';
 import { implement } from '#server/infra/http/implement.ts';
 import { changeSecurity, getSecurity } from './change-security.ts';
+import {
+  getCompanySignIn,
+  removeCompanySignIn,
+  requireCompanySignIn,
+  setCompanySignIn,
+  verifyCompanyDomain,
+} from './company-sign-in.ts';
 import { endAllSessions, endSession, listFactors, listSessions } from './member-sessions.ts';
 import { makeWebhookSecret } from './webhook-secret.ts';
 
@@ -12,4 +20,12 @@ export const securityRoutes = implement(securityApi, {
   sessions: async ({ scope }) => ({ items: await listSessions(scope) }),
   endSession: ({ scope, params }) => endSession(scope, params.memberSessionId),
   endSessions: ({ scope, params }) => endAllSessions(scope, params.memberUserId),
+});
+
+export const companySignInRoutes = implement(companySignInApi, {
+  get: ({ scope }) => getCompanySignIn(scope),
+  set: ({ scope, body }) => setCompanySignIn(scope, body),
+  verify: ({ scope }) => verifyCompanyDomain(scope),
+  require: ({ scope, body }) => requireCompanySignIn(scope, body.required),
+  remove: ({ scope }) => removeCompanySignIn(scope),
 });

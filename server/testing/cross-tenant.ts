@@ -32,6 +32,8 @@ const own = endpoints.filter(
 /** Ids of rows; voices and lessons are the same for everybody. */
 const named = own.filter(({ endpoint }) => /:(?!voiceId|lessonId)/.test(endpoint.path));
 const unnamed = own.filter((row) => !named.includes(row) && !/:/.test(row.endpoint.path) && !row.endpoint.raw);
+/** What is refused while nothing stands there: a service outside has to answer first. */
+const needsMore = /^companySignIn\./;
 const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
 const inOrder = named.toSorted((a, b) => order.indexOf(a.endpoint.method) - order.indexOf(b.endpoint.method));
 
@@ -82,6 +84,9 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
      insert into speech_pronunciations (workspace_id, id, word, spoken_as, created_at)
        select '${w}', case when n = 1 then '${ids.pronunciationId}' else gen_random_uuid() end, '${marker}' || n, 'x', now()
        from generate_series(1, ${pronunciationsLimit}) n;
+     insert into company_sign_in (workspace_id, domain, dns_token, issuer, client_id, client_secret, updated_at)
+       values ('${w}', '${newId()}.invalid', '${marker}', '${marker}', '${marker}', '${marker}', now());
+     insert into presence (user_id, choice, seen_at) values ('${userId}', 'online', '${later}');
      insert into access_tokens (workspace_id, id, name, hash, shown, scopes, created_by, created_at)
        select '${w}', case when n = 1 then '${ids.tokenId}' else gen_random_uuid() end, '${marker}', '${w}' || n, 'sk-', '{speech}', '${userId}', now()
        from generate_series(1, ${tokensLimit}) n;
@@ -198,7 +203,7 @@ export async function leaksOfApi(server: TestApp): Promise<string[]> {
     const answer = await ask(row, {});
     tellsOf(answer, row.title);
     // The other's lists are full, the asker's are not.
-    if (answer.status >= 400 && answer.status !== 403)
+    if (!needsMore.test(row.title) && answer.status >= 400 && answer.status !== 403)
       leaks.push(`${row.title} answers ${answer.status}: ${JSON.stringify(answer.body)}`);
     const headers = { authorization: `Bearer ${asker.token}`, 'x-workspace-id': other.workspaceId };
     const inOther = await server.send(row.endpoint.method, addressOf(row.endpoint, {}), bodyOf(row.endpoint), headers);

@@ -4,6 +4,7 @@ import type { RoleId } from '#domain/roles.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { SharedCache } from '#server/infra/shared-cache.ts';
 import { roles } from '#server/roles/roles.table.ts';
+import { type RequiredCompany, readRequiredCompany } from '#server/security/check-company.ts';
 import { readSettings, type Security, securityOf } from '#server/security/read-security.ts';
 import type { Services } from '#server/services.ts';
 import { members, workspaces } from './workspaces.table.ts';
@@ -15,6 +16,8 @@ export interface WorkspaceAccess {
   /** Each member's role, by account. */
   members: ReadonlyMap<string, RoleId>;
   security: Security;
+  /** Null: people may come as they like. */
+  company: RequiredCompany | null;
 }
 
 const caches = new WeakMap<Services, SharedCache<WorkspaceAccess>>();
@@ -45,6 +48,7 @@ async function readAccess(tx: Tx, workspaceId: string): Promise<WorkspaceAccess 
     roles: new Map(rows.map(({ id, levels }) => [id, levels])),
     members: new Map(people.map(({ userId, role }) => [userId, role])),
     security: securityOf(await readSettings(tx, workspaceId)),
+    company: await readRequiredCompany(tx, workspaceId),
   };
 }
 

@@ -14,14 +14,9 @@ import { take, visitorBucket } from '../limits.ts';
 import { beginSession, type Grant } from '../sessions.ts';
 import { accountCache } from '../tokens/account-cache.ts';
 import type { Visitor } from '../visitor.ts';
-import {
-  googleAddress,
-  googleSettings,
-  type ProviderTokens,
-  type Returned,
-  readGoogleIdToken,
-  returnFromGoogle,
-} from './google.ts';
+import { isCompanyProvider } from './company.ts';
+import { type ProviderTokens, providerAddress, type Returned, readIdToken, returnFromProvider } from './openid.ts';
+import { googleProvider, methodOf, proveIdentity, providerOf } from './providers.ts';
 
 /**
  * Sign-in through another site: the browser leaves with a state and comes back with it and a code. The state is good
@@ -51,16 +46,19 @@ export async function leaveFor(
   services: Services,
   leave: Leave,
 ): Promise<{ address: string; state: string; cookie: string }> {
-  if (leave.provider !== 'google') {
-    throw new AuthError('validation_failed', `Unsupported provider: Provider ${leave.provider} could not be found`);
+  const provider = await providerOf(services, leave.provider);
+  if (leave.linkTo !== null && isCompanyProvider(provider.name)) {
+    throw new AuthError(
+      'validation_failed',
+      'A company’s sign-in service is not connected to an account: sign in with it.',
+    );
   }
-  googleSettings(services);
   const now = services.clock.now();
   const state = randomUUID();
   const cookie = randomBytes(32).toString('base64url');
   const nonce = randomNonce();
   const verifier = randomPKCECodeVerifier();
-  const address = await googleAddress(services, {
+  const address = await providerAddress(services, provider, {
     state,
     nonce,
     verifier,
@@ -74,7 +72,7 @@ export async function leaveFor(
     tx.insert(flowState).values({
       id: state,
       provider: leave.provider,
-      method: 'oauth',
+      method: methodOf(leave.provider),
       codeChallenge: leave.challenge,
       redirectTo: leave.redirectTo,
       cookieHash: hash(cookie),
@@ -139,7 +137,12 @@ async function finish(
       return { is: 'code', code, userId: user.id };
     }
     await tx.delete(flowState).where(eq(flowState.id, flow.id));
-    return { is: 'session', grant: await beginSession(tx, services, visitor, user, 'oauth'), tokens, userId: user.id };
+    return {
+      is: 'session',
+      grant: await beginSession(tx, services, visitor, user, methodOf(identity.provider)),
+      tokens,
+      userId: user.id,
+    };
   };
   const outcome = await twiceAtMost(() => services.db.system(run));
   accountCache(services).forget(outcome.userId);
@@ -157,13 +160,13 @@ export async function returnFrom(
   query: URLSearchParams,
 ): Promise<OAuthOutcome> {
   const verifier = services.secrets.open(verifierContext(flow.id), flow.providerVerifier ?? '');
-  const returned = await returnFromGoogle(services, query, { state: flow.id, nonce: flow.nonce ?? '', verifier }).catch(
-    (error: Error) => {
-      services.log.warn({ reason: error.message }, 'sign-in at the provider failed');
-      throw new AuthError('unexpected_failure', 'Unable to exchange external code');
-    },
-  );
-  return finish(services, visitor, flow, returned);
+  const provider = await providerOf(services, flow.provider);
+  const expected = { state: flow.id, nonce: flow.nonce ?? '', verifier };
+  const returned = await returnFromProvider(services, provider, query, expected).catch((error: Error) => {
+    services.log.warn({ reason: error.message }, 'sign-in at the provider failed');
+    throw new AuthError('unexpected_failure', 'Unable to exchange external code');
+  });
+  return finish(services, visitor, flow, { ...returned, identity: await proveIdentity(services, returned.identity) });
 }
 
 /** The provider's tokens that wait with a PKCE flow. */
@@ -186,7 +189,7 @@ export async function signInWithIdToken(
     throw new OAuthError('invalid request', `Custom OIDC provider "${input.provider}" not allowed`);
   }
   await take(services, ...visitorBucket(services, 'token', visitor));
-  const identity = await readGoogleIdToken(services, input.idToken, input.nonce);
+  const identity = await readIdToken(services, googleProvider(services), input.idToken, input.nonce);
   return twiceAtMost(() =>
     services.db.system(async (tx) => {
       const user = await accountOf(tx, services, visitor, identity, null);

@@ -27,8 +27,14 @@ function readAccount(services: Services, { sub, session_id }: Claims): Promise<A
     // A second factor that only the sign-in screen asked for would be none.
     const { user, session } = found;
     if (session.aal === 'aal1' && (await hasSecondFactor(tx, sub))) throw new AppError('mfa_required');
+    const methods = session.amr.map(({ method }) => method);
     const activity = { activeAt: session.activeAt.getTime(), longestIdle: session.longestIdle };
-    return { userId: user.id, email: user.email, sessionId: session_id, session: { aal: session.aal, activity } };
+    return {
+      userId: user.id,
+      email: user.email,
+      sessionId: session_id,
+      session: { aal: session.aal, methods, activity },
+    };
   });
 }
 

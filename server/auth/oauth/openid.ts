@@ -11,33 +11,41 @@ import {
   fetchUserInfo,
 } from 'openid-client';
 import { z } from 'zod';
-import { type Config, isLoopback } from '#server/config.ts';
+import { isLoopback } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import type { Metadata } from '../auth.table.ts';
-import { AuthError, OAuthError } from '../auth-error.ts';
+import { OAuthError } from '../auth-error.ts';
 import { normalizeEmail } from '../email-address.ts';
 import { fetchOf } from '../sign-in-services.ts';
 import { issuerOf } from '../tokens/jwt.ts';
 
-/** Google as an OpenID Connect provider; GOOGLE_ISSUER may name another one that speaks the same. */
-
-/** Seconds that Google has for each answer. */
-const answerWithin = 10;
-
-const configurations = new WeakMap<Services, Promise<Configuration>>();
-
-/** @throws AuthError validation_failed when Google is not configured */
-export function googleSettings(services: Services): NonNullable<Config['google']> {
-  const { google } = services.config;
-  if (google === null) throw new AuthError('validation_failed', 'Unsupported provider: provider is not enabled');
-  return google;
+/** An OpenID Connect provider: Google, or a company's own. */
+export interface OpenIdProvider {
+  /** `google`, or `sso:` and the id of the workspace whose company it is. */
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
 }
 
-/** What the provider says of itself, read once. A failure is not kept. */
-function configuration(services: Services): Promise<Configuration> {
-  const known = configurations.get(services);
-  if (known !== undefined) return known;
-  const { issuer, clientId, clientSecret } = googleSettings(services);
+/** Seconds that a provider has for each answer. */
+const answerWithin = 10;
+/** Providers whose words are kept. */
+const mostKnown = 200;
+
+const known = new WeakMap<Services, Map<string, Promise<Configuration>>>();
+
+/**
+ * What a provider says of itself, read once. A failure is not kept.
+ * @throws openid-client's errors, and those of `outbound()`
+ */
+export function configurationOf(services: Services, provider: OpenIdProvider): Promise<Configuration> {
+  const all = known.get(services) ?? new Map<string, Promise<Configuration>>();
+  known.set(services, all);
+  const { issuer, clientId, clientSecret } = provider;
+  const key = JSON.stringify([issuer, clientId, clientSecret]);
+  const read = all.get(key);
+  if (read !== undefined) return read;
   const url = new URL(issuer);
   const found = discovery(url, clientId, clientSecret, undefined, {
     timeout: answerWithin,
@@ -45,14 +53,16 @@ function configuration(services: Services): Promise<Configuration> {
     // Plain HTTP only for a provider on this machine, as in tests.
     ...(url.protocol === 'http:' && isLoopback(url.hostname) && { execute: [allowInsecureRequests] }),
   });
-  configurations.set(services, found);
-  found.catch(() => configurations.delete(services));
+  all.set(key, found);
+  found.catch(() => all.delete(key));
+  const [oldest] = all.keys();
+  if (all.size > mostKnown) all.delete(oldest!);
   return found;
 }
 
 const callbackOf = (services: Services) => `${issuerOf(services)}/callback`;
 
-/** Parameters of the request to Google that the client may not choose. */
+/** Parameters of the request to a provider that the client may not choose. */
 const reserved = new Set([
   'client_id',
   'client_secret',
@@ -78,9 +88,9 @@ interface Leave {
 }
 
 /** Where to send the browser. PKCE and nonce bind what comes back to this very request. */
-export async function googleAddress(services: Services, leave: Leave): Promise<string> {
+export async function providerAddress(services: Services, provider: OpenIdProvider, leave: Leave): Promise<string> {
   const extra = Object.entries(leave.extra).filter(([name]) => !reserved.has(name) && !ours.has(name));
-  const url = buildAuthorizationUrl(await configuration(services), {
+  const url = buildAuthorizationUrl(await configurationOf(services, provider), {
     ...Object.fromEntries(extra),
     redirect_uri: callbackOf(services),
     scope: ['openid', 'email', 'profile', ...leave.scopes.split(/\s+/).filter(Boolean)].join(' '),
@@ -105,7 +115,7 @@ const Claims = z.object({
 
 /** What a provider vouches for. */
 export interface ProvedIdentity {
-  provider: 'google';
+  provider: string;
   providerId: string;
   email: string | null;
   emailVerified: boolean;
@@ -115,14 +125,14 @@ export interface ProvedIdentity {
 /** Characters of a name or picture address that are kept: they travel in every access token. */
 const longestValue = 500;
 
-function identityOf(payload: unknown): ProvedIdentity {
+function identityOf(provider: string, payload: unknown): ProvedIdentity {
   const claims = Claims.parse(payload);
   const email = claims.email === undefined ? null : normalizeEmail(claims.email);
   const emailVerified = claims.email_verified ?? false;
   const name = claims.name?.slice(0, longestValue);
   const picture = claims.picture !== undefined && claims.picture.length <= longestValue ? claims.picture : undefined;
   return {
-    provider: 'google',
+    provider,
     providerId: claims.sub,
     email,
     emailVerified,
@@ -149,13 +159,14 @@ export interface ProviderTokens {
   provider_refresh_token?: string;
 }
 
-/** Exchanges Google's code for who the person is. @throws openid-client's errors when anything does not fit */
-export async function returnFromGoogle(
+/** Exchanges a provider's code for who the person is. @throws openid-client's errors when anything does not fit */
+export async function returnFromProvider(
   services: Services,
+  provider: OpenIdProvider,
   query: URLSearchParams,
   expected: { state: string; nonce: string; verifier: string },
 ): Promise<Returned> {
-  const config = await configuration(services);
+  const config = await configurationOf(services, provider);
   const answer = await authorizationCodeGrant(config, new URL(`${callbackOf(services)}?${query}`), {
     expectedState: expected.state,
     expectedNonce: expected.nonce,
@@ -165,7 +176,7 @@ export async function returnFromGoogle(
   const claims = answer.claims()!;
   const more = claims.email === undefined ? await fetchUserInfo(config, answer.access_token, claims.sub) : {};
   return {
-    identity: identityOf({ ...more, ...claims }),
+    identity: identityOf(provider.name, { ...more, ...claims }),
     tokens: {
       provider_token: answer.access_token,
       ...(answer.refresh_token !== undefined && { provider_refresh_token: answer.refresh_token }),
@@ -176,12 +187,16 @@ export async function returnFromGoogle(
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Who an id_token of Google is about, which an app got by itself.
+ * Who an id_token of a provider is about, which an app got by itself.
  * @throws OAuthError in the words of the protocol
  */
-export async function readGoogleIdToken(services: Services, idToken: string, nonce: string): Promise<ProvedIdentity> {
-  const { clientId } = googleSettings(services);
-  const server = (await configuration(services)).serverMetadata();
+export async function readIdToken(
+  services: Services,
+  provider: OpenIdProvider,
+  idToken: string,
+  nonce: string,
+): Promise<ProvedIdentity> {
+  const server = (await configurationOf(services, provider)).serverMetadata();
   const keys = createRemoteJWKSet(new URL(server.jwks_uri ?? ''), {
     timeoutDuration: answerWithin * 1000,
     [customKeyFetch]: fetchOf(services),
@@ -194,13 +209,13 @@ export async function readGoogleIdToken(services: Services, idToken: string, non
     throw new OAuthError('invalid request', 'Bad ID token');
   });
   const audiences = [payload.aud].flat();
-  if (!audiences.includes(clientId)) {
+  if (!audiences.includes(provider.clientId)) {
     throw new OAuthError('invalid request', `Unacceptable audience in id_token: [${audiences.join(' ')}]`);
   }
   if ((nonce !== '') !== (payload.nonce !== undefined)) {
     throw new OAuthError('invalid request', 'Passed nonce and nonce in id_token should either both exist or not.');
   }
-  // The app gave Google the hash and gives us what it is of.
+  // The app gave the provider the hash and gives us what it is of.
   if (nonce !== '' && sha256(nonce) !== payload.nonce) throw new OAuthError('invalid nonce', 'Nonces mismatch');
-  return identityOf(payload);
+  return identityOf(provider.name, payload);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
+import { follow, type Jar, keep } from '#server/testing/cookie-jar.ts';
 import { type Claims, startStandInGoogle } from '#server/testing/stand-in-google.ts';
 import { watchFetch } from '#server/testing/watch-fetch.ts';
 import { goodPassword, linkOf, newEmail, sessionOf, startAuth } from '../start-auth.ts';
@@ -26,33 +27,6 @@ function newGooglePerson(change: Partial<Claims> = {}): { hint: string; email: s
   const claims = { sub: randomUUID(), email, email_verified: true, name: 'Ada Lovelace', ...change };
   google.people.set(claims.sub, claims);
   return { hint: claims.sub, email: claims.email, claims };
-}
-
-type Jar = Map<string, string>;
-
-function keep(jar: Jar, headers: Headers): void {
-  for (const set of headers.getSetCookie()) {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!;
-    jar.set(name!, value!);
-  }
-}
-
-/** Follows redirects as a browser with a cookie jar, until `there` is reached. */
-async function follow(start: string, jar: Jar, there: (url: URL) => boolean): Promise<URL> {
-  let at = start;
-  for (let hop = 0; hop < 8; hop++) {
-    const url = new URL(at);
-    if (there(url)) return url;
-    // As in a browser, all ports of a host share their cookies.
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(at, { redirect: 'manual', headers: { cookie } });
-    await answer.body?.cancel();
-    keep(jar, answer.headers);
-    const to = answer.headers.get('location');
-    if (to === null) return new URL(`about:blank#status-${answer.status}`);
-    at = new URL(to, at).href;
-  }
-  throw new Error('Too many redirects');
 }
 
 /** To where the browser is in the web app again. */
