@@ -86,10 +86,10 @@ export async function listSessions(scope: Scope): Promise<MemberSession[]> {
 }
 
 /** A member whose sessions may be ended by who asks. @throws AppError not_found, forbidden */
-async function memberToEnd(scope: Scope, userId: string): Promise<void> {
+async function memberToEnd(scope: Scope, userId: string, missing = 'There is no such member.'): Promise<void> {
   const asking = await actorOf(scope);
   const row = rowOf(asking.access, userId);
-  if (row === undefined) throw new AppError('not_found', 'There is no such member.');
+  if (row === undefined) throw new AppError('not_found', missing);
   if (mayEnd(asking, asking.access.members.get(userId)!, row)) return;
   throw new AppError('forbidden', 'This member may do more than you: somebody of the same role has to do that.');
 }
@@ -117,6 +117,8 @@ async function tellMember({ services, workspaceId, actor }: Scope, userId: strin
     .catch((error: Error) => services.log.warn({ reason: error.message }, 'a member was not told of a sign-out'));
 }
 
+const noSession = 'There is no such session any more.';
+
 /** Signs a member out on one device. @throws AppError not_found, forbidden, conflict */
 export async function endSession(scope: Scope, sessionId: string): Promise<undefined> {
   requireOwnSessions(scope);
@@ -128,18 +130,18 @@ export async function endSession(scope: Scope, sessionId: string): Promise<undef
       .innerJoin(members, eq(members.userId, sessions.userId))
       .where(and(eq(sessions.id, sessionId), eq(members.workspaceId, workspaceId))),
   );
-  if (session === undefined) throw new AppError('not_found', 'There is no such session any more.');
+  if (session === undefined) throw new AppError('not_found', noSession);
   if (sessionId === scope.actor?.session?.id) {
     throw new AppError('conflict', 'This is the session that you are in: sign out instead.');
   }
   const { userId } = session;
-  await memberToEnd(scope, userId);
+  await memberToEnd(scope, userId, noSession);
   await changeAccount(services, userId, async (tx) => {
     const [gone] = await tx
       .delete(sessions)
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
       .returning();
-    if (gone === undefined) throw new AppError('not_found', 'There is no such session any more.');
+    if (gone === undefined) throw new AppError('not_found', noSession);
     const by = { by: scope.actor!.userId, session_id: sessionId };
     await audit(tx, services, visitorFrom(scope.ip ?? '', undefined), 'logout', userId, by);
     const before = { userId, ip: gone.ip, userAgent: gone.userAgent };
