@@ -213,6 +213,7 @@ export async function leaksOfApi(server: TestApp): Promise<string[]> {
   }
   const told = await asker.call(auditApi.list, { query: { action: 'agent.created' } });
   if (told.items.length === 0) leaks.push('the log of changes is switched off by the other');
+  if (!(await asker.call(auditApi.receipt)).intact) leaks.push('the chain of changes has entries of the other');
   await addTwins(server, other, asker, ids);
   for (const row of inOrder) {
     const answer = await ask(row, ids);
