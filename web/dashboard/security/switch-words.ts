@@ -36,8 +36,8 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
   },
   encryptionAtRest: {
     title: 'Encryption at Rest',
-    does: 'Transcripts, collected values and notes would be sealed with a key of this workspace.',
-    doesNot: 'Passwords, tokens and keys are protected whatever stands here.',
+    does: 'It is to seal transcripts, collected values and notes with a key of this workspace.',
+    doesNot: 'Passwords, tokens and keys of services are protected whatever stands here.',
   },
   sslEnforcement: {
     title: 'SSL Enforcement',
