@@ -22,6 +22,7 @@ export const auditActions = {
   'security.changed': 'Security settings changed',
   'security.webhook-secret-made': 'Webhook secret made',
   'security.addresses-cleared': 'List of addresses cleared by the operator',
+  'audit-log.exported': 'Audit log exported',
   'session.ended': 'Member signed out on one device',
   'session.all-ended': 'Member signed out everywhere',
   'speech-clip.created': 'Speech kept',

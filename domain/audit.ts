@@ -28,6 +28,35 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+/** Where the chain of a workspace stands. */
+export const ChainState = z.object({
+  intact: z.boolean(),
+  /** The first entry that is missing or was changed; null when there is none. */
+  brokenAt: z.number().int().nullable(),
+  /** Number and hash of the last entry. */
+  seq: z.number().int(),
+  hash: z.string(),
+  at: Moment,
+  /** Signed by this server; null when the chain is broken. */
+  receipt: z.string().nullable(),
+});
+export type ChainState = z.infer<typeof ChainState>;
+
+/** Whether a receipt still fits, and what it says. */
+export const ReceiptState = z.object({
+  /** `unchanged`: every entry up to the receipt's is as it was. `unknown`: it is no receipt of this workspace and server. */
+  verdict: z.enum(['unchanged', 'changed', 'unknown']),
+  seq: z.number().int().nullable(),
+  hash: z.string().nullable(),
+  /** When the receipt was given. */
+  at: Moment.nullable(),
+});
+export type ReceiptState = z.infer<typeof ReceiptState>;
+
+/** How anyone can check an export with other tools. */
+export const verifierWords =
+  "Each entry's hash is the SHA-256, in hexadecimal, of the hash before (nothing for the first), a blank, the id of the workspace, a blank, its number, a blank, and its body as it stands, in UTF-8.";
+
 export const auditApi = endpoints({
   list: {
     method: 'GET',
@@ -40,7 +69,51 @@ export const auditApi = endpoints({
         .regex(/^\d{1,15}$/, 'This is no cursor of a list.')
         .optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
+      action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),
+      /** The account of a person, or of whoever made the token that acted. */
+      person: Id.optional(),
+      /** The id of what it was done to. */
+      object: z.string().min(1).max(100).optional(),
+      from: Moment.optional(),
+      /** Not included. */
+      to: Moment.optional(),
+      /** Anywhere in the entry, as it is stored. */
+      search: z.string().trim().min(1).max(100).optional(),
     }),
     reply: page(AuditEntry),
+  },
+  receipt: {
+    method: 'GET',
+    path: '/v1/audit/receipt',
+    summary: 'Recompute the chain of hashes, and get a receipt of where it stands',
+    description:
+      'Keep the receipt elsewhere: whoever owns the database could write the whole log anew, and the receipt would not fit any more.',
+    can: 'settings:manage',
+    reply: ChainState,
+    perMinute: 20,
+  },
+  checkReceipt: {
+    method: 'POST',
+    path: '/v1/audit/receipt/check',
+    summary: 'Check whether the log is still as it was when a receipt was given',
+    can: 'settings:manage',
+    // Nothing is changed by looking.
+    audit: null,
+    body: z.object({ receipt: z.string().trim().min(1).max(1000) }),
+    reply: ReceiptState,
+    perMinute: 20,
+    example: { body: { receipt: 'eyJ3b3Jrc3BhY2VJZCI6IjAxOWE4ZjNjIn0.9ml0yVvXr4qk2pGkz3vB1w' } },
+  },
+  export: {
+    method: 'POST',
+    path: '/v1/audit/export',
+    summary: 'Export the whole log with its hashes',
+    description: verifierWords,
+    can: 'settings:manage',
+    audit: 'audit-log.exported',
+    body: z.object({ format: z.enum(['csv', 'jsonl']) }),
+    raw: ['text/csv', 'application/x-ndjson'],
+    perMinute: 10,
+    example: { body: { format: 'jsonl' } },
   },
 });

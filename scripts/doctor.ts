@@ -3,11 +3,14 @@ import net from 'node:net';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import pg from 'pg';
+import { type ChainEntry, walkChain } from '#server/audit/chain.ts';
+import type { ChainsFound } from '#server/audit/check-all-chains.ts';
 import { type Config, namedOrigins, readConfig } from '#server/config.ts';
 import { fetchThrough } from '#server/infra/http/fetch-through.ts';
 import { openOutbound } from '#server/infra/http/outbound.ts';
 import { lacksProxyName } from '#server/infra/http/unnamed-proxy.ts';
 import { StartError } from '#server/infra/start-error.ts';
+import { askServer } from '#server/operator/control-socket.ts';
 import { speechServices } from '#voice/engines/catalog.ts';
 import { fetchVoices } from '#voice/engines/services/hosted-speech.ts';
 import type { SpeechService } from '#voice/engines/services/speech-service.ts';
@@ -46,6 +49,47 @@ async function database(config: Config): Promise<Omit<Finding, 'what'>> {
   const { rows } = await client.query('show server_version');
   await client.end();
   return { state: 'ok', says: `PostgreSQL ${rows[0].server_version} answers` };
+}
+
+/** Entries of one workspace that are read at a time. */
+const chainPiece = 500;
+
+/** The chains of a database that can be asked directly, without opening it as a server would. */
+async function chainsOf(databaseUrl: string): Promise<ChainsFound> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    await client.query('begin read only');
+    // The owner of the tables is not let past row-level security.
+    await client.query('set local role parley_system');
+    const { rows } = await client.query<{ id: string }>('select id from workspaces order by id');
+    const found: ChainsFound = { workspaces: rows.length, entries: 0, broken: [] };
+    for (const { id } of rows) {
+      const { seq, brokenAt } = await walkChain(id, async (after) => {
+        const text =
+          'select seq::int, body, hash from audit_entries where workspace_id = $1 and seq > $2 order by seq limit $3';
+        return (await client.query<ChainEntry>(text, [id, after, chainPiece])).rows;
+      });
+      found.entries += seq;
+      if (brokenAt !== null) found.broken.push({ workspaceId: id, at: brokenAt });
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}
+
+async function auditChains({ dataDir, databaseUrl }: Config): Promise<Omit<Finding, 'what'>> {
+  const found =
+    databaseUrl === null
+      ? ((await askServer(dataDir, 'check-chains', {})) as ChainsFound | null)
+      : await chainsOf(databaseUrl);
+  if (found === null) return { state: 'off', says: 'checked only while the server of this folder runs' };
+  const { workspaces, entries, broken } = found;
+  const [first] = broken;
+  if (first === undefined) return { state: 'ok', says: `${entries} entries of ${workspaces} workspaces are whole` };
+  const says = `${broken.length} broken, first in workspace ${first.workspaceId} at entry ${first.at}: it was changed or is missing`;
+  return { state: 'bad', says };
 }
 
 async function storedFiles(config: Config): Promise<Omit<Finding, 'what'>> {
@@ -107,6 +151,7 @@ async function inspect(config: Config): Promise<Finding[]> {
       return { state: 'ok', says: `${config.dataDir}, ${Math.round((bavail * bsize) / 1e9)} GB free` };
     }),
     await look('database', () => database(config)),
+    await look('audit logs', () => auditChains(config)),
     await look('address', async () =>
       (await portIsFree(config))
         ? { state: 'ok', says: `${config.publicUrl} is free to listen on` }

@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id } from '#server/infra/db/columns.ts';
+import { id, moment } from '#server/infra/db/columns.ts';
 
 export const auditEntries = pgTable(
   'audit_entries',
@@ -10,6 +10,11 @@ export const auditEntries = pgTable(
     id: id('id').notNull(),
     body: text('body').notNull(),
     hash: text('hash').notNull(),
+    /** What the log is searched by: the database takes it from the body. */
+    action: text('action'),
+    userId: id('user_id'),
+    objectId: text('object_id'),
+    at: moment('at'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.seq] })],
 );

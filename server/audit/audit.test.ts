@@ -149,3 +149,125 @@ describe('the log', () => {
     expect(await entriesOf(owner)).toHaveLength(1);
   });
 });
+
+describe('the search', () => {
+  it('finds by action, person, object, time and text, alone and together', async () => {
+    const owner = await server.newOwner();
+    const member = await server.newMember(owner, 'admin');
+    const { id } = await newAgent(owner);
+    server.clock.advance(60_000);
+    const later = new Date(server.clock.now()).toISOString();
+    await member.call(agentsApi.update, { params: { agentId: id }, body: { name: '100% Front_desk' } });
+    const seqs = async (query: NonNullable<Parameters<typeof owner.call<typeof auditApi.list>>[1]>['query']) =>
+      (await owner.call(auditApi.list, { query })).items.map(({ seq }) => seq);
+    expect(await seqs({ action: 'agent.updated' })).toEqual([3]);
+    expect(await seqs({ action: 'call.started' })).toEqual([]);
+    expect(await seqs({ person: member.userId })).toEqual([3]);
+    expect(await seqs({ person: owner.userId })).toEqual([2, 1]);
+    expect(await seqs({ object: id })).toEqual([3, 2]);
+    expect(await seqs({ from: later })).toEqual([3]);
+    expect(await seqs({ to: later })).toEqual([2, 1]);
+    expect(await seqs({ search: '100% FRONT_desk' })).toEqual([3]);
+    expect(await seqs({ search: '100_ Front%desk' })).toEqual([]);
+    expect(await seqs({ object: id, person: owner.userId, to: later })).toEqual([2]);
+    const stranger = await server.newOwner();
+    expect((await stranger.call(auditApi.list, { query: { object: id } })).items).toEqual([]);
+    for (const wrong of ['action=none', 'person=x', 'from=yesterday', 'object=', 'search=']) {
+      expect([wrong, (await owner.send('GET', `/v1/audit?${wrong}`)).status]).toEqual([wrong, 400]);
+    }
+  });
+});
+
+describe('a receipt', () => {
+  /** What only the owner of the database can do. */
+  const forge = (statement: string, ...values: unknown[]) => server.services.db.pool.query(statement, values);
+  const check = (owner: TestClient, receipt: string) => owner.call(auditApi.checkReceipt, { body: { receipt } });
+
+  it('says where the chain stands, and later whether it is still so', async () => {
+    const owner = await server.newOwner();
+    await newAgent(owner);
+    const state = await owner.call(auditApi.receipt);
+    expect(state).toMatchObject({ intact: true, brokenAt: null, seq: 2, hash: (await entriesOf(owner))[0]!.hash });
+    await newAgent(owner);
+    expect(await check(owner, state.receipt!)).toEqual({
+      verdict: 'unchanged',
+      seq: 2,
+      hash: state.hash,
+      at: state.at,
+    });
+  });
+
+  it('finds a changed entry, one that is missing, and a log that was written anew', async () => {
+    const owner = await server.newOwner();
+    const { workspaceId } = owner;
+    for (let n = 0; n < 3; n++) await newAgent(owner);
+    const { receipt } = await owner.call(auditApi.receipt);
+    const body = (await forge('select body from audit_entries where workspace_id = $1 and seq = 4', workspaceId))
+      .rows[0].body as string;
+    await forge('update audit_entries set body = $2 where workspace_id = $1 and seq = 4', workspaceId, `${body} `);
+    expect(await owner.call(auditApi.receipt)).toMatchObject({ intact: false, brokenAt: 4, seq: 3, receipt: null });
+    expect(await check(owner, receipt!)).toMatchObject({ verdict: 'changed' });
+    await forge('delete from audit_entries where workspace_id = $1 and seq = 4', workspaceId);
+    expect(await owner.call(auditApi.receipt), 'its end is gone, and nobody could tell').toMatchObject({
+      intact: true,
+    });
+    expect(await check(owner, receipt!), 'but by the receipt').toMatchObject({ verdict: 'changed' });
+    await newAgent(owner);
+    expect(await owner.call(auditApi.receipt)).toMatchObject({ intact: true, seq: 4 });
+    expect(await check(owner, receipt!)).toMatchObject({ verdict: 'changed' });
+    await forge('delete from audit_entries where workspace_id = $1 and seq = 2', workspaceId);
+    expect(await owner.call(auditApi.receipt)).toMatchObject({ intact: false, brokenAt: 2 });
+  });
+
+  it('is believed only when this server signed it for this workspace', async () => {
+    const [owner, stranger] = [await server.newOwner(), await server.newOwner()];
+    const { receipt } = await owner.call(auditApi.receipt);
+    const [payload, signature] = receipt!.split('.');
+    const other = Buffer.from(JSON.stringify({ seq: 1 })).toString('base64url');
+    const unknown = { verdict: 'unknown', seq: null, hash: null, at: null };
+    const forged = [
+      `${payload}`,
+      `${payload}.`,
+      `${other}.${signature}`,
+      `${receipt}.`,
+      `${payload}.${'A'.repeat(43)}`,
+    ];
+    for (const wrong of ['x', ...forged]) expect([wrong, await check(owner, wrong)]).toEqual([wrong, unknown]);
+    expect(await check(stranger, receipt!)).toEqual(unknown);
+  });
+});
+
+describe('an export', () => {
+  const exported = async (owner: TestClient, format: 'csv' | 'jsonl') =>
+    (await owner.send('POST', '/v1/audit/export', { format })).body as string;
+
+  it('holds what anyone needs to check the chain, and is recorded itself', async () => {
+    const owner = await server.newOwner();
+    await newAgent(owner);
+    const lines = (await exported(owner, 'jsonl'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const [head, entries, end] = [lines[0], lines.slice(1, -1), lines.at(-1)];
+    expect(head).toMatchObject({ format: 'parley-audit-1', workspaceId: owner.workspaceId });
+    let last = '';
+    for (const { seq, body, hash } of entries) {
+      const text = `${last} ${owner.workspaceId} ${seq} ${body}`;
+      expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
+      last = hash;
+    }
+    expect(end).toEqual({ head: { seq: 3, hash: last } });
+    expect(JSON.parse(entries.at(-1).body)).toMatchObject({ action: 'audit-log.exported', after: { format: 'jsonl' } });
+  });
+
+  it('as CSV is a table that runs nothing', async () => {
+    const owner = await server.newOwner();
+    const { id } = await newAgent(owner);
+    await owner.call(agentsApi.update, { params: { agentId: id }, body: { name: '=1+1, "quoted"\nline' } });
+    const text = await exported(owner, 'csv');
+    expect(text.split('\n')[0]).toBe('number,at,action,actor,person,token,ip,object,object id,before,after,body,hash');
+    expect(text).toContain('""=1+1, ');
+    expect(text).not.toMatch(/(^|,)[=+@]/m);
+    expect((await owner.send('POST', '/v1/audit/export', { format: 'xml' })).status).toBe(400);
+  });
+});

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import type { AuditEntry } from '#domain/audit.ts';
+import { and, desc, eq, gte, ilike, inArray, lt, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AuditEntry, auditApi } from '#domain/audit.ts';
 import { users } from '#server/auth/auth.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { auditEntries } from './audit.table.ts';
@@ -14,10 +15,25 @@ async function emailsOf({ services }: Scope, userIds: string[]): Promise<Map<str
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
+type Wanted = z.output<typeof auditApi.list.query>;
+
+/** What an entry has to be. */
+function conditionsOf({ action, person, object, from, to, search }: Omit<Wanted, 'cursor' | 'limit'>): SQL[] {
+  const { action: what, userId, objectId, at, body } = auditEntries;
+  return [
+    action !== undefined && eq(what, action),
+    person !== undefined && eq(userId, person),
+    object !== undefined && eq(objectId, object),
+    from !== undefined && gte(at, new Date(from)),
+    to !== undefined && lt(at, new Date(to)),
+    search !== undefined && ilike(body, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
+  ].filter((condition) => condition !== false);
+}
+
 /** Changes of the workspace, newest first. `cursor` is the number of the last entry of the page before. */
 export async function listEntries(
   scope: Scope,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { cursor, limit, ...wanted }: Wanted,
 ): Promise<{ items: AuditEntry[]; next: string | null }> {
   const rows = await scope.services.db.tenant(scope.workspaceId, (tx) =>
     tx
@@ -27,6 +43,7 @@ export async function listEntries(
         and(
           eq(auditEntries.workspaceId, scope.workspaceId),
           cursor === undefined ? undefined : lt(auditEntries.seq, Number(cursor)),
+          ...conditionsOf(wanted),
         ),
       )
       .orderBy(desc(auditEntries.seq))

@@ -103,3 +103,24 @@ test('no server there: there is nobody to ask', async () => {
   expect(readdirSync(empty)).toEqual(['control.sock']);
   rmSync(empty, { recursive: true });
 });
+
+test.runIf(services.db.engine === 'embedded')(
+  'clears a list of addresses, and tells the doctor whether the audit logs are whole',
+  async () => {
+    const owner = await app.newOwner();
+    const { workspaceId } = owner;
+    const body = { ipWhitelist: true, allowedAddresses: ['127.0.0.1', '203.0.113.0/24'] };
+    expect((await owner.send('PATCH', '/v1/security', body)).status).toBe(200);
+    expect(await run('operator', 'clear-ip-list', workspaceId)).toMatchObject({
+      code: 0,
+      said: `The workspace ${workspaceId} can be reached from everywhere again; 2 addresses taken off its list.\n`,
+    });
+    expect((await owner.send('GET', '/v1/security')).body).toMatchObject({ ipWhitelist: false, allowedAddresses: [] });
+    expect(await run('operator', 'clear-ip-list', 'x')).toMatchObject({ code: 1 });
+    expect((await run('doctor')).said).toMatch(/^ok +audit logs +\d+ entries of \d+ workspaces are whole$/m);
+    const forged = `update audit_entries set body = body || ' ' where workspace_id = $1 and seq = 2`;
+    await services.db.pool.query(forged, [workspaceId]);
+    expect((await run('doctor')).said).toMatch(new RegExp(`^bad +audit logs .*${workspaceId} at entry 2`, 'm'));
+  },
+  180_000,
+);

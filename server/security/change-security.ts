@@ -40,8 +40,7 @@ const flagsOf = (row: SecurityRow): SecurityFlags => ({
 function unavailableOf({ services, from }: Scope): Partial<Record<SecuritySwitch, string>> {
   const { config } = services;
   const found: Partial<Record<SecuritySwitch, string>> = {
-    encryptionAtRest:
-      'Not available yet: transcripts, collected values and notes are not sealed with a key of the workspace. Passwords, tokens and keys always are.',
+    encryptionAtRest: 'Not available yet: transcripts, collected values and notes lie in the database as they are.',
   };
   if (from?.shared || lacksProxyName(config)) {
     found.ipWhitelist =

@@ -7,29 +7,43 @@ import { audit } from '#server/auth/audit.ts';
 import { mfaFactors, sessions, users } from '#server/auth/auth.table.ts';
 import { changeAccount } from '#server/auth/tokens/account-cache.ts';
 import { visitorFrom } from '#server/auth/visitor.ts';
-import { roles } from '#server/roles/roles.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { findAccess, rowOf } from '#server/workspaces/workspace-access.ts';
-import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
+import { findAccess, rowOf, type WorkspaceAccess } from '#server/workspaces/workspace-access.ts';
+import { workspaces } from '#server/workspaces/workspaces.table.ts';
 
 /** Rows of the list: who has more sessions than that ends all of a member's. */
 const mostSessions = 1_000;
 
+/**
+ * Accounts belong to no workspace: who its members are is asked first, as the workspace itself, and of the accounts only
+ * those are looked at.
+ */
+async function accessOf({ services, workspaceId }: Scope): Promise<WorkspaceAccess> {
+  const access = await findAccess(services, workspaceId);
+  if (access === undefined) throw new AppError('not_found');
+  return access;
+}
+
 /** Which members have a second factor. */
-export function listFactors({ services, workspaceId }: Scope): Promise<MemberFactor[]> {
+export async function listFactors(scope: Scope): Promise<MemberFactor[]> {
+  const { services } = scope;
+  const { members } = await accessOf(scope);
   const isElsewhere = services.config.supabase !== null;
+  const ids = [...members.keys()];
   return services.db.system(async (tx) => {
     const people = await tx
-      .select({ userId: members.userId, role: members.role, email: users.email })
-      .from(members)
-      .innerJoin(users, eq(users.id, members.userId))
-      .where(eq(members.workspaceId, workspaceId))
+      .select({ userId: users.id, email: users.email })
+      .from(users)
+      .where(inArray(users.id, ids))
       .orderBy(asc(users.email));
-    const ids = people.map(({ userId }) => userId);
     const verified = and(inArray(mfaFactors.userId, ids), eq(mfaFactors.status, 'verified'));
     const factors = await tx.select({ userId: mfaFactors.userId }).from(mfaFactors).where(verified);
     const proved = new Set(factors.map(({ userId }) => userId));
-    return people.map((one) => ({ ...one, secondFactor: isElsewhere ? null : proved.has(one.userId) }));
+    return people.map((one) => ({
+      ...one,
+      role: members.get(one.userId)!,
+      secondFactor: isElsewhere ? null : proved.has(one.userId),
+    }));
   });
 }
 
@@ -38,11 +52,12 @@ function mayEnd(actor: { row: RoleRow; isOwner: boolean }, role: string, row: Ro
   return (role !== 'owner' || actor.isOwner) && isWithin(row, actor.row);
 }
 
-/** What the asking person is. */
-async function actorOf({ services, workspaceId, actor }: Scope) {
-  const access = await findAccess(services, workspaceId);
-  if (actor === null || access === undefined) throw new AppError('forbidden');
-  return { access, row: actor.row, isOwner: access.members.get(actor.userId) === 'owner' };
+/** What the asking person is, and what holds in the workspace. */
+async function actorOf(scope: Scope) {
+  const access = await accessOf(scope);
+  if (scope.actor === null) throw new AppError('forbidden');
+  const { userId, row } = scope.actor;
+  return { access, row, isOwner: access.members.get(userId) === 'owner' };
 }
 
 /** @throws AppError conflict */
@@ -54,20 +69,20 @@ function requireOwnSessions({ services }: Scope): void {
 /** Devices on which members are signed in, the last active first. @throws AppError conflict */
 export async function listSessions(scope: Scope): Promise<MemberSession[]> {
   requireOwnSessions(scope);
-  const { services, workspaceId } = scope;
   const asking = await actorOf(scope);
-  const rows = await services.db.system((tx) =>
+  const { members } = asking.access;
+  const rows = await scope.services.db.system((tx) =>
     tx
-      .select({ session: sessions, email: users.email, role: members.role, levels: roles.levels })
-      .from(members)
-      .innerJoin(roles, and(eq(roles.workspaceId, members.workspaceId), eq(roles.id, members.role)))
-      .innerJoin(users, eq(users.id, members.userId))
-      .innerJoin(sessions, eq(sessions.userId, members.userId))
-      .where(eq(members.workspaceId, workspaceId))
+      .select({ session: sessions, email: users.email })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(inArray(sessions.userId, [...members.keys()]))
       .orderBy(desc(sessions.activeAt), asc(sessions.id))
       .limit(mostSessions),
   );
-  return rows.map(({ session, email, role, levels }) => {
+  return rows.map(({ session, email }) => {
+    const role = members.get(session.userId)!;
+    const levels = rowOf(asking.access, session.userId);
     const current = session.id === scope.actor?.session?.id;
     return {
       id: session.id,
@@ -80,16 +95,16 @@ export async function listSessions(scope: Scope): Promise<MemberSession[]> {
       lastActiveAt: session.activeAt.toISOString(),
       secondFactor: session.aal === 'aal2',
       current,
-      mayEnd: !current && mayEnd(asking, role, levels),
+      mayEnd: !current && levels !== undefined && mayEnd(asking, role, levels),
     };
   });
 }
 
 /** A member whose sessions may be ended by who asks. @throws AppError not_found, forbidden */
-async function memberToEnd(scope: Scope, userId: string): Promise<void> {
+async function memberToEnd(scope: Scope, userId: string, missing = 'There is no such member.'): Promise<void> {
   const asking = await actorOf(scope);
   const row = rowOf(asking.access, userId);
-  if (row === undefined) throw new AppError('not_found', 'There is no such member.');
+  if (row === undefined) throw new AppError('not_found', missing);
   if (mayEnd(asking, asking.access.members.get(userId)!, row)) return;
   throw new AppError('forbidden', 'This member may do more than you: somebody of the same role has to do that.');
 }
@@ -117,29 +132,28 @@ async function tellMember({ services, workspaceId, actor }: Scope, userId: strin
     .catch((error: Error) => services.log.warn({ reason: error.message }, 'a member was not told of a sign-out'));
 }
 
+const noSession = 'There is no such session any more.';
+
 /** Signs a member out on one device. @throws AppError not_found, forbidden, conflict */
 export async function endSession(scope: Scope, sessionId: string): Promise<undefined> {
   requireOwnSessions(scope);
-  const { services, workspaceId } = scope;
+  const { services } = scope;
   const [session] = await services.db.system((tx) =>
-    tx
-      .select({ userId: sessions.userId })
-      .from(sessions)
-      .innerJoin(members, eq(members.userId, sessions.userId))
-      .where(and(eq(sessions.id, sessionId), eq(members.workspaceId, workspaceId))),
+    tx.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId)),
   );
-  if (session === undefined) throw new AppError('not_found', 'There is no such session any more.');
+  const { members } = await accessOf(scope);
+  if (session === undefined || !members.has(session.userId)) throw new AppError('not_found', noSession);
   if (sessionId === scope.actor?.session?.id) {
     throw new AppError('conflict', 'This is the session that you are in: sign out instead.');
   }
   const { userId } = session;
-  await memberToEnd(scope, userId);
+  await memberToEnd(scope, userId, noSession);
   await changeAccount(services, userId, async (tx) => {
     const [gone] = await tx
       .delete(sessions)
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
       .returning();
-    if (gone === undefined) throw new AppError('not_found', 'There is no such session any more.');
+    if (gone === undefined) throw new AppError('not_found', noSession);
     const by = { by: scope.actor!.userId, session_id: sessionId };
     await audit(tx, services, visitorFrom(scope.ip ?? '', undefined), 'logout', userId, by);
     const before = { userId, ip: gone.ip, userAgent: gone.userAgent };

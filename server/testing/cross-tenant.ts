@@ -1,8 +1,10 @@
 import { tokensLimit } from '#domain/access-tokens.ts';
 import { agentsApi } from '#domain/agents.ts';
+import { auditApi } from '#domain/audit.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { roleMatrix } from '#domain/permissions.ts';
+import { securityApi } from '#domain/security.ts';
 import { pronunciationsLimit } from '#domain/speech.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { bookTime } from '#server/appointments/appointments.ts';
@@ -91,7 +93,7 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
        select '${w}', case when n = 1 then '${ids.tokenId}' else gen_random_uuid() end, '${marker}', '${w}' || n, 'sk-', '{speech}', '${userId}', now()
        from generate_series(1, ${tokensLimit}) n;
      insert into security_settings (workspace_id, two_factor_from, ip_whitelist, allowed_addresses, session_timeout, audit_logging)
-       values ('${w}', '${later}', true, '{203.0.113.7}', true, true)`,
+       values ('${w}', '${later}', true, '{203.0.113.7}', true, false)`,
   );
   // Counted in the same month and for the same meters as what the asker will use.
   await tenant.send('POST', '/v1/synthesize', { text: 'Good day.' });
@@ -181,8 +183,13 @@ export async function leaksOfApi(server: TestApp): Promise<string[]> {
   knownAccess(server.services).forget(asker.workspaceId);
   const before = await rowsOf(server.services.db, other);
   const tellsOf = (answer: object, found: string) => {
-    if (JSON.stringify(answer).includes(marker)) leaks.push(`${found} tells of the other`);
+    const text = JSON.stringify(answer);
+    if ([marker, other.userId, other.email].some((one) => text.includes(one))) {
+      leaks.push(`${found} tells of the other`);
+    }
   };
+  if ((await asker.call(securityApi.sessions)).items.length !== 1)
+    leaks.push('security.sessions lists more than there are');
   const { items } = await asker.call(workspacesApi.list);
   if (items.length !== 1 || items[0]!.members !== 1) leaks.push('workspaces.list counts members of others');
   const beside = (await seen()).map(plain);
@@ -209,6 +216,9 @@ export async function leaksOfApi(server: TestApp): Promise<string[]> {
     const inOther = await server.send(row.endpoint.method, addressOf(row.endpoint, {}), bodyOf(row.endpoint), headers);
     if (inOther.status !== 404) leaks.push(`${row.title} answers ${inOther.status} in the other workspace`);
   }
+  const told = await asker.call(auditApi.list, { query: { action: 'agent.created' } });
+  if (told.items.length === 0) leaks.push('the log of changes is switched off by the other');
+  if (!(await asker.call(auditApi.receipt)).intact) leaks.push('the chain of changes has entries of the other');
   await addTwins(server, other, asker, ids);
   for (const row of inOrder) {
     const answer = await ask(row, ids);

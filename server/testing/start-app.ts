@@ -78,7 +78,7 @@ export async function startApp(settings: Record<string, string> = {}, speech?: S
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const json = String(answer.headers['content-type']).includes('json');
+    const json = String(answer.headers['content-type']).startsWith('application/json');
     return { status: answer.statusCode, body: json ? answer.json() : answer.body };
   };
 

@@ -8,6 +8,7 @@ import { everyPage, trailOf } from './page-trail.ts';
 import { ShellContext, type ShellState } from './shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { TwoFactorNotice } from './two-factor-notice.tsx';
 import { usePresence } from './use-presence.ts';
 
 /** How long after the start the palette is fetched, in milliseconds: after the page, before anyone presses Ctrl K. */
@@ -70,7 +71,9 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
           <TopBar trail={trail} ownTitle={ownTitle} />
           <main id="page" tabIndex={-1} className="w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
             <PageTitleContext value={setOwnTitle}>
-              <Outlet key={workspace.id} />
+              <TwoFactorNotice>
+                <Outlet key={workspace.id} />
+              </TwoFactorNotice>
             </PageTitleContext>
           </main>
         </div>

@@ -1,0 +1,52 @@
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+
+/** The entries of a text with one a line. */
+export const entriesOf = (text: string) =>
+  text
+    .split(/[\s,]+/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+interface AddressSettingProps {
+  text: string;
+  onChange: (text: string) => void;
+  yourAddress: string;
+  disabled: boolean;
+  /** Absent while nothing was changed. */
+  onSave: (() => void) | undefined;
+  busy: boolean;
+}
+
+/** The list of addresses, one a line. */
+export function AddressSetting({ text, onChange, yourAddress, disabled, onSave, busy }: AddressSettingProps) {
+  const entries = entriesOf(text);
+  return (
+    <div className="flex max-w-md flex-col gap-2">
+      <Field label="Addresses" hint="One a line: an address, or a network like 203.0.113.0/24.">
+        <Textarea
+          rows={3}
+          className="font-mono"
+          value={text}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+      {!disabled && (
+        <div className="flex flex-wrap gap-2">
+          {!entries.includes(yourAddress) && (
+            <Button variant="ghost" onClick={() => onChange([...entries, yourAddress].join('\n'))}>
+              Add my address, {yourAddress}
+            </Button>
+          )}
+          {onSave && (
+            <Button variant="outline" busy={busy} onClick={onSave}>
+              Save addresses
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { request } from '#web/lib/api.ts';
+import { endpointTable } from '#web/lib/endpoint-table.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { saveFile } from './save-file.ts';
+
+type Format = 'csv' | 'jsonl';
+
+/** A log of years takes a while, in milliseconds. */
+const patience = 300_000;
+
+async function fetchExport(format: Format): Promise<void> {
+  const { method, path } = endpointTable.audit!.export!;
+  const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ format }) };
+  const answer = await request(path, init, { timeoutMs: patience });
+  saveFile(`audit-log.${format}`, await answer.blob());
+}
+
+/** Saves the whole log, for spreadsheets or for checking its hashes. */
+export function AuditExport() {
+  const save = useMutation({
+    mutationFn: fetchExport,
+    onError: toastError,
+    onSuccess: () => {
+      toast.success('The audit log was exported');
+      // The export is an entry itself.
+      void invalidate('audit');
+    },
+  });
+  return (
+    <Menu
+      trigger={
+        <Button variant="outline" busy={save.isPending}>
+          <Download aria-hidden /> Export
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => save.mutate('csv')}>CSV, for spreadsheets</MenuItem>
+      <MenuItem onSelect={() => save.mutate('jsonl')}>JSON lines, to check the hashes</MenuItem>
+    </Menu>
+  );
+}

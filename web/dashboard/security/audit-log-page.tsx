@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AuditEntry } from '#domain/audit.ts';
+import { type AuditAction, auditActions } from '#domain/audit-actions.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { keyOf } from '#web/lib/query.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { AuditEntryDialog } from './audit-entry-dialog.tsx';
+import { AuditExport } from './audit-export.tsx';
+import { type AuditFilter, AuditFilters, filterNames } from './audit-filters.tsx';
+import { auditColumns } from './audit-table.tsx';
+import { AuditVerify } from './audit-verify.tsx';
+
+/** Midnight of a day as this browser's zone has it, some days later; undefined for none. */
+function midnight(day: string, later = 0): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
+  const at = new Date(`${day}T00:00`);
+  at.setDate(at.getDate() + later);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}
+
+/** The query of the endpoint. What nobody could have chosen on the page is left out. */
+const wanted = ({ action, person, object, from, to, q }: AuditFilter) => ({
+  action: action in auditActions ? (action as AuditAction) : undefined,
+  person: person || undefined,
+  object: object || undefined,
+  from: midnight(from),
+  to: midnight(to, 1),
+  search: q.trim() || undefined,
+});
+
+function useEntries(filter: AuditFilter) {
+  const { id: workspaceId } = useWorkspace();
+  return useInfiniteQuery({
+    queryKey: [...keyOf('audit', 'list'), workspaceId, 'pages', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.audit.list({ query: { ...wanted(filter), cursor: pageParam, limit: 50 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+/** Every change of the workspace, searched on the server. */
+export default function AuditLogPage() {
+  const [params, setParams] = useSearchParams();
+  const [shown, setShown] = useState<AuditEntry | null>(null);
+  const columns = useMemo(() => auditColumns(setShown), []);
+  const filter = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? ''])) as AuditFilter;
+  const text = useDeferredValue(filter.q);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useEntries({ ...filter, q: text });
+  const isFiltered = filterNames.some((name) => filter[name] !== '');
+
+  function change(more: Partial<AuditFilter>) {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(more)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setParams(next, { replace: true });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Audit Log"
+        subtitle="Every change of this workspace. Entries are only ever added, and each is chained to the one before."
+        actions={
+          <>
+            <AuditVerify />
+            <AuditExport />
+          </>
+        }
+      />
+      <AuditFilters filter={filter} onChange={change} />
+      <DataList
+        label="Entries"
+        columns={columns}
+        rows={data?.pages.flatMap(({ items }) => items)}
+        keyOf={({ seq }) => String(seq)}
+        problem={error ? messageOf(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={
+          isFiltered ? (
+            <NothingFound
+              title="No such entry"
+              clear="Show all entries"
+              onClear={() => setParams({}, { replace: true })}
+            />
+          ) : (
+            <EmptyState icon={ScrollText} title="Nothing recorded yet">
+              Changes of this workspace appear here as they are made.
+            </EmptyState>
+          )
+        }
+        more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
+      />
+      {shown && (
+        <AuditEntryDialog
+          entry={shown}
+          onClose={() => setShown(null)}
+          onSameObject={(object) => {
+            setShown(null);
+            setParams({ object }, { replace: true });
+          }}
+        />
+      )}
+    </>
+  );
+}

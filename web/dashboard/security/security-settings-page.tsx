@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { query } from '#web/lib/query.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SecurityScore } from './security-score.tsx';
+import { SecuritySwitches } from './security-switches.tsx';
+
+/** Switches that protect this workspace, each enforced by the server, and a score over the critical ones. */
+export default function SecuritySettingsPage() {
+  const { data, error, refetch } = useQuery(query.security.get());
+  const [mayManage, mayEndSessions] = [useCan('settings:manage'), useCan('team:manage')];
+  return (
+    <>
+      <PageHeader
+        title="Security Settings"
+        subtitle="What protects this workspace, on every way in."
+        actions={
+          <>
+            {mayEndSessions && (
+              <Link to="/dashboard/integrations/sessions" className={buttonStyles({ variant: 'outline' })}>
+                Sessions
+              </Link>
+            )}
+            {mayManage && (
+              <Link to="/dashboard/integrations/audit-log" className={buttonStyles({ variant: 'outline' })}>
+                Audit log
+              </Link>
+            )}
+          </>
+        }
+      />
+      {data ? (
+        <>
+          <SecurityScore settings={data} />
+          {!mayManage && (
+            <Banner tone="info" className="mb-4">
+              Your role may look at these settings, and not change them.
+            </Banner>
+          )}
+          <SecuritySwitches settings={data} />
+        </>
+      ) : error ? (
+        <ErrorState
+          title="The security settings could not be loaded."
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <Skeleton className="mb-6 h-26" />
+          <Skeleton className="h-160" />
+        </>
+      )}
+    </>
+  );
+}

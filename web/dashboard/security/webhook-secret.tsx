@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { oldSecretHours, type SecuritySettings } from '#domain/security.ts';
+import { api } from '#web/lib/api.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toastError } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+
+/** Shows a secret for the only time. */
+function NewSecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Copy the signing secret now"
+      description="This is the only time that it is shown. Give it to whoever receives your webhooks."
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <Field label="Signing secret">
+        <div className="flex gap-2 max-sm:flex-col">
+          <Input readOnly value={secret} className="font-mono" onFocus={(event) => event.target.select()} />
+          <CopyButton text={secret} label="Copy secret" size="default" variant="default" />
+        </div>
+      </Field>
+    </Dialog>
+  );
+}
+
+/** When the secret was made, and how to make another one. */
+export function WebhookSecret({ known, disabled }: { known: SecuritySettings['webhookSecret']; disabled: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const [secret, setSecret] = useState('');
+  const make = useMutation({
+    mutationFn: () => api.security.makeWebhookSecret(),
+    onError: toastError,
+    onSuccess: (made) => setSecret(made.secret),
+    onSettled: () => invalidate('security'),
+  });
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-muted text-sm">
+        {known === null ? (
+          'There is no signing secret yet. Make one first.'
+        ) : (
+          <>
+            Signing secret made <Moment iso={known.createdAt} format="date" />.
+            {known.previousUntil && (
+              <>
+                {' '}
+                The one before signs, too, until <Moment iso={known.previousUntil} format="date" />.
+              </>
+            )}
+          </>
+        )}
+      </p>
+      {!disabled && (
+        <Button
+          variant="outline"
+          busy={make.isPending}
+          onClick={() => (known === null ? make.mutate() : setAsking(true))}
+        >
+          {known === null ? 'Make signing secret' : 'Make a new one'}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Make a new signing secret?"
+        action="Make secret"
+        destructive={false}
+        onConfirm={() => make.mutateAsync()}
+      >
+        For {oldSecretHours} hours webhooks are signed with both. After that receivers that still check with the old one
+        refuse them.
+      </ConfirmDialog>
+      {secret && <NewSecretDialog secret={secret} onClose={() => setSecret('')} />}
+    </div>
+  );
+}
