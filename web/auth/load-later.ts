@@ -15,6 +15,7 @@ const later =
 /** What the sign-in screens load when it is needed; each throws an Error with a sentence to show. */
 export const loadActions = later(() => import('./auth-actions.ts'));
 export const loadGoogle = later(() => import('./continue-with-google.ts'));
+export const loadCompany = later(() => import('./continue-with-company.ts'));
 export const loadSecondFactor = later(() => import('./second-factor.ts'));
 export const loadSession = later(() => import('#web/lib/session.ts'));
 const loadCheckYourEmail = later(() => import('./check-your-email.tsx'));

@@ -150,3 +150,19 @@ it('tells who opened the first of two mails to open the other, not in red', asyn
   renderPage(<LoginPage />, { at: '/login#message=Confirmation+link+accepted.' });
   expect((await screen.findByRole('status')).textContent).toContain('open the link in the mail to the other one');
 });
+
+it('leaves for the company of the address, and says when there is none', async () => {
+  const message = 'No sign-in service is set up for this domain.';
+  const sent = stubNetwork({ 'POST /auth/v1/sso': { status: 400, body: { code: 'validation_failed', message } } });
+  const { user } = renderPage(<LoginPage />, { at: '/login?next=%2Fdashboard%2Fagents' });
+  await user.click(screen.getByRole('button', { name: 'Sign in with your company' }));
+  await screen.findByText('Enter your email.');
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Sign in with your company' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(sent[0]?.body).toMatchObject({
+    domain: 'example.com',
+    redirect_to: 'http://localhost:3000/dashboard/agents',
+  });
+});

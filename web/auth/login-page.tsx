@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Building2, Mail } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -11,7 +11,7 @@ import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { AuthForm, emailRules, Or, tall } from './auth-form.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { CheckYourEmail, loadActions, loadMailing, withLoaded } from './load-later.ts';
+import { CheckYourEmail, loadActions, loadCompany, loadMailing, withLoaded } from './load-later.ts';
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts';
 
 interface Credentials {
@@ -39,6 +39,7 @@ export default function LoginPage() {
   const [notice, setNotice] = useState<Notice | null>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [mailing, setMailing] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const { register, handleSubmit, formState, trigger, getValues, setFocus } = useForm<Credentials>();
   const wanted = params.get('next');
   const next = safeNext(wanted);
@@ -76,6 +77,18 @@ export default function LoginPage() {
     setMailing(false);
     if (refused === null) setWaiting({ email, for: what });
     else setNotice(inRed(refused.message, refused.code));
+  }
+
+  /** Leaves for the company that the address in the form belongs to. */
+  async function leaveForCompany() {
+    if (!(await trigger('email'))) return setFocus('email');
+    setNotice(null);
+    setLeaving(true);
+    const email = getValues('email');
+    const refused = await withLoaded(loadCompany, ({ continueWithCompany }) => continueWithCompany(email, next));
+    if (refused === null) return;
+    setLeaving(false);
+    setNotice(inRed(refused.message, refused.code));
   }
 
   if (waiting !== null) {
@@ -137,6 +150,10 @@ export default function LoginPage() {
         <Button variant="outline" size="lg" className="w-full" busy={mailing} onClick={() => void mail('link')}>
           {!mailing && <Mail aria-hidden />}
           Email me a sign-in link
+        </Button>
+        <Button variant="outline" size="lg" className="w-full" busy={leaving} onClick={() => void leaveForCompany()}>
+          {!leaving && <Building2 aria-hidden />}
+          Sign in with your company
         </Button>
       </div>
       <p className="text-center text-muted">

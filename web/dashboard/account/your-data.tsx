@@ -2,23 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
-
-/** Lets the browser keep a text as a file. */
-function keepFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** Everything that is stored about the person, as one file. */
 export function YourData() {
   const load = useMutation({
     mutationFn: () => api.account.export(),
-    onSuccess: (file) => keepFile('parley-account.json', JSON.stringify(file, null, 2)),
+    onSuccess: (file) =>
+      saveFile('parley-account.json', new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' })),
   });
   return (
     <AccountSection

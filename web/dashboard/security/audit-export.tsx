@@ -3,10 +3,10 @@ import { Download } from 'lucide-react';
 import { request } from '#web/lib/api.ts';
 import { endpointTable } from '#web/lib/endpoint-table.ts';
 import { invalidate } from '#web/lib/query.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { saveFile } from './save-file.ts';
 
 type Format = 'csv' | 'jsonl';
 

@@ -4,13 +4,13 @@ import type { ReceiptState } from '#domain/audit.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { saveFile } from './save-file.ts';
 
 /** The chain as it is now, with a receipt to keep. */
 function Now({ check }: { check: ReturnType<typeof useCheck> }) {

@@ -10,10 +10,13 @@ import SecuritySettingsPage from './security-settings-page.tsx';
 const at = '/dashboard/integrations/security-settings';
 const box = (name: string) => screen.findByRole('switch', { name }) as Promise<HTMLInputElement>;
 
+const noCompany = { 'GET /v1/security/company-sign-in': { body: { companySignIn: null } } };
+
 /** A server that keeps what it is sent. */
 function keeping(settings: SecuritySettings) {
   let now = settings;
   return stubNetwork({
+    ...noCompany,
     'GET /v1/security': () => ({ body: now }),
     'PATCH /v1/security': ({ body }) => {
       now = { ...now, ...(body as object) };
@@ -65,6 +68,7 @@ describe('a switch', () => {
 
   it('that is refused stays as it was, with the reason', async () => {
     stubNetwork({
+      ...noCompany,
       'GET /v1/security': { body: someSettings() },
       'PATCH /v1/security': {
         status: 400,
@@ -119,6 +123,7 @@ describe('the values', () => {
 
   it('show a signing secret once', async () => {
     stubNetwork({
+      ...noCompany,
       'GET /v1/security': { body: someSettings() },
       'POST /v1/security/webhook-secret': { status: 201, body: { secret: 'whsec_x', previousUntil: null } },
     });

@@ -8,6 +8,7 @@ import { buttonStyles } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CompanySignIn } from './company-sign-in.tsx';
 import { SecurityScore } from './security-score.tsx';
 import { SecuritySwitches } from './security-switches.tsx';
 
@@ -44,6 +45,7 @@ export default function SecuritySettingsPage() {
             </Banner>
           )}
           <SecuritySwitches settings={data} />
+          {mayManage && <CompanySignIn />}
         </>
       ) : error ? (
         <ErrorState

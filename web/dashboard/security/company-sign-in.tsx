@@ -1,0 +1,149 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CompanySignIn as Stored } from '#domain/company-sign-in.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { CompanySignInDialog } from './company-sign-in-dialog.tsx';
+import { keepCompany } from './keep-company.ts';
+
+/** A value that has to be entered elsewhere. */
+function ToCopy({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="flex items-center justify-between gap-3 border-line border-b py-2 last:border-0">
+      <div className="min-w-0">
+        <p className="text-muted text-sm">{label}</p>
+        <p className="break-all font-mono text-sm">{text}</p>
+      </div>
+      <CopyButton text={text} label={`Copy ${label}`} />
+    </div>
+  );
+}
+
+/** The record that proves the domain, and the look at it. */
+function Verification({ stored }: { stored: Stored }) {
+  const verify = useMutation({
+    mutationFn: () => api.companySignIn.verify(),
+    onSuccess: (answer) => {
+      keepCompany(answer);
+      toast.success(`${stored.domain} is verified.`);
+    },
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-muted">Add this TXT record to {stored.domain}, then verify it. Nobody can sign in before.</p>
+      <div className="rounded-lg border border-line px-4">
+        <ToCopy label="name" text={stored.record.name} />
+        <ToCopy label="value" text={stored.record.value} />
+      </div>
+      {verify.error && <Banner>{messageOf(verify.error)}</Banner>}
+      <div>
+        <Button busy={verify.isPending} onClick={() => verify.mutate()}>
+          Verify domain
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Requirement({ stored }: { stored: Stored }) {
+  const require = useMutation({
+    mutationFn: (required: boolean) => api.companySignIn.require({ body: { required } }),
+    onSuccess: keepCompany,
+    onError: toastError,
+  });
+  return (
+    <Switch
+      label="Required"
+      hint={`Members with an address of ${stored.domain} have to come by it. Owners keep every other way in.`}
+      checked={require.isPending ? require.variables : stored.required}
+      disabled={require.isPending}
+      onChange={(required) => require.mutate(required)}
+    />
+  );
+}
+
+function Details({ stored, onEdit }: { stored: Stored; onEdit: () => void }) {
+  const [removing, setRemoving] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => api.companySignIn.remove(),
+    onSuccess: () => keepCompany({ companySignIn: null }),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="font-medium">{stored.domain}</span>
+        <Badge tone={stored.verifiedAt ? 'success' : 'warning'}>
+          {stored.verifiedAt ? 'Verified' : 'Not verified'}
+        </Badge>
+        <span className="break-all text-muted">{stored.issuer}</span>
+      </div>
+      {stored.verifiedAt ? <Requirement stored={stored} /> : <Verification stored={stored} />}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={onEdit}>
+          Change provider
+        </Button>
+        <Button variant="outline" onClick={() => setRemoving(true)}>
+          Remove
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={removing}
+        onOpenChange={setRemoving}
+        title="Remove company sign-in?"
+        action="Remove"
+        onConfirm={() => remove.mutateAsync()}
+      >
+        Nobody can sign in by it any more. Sessions that came by it go on; accounts and memberships stay.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Sign-in by the company's own OpenID Connect provider. */
+export function CompanySignIn() {
+  const { data, error } = useQuery(query.companySignIn.get());
+  const [editing, setEditing] = useState(false);
+  const stored = data?.companySignIn ?? null;
+  return (
+    <Card className="mt-6">
+      <CardHeader
+        title="Company sign-in"
+        hint="People of your domain sign in with your own OpenID Connect provider, like Entra ID, Okta or Keycloak."
+        action={
+          data &&
+          stored === null && (
+            <Button variant="outline" onClick={() => setEditing(true)}>
+              Set up
+            </Button>
+          )
+        }
+      />
+      {error ? (
+        <CardBody>
+          <Banner>{messageOf(error)}</Banner>
+        </CardBody>
+      ) : data === undefined ? (
+        <CardBody>
+          <Skeleton className="h-8" />
+        </CardBody>
+      ) : (
+        stored && (
+          <CardBody>
+            <Details stored={stored} onEdit={() => setEditing(true)} />
+          </CardBody>
+        )
+      )}
+      {editing && <CompanySignInDialog stored={stored} onClose={() => setEditing(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,6 @@
+import type { CompanySignIn } from '#domain/company-sign-in.ts';
+import { query, queryClient } from '#web/lib/query.ts';
+
+/** Shows what the server answered to a change of the company sign-in. */
+export const keepCompany = (answer: { companySignIn: CompanySignIn | null }) =>
+  queryClient.setQueryData(query.companySignIn.get().queryKey, answer);
