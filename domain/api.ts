@@ -6,6 +6,9 @@ import { authApi } from './auth.ts';
 import { callsApi } from './calls.ts';
 import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
+import { invitationsApi } from './invitations.ts';
+import { membersApi } from './members.ts';
+import { rolesApi } from './roles.ts';
 import { speechApi } from './speech.ts';
 import { speechPlansApi } from './speech-plans.ts';
 import { trialApi } from './trial.ts';
@@ -15,6 +18,9 @@ import { workspacesApi } from './workspaces.ts';
 export const api = {
   auth: authApi,
   workspaces: workspacesApi,
+  members: membersApi,
+  invitations: invitationsApi,
+  roles: rolesApi,
   gettingStarted: gettingStartedApi,
   agents: agentsApi,
   appointments: appointmentsApi,

@@ -4,6 +4,9 @@ import { api } from './api.ts';
 import { Appointment } from './appointments.ts';
 import { Call, CallSummary } from './calls.ts';
 import { Contact } from './contacts.ts';
+import { Invitation } from './invitations.ts';
+import { Member } from './members.ts';
+import { Role } from './roles.ts';
 import { Pronunciation, SpeechClip, SpeechFile, SpeechLanguage, SpeechUsage, SpeechVoice } from './speech.ts';
 import { elevenLabsApi } from './speech-elevenlabs.ts';
 import { speechLinksApi } from './speech-links.ts';
@@ -26,6 +29,9 @@ export const describedApi = {
 export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   auth: 'What one needs to know to sign in.',
   workspaces: 'The workspaces of a person.',
+  members: 'Who works in a workspace, and with which role.',
+  invitations: 'Who was asked to join.',
+  roles: 'What each role may do in the ten areas.',
   gettingStarted: 'Lessons of Getting Started.',
   agents: 'Voice agents: their persona, voice and conversation.',
   appointments: 'What agents have booked.',
@@ -43,5 +49,6 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
 /** Schemas that the document shows under a name of their own. */
 export const namedSchemas = {
   ...{ AccessToken, Agent, AgentSummary, Appointment, Call, CallSummary, Contact, Flow, Workspace },
+  ...{ Invitation, Member, Role },
   ...{ Pronunciation, SpeechClip, SpeechFile, SpeechLanguage, SpeechUsage, SpeechVoice },
 };

@@ -24,6 +24,9 @@ import { acceptSockets } from './infra/http/sockets.ts';
 import { warnOfUnnamedProxy } from './infra/http/unnamed-proxy.ts';
 import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
+import { invitationsRoutes } from './invitations/invitations.routes.ts';
+import { membersRoutes } from './members/members.routes.ts';
+import { rolesRoutes } from './roles/roles.routes.ts';
 import type { Services } from './services.ts';
 import { audioLinkRoutes } from './speech/clips/audio.routes.ts';
 import { elevenLabsRoutes } from './speech/compatible/elevenlabs.routes.ts';
@@ -71,6 +74,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   for (const nounRoutes of [
     authConfigRoutes,
     workspacesRoutes,
+    membersRoutes,
+    invitationsRoutes,
+    rolesRoutes,
     gettingStartedRoutes,
     agentsRoutes,
     appointmentsRoutes,

@@ -2,6 +2,8 @@ import { tokensLimit } from '#domain/access-tokens.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
+import { invitationsApi } from '#domain/invitations.ts';
+import { teamLimit } from '#domain/members.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import { pronunciationsLimit } from '#domain/speech.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
@@ -21,6 +23,9 @@ import { fillTenantTables, ownerOf, rowsOf, tenantTables, withoutTriggers } from
 const marker = 'of-the-other-workspace';
 /** Some days later than the clock of tests: free to book, and nothing that jobs by the clock would touch. */
 const later = '2026-11-30T12:00:00Z';
+
+/** Whom the example invites: invited there already. */
+const [invitedEmail] = invitationsApi.create.example.body.emails;
 
 const endpoints = Object.entries(describedApi).flatMap(([noun, table]) =>
   Object.entries(table as Record<string, Endpoint>).map(([name, endpoint]) => ({ title: `${noun}.${name}`, endpoint })),
@@ -53,7 +58,17 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
   const { pool } = services.db;
   const agent = await tenant.call(agentsApi.create, { body: { template: 'customer-support', name: marker } });
   const ids: Ids = { agentId: agent.id };
-  for (const name of ['callId', 'appointmentId', 'clipId', 'pronunciationId', 'tokenId', 'contactId'])
+  for (const name of [
+    'callId',
+    'appointmentId',
+    'clipId',
+    'pronunciationId',
+    'tokenId',
+    'contactId',
+    'roleId',
+    'invitationId',
+    'memberId',
+  ])
     ids[name] = newId();
   await withoutTriggers(
     pool,
@@ -78,7 +93,17 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
        from generate_series(1, ${pronunciationsLimit}) n;
      insert into access_tokens (workspace_id, id, name, hash, shown, scopes, created_by, created_at)
        select '${w}', case when n = 1 then '${ids.tokenId}' else gen_random_uuid() end, '${marker}', '${w}' || n, 'sk-', '{speech}', '${userId}', now()
-       from generate_series(1, ${tokensLimit}) n`,
+       from generate_series(1, ${tokensLimit}) n;
+     insert into roles (workspace_id, id, name, description, levels)
+       values ('${w}', '${ids.roleId}', '${marker}', '${marker}', '${JSON.stringify(roleMatrix.viewer)}');
+     insert into members (workspace_id, user_id, role, created_at)
+       select '${w}', case when n = 1 then '${ids.memberId}' else gen_random_uuid() end, 'member', now()
+       from generate_series(1, ${teamLimit}) n;
+     insert into invitations (workspace_id, id, email, role, invited_by, sending, mail, created_at, expires_at)
+       select '${w}', case when n = 1 then '${ids.invitationId}' else gen_random_uuid() end, '${marker}' || n || '@example.com',
+         'member', '${userId}', gen_random_uuid(), 'sent', now(), '${later}' from generate_series(1, ${teamLimit}) n;
+     insert into invitations (workspace_id, id, email, role, invited_by, sending, mail, created_at, expires_at)
+       values ('${w}', gen_random_uuid(), '${invitedEmail}', 'member', '${userId}', gen_random_uuid(), 'sent', now(), '${later}')`,
   );
   // Counted in the same month and for the same meters as what the asker will use.
   await tenant.send('POST', '/v1/synthesize', { text: 'Good day.' });
@@ -110,7 +135,9 @@ async function misplace({ services: { db } }: TestApp, other: TestClient, asker:
      insert into action_runs (workspace_id, run_id, call_id, node_id, action, input, status, attempts, created_at)
        values ('${o}', '${marker} 2', '${callId}', 'book', 'send_email', '{"to":"${marker}"}', 'succeeded', 1, now());
      insert into lesson_completions (workspace_id, user_id, lesson_id, completed_at)
-       values ('${o}', '${asker.userId}', 'create-agent', now())`,
+       values ('${o}', '${asker.userId}', 'create-agent', now());
+     insert into access_tokens (workspace_id, id, name, hash, shown, scopes, created_by, created_at)
+       values ('${o}', gen_random_uuid(), '${marker}', '${marker}', 'sk-', '{speech}', '${asker.userId}', now())`,
   );
 }
 
@@ -137,6 +164,9 @@ async function addTwins({ services: { db } }: TestApp, other: TestClient, asker:
   copies.push(
     copyOf('speech_pronunciations', `id = '${ids.pronunciationId}'`),
     copyOf('access_tokens', `id = '${ids.tokenId}'`),
+    copyOf('roles', `id = '${ids.roleId}'`),
+    copyOf('members', `t.user_id = '${ids.memberId}'`),
+    copyOf('invitations', `id = '${ids.invitationId}'`),
   );
   await withoutTriggers(db.pool, copies.join('; '));
   function copyOf(table: string, which: string) {
@@ -144,6 +174,13 @@ async function addTwins({ services: { db } }: TestApp, other: TestClient, asker:
     return `insert into ${table} select r.* from ${table} t, jsonb_populate_record(null::${table}, (${row})::jsonb) r
       where t.workspace_id = '${other.workspaceId}' and ${which.replace(/^id/, 't.id')} on conflict do nothing`;
   }
+}
+
+/** Whoever handed the workspace over is its owner again. */
+async function makeOwner({ services }: TestApp, { workspaceId, userId }: TestClient): Promise<void> {
+  const whose = [workspaceId, userId];
+  await services.db.pool.query("update members set role = 'owner' where workspace_id = $1 and user_id = $2", whose);
+  knownAccess(services).forget(workspaceId);
 }
 
 /** An answer without what differs from request to request. */
@@ -198,6 +235,7 @@ export async function leaksOfApi(server: TestApp): Promise<string[]> {
   }
   await addTwins(server, other, asker, ids);
   for (const row of inOrder) {
+    await makeOwner(server, asker);
     const answer = await ask(row, ids);
     tellsOf(answer, `${row.title} with an id of both`);
     // A control: the request did reach the row. Calls have no twins.
