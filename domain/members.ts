@@ -11,6 +11,8 @@ export const Member = z.object({
   /** What the person goes by, where the account says it. */
   name: z.string().nullable(),
   email: z.string(),
+  /** Whether that is who asks. */
+  you: z.boolean(),
   role: RoleId,
   roleName: z.string(),
   joinedAt: Moment,

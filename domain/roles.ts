@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoints } from './http.ts';
-import { type Area, areaLabels, areas, builtInRoles, type Level, levels } from './permissions.ts';
+import {
+  type Area,
+  areaLabels,
+  areas,
+  builtInRoles,
+  isWithin,
+  type Level,
+  levels,
+  type RoleRow as RoleRowLevels,
+} from './permissions.ts';
 
 /** Roles that a workspace may make beside the built-in ones; row "custom roles" of Limits & Defaults. */
 export const customRolesLimit = 15;
@@ -15,6 +24,14 @@ export const RoleRow = z.strictObject({ ...levelsOfAreas, calls: z.boolean() });
 /** A built-in role's name (`agent-manager`), or the id of one that the workspace made. */
 export const RoleId = z.union([z.enum(builtInRoles), z.uuid()], 'There is no such role.');
 export type RoleId = z.infer<typeof RoleId>;
+
+/**
+ * Whether one may give a role, take it away or change it: it allows no more than their own, and only owners touch owners.
+ */
+export const mayGiveRole = (
+  own: { role: RoleId; row: RoleRowLevels },
+  given: { id: RoleId; levels: RoleRowLevels },
+): boolean => isWithin(given.levels, own.row) && (given.id !== 'owner' || own.role === 'owner');
 
 export const RoleName = z.string().trim().min(1, 'Give the role a name.').max(40, 'Use at most 40 characters.');
 export const RoleDescription = z.string().trim().max(200, 'Use at most 200 characters.');

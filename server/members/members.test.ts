@@ -31,9 +31,16 @@ describe('the list of members', () => {
     const now = new Date(server.clock.now()).toISOString();
     const { items } = await owner.call(membersApi.list);
     expect(items).toEqual([
-      expect.objectContaining({ id: owner.userId, email: owner.email, role: 'owner', roleName: 'Owner', tokens: 0 }),
+      expect.objectContaining({
+        id: owner.userId,
+        email: owner.email,
+        you: true,
+        role: 'owner',
+        roleName: 'Owner',
+        tokens: 0,
+      }),
       {
-        ...{ id: admin.userId, email: admin.email, name: null, role: 'admin', roleName: 'Admin' },
+        ...{ id: admin.userId, email: admin.email, name: null, you: false, role: 'admin', roleName: 'Admin' },
         ...{ joinedAt: now, lastActiveAt: now, tokens: 1 },
       },
     ]);

@@ -17,7 +17,7 @@ const one = (workspaceId: string, userId: string) =>
   and(eq(members.workspaceId, workspaceId), eq(members.userId, userId));
 
 /** Members of a workspace with their roles, the longest there first. */
-export async function listMembers({ services, workspaceId }: Scope): Promise<Member[]> {
+export async function listMembers({ services, workspaceId, actor }: Scope): Promise<Member[]> {
   const { rows, tokens } = await services.db.tenant(workspaceId, async (tx) => ({
     rows: await tx
       .select({ userId: members.userId, role: roles.id, roleName: roles.name, joinedAt: members.createdAt })
@@ -42,6 +42,7 @@ export async function listMembers({ services, workspaceId }: Scope): Promise<Mem
       id: userId,
       name: person?.name ?? null,
       email: person?.email ?? '',
+      you: userId === actor?.userId,
       ...{ role, roleName },
       joinedAt: joinedAt.toISOString(),
       lastActiveAt: person?.lastActiveAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import { can, isWithin, type Permission, type RoleRow } from '#domain/permissions.ts';
-import type { RoleId } from '#domain/roles.ts';
+import { can, type Permission, type RoleRow } from '#domain/permissions.ts';
+import { mayGiveRole, type RoleId } from '#domain/roles.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { knownAccess, readAccess, rowOf, type WorkspaceAccess } from '#server/workspaces/workspace-access.ts';
@@ -50,10 +50,10 @@ export async function changeTeam<T>(
   return result;
 }
 
-/** Whether one may give a role, take it away or change it: it allows no more than their own, and only owners touch owners. */
-export function mayGive({ own, roles }: Pick<Team, 'own' | 'roles'>, roleId: RoleId): boolean {
-  const row = roles.get(roleId);
-  return row !== undefined && isWithin(row, own.row) && (roleId !== 'owner' || own.role === 'owner');
+/** Whether somebody may give a role, take it away or change it. */
+export function mayGive({ own, roles }: Pick<Team, 'own' | 'roles'>, id: RoleId): boolean {
+  const levels = roles.get(id);
+  return levels !== undefined && mayGiveRole(own, { id, levels });
 }
 
 /**

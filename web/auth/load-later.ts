@@ -17,6 +17,7 @@ export const loadActions = later(() => import('./auth-actions.ts'));
 export const loadGoogle = later(() => import('./continue-with-google.ts'));
 export const loadSecondFactor = later(() => import('./second-factor.ts'));
 export const loadSession = later(() => import('#web/lib/session.ts'));
+export const loadInvitation = later(() => import('./invitation-actions.ts'));
 const loadCheckYourEmail = later(() => import('./check-your-email.tsx'));
 
 /** The screen that waits for a mail. */
