@@ -47,6 +47,8 @@ export const Role = z.object({
   members: z.number().int(),
   /** Invitations that will give it. */
   invitations: z.number().int(),
+  /** Access tokens that act by it. */
+  tokens: z.number().int(),
 });
 export type Role = z.infer<typeof Role>;
 
@@ -98,7 +100,8 @@ export const rolesApi = endpoints({
     method: 'DELETE',
     path: '/v1/roles/:roleId',
     summary: 'Delete a role that the workspace made',
-    description: 'A role that somebody has, or is invited with, needs a successor, which they have from then on.',
+    description:
+      'A role that somebody has or is invited with, or that an access token acts by, needs a successor that takes its place.',
     can: 'team:manage',
     audit: 'role.deleted',
     params: z.object({ roleId: RoleId }),

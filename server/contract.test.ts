@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accessTokensApi, type TokenGrant, tokenCan, tokenScopes } from '#domain/access-tokens.ts';
+import { accessTokensApi, roleTokenRow, type TokenGrant, tokenCan, tokenScopes } from '#domain/access-tokens.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { type AuditAction, auditActions } from '#domain/audit-actions.ts';
 import { describedApi } from '#domain/described-api.ts';
@@ -18,10 +18,12 @@ import {
   type RoleRow,
   roleMatrix,
 } from '#domain/permissions.ts';
+import type { RoleId } from '#domain/roles.ts';
 import { accessTokens } from '#server/access-tokens/access-tokens.table.ts';
 import { hashOfSecret, newTokenSecret } from '#server/access-tokens/token-secret.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { knownAccess } from '#server/workspaces/workspace-access.ts';
 
 /** What every endpoint of the contract has in common, tried on every one of them. */
 
@@ -93,6 +95,7 @@ async function addRole(row: RoleRow): Promise<string> {
   const values = [owner.workspaceId, id, `Role ${id}`, row];
   const text = "insert into roles (workspace_id, id, name, description, levels) values ($1, $2, $3, '', $4)";
   await server.services.db.pool.query(text, values);
+  knownAccess(server.services).forget(owner.workspaceId);
   return id;
 }
 
@@ -102,13 +105,18 @@ const tokenClient = (secret: string): Sender => ({
   send: (method, address, body) => server.send(method, address, body, { authorization: `Bearer ${secret}` }),
 });
 
-async function addToken(createdBy: string, grant: TokenGrant, expiresAt: Date | null = null): Promise<Sender> {
+async function addToken(
+  createdBy: string,
+  grant: TokenGrant,
+  expiresAt: Date | null = null,
+  role: RoleId | null = null,
+): Promise<Sender> {
   const secret = newTokenSecret();
   const { scopes, readOnly } = grant;
   await server.services.db.system((tx) =>
     tx.insert(accessTokens).values({
       ...{ workspaceId: owner.workspaceId, id: newId(), name: 'Test', hash: hashOfSecret(secret), shown: 'sk-' },
-      ...{ scopes: [...scopes], readOnly, createdBy, createdAt: new Date(server.clock.now()), expiresAt },
+      ...{ scopes: [...scopes], role, readOnly, createdBy, createdAt: new Date(server.clock.now()), expiresAt },
     }),
   );
   return tokenClient(secret);
@@ -175,6 +183,15 @@ describe('every endpoint', () => {
   it.each(grants)('an access token may do what it was given: $title', async ({ grant }) => {
     const token = await addToken(owner.userId, grant);
     await expectRights(token, (endpoint) => tokenMay(grant, endpoint) && mayBy(roleMatrix.owner, endpoint));
+  });
+
+  it.each(customRoles.slice(0, 8))('an access token may do what its role may: $title', async ({ levels }) => {
+    const role = await addRole(levels);
+    for (const readOnly of [false, true]) {
+      const token = await addToken(owner.userId, { scopes: [], readOnly }, null, role);
+      const row = roleTokenRow(levels, readOnly);
+      await expectRights(token, (endpoint) => mayBy(row, endpoint) && (!readOnly || endpoint.method === 'GET'));
+    }
   });
 
   it.each([

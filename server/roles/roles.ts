@@ -2,6 +2,8 @@ import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { builtInRoles, isWithin, type RoleRow } from '#domain/permissions.ts';
 import { customRolesLimit, type Role, type RoleId } from '#domain/roles.ts';
+import { accessTokens } from '#server/access-tokens/access-tokens.table.ts';
+import { knownTokens } from '#server/access-tokens/token-holders.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -34,13 +36,20 @@ async function readRoles(tx: Tx, workspaceId: string): Promise<Role[]> {
     .from(invitations)
     .where(and(eq(invitations.workspaceId, workspaceId), isNull(invitations.acceptedAt)))
     .groupBy(invitations.role);
-  const of = (counted: { role: RoleId; n: number }[], id: RoleId) => counted.find(({ role }) => role === id)?.n ?? 0;
+  const byTokens = await tx
+    .select({ role: accessTokens.role, n: count() })
+    .from(accessTokens)
+    .where(and(eq(accessTokens.workspaceId, workspaceId), isNotNull(accessTokens.role)))
+    .groupBy(accessTokens.role);
+  const of = (counted: { role: RoleId | null; n: number }[], id: RoleId) =>
+    counted.find(({ role }) => role === id)?.n ?? 0;
   return rows
     .map(({ id, name, description, levels }) => ({
       ...{ id, name, description, levels },
       builtIn: isBuiltIn(id),
       members: of(held, id),
       invitations: of(invited, id),
+      tokens: of(byTokens, id),
     }))
     .sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name));
 }
@@ -113,15 +122,15 @@ export function updateRole(
 }
 
 /** What has a role, and gets the successor. */
-const holders = [members, invitations] as const;
+const holders = [members, invitations, accessTokens] as const;
 
 /**
  * Deletes a role; who has it, or is invited with it, gets the successor.
  * @throws AppError not_found, forbidden, invalid_input, conflict when a successor is needed
  */
 export async function removeRole(scope: Scope, id: RoleId, successor: RoleId | undefined): Promise<undefined> {
-  const { workspaceId } = scope;
-  await changeTeam(scope, 'team:manage', async (tx, team) => {
+  const { services, workspaceId } = scope;
+  const hashes = await changeTeam(scope, 'team:manage', async (tx, team) => {
     const { name, description, levels } = await changeable(tx, scope, team, id);
     if (isBuiltIn(id)) throw new AppError('forbidden', 'A built-in role cannot be deleted.');
     if (successor !== undefined) {
@@ -131,16 +140,23 @@ export async function removeRole(scope: Scope, id: RoleId, successor: RoleId | u
     // Kept so that a link that was used is known again; nobody has a role by them.
     const used = and(eq(invitations.role, id), isNotNull(invitations.acceptedAt));
     await tx.delete(invitations).where(and(eq(invitations.workspaceId, workspaceId), used));
+    const moved = await tx
+      .select({ hash: accessTokens.hash })
+      .from(accessTokens)
+      .where(and(eq(accessTokens.workspaceId, workspaceId), eq(accessTokens.role, id)));
+    for (const { hash } of moved) await knownTokens(services).announce(tx, hash);
     for (const table of holders) {
       const having = and(eq(table.workspaceId, workspaceId), eq(table.role, id));
       if (successor !== undefined) await tx.update(table).set({ role: successor }).where(having);
       else if ((await tx.select({ role: table.role }).from(table).where(having).limit(1)).length > 0) {
-        throw new AppError('conflict', `Somebody has the role ${name}. Say which role they get instead.`);
+        throw new AppError('conflict', `The role ${name} is in use. Say which role takes its place.`);
       }
     }
     await tx.delete(roles).where(one(workspaceId, id));
     const object = { kind: 'role', id };
     const before = { name, description, levels };
     await recordChange(tx, scope, 'role.deleted', { object, before: { ...before, successor: successor ?? null } });
+    return moved.map(({ hash }) => hash);
   });
+  for (const hash of hashes) knownTokens(services).forget(hash);
 }

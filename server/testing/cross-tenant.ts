@@ -103,14 +103,20 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
        select '${w}', case when n = 1 then '${ids.invitationId}' else gen_random_uuid() end, '${marker}' || n || '@example.com',
          'member', '${userId}', gen_random_uuid(), 'sent', now(), '${later}' from generate_series(1, ${teamLimit}) n;
      insert into invitations (workspace_id, id, email, role, invited_by, sending, mail, created_at, expires_at)
-       values ('${w}', gen_random_uuid(), '${invitedEmail}', 'member', '${userId}', gen_random_uuid(), 'sent', now(), '${later}')`,
+       values ('${w}', gen_random_uuid(), '${invitedEmail}', 'member', '${userId}', gen_random_uuid(), 'sent', now(), '${later}');
+     insert into members (workspace_id, user_id, role, created_at) values ('${w}', gen_random_uuid(), '${ids.roleId}', now());
+     insert into access_tokens (workspace_id, id, name, hash, shown, scopes, role, created_by, created_at)
+       values ('${w}', gen_random_uuid(), '${marker}', '${w} by role', 'sk-', '{}', 'owner', '${userId}', now());
+     insert into invitations (workspace_id, id, email, role, invited_by, sending, mail, created_at, expires_at, accepted_at)
+       values ('${w}', gen_random_uuid(), '${marker}', '${ids.roleId}', '${userId}', gen_random_uuid(), 'sent', now(), '${later}', now())`,
   );
   // Counted in the same month and for the same meters as what the asker will use.
   await tenant.send('POST', '/v1/synthesize', { text: 'Good day.' });
   await fillTenantTables(services.db, tenant);
   // From here on its roles allow nothing: whose rights are mixed up with them cannot do what he may.
   const nothing = { ...roleMatrix.viewer, analytics: 'none' };
-  await pool.query('update roles set levels = $1 where workspace_id = $2', [nothing, w]);
+  const renamed = "update roles set levels = $1, name = $3 || ' ' || id where workspace_id = $2";
+  await pool.query(renamed, [nothing, w, marker]);
   return ids;
 }
 

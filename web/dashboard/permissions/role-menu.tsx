@@ -16,11 +16,12 @@ const isChanged = ({ builtIn, id, levels }: Role) => {
   return usual.calls !== levels.calls || areas.some((area) => usual[area] !== levels[area]);
 };
 
-const holdersOf = ({ members, invitations }: Role) =>
+const holdersOf = ({ members, invitations, tokens }: Role) =>
   [
     members > 0 && (members === 1 ? '1 member has it' : `${members} members have it`),
     invitations > 0 &&
       (invitations === 1 ? '1 person is invited with it' : `${invitations} people are invited with it`),
+    tokens > 0 && (tokens === 1 ? '1 access token acts by it' : `${tokens} access tokens act by it`),
   ]
     .filter(Boolean)
     .join(', and ');
@@ -33,7 +34,7 @@ export function RoleMenu({ role, givable }: { role: Role; givable: readonly Role
   const [asking, setAsking] = useState<'edit' | 'reset' | 'delete'>();
   const { rename, remove, setLevels } = useRoleChanges();
   const close = () => setAsking(undefined);
-  const isHeld = role.members + role.invitations > 0;
+  const isHeld = role.members + role.invitations + role.tokens > 0;
   if (role.builtIn && !isChanged(role)) return null;
 
   return (
@@ -83,7 +84,7 @@ export function RoleMenu({ role, givable }: { role: Role; givable: readonly Role
       {asking === 'delete' && isHeld && (
         <RoleDialog
           title={`Delete ${role.name}?`}
-          description={`${holdersOf(role)}. Choose which role they get instead.`}
+          description={`${holdersOf(role)}. Choose which role takes its place.`}
           label="Role instead"
           roles={givable.filter(({ id }) => id !== role.id && id !== 'owner')}
           first={undefined}

@@ -8,13 +8,23 @@ const names = ['Owner', 'Admin', 'Agent Manager', 'Member', 'Viewer'];
 /** The five roles that every workspace has. */
 export const fiveRoles: Role[] = builtInRoles.map((id, n) => ({
   ...{ id, name: names[n]!, description: `What ${names[n]} does.`, builtIn: true },
-  ...{ levels: roleMatrix[id], members: id === 'owner' ? 1 : 0, invitations: 0 },
+  ...{ levels: roleMatrix[id], members: id === 'owner' ? 1 : 0, invitations: 0, tokens: 0 },
 }));
 
 export function aRole(change: Partial<Role> = {}): Role {
   const id = '019a0000-0000-7000-8000-0000000000c1';
   const levels = { ...roleMatrix.viewer, contacts: 'view' as const };
-  return { id, name: 'Reception', description: '', builtIn: false, levels, members: 0, invitations: 0, ...change };
+  return {
+    id,
+    name: 'Reception',
+    description: '',
+    builtIn: false,
+    levels,
+    members: 0,
+    invitations: 0,
+    tokens: 0,
+    ...change,
+  };
 }
 
 export function aMember(change: Partial<Member> = {}): Member {
