@@ -70,7 +70,7 @@ async function owns(tx: Tx, { userId }: Account, email: string): Promise<boolean
  */
 async function join(tx: Tx, scope: Omit<Scope, 'actor'>, account: Account, invitationId: string): Promise<void> {
   const { services, workspaceId } = scope;
-  await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('update');
+  await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('no key update');
   // Again: what was found may have ended before the lock was had.
   const access = (await readAccess(tx, workspaceId))!;
   if (access.members.has(account.userId)) throw memberAlready();

@@ -15,7 +15,7 @@ export interface Team extends WorkspaceAccess {
 
 /**
  * Reads the people and roles of a workspace; changes of them wait for each other until they commit. Two owners who demote
- * each other at once would both be gone otherwise.
+ * each other at once would both be gone otherwise. Rows that only name the workspace can be added meanwhile.
  * @throws AppError not_found, forbidden when the asking person may not do that any more
  */
 export async function holdTeam(
@@ -23,7 +23,7 @@ export async function holdTeam(
   { workspaceId, actor }: Scope,
   permission: Permission | 'membership',
 ): Promise<Team> {
-  await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('update');
+  await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('no key update');
   const access = await readAccess(tx, workspaceId);
   const userId = actor?.userId ?? '';
   const role = access?.members.get(userId);
