@@ -64,7 +64,11 @@ async function measure(services: Services): Promise<BenchRow[]> {
     if (isChanged) anew.push(took);
   }
   const read = quantile(anew, 0.5);
-  const of = (share: number) => ({ value: quantile(known, share) * 1000, unit: 'µs', ratio: quantile(known, share) / read });
+  const of = (share: number) => ({
+    value: quantile(known, share) * 1000,
+    unit: 'µs',
+    ratio: quantile(known, share) / read,
+  });
   return [
     { name: `reading the rights of ${membersEach} members anew, median`, value: read, unit: 'ms' },
     { name: `permission check, 95th percentile of ${requests}`, ...of(0.95), goal: '< 1000' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from './http.ts';
-import { type Area, areas, type Level, type Permission, type RoleRow } from './permissions.ts';
+import { type Area, areas, commonRow, type Level, type Permission, type RoleRow, roleMatrix } from './permissions.ts';
+import { RoleId } from './roles.ts';
 
 /** How a token begins, so that people and secret scanners know it for what it is. */
 export const tokenPrefix = 'sk-';
@@ -59,6 +60,16 @@ export function tokenRow({ scopes, readOnly }: TokenGrant): RoleRow {
   return { ...levels, calls: scopes.includes('calls') };
 }
 
+/** Areas that no token reaches. */
+const neverByToken: Partial<RoleRow> = { settings: 'none', integrations: 'none', team: 'none' };
+
+/** The row that a token acts with that was given a role: never in settings, integrations and team. */
+export function roleTokenRow(role: RoleRow, readOnly: boolean): RoleRow {
+  const looking = Object.fromEntries(areas.map((area) => [area, 'view'])) as Record<Area, Level>;
+  const most = readOnly ? { ...looking, calls: true } : roleMatrix.owner;
+  return commonRow(role, { ...most, ...neverByToken });
+}
+
 /** Whether a token is granted a permission. One that only looks does not speak: that costs characters. */
 export function tokenCan({ scopes, readOnly }: TokenGrant, permission: Permission): boolean {
   const [area, verb] = permission.split(':') as [string, string];
@@ -70,7 +81,11 @@ export const AccessToken = z.object({
   name: z.string(),
   /** Its first and last characters, by which its owner knows it again: `sk-x7Qa…9fGh`. */
   token: z.string(),
+  /** Empty where it acts by a role. */
   scopes: z.array(z.enum(tokenScopes)),
+  /** Whose rights it has instead of scopes, as they are now. */
+  roleId: RoleId.nullable(),
+  roleName: z.string().nullable(),
   /** It may look at what its scopes open, and change nothing. */
   readOnly: z.boolean(),
   created: Moment,
@@ -94,15 +109,14 @@ export const accessTokensApi = endpoints({
     path: '/v1/access-tokens',
     repeatable: 'whole',
     summary: 'Generate an access token; this answer is the only one that holds it',
+    description:
+      'It may do what its scopes open (speech when none are named), or instead what a role may do now, but for settings, integrations and members; and never more than whoever made it.',
     can: 'integrations:write',
     audit: 'access-token.created',
     body: z.object({
       name: z.string().trim().min(1, 'Give the token a name.').max(80),
-      scopes: z
-        .array(z.enum(tokenScopes))
-        .min(1, 'Choose at least one scope.')
-        .max(tokenScopes.length)
-        .default(['speech']),
+      scopes: z.array(z.enum(tokenScopes)).min(1, 'Choose at least one scope.').max(tokenScopes.length).optional(),
+      roleId: RoleId.optional(),
       readOnly: z.boolean().default(false),
       expiresInDays: z
         .literal(tokenLifetimes, `Use ${tokenLifetimes.join(', ')}, or null for a token that never expires.`)

@@ -8,7 +8,10 @@ import { callsApi } from './calls.ts';
 import { companySignInApi } from './company-sign-in.ts';
 import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
+import { invitationsApi } from './invitations.ts';
+import { membersApi } from './members.ts';
 import { preferencesApi } from './preferences.ts';
+import { rolesApi } from './roles.ts';
 import { securityApi } from './security.ts';
 import { speechApi } from './speech.ts';
 import { speechPlansApi } from './speech-plans.ts';
@@ -21,6 +24,9 @@ export const api = {
   workspaces: workspacesApi,
   preferences: preferencesApi,
   account: accountApi,
+  members: membersApi,
+  invitations: invitationsApi,
+  roles: rolesApi,
   gettingStarted: gettingStartedApi,
   agents: agentsApi,
   appointments: appointmentsApi,

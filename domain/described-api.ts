@@ -4,6 +4,9 @@ import { api } from './api.ts';
 import { Appointment } from './appointments.ts';
 import { Call, CallSummary } from './calls.ts';
 import { Contact } from './contacts.ts';
+import { Invitation } from './invitations.ts';
+import { Member } from './members.ts';
+import { Role } from './roles.ts';
 import { Pronunciation, SpeechClip, SpeechFile, SpeechLanguage, SpeechUsage, SpeechVoice } from './speech.ts';
 import { elevenLabsApi } from './speech-elevenlabs.ts';
 import { speechLinksApi } from './speech-links.ts';
@@ -29,6 +32,9 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   preferences: 'What a workspace is to the outside, and when it is open.',
   account: 'The person who is signed in.',
   companySignIn: 'Sign-in by the company’s own OpenID Connect provider.',
+  members: 'Who works in a workspace, and with which role.',
+  invitations: 'Who was asked to join.',
+  roles: 'What each role may do in the ten areas.',
   gettingStarted: 'Lessons of Getting Started.',
   agents: 'Voice agents: their persona, voice and conversation.',
   appointments: 'What agents have booked.',
@@ -46,5 +52,6 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
 /** Schemas that the document shows under a name of their own. */
 export const namedSchemas = {
   ...{ AccessToken, Agent, AgentSummary, Appointment, Call, CallSummary, Contact, Flow, Workspace },
+  ...{ Invitation, Member, Role },
   ...{ Pronunciation, SpeechClip, SpeechFile, SpeechLanguage, SpeechUsage, SpeechVoice },
 };

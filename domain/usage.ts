@@ -12,6 +12,8 @@ export const usageMeters = {
   call_seconds: { unit: 'seconds', period: 'always' },
   /** Mails to addresses that callers named. */
   mails: { unit: 'mails', period: 'day' },
+  /** Mails of invitations. */
+  invitations: { unit: 'mails', period: 'day' },
   messages: { unit: 'messages', period: 'month' },
   carrier_seconds: { unit: 'seconds', period: 'month' },
   model_tokens: { unit: 'tokens', period: 'month' },

@@ -25,6 +25,9 @@ import { acceptSockets } from './infra/http/sockets.ts';
 import { warnOfUnnamedProxy } from './infra/http/unnamed-proxy.ts';
 import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
+import { invitationsRoutes } from './invitations/invitations.routes.ts';
+import { membersRoutes } from './members/members.routes.ts';
+import { rolesRoutes } from './roles/roles.routes.ts';
 import { companySignInRoutes, securityRoutes } from './security/security.routes.ts';
 import type { Services } from './services.ts';
 import { audioLinkRoutes } from './speech/clips/audio.routes.ts';
@@ -75,6 +78,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     workspacesRoutes,
     preferencesRoutes,
     accountRoutes,
+    membersRoutes,
+    invitationsRoutes,
+    rolesRoutes,
     gettingStartedRoutes,
     agentsRoutes,
     appointmentsRoutes,

@@ -1,13 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { accessTokensApi, roleTokenRow, type TokenGrant, tokenCan, tokenScopes } from '#domain/access-tokens.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { type AuditAction, auditActions, besideRequests } from '#domain/audit-actions.ts';
 import { describedApi } from '#domain/described-api.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Endpoint } from '#domain/http.ts';
-import { builtInRoles, can, type Permission, roleMatrix } from '#domain/permissions.ts';
+import { membersApi } from '#domain/members.ts';
+import {
+  type Area,
+  areas,
+  builtInRoles,
+  can,
+  type Level,
+  levels,
+  type Permission,
+  type RoleRow,
+  roleMatrix,
+} from '#domain/permissions.ts';
+import type { RoleId } from '#domain/roles.ts';
+import { accessTokens } from '#server/access-tokens/access-tokens.table.ts';
+import { hashOfSecret, newTokenSecret } from '#server/access-tokens/token-secret.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { knownAccess } from '#server/workspaces/workspace-access.ts';
 
 /** What every endpoint of the contract has in common, tried on every one of them. */
 
@@ -43,6 +59,77 @@ function told({ protocol }: Endpoint, { status, body }: { status: number; body: 
   const plain = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value), (key, inner) => (/^(message|requestId)$/.test(key) ? undefined : inner));
   return { answer: [status, plain(body)], expected: [wanted.status, plain(wanted.body)] };
+}
+
+const mayBy = (levels: RoleRow, { can: wanted }: Endpoint) => can(levels, wanted as Permission);
+const tokenMay = (grant: TokenGrant, { can: wanted, method }: Endpoint) =>
+  tokenCan(grant, wanted as Permission) && (!grant.readOnly || method === 'GET');
+
+/** Numbers between 0 and 1, the same in each run. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+/** Roles with random levels; their titles say which, so that a failure can be read. */
+const next = numbersFrom(20_261_123);
+const customRoles = Array.from({ length: 20 }, () => {
+  const drawn = areas.map((area) => [area, levels[Math.floor(next() * levels.length)]!] as const);
+  const row = { ...(Object.fromEntries(drawn) as Record<Area, Level>), calls: next() < 0.5 };
+  return { title: `${drawn.map(([area, level]) => `${area} ${level}`).join(', ')}, calls ${row.calls}`, levels: row };
+});
+
+const grants = tokenScopes.flatMap((scope) =>
+  [false, true].map((readOnly) => ({
+    title: readOnly ? `${scope}, read only` : scope,
+    grant: { scopes: [scope], readOnly } satisfies TokenGrant,
+  })),
+);
+
+/** More than a workspace may make by the API. */
+async function addRole(row: RoleRow): Promise<string> {
+  const id = newId();
+  const values = [owner.workspaceId, id, `Role ${id}`, row];
+  const text = "insert into roles (workspace_id, id, name, description, levels) values ($1, $2, $3, '', $4)";
+  await server.services.db.pool.query(text, values);
+  knownAccess(server.services).forget(owner.workspaceId);
+  return id;
+}
+
+type Sender = Pick<TestClient, 'send'>;
+
+const tokenClient = (secret: string): Sender => ({
+  send: (method, address, body) => server.send(method, address, body, { authorization: `Bearer ${secret}` }),
+});
+
+async function addToken(
+  createdBy: string,
+  grant: TokenGrant,
+  expiresAt: Date | null = null,
+  role: RoleId | null = null,
+): Promise<Sender> {
+  const secret = newTokenSecret();
+  const { scopes, readOnly } = grant;
+  await server.services.db.system((tx) =>
+    tx.insert(accessTokens).values({
+      ...{ workspaceId: owner.workspaceId, id: newId(), name: 'Test', hash: hashOfSecret(secret), shown: 'sk-' },
+      ...{ scopes: [...scopes], role, readOnly, createdBy, createdAt: new Date(server.clock.now()), expiresAt },
+    }),
+  );
+  return tokenClient(secret);
+}
+
+/** Asks every endpoint with ids that do not exist: whoever may pass gets 404 or 400, and nothing is changed. */
+async function expectRights(sender: Sender, may: (endpoint: Endpoint) => boolean): Promise<void> {
+  for (const { title, endpoint } of inWorkspace) {
+    const answer = await sender.send(endpoint.method, fill(endpoint, {}), bodyFor(endpoint));
+    expect([title, answer.status === 403], `${title} answered ${answer.status}`).toEqual([title, !may(endpoint)]);
+    expect(answer.status).not.toBe(401);
+    expect(answer.status).toBeLessThan(500);
+  }
 }
 
 describe('every endpoint', () => {
@@ -82,14 +169,75 @@ describe('every endpoint', () => {
   );
 
   it.each(builtInRoles)('the matrix decides what a member with the role %s may do', async (role) => {
-    const member: TestClient = await server.newMember(owner, role);
+    await expectRights(await server.newMember(owner, role), (endpoint) => mayBy(roleMatrix[role], endpoint));
+  });
+
+  it.each(customRoles)(
+    'the matrix decides what a member with a role of their own may do: $title',
+    async ({ levels }) => {
+      const member = await server.newMember(owner, await addRole(levels));
+      await expectRights(member, (endpoint) => mayBy(levels, endpoint));
+    },
+  );
+
+  it.each(grants)('an access token may do what it was given: $title', async ({ grant }) => {
+    const token = await addToken(owner.userId, grant);
+    await expectRights(token, (endpoint) => tokenMay(grant, endpoint) && mayBy(roleMatrix.owner, endpoint));
+  });
+
+  it.each(customRoles.slice(0, 8))('an access token may do what its role may: $title', async ({ levels }) => {
+    const role = await addRole(levels);
+    for (const readOnly of [false, true]) {
+      const token = await addToken(owner.userId, { scopes: [], readOnly }, null, role);
+      const row = roleTokenRow(levels, readOnly);
+      await expectRights(token, (endpoint) => mayBy(row, endpoint) && (!readOnly || endpoint.method === 'GET'));
+    }
+  });
+
+  it.each([
+    ...builtInRoles.map((role) => ({ title: role as string, levels: roleMatrix[role] })),
+    ...customRoles.slice(0, 5),
+  ])('an access token may do no more than its maker: $title', async ({ levels }) => {
+    const maker = await server.newMember(owner, await addRole(levels));
+    const grant = { scopes: [...tokenScopes], readOnly: false };
+    const token = await addToken(maker.userId, grant);
+    await expectRights(token, (endpoint) => tokenMay(grant, endpoint) && mayBy(levels, endpoint));
+  });
+
+  // Whoever acts from a parent's workspace in a child's, and the other way round, is tried here when there are any.
+
+  it('knows a former member no better than a stranger, at once', async () => {
+    const former = await server.newMember(owner, 'admin');
+    expect((await former.send('GET', '/v1/agents')).status).toBe(200);
+    await owner.call(membersApi.remove, { params: { memberId: former.userId } });
     for (const { title, endpoint } of inWorkspace) {
-      // Ids that do not exist: whoever may pass gets 404 or 400, and nothing is changed.
-      const answer = await member.send(endpoint.method, fill(endpoint, {}), bodyFor(endpoint));
-      const allowed = can(roleMatrix[role], endpoint.can as Permission);
-      expect([title, answer.status === 403], `${title} answered ${answer.status}`).toEqual([title, !allowed]);
-      expect(answer.status).not.toBe(401);
-      expect(answer.status).toBeLessThan(500);
+      const given = await former.send(endpoint.method, fill(endpoint, ownIds), bodyFor(endpoint));
+      const { answer, expected } = told(endpoint, given, 'not_found');
+      expect([title, answer]).toEqual([title, expected]);
+    }
+  });
+
+  it('answers 401 to a token that was deleted, has expired, or whose maker has gone', async () => {
+    const grant = { scopes: [...tokenScopes], readOnly: false };
+    const maker = await server.newMember(owner, 'admin');
+    const body = { name: 'Deleted', scopes: [...tokenScopes] };
+    const { id: tokenId, secret } = await owner.call(accessTokensApi.create, { body });
+    const dead = [
+      tokenClient(secret),
+      await addToken(owner.userId, grant, new Date(server.clock.now())),
+      await addToken(maker.userId, grant),
+    ];
+    expect((await dead[0]!.send('GET', '/v1/agents')).status).toBe(200);
+    expect((await dead[2]!.send('GET', '/v1/agents')).status).toBe(200);
+    await owner.call(accessTokensApi.remove, { params: { tokenId } });
+    await owner.call(membersApi.remove, { params: { memberId: maker.userId } });
+    for (const { title, endpoint } of signedIn) {
+      for (const token of dead) {
+        // Whose maker has gone is still known, and told so in its own workspace only.
+        if (token === dead[2] && endpoint.can === 'account') continue;
+        const { status } = await token.send(endpoint.method, fill(endpoint, ownIds), bodyFor(endpoint));
+        expect([title, status]).toEqual([title, 401]);
+      }
     }
   });
 
@@ -173,6 +321,7 @@ describe('every endpoint', () => {
 function sampleBody(endpoint: Endpoint): unknown {
   const samples: unknown[] = [
     { name: 'Pro', characters: 1 },
+    { role: 'viewer' },
     { minutes: 30 },
     { status: 'active' },
     { completed: true },

@@ -9,6 +9,9 @@ import { companySignInApi } from '#domain/company-sign-in.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
+import { invitationsApi } from '#domain/invitations.ts';
+import { roleMatrix } from '#domain/permissions.ts';
+import { rolesApi } from '#domain/roles.ts';
 import { securityApi } from '#domain/security.ts';
 import { speechApi } from '#domain/speech.ts';
 import { speechPlansApi } from '#domain/speech-plans.ts';
@@ -19,6 +22,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import { type ExampleAnswer, exampleParams } from '#server/infra/http/openapi.ts';
 import { bookTime } from './appointments/appointments.ts';
 import { type ExampleAnswers, readExampleAnswers, writeExampleAnswers } from './example-answers.ts';
+import { hashOfInvitation } from './invitations/invitation-token.ts';
 import { addressOf, openCallClient } from './testing/call-client.ts';
 import { maskAnswer, shortAnswer } from './testing/example-answers.ts';
 import { checkerOf, type OpenApiDocument, operationsOf, resolve } from './testing/openapi-rules.ts';
@@ -26,6 +30,7 @@ import { startSpeechApp } from './testing/speech-app.ts';
 import { startStandInDns } from './testing/stand-in-dns.ts';
 import { startStandInGoogle } from './testing/stand-in-google.ts';
 import { testNow } from './testing/start-app.ts';
+import { knownAccess } from './workspaces/workspace-access.ts';
 
 /**
  * Each example of the OpenAPI document is sent, and answered as the document says. `RECORD_ANSWERS=1` writes what came
@@ -111,6 +116,20 @@ const things: Record<string, () => Promise<string>> = {
   },
   memberUserId: async () => (await server.newMember(owner, 'member')).userId,
   ownedWorkspaceId: async () => spareWorkspace,
+  joinedWorkspaceId: async () => {
+    const other = await server.newOwner();
+    await addMember(other.workspaceId);
+    return other.workspaceId;
+  },
+  memberId: async () => (await server.newMember(owner, 'member')).userId,
+  roleId: async () => {
+    const body = { name: `Night shift ${days++}`, levels: roleMatrix.viewer };
+    return (await owner.call(rolesApi.create, { body })).id;
+  },
+  invitationId: async () => {
+    const body = { emails: [`ada-${days++}@example.com`], role: 'member' as const };
+    return (await owner.call(invitationsApi.create, { body })).items[0]!.id;
+  },
   async workspaceId() {
     const body = { name: 'Pro', characters: 250_000 };
     return (await owner.call(speechPlansApi.set, { params: { workspaceId }, body })).workspaceId;
@@ -142,12 +161,35 @@ async function setCompanySignIn() {
   dns.texts.set(companySignIn!.record.name, companySignIn!.record.value);
 }
 
+/** Makes the asking owner a member of another workspace. */
+const addMember = (other: string) =>
+  server.services.db.pool.query(
+    "insert into members (workspace_id, user_id, role, created_at) values ($1, $2, 'viewer', now())",
+    [other, owner.userId],
+  );
+
+/** The invitation of the example's token, to the asking owner and from somebody else. */
+async function newInvitation(): Promise<void> {
+  const { pool } = server.services.db;
+  const other = await server.newOwner();
+  const hash = hashOfInvitation(invitationsApi.accept.example.body.token);
+  await pool.query('delete from invitations where token_hash = $1', [hash]);
+  await pool.query(
+    `insert into invitations (workspace_id, id, email, role, token_hash, invited_by, sending, mail, created_at, expires_at)
+     values ($1, $2, $3, 'member', $4, $5, $2, 'sent', now(), $6)`,
+    [other.workspaceId, newId(), owner.email, hash, other.userId, new Date(testNow + 7 * 24 * 3_600_000)],
+  );
+}
+
 /** What has to be there before a list is asked for, so that it is not empty. */
 const before: Record<string, () => Promise<unknown>> = {
   'appointments.list': newAppointment,
   'companySignIn.get': setCompanySignIn,
   'companySignIn.verify': setCompanySignIn,
   'calls.list': finishedCall,
+  'invitations.list': () => things.invitationId!(),
+  'invitations.look': newInvitation,
+  'invitations.accept': newInvitation,
   'contacts.list': newContact,
   'speech.clips': async () => {
     await finishedClip();
@@ -168,6 +210,16 @@ const senders: Record<string, () => Promise<Record<string, string>>> = {
     const set = { email, passwordHash: await hashPassword(password) };
     await server.services.db.system((tx) => tx.update(users).set(set).where(eq(users.id, person.userId)));
     return { authorization: `Bearer ${person.token}` };
+  },
+};
+
+/** What is put right after an example. */
+const after: Record<string, () => Promise<unknown>> = {
+  'members.handOver': async () => {
+    const { pool } = server.services.db;
+    const whose = [workspaceId, owner.userId];
+    await pool.query("update members set role = 'owner' where workspace_id = $1 and user_id = $2", whose);
+    knownAccess(server.services).forget(workspaceId);
   },
 };
 
@@ -267,6 +319,7 @@ describe('the example', () => {
     const declared = resolve<Declared>(document, operation.responses[success]);
     await before[id]?.();
     const { answer, audited } = await send(id, endpoint, await senders[id]?.());
+    await after[id]?.();
     expect([String(answer.statusCode), answer.statusCode < 300 ? '' : answer.body]).toEqual([success, '']);
     expect(audited, 'entries of the audit log').toEqual(endpoint.audit ? [endpoint.audit] : []);
     expectHeaders(endpoint, declared, answer);
@@ -299,6 +352,8 @@ describe('with an Idempotency-Key, a repeat', () => {
   it.each(repeatable)('of $id gives the first answer again and adds nothing', async ({ id, endpoint }) => {
     const key = { 'idempotency-key': `example ${id}` };
     // Names that were taken by the example itself are free again.
+    if (id === 'roles.create') await server.services.db.pool.query("delete from roles where name = 'Reception'");
+    if (id === 'invitations.create') await server.services.db.pool.query('delete from invitations');
     if (id === 'speech.addPronunciation') {
       for (const { id: pronunciationId } of (await owner.call(speechApi.pronunciations)).items) {
         await owner.call(speechApi.removePronunciation, { params: { pronunciationId } });

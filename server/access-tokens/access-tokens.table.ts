@@ -1,5 +1,6 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { TokenScope } from '#domain/access-tokens.ts';
+import type { RoleId } from '#domain/roles.ts';
 import { id, moment } from '#server/infra/db/columns.ts';
 
 export const accessTokens = pgTable(
@@ -13,6 +14,8 @@ export const accessTokens = pgTable(
     /** Its ends: `sk-x7Qa…9fGh`. */
     shown: text('shown').notNull(),
     scopes: text('scopes').array().$type<TokenScope[]>().notNull(),
+    /** The role that it acts by instead of scopes. */
+    role: text('role').$type<RoleId>(),
     createdBy: id('created_by').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),

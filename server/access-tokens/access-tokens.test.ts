@@ -2,6 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accessTokensApi, tokenScopes, tokensLimit } from '#domain/access-tokens.ts';
 import { agentsApi } from '#domain/agents.ts';
+import { membersApi } from '#domain/members.ts';
+import { roleMatrix } from '#domain/permissions.ts';
+import { rolesApi } from '#domain/roles.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
@@ -244,5 +247,71 @@ describe('removing a token', () => {
     const member = await server.newMember(owner, 'member');
     expect((await member.send('DELETE', `/v1/access-tokens/${tokenId}`)).status).toBe(403);
     expect((await listAgents(bearer(secret))).status).toBe(200);
+  });
+});
+
+describe('a token that acts by a role', () => {
+  const make = (client: TestClient, body: object) =>
+    client.send('POST', '/v1/access-tokens', { name: 'By role', ...body });
+  type Made = { body: { id: string; secret: string } };
+  const levels = {
+    ...roleMatrix.viewer,
+    analytics: 'none' as const,
+    agents: 'view' as const,
+    settings: 'full' as const,
+  };
+  const newRole = (owner: TestClient, name = 'Robot') => owner.call(rolesApi.create, { body: { name, levels } });
+  const ask = (secret: string, address: string, method = 'GET', body?: object) =>
+    server.send(method, address, body, bearer(secret)).then(({ status }) => status);
+
+  it('may do what the role may now, and never settings, integrations and members', async () => {
+    const owner = await server.newOwner();
+    const { id: roleId } = await newRole(owner);
+    const { body } = (await make(owner, { roleId })) as Made;
+    expect(body).toMatchObject({ scopes: [], roleId, roleName: 'Robot', readOnly: false });
+    const made = () => ask(body.secret, '/v1/agents', 'POST', { template: 'customer-support' });
+    expect([await ask(body.secret, '/v1/agents'), await made()]).toEqual([200, 403]);
+    expect(await ask(body.secret, '/v1/audit')).toBe(403);
+    await owner.call(rolesApi.update, { params: { roleId }, body: { levels: { agents: 'limited' } } });
+    expect(await made()).toBe(201);
+    await owner.call(rolesApi.update, { params: { roleId }, body: { levels: { agents: 'none' } } });
+    expect(await ask(body.secret, '/v1/agents')).toBe(403);
+    const [listed] = (await owner.call(accessTokensApi.list)).items;
+    expect(listed).toMatchObject({ roleId, roleName: 'Robot', scopes: [] });
+  });
+
+  it('may do no more than its maker, nor change anything when it only looks', async () => {
+    const owner = await server.newOwner();
+    const admin = await server.newMember(owner, 'admin');
+    const { body } = (await make(admin, { roleId: 'member' })) as Made;
+    const { body: looking } = (await make(owner, { roleId: 'owner', readOnly: true })) as Made;
+    const create = { template: 'customer-support' };
+    expect(await ask(looking.secret, '/v1/agents')).toBe(200);
+    expect(await ask(looking.secret, '/v1/agents', 'POST', create)).toBe(403);
+    expect(await ask(body.secret, '/v1/agents', 'POST', create)).toBe(201);
+    const member = { params: { memberId: admin.userId }, body: { role: 'viewer' as const } };
+    await owner.call(membersApi.changeRole, member);
+    expect(await ask(body.secret, '/v1/agents')).toBe(403);
+  });
+
+  it('is given by who may give the role, and instead of scopes', async () => {
+    const owner = await server.newOwner();
+    const admin = await server.newMember(owner, 'admin');
+    expect(codeOf(await make(admin, { roleId: 'owner' }))).toBe('forbidden');
+    expect(codeOf(await make(owner, { roleId: '019a0000-0000-7000-8000-000000000001' }))).toBe('invalid_input');
+    expect(codeOf(await make(owner, { roleId: 'member', scopes: ['agents'] }))).toBe('invalid_input');
+  });
+
+  it('gets the successor when its role is deleted', async () => {
+    const owner = await server.newOwner();
+    const { id: roleId } = await newRole(owner);
+    const { body } = (await make(owner, { roleId })) as Made;
+    expect(await ask(body.secret, '/v1/contacts')).toBe(403);
+    const refused = await owner.send('DELETE', `/v1/roles/${roleId}`);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'conflict']);
+    expect((await owner.call(rolesApi.list)).items.find(({ id }) => id === roleId)?.tokens).toBe(1);
+    await owner.call(rolesApi.remove, { params: { roleId }, query: { successor: 'member' } });
+    expect(await ask(body.secret, '/v1/contacts')).toBe(200);
+    expect((await owner.call(accessTokensApi.list)).items[0]).toMatchObject({ roleId: 'member', roleName: 'Member' });
   });
 });

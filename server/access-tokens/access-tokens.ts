@@ -2,6 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import {
   type AccessToken,
   permissionToGrant,
+  roleTokenRow,
   type TokenLifetime,
   type TokenScope,
   tokenCan,
@@ -11,9 +12,13 @@ import {
 } from '#domain/access-tokens.ts';
 import { AppError } from '#domain/errors.ts';
 import { can, commonRow, type Permission } from '#domain/permissions.ts';
+import type { RoleId } from '#domain/roles.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { holdTeam, requireGivable } from '#server/members/team.ts';
+import { roles } from '#server/roles/roles.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireFactorWhereAsked } from '#server/security/require-factor.ts';
 import type { Services } from '#server/services.ts';
@@ -25,11 +30,14 @@ import { hashOfSecret, isTokenSecret, newTokenSecret, shownSecret } from './toke
 /** Milliseconds. */
 const dayMs = 86_400_000;
 
-const shape = (row: typeof accessTokens.$inferSelect): AccessToken => ({
+/** @param names of the workspace's roles */
+const shape = (row: typeof accessTokens.$inferSelect, names: ReadonlyMap<RoleId, string>): AccessToken => ({
   id: row.id,
   name: row.name,
   token: row.shown,
   scopes: row.scopes,
+  roleId: row.role,
+  roleName: (row.role && names.get(row.role)) || null,
   readOnly: row.readOnly,
   created: row.createdAt.toISOString(),
   expires: row.expiresAt?.toISOString() ?? null,
@@ -37,7 +45,18 @@ const shape = (row: typeof accessTokens.$inferSelect): AccessToken => ({
 });
 
 /** What an entry of the audit log tells of a token. */
-const grantOf = ({ name, scopes, readOnly, expires }: AccessToken) => ({ name, scopes, readOnly, expires });
+const grantOf = ({ name, scopes, roleId, readOnly, expires }: AccessToken) => ({
+  ...{ name, scopes, readOnly, expires },
+  ...(roleId !== null && { roleId }),
+});
+
+async function roleNames(tx: Tx, workspaceId: string): Promise<Map<RoleId, string>> {
+  const rows = await tx
+    .select({ id: roles.id, name: roles.name })
+    .from(roles)
+    .where(eq(roles.workspaceId, workspaceId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 export function listAccessTokens({ services, workspaceId }: Scope): Promise<AccessToken[]> {
   return services.db.tenant(workspaceId, async (tx) => {
@@ -46,7 +65,8 @@ export function listAccessTokens({ services, workspaceId }: Scope): Promise<Acce
       .from(accessTokens)
       .where(eq(accessTokens.workspaceId, workspaceId))
       .orderBy(desc(accessTokens.id));
-    return rows.map(shape);
+    const names = await roleNames(tx, workspaceId);
+    return rows.map((row) => shape(row, names));
   });
 }
 
@@ -56,15 +76,26 @@ export function listAccessTokens({ services, workspaceId }: Scope): Promise<Acce
  */
 export async function createAccessToken(
   scope: Scope,
-  input: { name: string; scopes: TokenScope[]; readOnly: boolean; expiresInDays: TokenLifetime | null },
+  input: {
+    name: string;
+    scopes?: TokenScope[] | undefined;
+    roleId?: RoleId | undefined;
+    readOnly: boolean;
+    expiresInDays: TokenLifetime | null;
+  },
 ): Promise<AccessToken & { secret: string }> {
   const { services, workspaceId, actor } = scope;
-  const { readOnly, expiresInDays } = input;
-  if (readOnly && input.scopes.includes('speech')) {
+  const { readOnly, expiresInDays, roleId = null } = input;
+  if (roleId !== null && input.scopes !== undefined) {
+    const message = 'Give the token either scopes or a role.';
+    throw new AppError('invalid_input', message, [{ path: 'body.roleId', message }]);
+  }
+  const scopes = roleId === null ? (input.scopes ?? ['speech']) : [];
+  if (readOnly && scopes.includes('speech')) {
     const message = 'A token that only looks cannot speak: take the scope Speech out, or let it change things.';
     throw new AppError('invalid_input', message, [{ path: 'body.scopes', message }]);
   }
-  const missing = input.scopes.find((one) => actor === null || !can(actor.row, permissionToGrant(one, readOnly)));
+  const missing = scopes.find((one) => actor === null || !can(actor.row, permissionToGrant(one, readOnly)));
   if (actor === null || missing !== undefined) {
     throw new AppError('forbidden', `Your role does not let you give the scope ${tokenScopeLabels[missing!]}.`);
   }
@@ -72,6 +103,7 @@ export async function createAccessToken(
   const secret = newTokenSecret();
   const now = services.clock.now();
   return services.db.tenant(workspaceId, async (tx) => {
+    if (roleId !== null) requireGivable(await holdTeam(tx, scope, 'integrations:write'), roleId, 'body.roleId');
     await takeTurn(tx, `access-tokens:${workspaceId}`);
     const [existing] = await tx
       .select({ n: count() })
@@ -88,14 +120,15 @@ export async function createAccessToken(
         name: input.name,
         hash: hashOfSecret(secret),
         shown: shownSecret(secret),
-        scopes: [...new Set(input.scopes)],
+        scopes: [...new Set(scopes)],
+        role: roleId,
         createdBy: actor.userId,
         createdAt: new Date(now),
         expiresAt: expiresInDays === null ? null : new Date(now + expiresInDays * dayMs),
         readOnly,
       })
       .returning();
-    const made = shape(row!);
+    const made = shape(row!, await roleNames(tx, workspaceId));
     const object = { kind: 'access-token', id: made.id };
     await recordChange(tx, scope, 'access-token.created', { object, after: grantOf(made) });
     return { ...made, secret };
@@ -117,7 +150,7 @@ export async function removeAccessToken(
     if (removed === undefined) throw new AppError('not_found', 'There is no such token.');
     await knownTokens(services).announce(tx, removed.hash);
     const object = { kind: 'access-token', id: tokenId };
-    await recordChange(tx, scope, action, { object, before: grantOf(shape(removed)) });
+    await recordChange(tx, scope, action, { object, before: grantOf(shape(removed, new Map())) });
     return removed.hash;
   });
   knownTokens(services).forget(hash);
@@ -143,7 +176,7 @@ export async function holderOf(services: Services, secret: string): Promise<Toke
  */
 export async function tokenScope(
   services: Services,
-  { tokenId, workspaceId, userId, grant }: TokenHolder,
+  { tokenId, workspaceId, userId, grant, role }: TokenHolder,
   wantedId: string | undefined,
   { permission, changes }: { permission: Permission; changes: boolean },
 ): Promise<Scope> {
@@ -156,14 +189,24 @@ export async function tokenScope(
       'Whoever made this access token is no member any more. Generate another one.',
     );
   }
-  if (!tokenCan(grant, permission) || (grant.readOnly && changes)) {
-    const why = tokenCan({ ...grant, readOnly: false }, permission)
-      ? 'This access token may only look, and not change anything.'
-      : 'This access token does not have the scope for that.';
-    throw new AppError('forbidden', why);
+  const roleRow = role === null ? null : access?.roles.get(role);
+  // A role is not deleted without a successor for its tokens.
+  if (roleRow === undefined) throw new AppError('session_required', 'The role of this access token is gone.');
+  const row = roleRow === null ? tokenRow(grant) : roleTokenRow(roleRow, grant.readOnly);
+  const granted = (readOnly: boolean) =>
+    roleRow === null ? tokenCan({ ...grant, readOnly }, permission) : can(roleTokenRow(roleRow, readOnly), permission);
+  if (!granted(grant.readOnly) || (grant.readOnly && changes)) {
+    const lacking =
+      role === null
+        ? 'This access token does not have the scope for that.'
+        : 'The role of this access token does not allow that.';
+    throw new AppError(
+      'forbidden',
+      granted(false) ? 'This access token may only look, and not change anything.' : lacking,
+    );
   }
   if (!can(maker, permission)) {
     throw new AppError('forbidden', 'The role of whoever made this access token does not allow that any more.');
   }
-  return { services, workspaceId, actor: { userId, email: '', row: commonRow(tokenRow(grant), maker), tokenId } };
+  return { services, workspaceId, actor: { userId, email: '', row: commonRow(row, maker), tokenId } };
 }

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { TokenGrant } from '#domain/access-tokens.ts';
+import type { RoleId } from '#domain/roles.ts';
 import { SharedCache } from '#server/infra/shared-cache.ts';
 import type { Services } from '#server/services.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
@@ -12,6 +13,8 @@ export interface TokenHolder {
   /** The account that made it. */
   userId: string;
   grant: TokenGrant;
+  /** The role that it acts by instead of the grant's scopes. */
+  role: RoleId | null;
   /** Milliseconds since the epoch, from which on it is refused; null for never. */
   expiresAt: number | null;
 }
@@ -42,9 +45,9 @@ async function readToken({ db }: Services, hash: string): Promise<KnownToken | u
       .where(eq(accessTokens.hash, hash)),
   );
   if (row === undefined) return undefined;
-  const { id: tokenId, workspaceId, createdBy: userId, scopes, readOnly, expiresAt, lastUsedAt } = row;
+  const { id: tokenId, workspaceId, createdBy: userId, scopes, readOnly, role, expiresAt, lastUsedAt } = row;
   const grant = { scopes, readOnly };
-  const holder = { tokenId, workspaceId, userId, grant, expiresAt: expiresAt?.getTime() ?? null };
+  const holder = { tokenId, workspaceId, userId, grant, role, expiresAt: expiresAt?.getTime() ?? null };
   return { holder, lastUsedAt: lastUsedAt?.getTime() ?? 0 };
 }
 

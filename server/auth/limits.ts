@@ -39,7 +39,7 @@ export interface Bucket {
   /** Milliseconds between two that come evenly. */
   step: number;
   within: number;
-  refuse(seconds: number): AuthError;
+  refuse(seconds: number): Error;
 }
 
 const tooManyRequests = (seconds: number) =>

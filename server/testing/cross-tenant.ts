@@ -3,6 +3,8 @@ import { agentsApi } from '#domain/agents.ts';
 import { auditApi } from '#domain/audit.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
+import { invitationsApi } from '#domain/invitations.ts';
+import { teamLimit } from '#domain/members.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import { securityApi } from '#domain/security.ts';
 import { pronunciationsLimit } from '#domain/speech.ts';
@@ -23,6 +25,9 @@ import { fillTenantTables, ownerOf, rowsOf, tenantTables, withoutTriggers } from
 const marker = 'of-the-other-workspace';
 /** Some days later than the clock of tests: free to book, and nothing that jobs by the clock would touch. */
 const later = '2026-11-30T12:00:00Z';
+
+/** Whom the example invites: invited there already. */
+const [invitedEmail] = invitationsApi.create.example.body.emails;
 
 const endpoints = Object.entries(describedApi).flatMap(([noun, table]) =>
   Object.entries(table as Record<string, Endpoint>).map(([name, endpoint]) => ({ title: `${noun}.${name}`, endpoint })),
@@ -63,7 +68,17 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
   const { pool } = services.db;
   const agent = await tenant.call(agentsApi.create, { body: { template: 'customer-support', name: marker } });
   const ids: Ids = { agentId: agent.id, memberUserId: userId, memberSessionId: await sessionOf(services, userId) };
-  for (const name of ['callId', 'appointmentId', 'clipId', 'pronunciationId', 'tokenId', 'contactId'])
+  for (const name of [
+    'callId',
+    'appointmentId',
+    'clipId',
+    'pronunciationId',
+    'tokenId',
+    'contactId',
+    'roleId',
+    'invitationId',
+    'memberId',
+  ])
     ids[name] = newId();
   await withoutTriggers(
     pool,
@@ -93,14 +108,30 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
        select '${w}', case when n = 1 then '${ids.tokenId}' else gen_random_uuid() end, '${marker}', '${w}' || n, 'sk-', '{speech}', '${userId}', now()
        from generate_series(1, ${tokensLimit}) n;
      insert into security_settings (workspace_id, two_factor_from, ip_whitelist, allowed_addresses, session_timeout, audit_logging)
-       values ('${w}', '${later}', true, '{203.0.113.7}', true, false)`,
+       values ('${w}', '${later}', true, '{203.0.113.7}', true, false);
+     insert into roles (workspace_id, id, name, description, levels)
+       values ('${w}', '${ids.roleId}', '${marker}', '${marker}', '${JSON.stringify(roleMatrix.viewer)}');
+     insert into members (workspace_id, user_id, role, created_at)
+       select '${w}', case when n = 1 then '${ids.memberId}' else gen_random_uuid() end, 'member', now()
+       from generate_series(1, ${teamLimit}) n;
+     insert into invitations (workspace_id, id, email, role, invited_by, sending, mail, created_at, expires_at)
+       select '${w}', case when n = 1 then '${ids.invitationId}' else gen_random_uuid() end, '${marker}' || n || '@example.com',
+         'member', '${userId}', gen_random_uuid(), 'sent', now(), '${later}' from generate_series(1, ${teamLimit}) n;
+     insert into invitations (workspace_id, id, email, role, invited_by, sending, mail, created_at, expires_at)
+       values ('${w}', gen_random_uuid(), '${invitedEmail}', 'member', '${userId}', gen_random_uuid(), 'sent', now(), '${later}');
+     insert into members (workspace_id, user_id, role, created_at) values ('${w}', gen_random_uuid(), '${ids.roleId}', now());
+     insert into access_tokens (workspace_id, id, name, hash, shown, scopes, role, created_by, created_at)
+       values ('${w}', gen_random_uuid(), '${marker}', '${w} by role', 'sk-', '{}', 'owner', '${userId}', now());
+     insert into invitations (workspace_id, id, email, role, invited_by, sending, mail, created_at, expires_at, accepted_at)
+       values ('${w}', gen_random_uuid(), '${marker}', '${ids.roleId}', '${userId}', gen_random_uuid(), 'sent', now(), '${later}', now())`,
   );
   // Counted in the same month and for the same meters as what the asker will use.
   await tenant.send('POST', '/v1/synthesize', { text: 'Good day.' });
   await fillTenantTables(services.db, tenant);
   // From here on its roles allow nothing: whose rights are mixed up with them cannot do what he may.
   const nothing = { ...roleMatrix.viewer, analytics: 'none' };
-  await pool.query('update roles set levels = $1 where workspace_id = $2', [nothing, w]);
+  const renamed = "update roles set levels = $1, name = $3 || ' ' || id where workspace_id = $2";
+  await pool.query(renamed, [nothing, w, marker]);
   return ids;
 }
 
@@ -125,7 +156,9 @@ async function misplace({ services: { db } }: TestApp, other: TestClient, asker:
      insert into action_runs (workspace_id, run_id, call_id, node_id, action, input, status, attempts, created_at)
        values ('${o}', '${marker} 2', '${callId}', 'book', 'send_email', '{"to":"${marker}"}', 'succeeded', 1, now());
      insert into lesson_completions (workspace_id, user_id, lesson_id, completed_at)
-       values ('${o}', '${asker.userId}', 'create-agent', now())`,
+       values ('${o}', '${asker.userId}', 'create-agent', now());
+     insert into access_tokens (workspace_id, id, name, hash, shown, scopes, created_by, created_at)
+       values ('${o}', gen_random_uuid(), '${marker}', '${o} of the asker', 'sk-', '{speech}', '${asker.userId}', now())`,
   );
 }
 
@@ -152,6 +185,9 @@ async function addTwins({ services: { db } }: TestApp, other: TestClient, asker:
   copies.push(
     copyOf('speech_pronunciations', `id = '${ids.pronunciationId}'`),
     copyOf('access_tokens', `id = '${ids.tokenId}'`),
+    copyOf('roles', `id = '${ids.roleId}'`),
+    copyOf('members', `t.user_id = '${ids.memberId}'`),
+    copyOf('invitations', `id = '${ids.invitationId}'`),
   );
   await withoutTriggers(db.pool, copies.join('; '));
   function copyOf(table: string, which: string) {
@@ -161,6 +197,13 @@ async function addTwins({ services: { db } }: TestApp, other: TestClient, asker:
   }
 }
 
+/** Whoever handed the workspace over is its owner again. */
+async function makeOwner({ services }: TestApp, { workspaceId, userId }: TestClient): Promise<void> {
+  const whose = [workspaceId, userId];
+  await services.db.pool.query("update members set role = 'owner' where workspace_id = $1 and user_id = $2", whose);
+  knownAccess(services).forget(workspaceId);
+}
+
 /** An answer without what differs from request to request. */
 const plain = ({ status, body }: { status: number; body: unknown }) =>
   JSON.stringify([status, body]).replace(/"request_?[iI]d":"[^"]*"/g, '');
@@ -168,6 +211,8 @@ const plain = ({ status, body }: { status: number; body: unknown }) =>
 /** Everything that `asker` can learn of the other, or change there, through the API. */
 export async function leaksOfApi(server: TestApp): Promise<string[]> {
   const [other, asker] = [await server.newOwner(), await server.newOwner()];
+  // Of an earlier look: an address gets few invitations a day, whoever sends them.
+  await server.services.db.pool.query("delete from rate_buckets where key like 'invitation:%'");
   const leaks: string[] = [];
   const ask = ({ endpoint }: (typeof own)[number], given: Ids) =>
     asker.send(endpoint.method, addressOf(endpoint, given), bodyOf(endpoint));
@@ -221,6 +266,7 @@ export async function leaksOfApi(server: TestApp): Promise<string[]> {
   if (!(await asker.call(auditApi.receipt)).intact) leaks.push('the chain of changes has entries of the other');
   await addTwins(server, other, asker, ids);
   for (const row of inOrder) {
+    await makeOwner(server, asker);
     const answer = await ask(row, ids);
     tellsOf(answer, `${row.title} with an id of both`);
     // A control: the request did reach the row. Calls, people and their sessions have no twins.

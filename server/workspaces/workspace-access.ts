@@ -29,7 +29,8 @@ export function knownAccess(services: Services): SharedCache<WorkspaceAccess> {
   return cache;
 }
 
-async function readAccess(tx: Tx, workspaceId: string): Promise<WorkspaceAccess | undefined> {
+/** What holds in a workspace, past all caches; undefined when there is none. */
+export async function readAccess(tx: Tx, workspaceId: string): Promise<WorkspaceAccess | undefined> {
   const [workspace] = await tx
     .select({ deletedAt: workspaces.deletedAt })
     .from(workspaces)

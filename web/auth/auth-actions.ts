@@ -15,6 +15,8 @@ export async function signUp(input: {
   email: string;
   password: string;
   phone: string;
+  /** Where the link of the verification mail leads. */
+  next: string;
 }): Promise<{ refused: Refusal | null; signedIn: boolean }> {
   let signedIn = false;
   const refused = await attempt(async () => {
@@ -22,7 +24,7 @@ export async function signUp(input: {
     const { data, error } = await auth.signUp({
       email: input.email,
       password: input.password,
-      options: { data: { phone_number: input.phone }, emailRedirectTo: `${location.origin}/dashboard` },
+      options: { data: { phone_number: input.phone }, emailRedirectTo: location.origin + input.next },
     });
     signedIn = data.session !== null;
     return { error };
@@ -31,8 +33,8 @@ export async function signUp(input: {
 }
 
 /** Sends the verification mail once more. */
-export function resendVerification(email: string): Outcome {
-  const options = { emailRedirectTo: `${location.origin}/dashboard` };
+export function resendVerification(email: string, next: string): Outcome {
+  const options = { emailRedirectTo: location.origin + next };
   return attempt(async () => (await authClient()).resend({ type: 'signup', email, options }));
 }
 

@@ -18,6 +18,7 @@ export const loadGoogle = later(() => import('./continue-with-google.ts'));
 export const loadCompany = later(() => import('./continue-with-company.ts'));
 export const loadSecondFactor = later(() => import('./second-factor.ts'));
 export const loadSession = later(() => import('#web/lib/session.ts'));
+export const loadInvitation = later(() => import('./invitation-actions.ts'));
 const loadCheckYourEmail = later(() => import('./check-your-email.tsx'));
 
 /** The screen that waits for a mail. */

@@ -12,6 +12,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { AuthForm, emailRules, Or, tall } from './auth-form.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { CheckYourEmail, loadActions, loadCompany, loadMailing, withLoaded } from './load-later.ts';
+import { useInvitedEmail } from './use-invited-email.ts';
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts';
 
 interface Credentials {
@@ -40,11 +41,13 @@ export default function LoginPage() {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [mailing, setMailing] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const { register, handleSubmit, formState, trigger, getValues, setFocus } = useForm<Credentials>();
+  const { register, handleSubmit, formState, trigger, getValues, setFocus, setValue } = useForm<Credentials>();
   const wanted = params.get('next');
   const next = safeNext(wanted);
 
   useRedirectWhenSignedIn(useCallback((message) => setNotice(inRed(message)), []));
+
+  useInvitedEmail(useCallback((email) => setValue('email', email), [setValue]));
 
   // A link from a mail that has ended comes back with its reason in the address.
   useEffect(() => {
@@ -64,7 +67,7 @@ export default function LoginPage() {
 
   const send = (email: string, what: Waiting['for']): Promise<Refusal | null> =>
     withLoaded(loadMailing, (actions) =>
-      what === 'link' ? actions.sendSignInLink(email, next) : actions.resendVerification(email),
+      what === 'link' ? actions.sendSignInLink(email, next) : actions.resendVerification(email, next),
     );
 
   /** Mails to the address in the form, and waits for what comes of it. */

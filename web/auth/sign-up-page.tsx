@@ -10,6 +10,7 @@ import { AuthForm, emailRules, Or, passwordHint, tall } from './auth-form.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { CheckYourEmail, loadActions, loadMailing, withLoaded } from './load-later.ts';
 import { SupportLink } from './support-link.tsx';
+import { useInvitedEmail } from './use-invited-email.ts';
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts';
 
 interface NewAccount {
@@ -23,16 +24,18 @@ export default function SignUpPage() {
   const [params] = useSearchParams();
   const [problem, setProblem] = useState('');
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<NewAccount>();
+  const { register, handleSubmit, formState, setValue } = useForm<NewAccount>();
   const next = safeNext(params.get('next'));
 
   useRedirectWhenSignedIn(useCallback((message) => setProblem(message), []));
+
+  useInvitedEmail(useCallback((email) => setValue('email', email), [setValue]));
 
   async function signUp(account: NewAccount) {
     setProblem('');
     let signedIn = false;
     const refused = await withLoaded(loadMailing, async (actions) => {
-      const outcome = await actions.signUp(account);
+      const outcome = await actions.signUp({ ...account, next });
       signedIn = outcome.signedIn;
       return outcome.refused;
     });
@@ -48,7 +51,7 @@ export default function SignUpPage() {
           email={mailedTo}
           mailed="signup"
           blocked="Email Verification Required"
-          onResend={() => withLoaded(loadActions, (actions) => actions.resendVerification(mailedTo))}
+          onResend={() => withLoaded(loadActions, (actions) => actions.resendVerification(mailedTo, next))}
           onDone={() => void navigate(next, { replace: true })}
           onBack={() => setMailedTo(null)}
         >

@@ -297,8 +297,9 @@ export const pages: Page[] = [
         path: '/dashboard/agency/permissions',
         title: 'Permissions',
         icon: Fingerprint,
-        can: 'settings:read',
+        can: 'team:read',
         about: 'Roles and what each of them may do in the ten areas of a workspace.',
+        file: 'dashboard/permissions/permissions-page.tsx',
       },
       {
         path: '/dashboard/agency/limits',
@@ -333,6 +334,7 @@ export const pages: Page[] = [
         icon: Users,
         can: 'team:read',
         about: 'Who works here, with which role, and who is invited.',
+        file: 'dashboard/team/team-members-page.tsx',
       },
       {
         path: '/dashboard/settings/billing',

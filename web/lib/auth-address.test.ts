@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { cleanAddress, loginAddress, noticeInAddress, safeNext, twoFactorAddress } from './auth-address.ts';
 
 describe('safeNext', () => {
-  it.each(['/dashboard', '/dashboard/agents', '/dashboard/agents?create', '/dashboard/calls#end', '/new-password'])(
-    'keeps %s',
-    (next) => {
-      expect(safeNext(next)).toBe(next);
-    },
-  );
+  it.each([
+    '/dashboard',
+    '/dashboard/agents',
+    '/dashboard/agents?create',
+    '/dashboard/calls#end',
+    '/new-password',
+    '/invitation',
+  ])('keeps %s', (next) => {
+    expect(safeNext(next)).toBe(next);
+  });
 
   it.each([
     null,
@@ -18,6 +22,7 @@ describe('safeNext', () => {
     'https://evil.example/dashboard',
     '/dashboards',
     '/new-password/../login',
+    '/invitation?token=x',
     'javascript:alert(1)',
     '/\\evil.example',
   ])('sends %s to the dashboard', (next) => {

@@ -48,9 +48,9 @@ function ownQuery(search: string): string {
 /** An address without what a provider put into it. */
 export const cleanAddress = ({ pathname, search }: Place) => pathname + ownQuery(search);
 
-/** Where to go after sign-in: into the dashboard or to one's new password, never to another site. */
+/** Where to go after sign-in: into the dashboard, to an invitation or to one's new password, never to another site. */
 export function safeNext(next: string | null): string {
-  return next !== null && /^\/(dashboard(?=$|[/?#])|new-password$)/.test(next) ? next : '/dashboard';
+  return next !== null && /^\/(dashboard(?=$|[/?#])|(new-password|invitation)$)/.test(next) ? next : '/dashboard';
 }
 
 const withNext = (page: string, wanted: string) =>

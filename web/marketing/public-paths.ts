@@ -21,6 +21,7 @@ export const authPages: Record<`/${string}`, string> = {
   '/login': 'auth/login-page.tsx',
   '/forgot-password': 'auth/forgot-password-page.tsx',
   '/new-password': 'auth/new-password-page.tsx',
+  '/invitation': 'auth/invitation-page.tsx',
   '/two-factor': 'auth/two-factor-page.tsx',
 };
 

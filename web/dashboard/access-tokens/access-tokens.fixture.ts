@@ -9,6 +9,8 @@ export const anAccessToken = (change: Partial<AccessToken> = {}): AccessToken =>
   name: 'Website',
   token: 'sk-x7Qa…9fGh',
   scopes: ['speech'],
+  roleId: null,
+  roleName: null,
   readOnly: false,
   created: '2026-11-20T10:00:00Z',
   expires: null,

@@ -5,6 +5,7 @@ import { tokenScopes, tokensLimit } from '#domain/access-tokens.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
+import { fiveRoles } from '../team/team-members.fixture.ts';
 import AccessCredentialsPage from './access-credentials-page.tsx';
 import { anAccessToken, secret, tokenId } from './access-tokens.fixture.ts';
 import AccessTokensPage from './access-tokens-page.tsx';
@@ -259,5 +260,45 @@ describe('deleting a token', () => {
     expect(await screen.findByText('Not for you.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(row('Website')).toBeTruthy();
+  });
+});
+
+describe('a token by role', () => {
+  it('is generated with one that one may give, and shown with it', async () => {
+    let list = [anAccessToken({ name: 'Robot', scopes: [], roleId: 'viewer', roleName: 'Viewer' })];
+    const sent = stubNetwork({
+      'GET /v1/access-tokens': () => ({ body: { items: list } }),
+      'GET /v1/roles': { body: { items: fiveRoles } },
+      'POST /v1/access-tokens': ({ body }) => {
+        const made = anAccessToken({ ...(body as object), id: 'made', scopes: [], roleName: 'Member' });
+        list = [made, ...list];
+        return { status: 201, body: { ...made, secret } };
+      },
+    });
+    const { user } = renderPage(<AccessTokensPage />, { at: `${at}?generate` });
+    expect((await screen.findAllByText('Role: Viewer')).length).toBeGreaterThan(0);
+    await user.type(await screen.findByLabelText('Name'), 'Shop');
+    await user.click(screen.getByRole('radio', { name: 'What a role may do' }));
+    expect(screen.queryByRole('checkbox', { name: 'Agents' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Generate' }));
+    expect(await screen.findByText('Choose a role.', { selector: 'p' })).toBeTruthy();
+    await expect.poll(() => screen.getByRole<HTMLButtonElement>('combobox', { name: 'Role' }).disabled).toBe(false);
+    screen.getByRole('combobox', { name: 'Role' }).focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('option', { name: /^Member/ }));
+    await user.click(screen.getByRole('button', { name: 'Generate' }));
+    await screen.findByRole('dialog', { name: 'Copy Shop now' });
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ name: 'Shop', roleId: 'member', readOnly: false, expiresInDays: 90 },
+    });
+  });
+
+  it('is not offered to who may not see roles', async () => {
+    stubNetwork({ 'GET /v1/access-tokens': { body: { items } } });
+    const workspace = aWorkspace('owner');
+    workspace.permissions = { ...workspace.permissions, team: 'none' };
+    renderPage(<AccessTokensPage />, { at: `${at}?generate`, workspace });
+    expect(await screen.findByRole('group', { name: 'Scopes' })).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 });

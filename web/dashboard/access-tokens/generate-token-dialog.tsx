@@ -6,12 +6,12 @@ import {
   type TokenLifetime,
   type TokenScope,
   tokenLifetimes,
-  tokenScopeLabels,
-  tokenScopes,
 } from '#domain/access-tokens.ts';
 import { can } from '#domain/permissions.ts';
+import type { RoleId } from '#domain/roles.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
 import { invalidate } from '#web/lib/query.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -20,7 +20,10 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { RadioGroup } from '#web/ui/radio.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+import { TokenRole } from './token-role.tsx';
 
 type Expiry = `${TokenLifetime}` | 'never';
 const expiries: SelectOption<Expiry>[] = [
@@ -29,6 +32,15 @@ const expiries: SelectOption<Expiry>[] = [
     label: days === 365 ? 'In a year' : `In ${days} days`,
   })),
   { value: 'never', label: 'Never' },
+];
+
+const kinds = [
+  { value: 'scopes' as const, label: 'What its scopes open' },
+  {
+    value: 'role' as const,
+    label: 'What a role may do',
+    description: 'As the role is at the time, but never in Settings, Integrations and User Management.',
+  },
 ];
 
 interface GenerateTokenDialogProps {
@@ -46,13 +58,17 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
     can(permissions, permissionToGrant(scope, looking)) && !(looking && scope === 'speech');
   const [scopes, setScopes] = useState<TokenScope[]>(mayGive('speech', false) ? ['speech'] : []);
   const [scopeError, setScopeError] = useState<string>();
+  const maySeeRoles = useCan('team:read');
+  const [kind, setKind] = useState<'scopes' | 'role'>('scopes');
+  const [roleId, setRoleId] = useState<RoleId>();
 
   const generate = useMutation({
     // The answer holds the secret: it does not stay in the cache.
     gcTime: 0,
     mutationFn: () => {
       const expiresInDays = expires === 'never' ? null : (Number(expires) as TokenLifetime);
-      return api.accessTokens.create({ body: { name: name.trim(), scopes, readOnly, expiresInDays } });
+      const what = kind === 'role' && roleId !== undefined ? { roleId } : { scopes };
+      return api.accessTokens.create({ body: { name: name.trim(), ...what, readOnly, expiresInDays } });
     },
     onSuccess: (token) => {
       onMade(token);
@@ -60,27 +76,17 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
     },
   });
 
-  function toggle(scope: TokenScope, on: boolean) {
-    setScopeError(undefined);
-    setScopes(tokenScopes.filter((one) => (one === scope ? on : scopes.includes(one))));
-  }
-
   function onlyLook(on: boolean) {
     setScopeError(undefined);
     setReadOnly(on);
     setScopes(scopes.filter((scope) => mayGive(scope, on)));
   }
 
-  /** Why a scope cannot be chosen. */
-  function hintOf(scope: TokenScope): string | false {
-    if (readOnly && scope === 'speech') return 'Speaking costs characters, which is more than to look.';
-    return !mayGive(scope) && 'Your role does not let you give this.';
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === '' || generate.isPending) return;
-    if (scopes.length === 0) return setScopeError('Choose at least one scope.');
+    if (kind === 'scopes' && scopes.length === 0) return setScopeError('Choose at least one scope.');
+    if (kind === 'role' && roleId === undefined) return setScopeError('Choose a role.');
     generate.mutate();
   }
 
@@ -115,35 +121,22 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
         <Field label="Expires" hint="A program that still uses it then is refused.">
           <Select options={expiries} value={expires} onChange={setExpires} />
         </Field>
-        <Checkbox
-          checked={readOnly}
-          onChange={onlyLook}
-          label="Read only"
-          hint="It may look at what its scopes show, and change nothing."
-        />
-        <fieldset aria-describedby="scope-hint scope-error">
-          <legend className="font-medium">Scopes</legend>
-          <p id="scope-hint" className="mt-1 mb-3 text-muted text-sm">
-            {readOnly
-              ? 'Each one shows everything in its area.'
-              : 'Each one opens everything in its area; Speech is the text-to-speech API.'}
-          </p>
-          <div className="grid gap-3 sm:grid-cols-2">
-            {tokenScopes.map((scope) => (
-              <Checkbox
-                key={scope}
-                checked={scopes.includes(scope)}
-                onChange={(on) => toggle(scope, on)}
-                disabled={!mayGive(scope)}
-                label={tokenScopeLabels[scope]}
-                hint={hintOf(scope)}
-              />
-            ))}
-          </div>
-          <p id="scope-error" aria-live="polite" className="mt-2 text-danger-text text-sm empty:hidden">
-            {scopeError}
-          </p>
-        </fieldset>
+        <Checkbox checked={readOnly} onChange={onlyLook} label="Read only" hint="It may look, and change nothing." />
+        {maySeeRoles && <RadioGroup legend="It may do" options={kinds} value={kind} onChange={setKind} />}
+        {kind === 'role' ? (
+          <TokenRole value={roleId} onChange={setRoleId} error={scopeError} />
+        ) : (
+          <ScopeChoice
+            scopes={scopes}
+            readOnly={readOnly}
+            mayGive={mayGive}
+            onChange={(next) => {
+              setScopeError(undefined);
+              setScopes(next);
+            }}
+            error={scopeError}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -68,7 +68,7 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
           </div>
         </Field>
         <Banner tone="warning">
-          Whoever has it acts in this workspace, in what its scopes allow. Keep it on your server or in a password
+          Whoever has it acts in this workspace, in what you allowed it. Keep it on your server or in a password
           manager, never in a web page or a repository.
         </Banner>
         {example && (

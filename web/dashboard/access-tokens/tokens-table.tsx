@@ -4,13 +4,18 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { DeleteToken } from './delete-token.tsx';
 
-function Scopes({ scopes, readOnly }: Pick<AccessToken, 'scopes' | 'readOnly'>) {
+function Scopes({ scopes, readOnly, roleName }: Pick<AccessToken, 'scopes' | 'readOnly' | 'roleName'>) {
   if (scopes.length === tokenScopes.length) return <Badge>All scopes</Badge>;
   return (
     <ul className="flex flex-wrap gap-1">
       {readOnly && (
         <li className="flex">
           <Badge tone="accent">Read only</Badge>
+        </li>
+      )}
+      {roleName !== null && (
+        <li className="flex">
+          <Badge>Role: {roleName}</Badge>
         </li>
       )}
       {scopes.map((scope) => (
@@ -62,7 +67,7 @@ export const tokenColumns: Column<AccessToken>[] = [
   },
   {
     id: 'scopes',
-    title: 'Scopes',
+    title: 'May do',
     className: 'max-md:hidden',
     skeleton: 'h-5 w-24',
     cell: (row) => <Scopes {...row} />,

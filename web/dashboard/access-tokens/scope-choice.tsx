@@ -1,0 +1,48 @@
+import { type TokenScope, tokenScopeLabels, tokenScopes } from '#domain/access-tokens.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+
+interface ScopeChoiceProps {
+  scopes: readonly TokenScope[];
+  readOnly: boolean;
+  mayGive: (scope: TokenScope) => boolean;
+  onChange: (scopes: TokenScope[]) => void;
+  error: string | undefined;
+}
+
+/** The areas that a token opens. */
+export function ScopeChoice({ scopes, readOnly, mayGive, onChange, error }: ScopeChoiceProps) {
+  const toggle = (scope: TokenScope, on: boolean) =>
+    onChange(tokenScopes.filter((one) => (one === scope ? on : scopes.includes(one))));
+
+  /** Why a scope cannot be chosen. */
+  function hintOf(scope: TokenScope): string | false {
+    if (readOnly && scope === 'speech') return 'Speaking costs characters, which is more than to look.';
+    return !mayGive(scope) && 'Your role does not let you give this.';
+  }
+
+  return (
+    <fieldset aria-describedby="scope-hint scope-error">
+      <legend className="font-medium">Scopes</legend>
+      <p id="scope-hint" className="mt-1 mb-3 text-muted text-sm">
+        {readOnly
+          ? 'Each one shows everything in its area.'
+          : 'Each one opens everything in its area; Speech is the text-to-speech API.'}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {tokenScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            checked={scopes.includes(scope)}
+            onChange={(on) => toggle(scope, on)}
+            disabled={!mayGive(scope)}
+            label={tokenScopeLabels[scope]}
+            hint={hintOf(scope)}
+          />
+        ))}
+      </div>
+      <p id="scope-error" aria-live="polite" className="mt-2 text-danger-text text-sm empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

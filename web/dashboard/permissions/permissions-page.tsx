@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { builtInRoles } from '#domain/permissions.ts';
+import { customRolesLimit, type Role } from '#domain/roles.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+import { query } from '#web/lib/query.ts';
+import { useListAddress } from '#web/lib/use-list-address.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { givable } from '../team/team-row.ts';
+import { PermissionsMatrix } from './permissions-matrix.tsx';
+import { useRoleChanges } from './role-changes.ts';
+import { RoleFormDialog } from './role-form-dialog.tsx';
+import { RoleMenu } from './role-menu.tsx';
+
+const columnsOf = (mine: readonly Role[], changeable: (role: Role) => boolean): Column<Role>[] => [
+  {
+    id: 'name',
+    title: 'Role',
+    className: 'w-full max-w-0',
+    skeleton: 'h-9 w-56 max-w-full',
+    cell: ({ name, description, builtIn }) => (
+      <>
+        <span className="flex items-center gap-2">
+          <span dir="auto" className="truncate text-left font-medium" title={name}>
+            {name}
+          </span>
+          {!builtIn && <Badge tone="accent">Custom</Badge>}
+        </span>
+        <span className="block truncate text-muted text-sm max-sm:whitespace-normal">{description}</span>
+      </>
+    ),
+  },
+  {
+    id: 'users',
+    title: 'Users',
+    numeric: true,
+    skeleton: 'h-4 w-6',
+    cell: ({ members }) => formatNumber(members),
+  },
+  {
+    id: 'actions',
+    title: 'Actions',
+    actions: true,
+    cell: (role) => (changeable(role) ? <RoleMenu role={role} givable={mine} /> : null),
+  },
+];
+
+/** The roles of the workspace, what each may do, and with `?create` the dialog that makes one. */
+export default function PermissionsPage() {
+  const { data, error, refetch } = useQuery(query.roles.list());
+  const { search, setSearch } = useListAddress();
+  const [params, setParams] = useSearchParams();
+  const workspace = useWorkspace();
+  const mayManage = useCan('team:manage');
+  const { create } = useRoleChanges();
+  const roles = data?.items ?? [];
+  const mine = givable(workspace, roles);
+  const changeable = ({ id }: Role) => mayManage && id !== 'owner' && mine.some((role) => role.id === id);
+  const wanted = search.trim().toLowerCase();
+  const found = data?.items.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
+  const full = roles.length - builtInRoles.length >= customRolesLimit;
+
+  function closeDialog() {
+    const next = new URLSearchParams(params);
+    next.delete('create');
+    setParams(next, { replace: true });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Permissions"
+        subtitle="Roles, and what each of them may do in this workspace."
+        actions={
+          <>
+            <SearchInput
+              placeholder="Search roles"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              className="w-56 max-sm:w-full"
+            />
+            {mayManage && !full && (
+              <Link to="?create" className={buttonStyles()}>
+                <Plus /> Create role
+              </Link>
+            )}
+          </>
+        }
+      />
+      {full && (
+        <Banner tone="warning" className="mb-4">
+          This workspace has made {customRolesLimit} roles, which is the limit. Delete one to make another.
+        </Banner>
+      )}
+      <DataList
+        label="Roles"
+        columns={columnsOf(mine, changeable)}
+        rows={found}
+        keyOf={({ id }) => id}
+        problem={error ? messageOf(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={<NothingFound title={`No role matches “${search.trim()}”`} onClear={() => setSearch('')} />}
+      />
+      {found && found.length > 0 && (
+        <section aria-labelledby="matrix" className="mt-8">
+          <h2 id="matrix" className="font-semibold text-lg">
+            What each role may do
+          </h2>
+          <p className="mt-0.5 mb-4 text-muted">
+            View looks. Limited also makes and changes things. Full also activates, deletes and exports them.
+            {mayManage ? ' A change holds at once; you can give no more than you have.' : ' Your role may only look.'}
+          </p>
+          <PermissionsMatrix roles={found} changeable={changeable} />
+        </section>
+      )}
+      {mayManage && !full && data && params.has('create') && (
+        <RoleFormDialog
+          models={mine.filter(({ id }) => id !== 'owner')}
+          onSave={({ name, description, model }) =>
+            create.mutateAsync({ name, description, levels: (model ?? roles.at(-1)!).levels })
+          }
+          onClose={closeDialog}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Crown, Ellipsis, LogOut, UserCog, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import type { Member } from '#domain/members.ts';
+import type { Role } from '#domain/roles.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { useLeaveWorkspace } from './leave-workspace.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import { useTeamChanges } from './team-changes.ts';
+import { givable } from './team-row.ts';
+
+const tokensOf = (n: number) => (n === 1 ? 'The access token that they made' : `The ${n} access tokens that they made`);
+
+/** What removing somebody ends. */
+function WhatEnds({ member: { tokens } }: { member: Member }) {
+  return (
+    <>
+      They cannot open this workspace any more, at once and wherever they are signed in. A call that they have open goes
+      on to its end. What they made stays.
+      {tokens > 0 && ` ${tokensOf(tokens)} will be refused from now on.`}
+    </>
+  );
+}
+
+/** What can be done with a member. Nothing to those who have more than oneself. */
+export function MemberMenu({ member, roles }: { member: Member; roles: readonly Role[] }) {
+  const workspace = useWorkspace();
+  const [asking, setAsking] = useState<'role' | 'hand over' | 'remove' | 'leave'>();
+  const { changeRole, handOver, remove } = useTeamChanges();
+  const leave = useLeaveWorkspace();
+  const choices = givable(workspace, roles);
+  const touchable = choices.some(({ id }) => id === member.role);
+  const mayChange = useCan('team:write') && touchable;
+  const mayRemove = useCan('team:manage') && touchable && !member.you;
+  const mayHandOver = workspace.role === 'owner' && !member.you;
+  const close = () => setAsking(undefined);
+  const whileOpen = (open: boolean) => !open && close();
+  if (!mayChange && !mayRemove && !mayHandOver && !member.you) return null;
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="ghost" size="icon" aria-label={`Actions for ${member.email}`}>
+            <Ellipsis />
+          </Button>
+        }
+      >
+        {mayChange && (
+          <MenuItem onSelect={() => setAsking('role')}>
+            <UserCog /> Change role
+          </MenuItem>
+        )}
+        {mayHandOver && (
+          <MenuItem onSelect={() => setAsking('hand over')}>
+            <Crown /> Hand over the workspace
+          </MenuItem>
+        )}
+        {mayChange && (mayRemove || member.you) && <MenuSeparator />}
+        {mayRemove && (
+          <MenuItem destructive onSelect={() => setAsking('remove')}>
+            <UserMinus /> Remove
+          </MenuItem>
+        )}
+        {member.you && (
+          <MenuItem destructive onSelect={() => setAsking('leave')}>
+            <LogOut /> Leave workspace
+          </MenuItem>
+        )}
+      </Menu>
+      {asking === 'role' && (
+        <RoleDialog
+          title="Change role"
+          description={`What ${member.email} may do changes at once.`}
+          label="Role"
+          roles={choices}
+          first={member.role}
+          action="Change role"
+          onChoose={(role) => changeRole.mutateAsync({ member, role })}
+          onClose={close}
+        />
+      )}
+      {asking === 'hand over' && (
+        <RoleDialog
+          title={`Hand over ${workspace.name}?`}
+          description={`${member.email} becomes its owner and can do everything, also delete it. You cannot take that back yourself.`}
+          label="Your own role from then on"
+          roles={choices.filter(({ id }) => id !== 'owner')}
+          first="admin"
+          action="Hand over"
+          destructive
+          onChoose={(role) => handOver.mutateAsync({ member, role })}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        open={asking === 'remove'}
+        onOpenChange={whileOpen}
+        title={`Remove ${member.email}?`}
+        action="Remove member"
+        onConfirm={() => remove.mutateAsync(member)}
+      >
+        <WhatEnds member={member} />
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'leave'}
+        onOpenChange={whileOpen}
+        title={`Leave ${workspace.name}?`}
+        action="Leave workspace"
+        onConfirm={() => leave.mutateAsync()}
+      >
+        You cannot open it any more until somebody invites you again. What you made stays.
+        {member.tokens > 0 && ' Access tokens that you made are refused from now on.'}
+      </ConfirmDialog>
+    </>
+  );
+}

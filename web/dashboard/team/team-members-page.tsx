@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { query } from '#web/lib/query.ts';
+import { useListAddress } from '#web/lib/use-list-address.ts';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { sortRows } from '#web/ui/sort-rows.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { nameOf, personOf, type TeamRow, teamRows } from './team-row.ts';
+import { teamColumns } from './team-table.tsx';
+
+/** Rows that are shown at once; more on demand. */
+const step = 100;
+
+const explained = [
+  ['Admin', 'full access'],
+  ['Member', 'limited'],
+  ['Viewer', 'read-only'],
+];
+
+/** What the three usual roles are, in a line, and where all of them stand. */
+function RolesExplained() {
+  return (
+    <div className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-muted">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {explained.map(([name, about]) => (
+          <div key={name} className="flex gap-1.5">
+            <dt className="font-medium text-ink">{name}</dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link to="/dashboard/agency/permissions" className="text-accent-text underline-offset-4 hover:underline">
+        What each role may do
+      </Link>
+    </div>
+  );
+}
+
+const matches = (row: TeamRow, wanted: string) =>
+  `${nameOf(row)} ${personOf(row).email} ${personOf(row).roleName}`.toLowerCase().includes(wanted);
+
+function useTeam() {
+  const [members, invitations, roles] = [
+    useQuery(query.members.list()),
+    useQuery(query.invitations.list()),
+    useQuery(query.roles.list()),
+  ];
+  const all = [members, invitations, roles];
+  const loaded = members.data && invitations.data && roles.data;
+  return {
+    rows: loaded && teamRows(members.data.items, invitations.data.items),
+    roles: roles.data?.items ?? [],
+    error: all.find(({ error }) => error !== null)?.error,
+    refetch: () => void Promise.all(all.map(({ refetch }) => refetch())),
+  };
+}
+
+/** Who works in the workspace and who is invited; with `?invite` the dialog that invites. */
+export default function TeamMembersPage() {
+  const { rows, roles, error, refetch } = useTeam();
+  const { search, setSearch, sort, setSort } = useListAddress();
+  const [params, setParams] = useSearchParams();
+  const [shown, setShown] = useState(step);
+  const mayInvite = useCan('team:write');
+  const columns = teamColumns(roles);
+  const wanted = search.trim().toLowerCase();
+  const found =
+    rows &&
+    sortRows(
+      rows.filter((row) => matches(row, wanted)),
+      columns,
+      sort,
+    );
+
+  function closeDialog() {
+    const next = new URLSearchParams(params);
+    next.delete('invite');
+    setParams(next, { replace: true });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Team Members"
+        subtitle="Who works in this workspace, and who is invited."
+        actions={
+          <>
+            <SearchInput
+              placeholder="Search people"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              className="w-56 max-sm:w-full"
+            />
+            {mayInvite && (
+              <Link to="?invite" className={buttonStyles()}>
+                <UserPlus /> Invite people
+              </Link>
+            )}
+          </>
+        }
+      />
+      <RolesExplained />
+      <DataList
+        label="Team members"
+        columns={columns}
+        rows={found?.slice(0, shown)}
+        keyOf={(row) => personOf(row).id}
+        problem={error ? messageOf(error) : undefined}
+        onRetry={refetch}
+        empty={
+          wanted === '' ? (
+            <EmptyState icon={Users} title="Nobody is here" />
+          ) : (
+            <NothingFound title={`Nobody matches “${search.trim()}”`} onClear={() => setSearch('')} />
+          )
+        }
+        sort={sort}
+        onSort={setSort}
+        more={found && found.length > shown ? { busy: false, load: () => setShown(shown + step) } : undefined}
+      />
+      {mayInvite && roles.length > 0 && params.has('invite') && <InviteDialog roles={roles} onClose={closeDialog} />}
+    </>
+  );
+}

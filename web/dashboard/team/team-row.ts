@@ -1,0 +1,24 @@
+import type { Invitation } from '#domain/invitations.ts';
+import type { Member } from '#domain/members.ts';
+import { mayGiveRole, type Role } from '#domain/roles.ts';
+import type { Workspace } from '#domain/workspaces.ts';
+
+/** Somebody of the team: a member, or somebody who was asked to be one. */
+export type TeamRow = { member: Member; invitation?: undefined } | { member?: undefined; invitation: Invitation };
+
+export const personOf = ({ member, invitation }: TeamRow) => member ?? invitation;
+export const nameOf = ({ member, invitation }: TeamRow) => member?.name ?? (member ?? invitation).email;
+export const statusOf = ({ invitation }: TeamRow) => invitation?.status ?? 'active';
+
+/** Members first, then who was invited. */
+export const teamRows = (members: Member[], invitations: Invitation[]): TeamRow[] => [
+  ...members.map((member) => ({ member })),
+  ...invitations.map((invitation) => ({ invitation })),
+];
+
+/** The roles that one may give, as the server decides it. */
+export const givable = ({ role, permissions }: Workspace, roles: readonly Role[]): Role[] =>
+  roles.filter((one) => mayGiveRole({ role, row: permissions }, one));
+
+export const roleOptions = (roles: readonly Role[]) =>
+  roles.map(({ id, name, description }) => ({ value: id, label: name, ...(description !== '' && { description }) }));

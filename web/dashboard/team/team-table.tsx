@@ -1,0 +1,108 @@
+import type { Role } from '#domain/roles.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { InvitationMenu } from './invitation-menu.tsx';
+import { MemberMenu } from './member-menu.tsx';
+import { nameOf, personOf, statusOf, type TeamRow } from './team-row.ts';
+
+const mails = {
+  waiting: 'The mail is on its way.',
+  sent: null,
+  delayed: 'The mail could not be sent yet. It is tried again.',
+  failed: 'The mail could not be sent. Check the address.',
+};
+
+function Status({ row }: { row: TeamRow }) {
+  const { invitation } = row;
+  if (!invitation) return <Badge tone="success">Active</Badge>;
+  const problem = invitation.status === 'invited' ? mails[invitation.mail] : null;
+  return (
+    <>
+      {invitation.status === 'expired' ? <Badge tone="warning">Expired</Badge> : <Badge tone="accent">Invited</Badge>}
+      <span className="mt-0.5 block text-muted text-sm">
+        {problem ??
+          (invitation.status === 'invited' && (
+            <>
+              until <Moment iso={invitation.expiresAt} format="date" />
+            </>
+          ))}
+      </span>
+    </>
+  );
+}
+
+function Person({ row }: { row: TeamRow }) {
+  const { email } = personOf(row);
+  const name = nameOf(row);
+  return (
+    <>
+      <span className="flex items-center gap-2">
+        <span dir="auto" className="truncate text-left font-medium" title={name}>
+          {name}
+        </span>
+        {row.member?.you && <Badge>You</Badge>}
+      </span>
+      {name !== email && (
+        <span className="block truncate text-muted text-sm" title={email}>
+          {email}
+        </span>
+      )}
+      <span className="mt-0.5 block text-muted text-sm sm:hidden">{personOf(row).roleName}</span>
+    </>
+  );
+}
+
+/** The team with roles and states. */
+export const teamColumns = (roles: readonly Role[]): Column<TeamRow>[] => [
+  {
+    id: 'name',
+    title: 'Name',
+    sortBy: nameOf,
+    className: 'w-full max-w-0 md:w-2/5',
+    skeleton: 'h-4 w-48 max-w-full',
+    cell: (row) => <Person row={row} />,
+  },
+  {
+    id: 'role',
+    title: 'Role',
+    sortBy: (row) => personOf(row).roleName,
+    className: 'max-sm:hidden',
+    cellClassName: 'whitespace-nowrap',
+    skeleton: 'h-4 w-20',
+    cell: (row) => personOf(row).roleName,
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    sortBy: statusOf,
+    cellClassName: 'sm:min-w-40',
+    skeleton: 'h-5 w-14',
+    cell: (row) => <Status row={row} />,
+  },
+  {
+    id: 'active',
+    title: 'Last active',
+    sortBy: ({ member }) => member?.lastActiveAt ?? null,
+    className: 'max-lg:hidden',
+    cellClassName: 'whitespace-nowrap text-muted',
+    skeleton: 'h-4 w-20',
+    cell: ({ member }) => (member?.lastActiveAt ? <Moment iso={member.lastActiveAt} /> : '–'),
+  },
+  {
+    id: 'joined',
+    title: 'Joined',
+    sortBy: ({ member }) => member?.joinedAt ?? null,
+    className: 'max-md:hidden',
+    cellClassName: 'whitespace-nowrap text-muted',
+    skeleton: 'h-4 w-20',
+    cell: ({ member }) => (member ? <Moment iso={member.joinedAt} format="date" /> : '–'),
+  },
+  {
+    id: 'actions',
+    title: 'Actions',
+    actions: true,
+    cell: ({ member, invitation }) =>
+      member ? <MemberMenu member={member} roles={roles} /> : <InvitationMenu invitation={invitation} roles={roles} />,
+  },
+];
