@@ -6,6 +6,8 @@ import { authApi } from './auth.ts';
 import { callsApi } from './calls.ts';
 import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
+import { notificationTargetsApi } from './notification-targets.ts';
+import { notificationsApi } from './notifications.ts';
 import { speechApi } from './speech.ts';
 import { speechPlansApi } from './speech-plans.ts';
 import { trialApi } from './trial.ts';
@@ -25,4 +27,6 @@ export const api = {
   trial: trialApi,
   speechPlans: speechPlansApi,
   audit: auditApi,
+  notifications: notificationsApi,
+  notificationTargets: notificationTargetsApi,
 } as const;

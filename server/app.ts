@@ -24,6 +24,8 @@ import { acceptSockets } from './infra/http/sockets.ts';
 import { warnOfUnnamedProxy } from './infra/http/unnamed-proxy.ts';
 import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
+import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
+import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
 import type { Services } from './services.ts';
 import { audioLinkRoutes } from './speech/clips/audio.routes.ts';
 import { elevenLabsRoutes } from './speech/compatible/elevenlabs.routes.ts';
@@ -81,6 +83,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     speechPlansRoutes,
     trialRoutes,
     auditRoutes,
+    notificationsRoutes,
+    notificationTargetsRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }
@@ -88,6 +92,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(accessTokenRemovals(services));
   await app.register(accessChanges(services));
   await app.register(pronunciationChanges(services));
+  await app.register(unsubscribeRoutes(services));
   await app.register(audioLinkRoutes(services));
   await app.register(openAiRoutes(services, callers));
   await app.register(elevenLabsRoutes(services, callers));

@@ -2,6 +2,7 @@ import { defineActionJobs } from './actions/actions.jobs.ts';
 import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { defineContactJobs } from './contacts/contacts.jobs.ts';
 import { defineRepeatJobs } from './infra/http/repeats/repeats.jobs.ts';
+import { defineNotificationJobs } from './notifications/notifications.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
 import type { Services } from './services.ts';
 import { defineSpeechJobs } from './speech/speech.jobs.ts';
@@ -13,6 +14,7 @@ export function defineJobs(services: Services): void {
   defineActionJobs(services);
   defineAuthJobs(services);
   defineContactJobs(services);
+  defineNotificationJobs(services);
   defineOperatorJobs(services);
   defineRepeatJobs(services);
   defineSpeechJobs(services);

@@ -4,6 +4,7 @@ import type { Json } from '#domain/json.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { assertStorable } from '#server/infra/db/storable-json.ts';
+import { notifyOfChange } from '#server/notifications/notify.ts';
 import type { Scope } from '#server/scope.ts';
 import { changeOf } from './change-of.ts';
 
@@ -33,7 +34,7 @@ function actorOf({ actor }: Pick<Scope, 'actor'>): AuditBody['actor'] {
 
 /**
  * Adds an entry to the workspace's audit log, in the transaction of the change itself: there is never one without the
- * other. Call it last in there, since other changes of the workspace wait for the commit from then on.
+ * other. Those who hear of such a change are told. Call it last in there, since other changes of the workspace wait for the commit from then on.
  */
 export async function recordChange(
   tx: Tx,
@@ -50,6 +51,7 @@ export async function recordChange(
     ...changeOf(before ?? null, after ?? null),
   };
   assertStorable(body);
+  await notifyOfChange(tx, scope, action, { object, ...(before && { before }), ...(after && { after }) });
   // Number and hash are the database's to give, and its alone.
   await tx.execute(
     sql`insert into audit_entries (workspace_id, id, body) values (${scope.workspaceId}, ${newId()}, ${JSON.stringify(body)})`,

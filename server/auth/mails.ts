@@ -1,3 +1,4 @@
+import { escapeHtml, letterPage } from '#server/infra/mail/letter-page.ts';
 import type { Letter } from '#server/infra/mail/mail.ts';
 
 /** The letters of sign-in: what they say, as plain text and as plain HTML. */
@@ -43,17 +44,6 @@ const words: Record<Exclude<LetterKind, 'reauthentication'>, Words> = {
 
 const lasts = 'The link and the code work once, for one hour.';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
-
-const page = (paragraphs: string[]) =>
-  [
-    '<!doctype html><html lang="en"><body style="font-family:system-ui,sans-serif;line-height:1.5;color:#18181b">',
-    '<p style="font-weight:600">Parley</p>',
-    ...paragraphs.map((paragraph) => `<p>${paragraph}</p>`),
-    '</body></html>',
-  ].join('\n');
-
 type Content = Pick<Letter, 'subject' | 'text' | 'html'>;
 
 /** A letter with a link and, for those whose mail program opens links by itself, a code to type instead. */
@@ -64,7 +54,7 @@ export function linkLetter(kind: keyof typeof words, link: string, otp: string, 
   return {
     subject,
     text: [...beginning, `${action}:\n${link}`, code, lasts, otherwise, 'Parley'].join('\n\n'),
-    html: page([
+    html: letterPage([
       ...beginning.map(escapeHtml),
       `<a href="${escapeHtml(link)}">${escapeHtml(action)}</a>`,
       escapeHtml(code),
@@ -84,6 +74,6 @@ export function codeLetter(otp: string): Content {
   return {
     subject: `${otp} is your verification code`,
     text: [...paragraphs, 'Parley'].join('\n\n'),
-    html: page(paragraphs.map(escapeHtml)),
+    html: letterPage(paragraphs.map(escapeHtml)),
   };
 }

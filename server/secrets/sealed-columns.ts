@@ -15,5 +15,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'mfa_factors', id: 'id', column: 'secret', context: (id) => `auth.mfa_factors.${id}` },
   { table: 'flow_state', id: 'id', column: 'provider_verifier', context: (id) => `auth.flow_state.${id}.verifier` },
   { table: 'flow_state', id: 'id', column: 'provider_tokens', context: (id) => `auth.flow_state.${id}.tokens` },
+  { table: 'push_keys', id: 'id', column: 'private_key', context: (id) => `push_keys.${id}` },
+  { table: 'push_devices', id: 'id', column: 'subscription', context: (id) => `push_devices.${id}` },
+  { table: 'notification_targets', id: 'id', column: 'url', context: (id) => `notification_targets.${id}` },
   { table: 'repeats', id: 'id', column: 'body', context: (id) => `repeats.${id}` },
 ];

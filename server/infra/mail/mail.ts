@@ -17,6 +17,8 @@ export interface Letter {
   /** Kept as a header, so that a letter sent twice by a repeated job can be told by its Message-ID. */
   key: string;
   attachments?: { filename: string; contentType: string; content: string }[];
+  /** Such as List-Unsubscribe. */
+  headers?: Record<string, string>;
 }
 
 /** Surely not sent: it may be tried again. */
@@ -84,6 +86,7 @@ function compose(settings: MailSettings, letter: Letter): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(letter.attachments && { attachments: letter.attachments }),
+    ...(letter.headers && { headers: letter.headers }),
   };
 }
 
