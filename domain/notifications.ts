@@ -1,24 +1,8 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment, page } from './http.ts';
+import { digests } from './notification-limits.ts';
 import { notificationCategories, notificationTypeIds } from './notification-types.ts';
 import { PlainHttps } from './plain-https.ts';
-
-export const digests = ['immediate', 'hourly', 'daily', 'weekly', 'never'] as const;
-export type Digest = (typeof digests)[number];
-export const defaultDigest: Digest = 'daily';
-/** Hour of the day at which daily and weekly digests go, in the member's time zone. */
-export const defaultDigestHour = 8;
-
-/** Days after which what was read is forgotten, and what never was. */
-export const keepReadDays = 90;
-export const keepUnreadDays = 365;
-
-/** Browsers that a member may be told in. */
-export const devicesLimit = 10;
-/** Webhooks of a workspace. */
-export const targetsLimit = 5;
-/** Days of failures after which a webhook is disabled. */
-export const failingDays = 3;
 
 export const Notification = z.object({
   id: Id,
@@ -116,7 +100,7 @@ export const notificationsApi = endpoints({
     can: 'membership',
     audit: null,
     body: z.object({ upTo: Id }),
-    example: { body: { upTo: '019a0000-0000-7000-8000-0000000000f0' } },
+    example: { body: { upTo: '01ff0000-0000-7000-8000-0000000000f0' } },
   },
   settings: {
     method: 'GET',
@@ -143,7 +127,7 @@ export const notificationsApi = endpoints({
       })
       .partial(),
     reply: NotificationSettings,
-    example: { body: { digest: 'weekly', digestHour: 9 } },
+    example: { body: { digest: 'never', quietHours: { from: 22, to: 7 } } },
   },
   addDevice: {
     method: 'PUT',

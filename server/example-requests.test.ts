@@ -6,11 +6,14 @@ import { callsApi } from '#domain/calls.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
+import { notificationTargetsApi } from '#domain/notification-targets.ts';
+import { notificationsApi } from '#domain/notifications.ts';
 import { speechApi } from '#domain/speech.ts';
 import { speechPlansApi } from '#domain/speech-plans.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { type ExampleAnswer, exampleParams } from '#server/infra/http/openapi.ts';
+import { spreadEvents } from '#server/notifications/spread-events.ts';
 import { bookTime } from './appointments/appointments.ts';
 import { type ExampleAnswers, readExampleAnswers, writeExampleAnswers } from './example-answers.ts';
 import { addressOf, openCallClient } from './testing/call-client.ts';
@@ -89,12 +92,33 @@ const things: Record<string, () => Promise<string>> = {
     return (await owner.call(speechApi.addPronunciation, { body })).id;
   },
   tokenId: async () => (await owner.call(accessTokensApi.create, { body: { name: 'Old', scopes: ['speech'] } })).id,
+  notificationId: newNotification,
+  async deviceId() {
+    const endpoint = `https://push.example.com/send/${newId()}`;
+    const body = { ...notificationsApi.addDevice.example.body, endpoint };
+    return (await owner.call(notificationsApi.addDevice, { body })).id;
+  },
+  async targetId() {
+    const { items } = await owner.call(notificationTargetsApi.list);
+    for (const { id: targetId } of items) await owner.call(notificationTargetsApi.remove, { params: { targetId } });
+    // Nobody is there: what the test of it says is its answer.
+    const { name, form } = notificationTargetsApi.create.example.body;
+    const body = { name, form, url: 'https://127.0.0.1/hook', categories: ['Calls' as const] };
+    return (await owner.call(notificationTargetsApi.create, { body })).id;
+  },
   ownedWorkspaceId: async () => spareWorkspace,
   async workspaceId() {
     const body = { name: 'Pro', characters: 250_000 };
     return (await owner.call(speechPlansApi.set, { params: { workspaceId }, body })).workspaceId;
   },
 };
+
+/** What the owner hears of when a token is made. */
+async function newNotification(): Promise<string> {
+  await owner.call(accessTokensApi.create, { body: { name: 'Website', scopes: ['speech'] } });
+  await spreadEvents(server.services, workspaceId);
+  return (await owner.call(notificationsApi.list)).items[0]!.id;
+}
 
 async function newWorkspace(): Promise<string> {
   return (await owner.call(workspacesApi.create, { body: { name: 'Second office' } })).id;
@@ -123,6 +147,8 @@ const before: Record<string, () => Promise<unknown>> = {
   'speech.pronunciations': () => things.pronunciationId!(),
   'workspaces.deleted': () => owner.call(workspacesApi.remove, { ...spare, body: { name: 'Second office' } }),
   'workspaces.remove': () => owner.call(workspacesApi.restore, spare),
+  'notifications.list': newNotification,
+  'notificationTargets.list': () => things.targetId!(),
   'speechPlans.list': () => things.workspaceId!(),
 };
 

@@ -1,4 +1,4 @@
-import type { Digest } from '#domain/notifications.ts';
+import type { Digest } from '#domain/notification-limits.ts';
 import { instantOf, wallTime } from '#voice/flow/slots/zone.ts';
 
 const minuteMs = 60_000;

@@ -133,7 +133,7 @@ describe('the list', () => {
     const admin = await server.newMember(owner, 'admin');
     await newToken(owner);
     await eventually(async () => expect(await told(owner)).toHaveLength(1));
-    const [{ id }] = (await told(owner)) as [{ id: string }];
+    const { id } = (await told(owner))[0]!;
     expect((await stranger.send('PUT', `/v1/notifications/${id}/read`)).status).toBe(404);
     await admin.call(notificationsApi.readAll, { body: { upTo: id } });
     expect((await owner.call(notificationsApi.unread)).unread).toBe(1);
@@ -144,7 +144,7 @@ describe('the list', () => {
     await newToken(owner, 'Read');
     await newToken(owner, 'Unread');
     await eventually(async () => expect(await told(owner)).toHaveLength(2));
-    const [, { id }] = (await told(owner)) as [unknown, { id: string }];
+    const { id } = (await told(owner))[1]!;
     await owner.call(notificationsApi.readAll, { body: { upTo: id } });
     clock.advance(91 * dayMs);
     await forgetOld(services);

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { failingDays } from '#domain/notifications.ts';
+import { failingDays } from '#domain/notification-limits.ts';
 import { outlastOutage } from '#server/infra/db/outlast-outage.ts';
 import type { Services } from '#server/services.ts';
 import { type Claimed, claimSends, giveUpMails } from './claim-sends.ts';
