@@ -23,7 +23,7 @@ export interface NotificationType {
   needs: Permission;
   /** Concerns one account alone; nobody else hears of it, and no webhook. */
   own?: true;
-  /** The safety of an account: it is mailed at once, whatever was chosen. Nothing else is. */
+  /** The safety of an account: it is mailed at once, whatever was chosen for mail. Nothing else is. */
   critical?: true;
   /** Told to whoever did it, too: somebody else may have done it with their account. */
   toActor?: true;

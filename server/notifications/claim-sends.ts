@@ -66,7 +66,7 @@ function mayTell(channel: SendChannel, row: Row, event: Row['events'][number]): 
   if (channel === 'webhook') return type.own !== true;
   if (row.levels === null || !can(row.levels, type.needs)) return false;
   if (event.subject !== null && event.subject !== row.user_id) return false;
-  if (type.critical) return true;
+  if (channel === 'email' && type.critical) return true;
   if (channel === 'email' && row.how_often === 'never') return false;
   return choiceOf(row.choices ?? {}, event.type as NotificationTypeId)[channel];
 }

@@ -47,7 +47,7 @@ describe('a push', () => {
     const browser = await addBrowser(owner);
     await newToken(owner);
     await eventually(() => expect(browser.got()).toHaveLength(1));
-    const [{ headers, body }] = browser.got() as [{ headers: Record<string, string>; body: Buffer }];
+    const { headers, body } = browser.got()[0]!;
     expect(JSON.parse(browser.read(body))).toEqual({
       title: 'My Workspace',
       body: 'The access token CI was generated.',

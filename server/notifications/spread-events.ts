@@ -169,7 +169,7 @@ function planOf(events: readonly Event[], { workspaceId, now, zone, people, targ
       plan.deliveries.push({ workspaceId, eventId: event.id, channel: 'email', targetId: userId, userId });
       if (!plan.digests.includes(person)) plan.digests.push(person);
     }
-    if (type.critical || wish.push) for (const device of devices) send(event, 'push', device, person, collapseKey);
+    if (wish.push) for (const device of devices) send(event, 'push', device, person, collapseKey);
   }
 
   for (const event of events) {

@@ -1,8 +1,8 @@
 import { type Digest, digests } from '#domain/notification-limits.ts';
 import type { NotificationSettings } from '#domain/notifications.ts';
 import { timeZones } from '#domain/workspaces.ts';
+import { formatDateTime } from '#web/lib/format.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Moment } from '#web/ui/moment.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { AccountSection } from '../account/account-section.tsx';
@@ -62,7 +62,7 @@ export function DigestSection({ settings, onChange }: DigestProps) {
       </div>
       {nextDigestAt !== null && (
         <p className="text-muted text-sm">
-          The next one comes <Moment iso={nextDigestAt} format="date-time" />.
+          The next one comes {formatDateTime(nextDigestAt, timeZone ?? workspaceTimeZone)}.
         </p>
       )}
       <Switch

@@ -66,7 +66,8 @@ export async function subscribe(pushKey: string) {
     throw new Error('The browser does not allow notifications of this site. Allow them in its settings for this site.');
   }
   await navigator.serviceWorker.register(workerAddress(), { scope });
-  const worker = (await registration())!;
+  // A worker that is not yet active cannot subscribe.
+  const worker = await navigator.serviceWorker.ready;
   const subscription = await worker.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) })
     .catch((error: Error) => {
