@@ -9,7 +9,7 @@ import { type Outcome, sendHook, sendMail, sendPush } from './send-out.ts';
 import { noteService } from './service-marks.ts';
 
 /** What one process sends at the same time. All of a claim begin at once, so that a kill leaves little in doubt. */
-const atOnce: Record<SendChannel, number> = { email: 20, push: 20, webhook: 10 };
+const atOnce: Record<SendChannel, number> = { email: 50, push: 20, webhook: 10 };
 /** The first wait after a try that was surely in vain, in ms; twice as long each time, an hour at most. */
 const firstWaitMs = 60_000;
 const longestWaitMs = 3_600_000;
