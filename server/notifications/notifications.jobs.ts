@@ -54,14 +54,18 @@ export async function forgetOld({ db, clock }: Services): Promise<void> {
         where o.read_at < ${ago(keepReadDays)} or e.created_at < ${ago(keepUnreadDays)} limit ${mostRows}) old
       where n.workspace_id = old.workspace_id and n.user_id = old.user_id and n.event_id = old.event_id`);
     await tx.execute(sql`
-      delete from notification_sends where done_at < ${ago(keepReadDays)}`);
+      delete from notification_sends s using (
+        select workspace_id, id from notification_sends where done_at < ${ago(keepReadDays)} limit ${mostRows}) old
+      where s.workspace_id = old.workspace_id and s.id = old.id`);
     await tx.execute(sql`
-      delete from notification_events e where e.spread_at < ${ago(keepReadDays)}
+      delete from notification_events gone using (
+        select e.workspace_id, e.id from notification_events e where e.spread_at < ${ago(keepReadDays)}
         and not exists (select from notifications n where n.workspace_id = e.workspace_id and n.event_id = e.id)
         and not exists (select from notification_deliveries d
           left join notification_sends s on s.workspace_id = d.workspace_id and s.id = d.send_id
           where d.workspace_id = e.workspace_id and d.event_id = e.id
-            and (d.send_id is null or s.status in ('waiting', 'sending')))`);
+            and (d.send_id is null or s.status in ('waiting', 'sending'))) limit ${mostRows}) old
+      where gone.workspace_id = old.workspace_id and gone.id = old.id`);
     await tx.execute(sql`delete from account_devices where seen_at < ${ago(keepUnreadDays)}`);
   });
 }

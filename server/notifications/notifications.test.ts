@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { notificationsApi } from '#domain/notifications.ts';
+import { workspacesApi } from '#domain/workspaces.ts';
 import type { Scope } from '#server/scope.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
@@ -96,6 +97,21 @@ describe('what happens', () => {
     knownAccess(services).forget(owner.workspaceId);
     expect(await told(manager)).toEqual([]);
     expect((await manager.call(notificationsApi.unread)).unread).toBe(0);
+  });
+
+  it('to a workspace that is deleted is mailed, and nothing else of it', async () => {
+    const owner = await server.newOwner();
+    const made = await owner.call(workspacesApi.create, { body: { name: 'Second office' } });
+    const second = { ...owner, workspaceId: made.id };
+    const headers = { authorization: `Bearer ${owner.token}`, 'x-workspace-id': made.id };
+    await server.send('PATCH', '/v1/notification-settings', { digest: 'immediate' }, headers);
+    await happen(second, 'minutes-used', { percent: 80 });
+    const params = { ownedWorkspaceId: made.id };
+    await owner.call(workspacesApi.remove, { params, body: { name: 'Second office' } });
+    await eventually(async () => {
+      const subjects = (await lettersTo(owner)).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject?.startsWith('This workspace was deleted'))).toHaveLength(1);
+    });
   });
 
   it('as a new version is told to every open workspace, once, and not when the installation is new', async () => {

@@ -176,7 +176,7 @@ function planOf(events: readonly Event[], { workspaceId, now, zone, people, targ
     const type = notificationType(event.type);
     if (type === undefined) continue;
     for (const person of people) if (concerns(type, event, person)) tell(event, type, person);
-    if (type.own) continue;
+    if (type.own || event.subjectId !== null) continue;
     for (const { id, categories } of targets) {
       if (categories.includes(type.category)) send(event, 'webhook', id, null, event.id);
     }
