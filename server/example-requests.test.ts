@@ -264,13 +264,17 @@ describe('the example', () => {
   });
 });
 
+/** Written by jobs, a little after the request; what a request itself adds of them is an event. */
+const laterTables = /^(notifications|notification_(deliveries|sends|preferences|marks))$/;
+
 /** How many rows there are in all tables; what a repeat may not add to. */
 async function countRows(): Promise<Record<string, number>> {
   const { pool } = server.services.db;
   const { rows } = await pool.query(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );
-  const counts = rows.map(({ name }) => `select '${name}' as name, count(*)::int as n from ${name}`);
+  const names = rows.filter(({ name }) => !laterTables.test(name));
+  const counts = names.map(({ name }) => `select '${name}' as name, count(*)::int as n from ${name}`);
   const { rows: counted } = await pool.query(counts.join(' union all '));
   return Object.fromEntries(counted.map(({ name, n }) => [name, n]));
 }
