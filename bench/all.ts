@@ -3,6 +3,7 @@ import { printRows } from './bench-row.ts';
 import * as calls from './calls.ts';
 import * as encoding from './encoding.ts';
 import * as engine from './engine.ts';
+import * as notifications from './notifications.ts';
 import * as pages from './pages.ts';
 import * as permissions from './permissions.ts';
 import * as server from './server.ts';
@@ -14,6 +15,18 @@ import * as turn from './turn.ts';
  * `npm run bench`: every benchmark, one after the other, so that none measures another; half an hour. `bench/kills.ts`
  * goes by itself: it takes that long again.
  */
-const benches = { engine, synthesis, encoding, speechApi, turn, calls, backup, permissions, server, pages };
+const benches = {
+  engine,
+  synthesis,
+  encoding,
+  speechApi,
+  turn,
+  calls,
+  notifications,
+  backup,
+  permissions,
+  server,
+  pages,
+};
 
 for (const [title, bench] of Object.entries(benches)) printRows(title, await bench.run());

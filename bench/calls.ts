@@ -1,62 +1,20 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.ts';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
-import type { CallersReport, CallersTask, FromServer, ToServer } from './calls/protocol.ts';
+import { type Measured, measure, type Server, startServer } from './calls/processes.ts';
 
 /**
  * Calls at once over the real socket: the server in a process of its own, all callers in another, on the same cores;
  * alone, and beside a neighbour that burns one core. The reference is bare sockets that carry the same frames.
  */
 
-const here = import.meta.dirname;
-const spawnChild = (file: string, env: NodeJS.ProcessEnv = {}) =>
-  fork(path.join(here, 'calls', file), { env: { ...process.env, ...env }, execArgv: process.execArgv });
-
-async function next<T>(child: ChildProcess, fits: (message: T) => boolean): Promise<T> {
-  for (;;) {
-    const [message] = (await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(([code]) => Promise.reject(new Error(`A process ended with ${code}.`))),
-    ])) as [T];
-    if (fits(message)) return message;
-  }
-}
-
-interface Server {
-  address: string;
-  ask<K extends FromServer['type']>(message: ToServer, answer: K): Promise<Extract<FromServer, { type: K }>>;
-  stop(): Promise<void>;
-}
-
-async function startServer(file: string, env: NodeJS.ProcessEnv): Promise<Server> {
-  const child = spawnChild(file, env);
-  const { address } = (await next<FromServer>(child, ({ type }) => type === 'ready')) as Extract<
-    FromServer,
-    { type: 'ready' }
-  >;
-  return {
-    address,
-    async ask(message, answer) {
-      const answered = next<FromServer>(child, ({ type }) => type === answer);
-      child.send(message);
-      return (await answered) as never;
-    },
-    async stop() {
-      const exit = once(child, 'exit');
-      child.send({ type: 'stop' } satisfies ToServer);
-      await exit;
-    },
-  };
-}
-
 /** A neighbour that burns one core. Answers how to end it. */
 function burn(): () => void {
-  const child = fork(path.join(here, 'calls', 'neighbour.ts'));
+  const child = fork(path.join(import.meta.dirname, 'calls', 'neighbour.ts'));
   return () => void child.kill('SIGKILL');
 }
 
@@ -69,28 +27,6 @@ async function backgroundStatements({ address }: Server): Promise<{ all: number;
   };
   const all = counted('\\+Inf');
   return { all, long: all - counted('0.02') };
-}
-
-interface Measured extends CallersReport {
-  /** Of one core. */
-  cpuShare: number;
-  memoryMb: number;
-}
-
-/** So many callers for a while; a new caller every 50 ms until all are there. */
-async function measure(server: Server, count: number, talkMs: number): Promise<Measured> {
-  const { tickets } = await server.ask({ type: 'tickets', count }, 'tickets');
-  const callers = spawnChild('callers.ts');
-  const task: CallersTask = { address: server.address, tickets, rampMs: count * 25, talkMs };
-  callers.send(task);
-  await next<unknown>(callers, (message) => message === 'measuring');
-  const before = await server.ask({ type: 'usage' }, 'usage');
-  const begunAt = performance.now();
-  await next<unknown>(callers, (message) => message === 'measured');
-  const wallMs = performance.now() - begunAt;
-  const after = await server.ask({ type: 'usage' }, 'usage');
-  const report = await next<CallersReport>(callers, (message) => typeof message === 'object');
-  return { ...report, cpuShare: (after.cpuMs - before.cpuMs) / wallMs, memoryMb: after.memoryMb };
 }
 
 function rowsOf(name: string, count: number, goalMs: number, measured: Measured, bareShare: number): BenchRow[] {

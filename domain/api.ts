@@ -10,6 +10,8 @@ import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { invitationsApi } from './invitations.ts';
 import { membersApi } from './members.ts';
+import { notificationTargetsApi } from './notification-targets.ts';
+import { notificationsApi } from './notifications.ts';
 import { preferencesApi } from './preferences.ts';
 import { rolesApi } from './roles.ts';
 import { securityApi } from './security.ts';
@@ -39,4 +41,6 @@ export const api = {
   audit: auditApi,
   security: securityApi,
   companySignIn: companySignInApi,
+  notifications: notificationsApi,
+  notificationTargets: notificationTargetsApi,
 } as const;

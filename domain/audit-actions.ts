@@ -42,6 +42,9 @@ export const auditActions = {
   'pronunciation.deleted': 'Pronunciation deleted',
   'speech-plan.set': 'Speech plan set',
   'speech-plan.removed': 'Speech plan removed',
+  'notification-target.created': 'Notification webhook added',
+  'notification-target.updated': 'Notification webhook changed',
+  'notification-target.deleted': 'Notification webhook removed',
   'trial-minutes.granted': 'Minutes granted',
 } as const;
 

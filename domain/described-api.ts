@@ -44,6 +44,8 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   speech: 'Text to speech: at once, as a file, or in the background.',
   speechPlans: 'Characters a month, by plan.',
   audit: 'What was changed in a workspace, and by whom.',
+  notifications: 'What a member is told of, and how.',
+  notificationTargets: 'Webhooks that are told of what happens.',
   speechLinks: 'Kept speech by its address.',
   openAi: 'Text to speech as OpenAI’s clients ask for it: point them at `/v1`.',
   elevenLabs: 'Text to speech as ElevenLabs’ clients ask for it: point them at `/elevenlabs`.',

@@ -39,8 +39,9 @@ export type Verb = (typeof verbs)[number];
 /**
  * Speaking is no area of the matrix: whoever may change agents may try how they sound. Calls are a right of their own
  * inside Analytics: figures are for many, what callers said is for few. Access tokens can be limited to each of them.
+ * `membership` is what every person in the workspace may, whatever the role: hear of what concerns them.
  */
-export type Permission = `${Area | 'calls'}:${Verb}` | 'speech:use';
+export type Permission = `${Area | 'calls'}:${Verb}` | 'speech:use' | 'membership';
 
 const verbsOf: Record<Level, readonly Verb[]> = {
   none: [],
@@ -79,6 +80,7 @@ export const roleMatrix: Record<BuiltInRole, RoleRow> = {
 
 /** Whether a role row grants a permission. */
 export function can(row: RoleRow, permission: Permission): boolean {
+  if (permission === 'membership') return true;
   if (permission === 'speech:use') return can(row, 'agents:write');
   const [area, verb] = permission.split(':') as [Area | 'calls', Verb];
   if (area === 'calls') return row.calls && can(row, `analytics:${verb}`);

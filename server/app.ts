@@ -27,6 +27,8 @@ import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
+import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
+import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { companySignInRoutes, securityRoutes } from './security/security.routes.ts';
 import type { Services } from './services.ts';
@@ -93,6 +95,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     auditRoutes,
     securityRoutes,
     companySignInRoutes,
+    notificationsRoutes,
+    notificationTargetsRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }
@@ -100,6 +104,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(accessTokenRemovals(services));
   await app.register(accessChanges(services));
   await app.register(pronunciationChanges(services));
+  await app.register(unsubscribeRoutes(services));
   await app.register(audioLinkRoutes(services));
   await app.register(openAiRoutes(services, callers));
   await app.register(elevenLabsRoutes(services, callers));

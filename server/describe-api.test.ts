@@ -94,6 +94,8 @@ const isBinary = (schema: unknown) => (schema as { format?: string }).format ===
 const undescribed = new Map([
   ['GET /v1/calls/socket', 'a WebSocket'],
   ['GET /v1/calls/{}/turns/{}/audio', 'for the dashboard'],
+  ['GET /v1/unsubscribe', 'a page for people, by the link of a mail'],
+  ['POST /v1/unsubscribe', 'for mail programs, by the link of a mail (RFC 8058)'],
 ]);
 
 /** Lines of Fastify's tree of routes as `GET /v1/agents/{}`. */

@@ -57,7 +57,21 @@ export async function openServices(
   ]);
   const encoders = openEncoders({ workers: speechWorkers() });
   const mail = openMail(config, clock, log);
-  const services = { config, log, clock, db, jobs, mail, files, secrets, speech, encoders, audioCache, calls };
+  const services = {
+    config,
+    log,
+    clock,
+    db,
+    jobs,
+    mail,
+    files,
+    secrets,
+    outbound,
+    speech,
+    encoders,
+    audioCache,
+    calls,
+  };
   defineJobs(services);
   return services;
 }

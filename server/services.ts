@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { AudioEncoders } from '#voice/audio/encode.ts';
 import type { Clock } from '#voice/call/clock.ts';
 import type { AudioCache } from '#voice/engines/cache/audio-cache.ts';
+import type { Outbound } from '#voice/engines/services/outbound.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import type { LiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
@@ -21,6 +22,8 @@ export interface Services {
   mail: Mail;
   files: Files;
   secrets: Secrets;
+  /** The only way out to other servers by HTTP. */
+  outbound: Outbound;
   speech: SpeechSynthesizer;
   encoders: AudioEncoders;
   /** Whole audio files that the speech API made once. */

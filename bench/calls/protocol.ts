@@ -1,10 +1,16 @@
 /** What the benchmark says to its server and to its callers, and what they answer, over the processes' own channel. */
 
-export type ToServer = { type: 'tickets'; count: number } | { type: 'usage' } | { type: 'stop' };
+export type ToServer =
+  | { type: 'tickets'; count: number }
+  /** Makes so many notifications that are to be mailed at once. */
+  | { type: 'notify'; count: number }
+  | { type: 'usage' }
+  | { type: 'stop' };
 
 export type FromServer =
   | { type: 'ready'; address: string }
   | { type: 'tickets'; tickets: string[] }
+  | { type: 'notified' }
   /** CPU time in ms since the process began, with all its threads; memory in MB. */
   | { type: 'usage'; cpuMs: number; memoryMb: number };
 

@@ -7,6 +7,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
 import type { Scope } from '#server/scope.ts';
 import { addressOf } from '#server/testing/call-client.ts';
+import { makeNotifications } from '../make-notifications.ts';
 import { makeNumbersAgent } from '../numbers-agent.ts';
 import type { FromServer, ToServer } from './protocol.ts';
 
@@ -40,7 +41,10 @@ async function tickets(count: number): Promise<string[]> {
 
 process.on('message', async (message: ToServer) => {
   if (message.type === 'tickets') tell({ type: 'tickets', tickets: await tickets(message.count) });
-  else if (message.type === 'usage') {
+  else if (message.type === 'notify') {
+    await makeNotifications(services, message.count);
+    tell({ type: 'notified' });
+  } else if (message.type === 'usage') {
     const { user, system } = process.cpuUsage();
     tell({ type: 'usage', cpuMs: (user + system) / 1000, memoryMb: process.memoryUsage.rss() / 2 ** 20 });
   } else {

@@ -7,12 +7,15 @@ interface Unreached {
 
 const ofCall = 'work of a live call, whose id is unique in the installation and was looked up in its workspace before';
 const ofLedger = 'no request names a fact, a hold or a key of the ledger: its own tests hold it (server/usage)';
+const ofNotifications =
+  'a job by the clock, over rows that name their workspace; server/notifications has several beside each other';
 
 /** Filters whose absence no request of a workspace can show, each with the reason. Row-level security is behind them all. */
 export const unreached: Unreached[] = [
   { file: 'server/actions/action-runs.ts', because: ofCall },
   { file: 'server/actions/after-run.ts', because: ofCall },
   { file: 'server/calls/renew-leases.ts', because: ofCall },
+  { file: 'server/calls/tell-of-end.ts', because: ofCall },
   { file: 'server/calls/sweep-calls.ts', because: ofCall },
   {
     file: 'server/agents/agents.ts',
@@ -52,6 +55,9 @@ export const unreached: Unreached[] = [
     because:
       'a job about one invitation, whose id is unique in the installation and was looked up in its workspace before',
   },
+  { file: 'server/notifications/make-digests.ts', because: ofNotifications },
+  { file: 'server/notifications/send-due.ts', because: ofNotifications },
+  { file: 'server/notifications/spread-events.ts', because: ofNotifications },
   { file: 'server/speech/metering/plans.ts', because: 'the operator’s, who names the workspace; plans.test.ts' },
   { file: 'server/speech/metering/quota.ts', because: ofLedger },
   { file: 'server/usage/counters.ts', because: ofLedger },

@@ -224,8 +224,8 @@ export function setAgentStatus(scope: Scope, agentId: string, status: (typeof ag
       .where(and(live(scope.workspaceId), eq(agents.id, agentId)));
     await recordChange(tx, scope, 'agent.status-changed', {
       object: agentOf(agentId),
-      before: { status: row.agent.status },
-      after: { status },
+      before: { name: row.configuration.name, status: row.agent.status },
+      after: { name: row.configuration.name, status },
     });
     return detail(tx, scope, { ...row, agent: { ...row.agent, status } });
   });

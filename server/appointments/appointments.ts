@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { notify } from '#server/notifications/notify.ts';
 import type { Scope } from '#server/scope.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { appointments } from './appointments.table.ts';
@@ -94,6 +95,7 @@ export async function bookTime(tx: Tx, scope: Scope, booking: Booking): Promise<
     createdAt: new Date(now),
   };
   await tx.insert(appointments).values(row);
+  await notify(tx, scope, 'appointment-booked', { id: row.id, title: row.title });
   return present(row);
 }
 

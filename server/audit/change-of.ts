@@ -2,6 +2,7 @@ import type { Json } from '#domain/json.ts';
 
 /** Names of members whose values are nobody's business, wherever they stand. */
 const secret = /secret|password|token$|hash|apikey|^key$/i;
+export const isSecretName = (name: string): boolean => secret.test(name);
 /** Characters of a value as JSON; a flow of a hundred steps is told by its size. */
 const longestValue = 2_000;
 

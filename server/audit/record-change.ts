@@ -4,6 +4,7 @@ import type { Json } from '#domain/json.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { assertStorable } from '#server/infra/db/storable-json.ts';
+import { notifyOfChange } from '#server/notifications/notify.ts';
 import type { Scope } from '#server/scope.ts';
 import { changeOf } from './change-of.ts';
 
@@ -33,7 +34,8 @@ function actorOf({ actor }: Pick<Scope, 'actor'>): AuditBody['actor'] {
 
 /**
  * Adds an entry to the workspace's audit log, in the transaction of the change itself: there is never one without the
- * other. What is ordinary work is left out where the workspace has switched the log of it off. Call it last in there, since other changes of the workspace wait for the commit from then on.
+ * other. What is ordinary work is left out where the workspace has switched the log of it off. Those who hear of such a
+ * change are told. Call it last in there, since other changes of the workspace wait for the commit from then on.
  */
 export async function recordChange(
   tx: Tx,
@@ -50,6 +52,7 @@ export async function recordChange(
     ...changeOf(before ?? null, after ?? null),
   };
   assertStorable(body);
+  await notifyOfChange(tx, scope, action, { object, ...(before && { before }), ...(after && { after }) });
   const always = !isOrdinary(action);
   // Number and hash are the database's to give, and its alone.
   await tx.execute(

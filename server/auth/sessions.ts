@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 import { type SessionRow, sessions, type UserRow, users } from './auth.table.ts';
+import { noteDevice } from './note-device.ts';
 import type { Weakness } from './passwords/password-rules.ts';
 import { accessTokenLifetime, signAccessToken } from './tokens/jwt.ts';
 import { encodeRefreshToken } from './tokens/refresh-token.ts';
@@ -59,6 +60,7 @@ export async function beginSession(
       createdAt: at,
     })
     .returning();
+  await noteDevice(tx, services, user.id, visitor);
   const [signedIn] = await tx.update(users).set({ lastSignInAt: at }).where(eq(users.id, user.id)).returning();
   return { person: await readPerson(tx, signedIn!), session: session! };
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { notifyAccount } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import { audit } from './audit.ts';
 import { requestMail } from './auth.jobs.ts';
@@ -74,6 +75,7 @@ async function setPassword(
   await endSessions(tx, { userId: user.id, sessionId: session.id }, 'others');
   await voidTokens(tx, user.id);
   await audit(tx, services, visitor, 'user_updated_password', user.id);
+  await notifyAccount(tx, services, user.id, 'password-changed');
   return null;
 }
 

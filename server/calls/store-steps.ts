@@ -7,6 +7,7 @@ import type { ActionResult } from '#voice/flow/conversation.ts';
 import { leaseEnd } from './renew-leases.ts';
 import { workspaceRunId } from './run-ids.ts';
 import type { OwnedStep } from './step-writer.ts';
+import { tellOfEnd } from './tell-of-end.ts';
 
 /** A change as the statement below takes it apart. */
 function rowsOf({ lease: { workspaceId, callId, epoch }, change }: OwnedStep) {
@@ -136,6 +137,7 @@ async function storeSteps(services: Services, steps: readonly OwnedStep[]): Prom
       const gone = givenUp(step);
       if (gone.length > 0) await afterGivingUp(tx, services, workspaceId, gone);
       if (ended) await settleEnded(tx, services, workspaceId, callId, ended.at);
+      if (ended) await tellOfEnd(tx, services, workspaceId, callId);
       for (const { runId } of leftToQueue(step)) {
         await enqueueRun(tx, services, workspaceId, workspaceRunId(callId, runId));
       }

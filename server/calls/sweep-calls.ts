@@ -11,6 +11,7 @@ import { planOf, readStored } from './connect-call.ts';
 import { leaseMs } from './lease.ts';
 import { newLease, underLease } from './renew-leases.ts';
 import { storeStep } from './store-steps.ts';
+import { tellOfEnd } from './tell-of-end.ts';
 
 /** A call whose caller never came is forgotten this long after its ticket ended, in ms. */
 const forgetMs = 60_000;
@@ -35,12 +36,13 @@ async function endLost(services: Services, call: CallRow, at: number): Promise<v
 /** Ends a call of which nobody can tell any more where it stood. Its turns and events stay. */
 async function endUnreadable(services: Services, call: CallRow, at: number): Promise<void> {
   const lease = { workspaceId: call.workspaceId, callId: call.id, epoch: call.epoch };
-  await services.db.tenant(call.workspaceId, (tx) =>
-    tx
+  await services.db.tenant(call.workspaceId, async (tx) => {
+    await tx
       .update(calls)
       .set({ status: 'ended', endedAt: new Date(at), endReason: 'failed', outcome: 'neutral' })
-      .where(and(underLease(services, lease), eq(calls.status, 'live'))),
-  );
+      .where(and(underLease(services, lease), eq(calls.status, 'live')));
+    await tellOfEnd(tx, services, call.workspaceId, call.id);
+  });
 }
 
 async function endCall(services: Services, call: CallRow): Promise<void> {

@@ -33,5 +33,8 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'client_secret',
     context: (id) => `company_sign_in.${id}.client_secret`,
   },
+  { table: 'push_keys', id: 'id', column: 'private_key', context: (id) => `push_keys.${id}` },
+  { table: 'push_devices', id: 'id', column: 'subscription', context: (id) => `push_devices.${id}` },
+  { table: 'notification_targets', id: 'id', column: 'url', context: (id) => `notification_targets.${id}` },
   { table: 'repeats', id: 'id', column: 'body', context: (id) => `repeats.${id}` },
 ];

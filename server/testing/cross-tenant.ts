@@ -5,6 +5,7 @@ import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { invitationsApi } from '#domain/invitations.ts';
 import { teamLimit } from '#domain/members.ts';
+import { devicesLimit, targetsLimit } from '#domain/notification-limits.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import { securityApi } from '#domain/security.ts';
 import { pronunciationsLimit } from '#domain/speech.ts';
@@ -78,6 +79,9 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
     'roleId',
     'invitationId',
     'memberId',
+    'notificationId',
+    'targetId',
+    'deviceId',
   ])
     ids[name] = newId();
   await withoutTriggers(
@@ -123,7 +127,24 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
      insert into access_tokens (workspace_id, id, name, hash, shown, scopes, role, created_by, created_at)
        values ('${w}', gen_random_uuid(), '${marker}', '${w} by role', 'sk-', '{}', 'owner', '${userId}', now());
      insert into invitations (workspace_id, id, email, role, invited_by, sending, mail, created_at, expires_at, accepted_at)
-       values ('${w}', gen_random_uuid(), '${marker}', '${ids.roleId}', '${userId}', gen_random_uuid(), 'sent', now(), '${later}', now())`,
+       values ('${w}', gen_random_uuid(), '${marker}', '${ids.roleId}', '${userId}', gen_random_uuid(), 'sent', now(), '${later}', now());
+     insert into notification_events (workspace_id, id, type, data, created_at, spread_at)
+       values ('${w}', '${ids.notificationId}', 'token-created', '{"name":"${marker}"}', '2026-11-23T08:00Z', now());
+     insert into notifications (workspace_id, user_id, event_id, type)
+       values ('${w}', '${userId}', '${ids.notificationId}', 'token-created');
+     insert into notification_preferences (workspace_id, user_id, choices, digest)
+       values ('${w}', '${userId}', '{}', 'weekly');
+     insert into notification_sends (workspace_id, id, channel, target_id, user_id, digest, collapse_key, status, due_at, created_at, done_at)
+       values ('${w}', gen_random_uuid(), 'email', '${userId}', '${userId}', false, '${marker}', 'sent', '2026-11-23T08:00Z', '2026-11-23T08:00Z', now());
+     insert into notification_deliveries (workspace_id, event_id, channel, target_id, user_id, send_id)
+       values ('${w}', '${ids.notificationId}', 'email', '${userId}', '${userId}', gen_random_uuid());
+     insert into push_devices (workspace_id, id, user_id, name, fingerprint, subscription, created_at)
+       select '${w}', case when n = 1 then '${ids.deviceId}' else gen_random_uuid() end, '${userId}', '${marker}', '${w}' || n, 'x', now()
+       from generate_series(1, ${devicesLimit}) n;
+     insert into notification_targets (workspace_id, id, name, form, url, host, categories, status, created_at)
+       select '${w}', case when n = 1 then '${ids.targetId}' else gen_random_uuid() end, '${marker}', 'slack',
+         '${services.secrets.seal(`notification_targets.${ids.targetId}`, 'https://127.0.0.1/hook')}', 'example.com', '{Calls}', 'active', now()
+       from generate_series(1, ${targetsLimit}) n`,
   );
   // Counted in the same month and for the same meters as what the asker will use.
   await tenant.send('POST', '/v1/synthesize', { text: 'Good day.' });
@@ -158,7 +179,15 @@ async function misplace({ services: { db } }: TestApp, other: TestClient, asker:
      insert into lesson_completions (workspace_id, user_id, lesson_id, completed_at)
        values ('${o}', '${asker.userId}', 'create-agent', now());
      insert into access_tokens (workspace_id, id, name, hash, shown, scopes, created_by, created_at)
-       values ('${o}', gen_random_uuid(), '${marker}', '${o} of the asker', 'sk-', '{speech}', '${asker.userId}', now())`,
+       values ('${o}', gen_random_uuid(), '${marker}', '${o} of the asker', 'sk-', '{speech}', '${asker.userId}', now());
+     insert into notifications (workspace_id, user_id, event_id, type)
+       select workspace_id, '${asker.userId}', event_id, type from notifications where workspace_id = '${o}';
+     insert into notification_preferences (workspace_id, user_id, digest)
+       values ('${o}', '${asker.userId}', 'never');
+     insert into notification_deliveries (workspace_id, event_id, channel, target_id, user_id)
+       select workspace_id, event_id, 'email', '${asker.userId}', '${asker.userId}' from notifications
+       where workspace_id = '${o}' limit 1;
+     update push_devices set user_id = '${asker.userId}' where workspace_id = '${o}'`,
   );
 }
 
@@ -177,7 +206,15 @@ async function bookSameTime({ services }: TestApp, { workspaceId }: TestClient):
 }
 
 /** Tables whose ids two workspaces may share; of the others an id is one row's in the whole installation. */
-const shared = ['agents', 'agent_versions', 'appointments', 'action_runs', 'contacts', 'speech_clips'];
+const shared = [
+  'agents',
+  'agent_versions',
+  'appointments',
+  'action_runs',
+  'contacts',
+  'speech_clips',
+  'notification_events',
+];
 
 /** Gives the asker rows with the very ids of the other's, under other names. */
 async function addTwins({ services: { db } }: TestApp, other: TestClient, asker: TestClient, ids: Ids): Promise<void> {
@@ -188,10 +225,14 @@ async function addTwins({ services: { db } }: TestApp, other: TestClient, asker:
     copyOf('roles', `id = '${ids.roleId}'`),
     copyOf('members', `t.user_id = '${ids.memberId}'`),
     copyOf('invitations', `id = '${ids.invitationId}'`),
+    copyOf('notification_targets', `id = '${ids.targetId}'`),
+    copyOf('push_devices', `id = '${ids.deviceId}'`),
+    copyOf('notifications', 'true'),
   );
   await withoutTriggers(db.pool, copies.join('; '));
   function copyOf(table: string, which: string) {
-    const row = `replace(replace(to_jsonb(t)::text, '${other.workspaceId}', '${asker.workspaceId}'), '${marker}', 'mine')`;
+    const row = `replace(replace(replace(to_jsonb(t)::text, '${other.workspaceId}', '${asker.workspaceId}'),
+      '${other.userId}', '${asker.userId}'), '${marker}', 'mine')`;
     return `insert into ${table} select r.* from ${table} t, jsonb_populate_record(null::${table}, (${row})::jsonb) r
       where t.workspace_id = '${other.workspaceId}' and ${which.replace(/^id/, 't.id')} on conflict do nothing`;
   }

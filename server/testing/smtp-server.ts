@@ -10,7 +10,7 @@ export interface Delivery {
 }
 
 /** One client's session: commands of a line each, and a letter up to the line with a single dot. */
-function serve(socket: net.Socket, deliveries: Delivery[]) {
+function serve(socket: net.Socket, deliveries: Delivery[], atEnd: () => string | null) {
   let envelope = { from: '', to: [] as string[] };
   let letter: string[] | null = null;
   let unread = '';
@@ -41,7 +41,9 @@ function serve(socket: net.Socket, deliveries: Delivery[]) {
     }
     deliveries.push({ ...envelope, source: Buffer.from(letter.join('\r\n'), 'latin1') });
     letter = null;
-    return '250 Taken';
+    const said = atEnd();
+    if (said === null) socket.destroy();
+    return said;
   };
 
   socket.on('error', () => socket.destroy());
@@ -56,10 +58,16 @@ function serve(socket: net.Socket, deliveries: Delivery[]) {
   socket.write('220 test\r\n');
 }
 
-/** A mail server on this machine that takes everything. Answers what it was handed. Closed after the file's tests. */
-export async function startSmtpServer(port: number): Promise<Delivery[]> {
+/**
+ * A mail server on this machine that takes everything. Answers what it was handed. Closed after the file's tests.
+ * @param atEnd what it says to a whole letter; with null it has it and breaks off without a word
+ */
+export async function startSmtpServer(
+  port: number,
+  atEnd: () => string | null = () => '250 Taken',
+): Promise<Delivery[]> {
   const deliveries: Delivery[] = [];
-  const server = net.createServer((socket) => serve(socket, deliveries)).listen(port, '127.0.0.1');
+  const server = net.createServer((socket) => serve(socket, deliveries, atEnd)).listen(port, '127.0.0.1');
   await once(server, 'listening');
   afterAll(() => void server.close());
   return deliveries;

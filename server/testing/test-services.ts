@@ -31,6 +31,7 @@ export async function openTestServices(
   const log = pino({ level: config.logLevel });
   const db = await openTestDatabase();
   const jobs = await openJobs(db, log);
+  const outbound = openOutbound({ trustedOrigins: namedOrigins(config) });
   const services: Services = {
     config,
     log,
@@ -38,7 +39,8 @@ export async function openTestServices(
     db,
     jobs,
     mail: openMail(config, clock, log),
-    files: await openFiles(config, openOutbound({ trustedOrigins: namedOrigins(config) }), log),
+    files: await openFiles(config, outbound, log),
+    outbound,
     secrets: makeSecrets('a key that only tests use, long enough'),
     speech,
     encoders: openEncoders({ workers: 1 }),

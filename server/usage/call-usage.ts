@@ -5,6 +5,7 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import { openHolds, readSums, reserve, settle } from './ledger.ts';
+import { tellOfUse } from './tell-of-use.ts';
 import { leastSeconds, secondsLimit, usedUp } from './trial.ts';
 import { usageEvents } from './usage.table.ts';
 
@@ -57,7 +58,12 @@ async function holdNext(tx: Tx, services: Services, call: MeteredCall, from: num
       expiresAt: at + expiryMs,
       caps: { workspace: limit },
     });
-    if (hold !== null) return hold.quantity;
+    if (hold !== null) {
+      const after = hold.used + hold.held;
+      const use = { period: 'always', limit, before: after - hold.quantity, after };
+      if (!hold.repeated) await tellOfUse(tx, services, workspaceId, { type: 'minutes-used', ...use });
+      return hold.quantity;
+    }
     const { used, held } = await readSums(tx, workspaceId, meter, at);
     wanted = Math.min(holdSeconds, limit! - used - held);
   }

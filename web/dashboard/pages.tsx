@@ -362,7 +362,7 @@ export const pages: Page[] = [
         path: '/dashboard/settings/notifications',
         title: 'Notification Settings',
         icon: Bell,
-        can: 'settings:read',
+        file: 'dashboard/notifications/notification-settings-page.tsx',
         about: 'What you hear about by email, push and SMS, and how often a digest comes.',
       },
     ],

@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { notifyAccount } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import { audit } from '../audit.ts';
 import { type FactorRow, mfaChallenges, mfaFactors } from '../auth.table.ts';
@@ -103,6 +104,9 @@ async function verifyInside(
   const user = await findById(tx, who.user.id);
   if (session === null || user === undefined) return new AuthError('session_not_found');
   await audit(tx, services, visitor, 'verification_attempted', user.id, { factor_id: factorId, right: true });
+  if (factor.status === 'unverified') {
+    await notifyAccount(tx, services, user.id, 'two-factor-added', { id: factorId, name: factor.friendlyName });
+  }
   return { session, person: await readPerson(tx, user) };
 }
 

@@ -5,6 +5,7 @@ import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { sqlState } from '#server/infra/db/sql-error.ts';
+import { notifyAccount } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import { audit } from '../audit.ts';
 import { type AuthenticationMethod, type FactorRow, mfaFactors, sessions } from '../auth.table.ts';
@@ -124,6 +125,10 @@ export async function unenrol(services: Services, visitor: Visitor, who: SignedI
     }
     await tx.delete(mfaFactors).where(eq(mfaFactors.id, factorId));
     await audit(tx, services, visitor, 'factor_unenrolled', who.user.id, { factor_id: factorId });
+    if (factor.status === 'verified') {
+      const data = { id: factorId, name: factor.friendlyName };
+      await notifyAccount(tx, services, who.user.id, 'two-factor-removed', data);
+    }
   });
   return { id: factorId };
 }

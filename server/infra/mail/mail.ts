@@ -17,6 +17,8 @@ export interface Letter {
   /** Kept as a header, so that a letter sent twice by a repeated job can be told by its Message-ID. */
   key: string;
   attachments?: { filename: string; contentType: string; content: string }[];
+  /** Such as List-Unsubscribe. */
+  headers?: Record<string, string>;
 }
 
 /** Surely not sent: it may be tried again. */
@@ -27,8 +29,12 @@ export class MailRefused extends Error {}
 /** Stages of SMTP before the letter itself goes over. */
 const beforeLetter = /^(CONN|EHLO|HELO|STARTTLS|AUTH|MAIL|RCPT)/;
 
-/** What is known of a letter that failed: after its last byte an error without an answer leaves it open. */
-function faultOf(error: unknown): unknown {
+/**
+ * What is known of a letter that failed: once the server has asked for it, an error without an answer leaves it open,
+ * whatever the error is called.
+ * @param asked whether the server had said that the letter may come
+ */
+function faultOf(error: unknown, asked: boolean): unknown {
   const {
     code,
     command,
@@ -42,6 +48,7 @@ function faultOf(error: unknown): unknown {
   const about = { cause: error };
   // 5xx to an address or to the letter is final; to the login it is the operator's to mend.
   if (responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')) return new MailRefused(message, about);
+  if (asked && responseCode === 0) return error;
   const early = command === undefined || beforeLetter.test(command) || ['ECONNECTION', 'EDNS'].includes(code ?? '');
   return early || responseCode > 0 ? new MailUnsent(message, about) : error;
 }
@@ -84,6 +91,7 @@ function compose(settings: MailSettings, letter: Letter): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(letter.attachments && { attachments: letter.attachments }),
+    ...(letter.headers && { headers: letter.headers }),
   };
 }
 
@@ -111,6 +119,16 @@ const socketFor =
     });
   };
 
+/** Listens to what is said with a mail server, for the answer that the letter may come (354). Nothing is kept. */
+function hearAsking() {
+  let asked = false;
+  const hear = ({ tnx }: { tnx?: string }, said?: unknown) => {
+    if (tnx === 'server' && String(said).startsWith('354')) asked = true;
+  };
+  const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
+  return { logger: Object.fromEntries(levels.map((level) => [level, hear])), asked: () => asked };
+}
+
 /** Letters by SMTP with time limits, or as files `DATA_DIR/outbox/<time>-<id>.eml` whose newest name sorts last. */
 export function openMail(settings: MailSettings, clock: Clock, log: Logger, totalMs = letterMs): Mail {
   if (settings.smtpUrl !== null) {
@@ -119,9 +137,16 @@ export function openMail(settings: MailSettings, clock: Clock, log: Logger, tota
       toOutbox: false,
       async send(letter) {
         // A transport for each letter, whose connection ends with the letter's time.
-        const smtp = nodemailer.createTransport({ url, ...smtpLimits, getSocket: socketFor(totalMs) } as object);
+        const { logger, asked } = hearAsking();
+        const heard = { logger, transactionLog: true };
+        const smtp = nodemailer.createTransport({
+          url,
+          ...smtpLimits,
+          ...heard,
+          getSocket: socketFor(totalMs),
+        } as object);
         await smtp.sendMail(compose(settings, letter)).catch((error: unknown) => {
-          throw faultOf(error);
+          throw faultOf(error, asked());
         });
         log.info({ key: letter.key }, 'mail sent');
       },

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { SpeechUsage } from '#domain/speech.ts';
 import { freePlan } from '#domain/speech-plans.ts';
-import { periodEnd } from '#domain/usage.ts';
+import { periodEnd, periodOf } from '#domain/usage.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { correct, readSums, spend, spendAll } from '#server/usage/ledger.ts';
+import { tellOfUse } from '#server/usage/tell-of-use.ts';
 
 const meter = 'speech_characters';
 
@@ -69,6 +70,18 @@ export class QuotaExceeded extends AppError {
   }
 }
 
+const tellOfCharacters = (
+  tx: Tx,
+  services: Services,
+  workspaceId: string,
+  { limit }: Plan,
+  before: number,
+  after: number,
+) =>
+  tellOfUse(tx, services, workspaceId, {
+    ...{ type: 'characters-used', period: periodOf(meter, services.clock.now()), limit, before, after },
+  });
+
 /** Counts one request, in a transaction of the caller's. @throws QuotaExceeded */
 export async function grant(tx: Tx, services: Services, workspaceId: string, wish: Wish): Promise<Grant> {
   const at = services.clock.now();
@@ -76,7 +89,10 @@ export async function grant(tx: Tx, services: Services, workspaceId: string, wis
   const plan = await readPlan(tx, services, workspaceId);
   const caps = { workspace: plan.limit };
   const fact = await spend(tx, workspaceId, { meter, key: `speech:${key}`, quantity: characters, at, caps });
-  if (fact !== null) return { usageId: fact.id, usage: usageOf(plan, fact.used, at) };
+  if (fact !== null) {
+    if (!fact.repeated) await tellOfCharacters(tx, services, workspaceId, plan, fact.used - characters, fact.used);
+    return { usageId: fact.id, usage: usageOf(plan, fact.used, at) };
+  }
   const usage = await readUsage(tx, services, workspaceId, at);
   throw new QuotaExceeded(
     `This text has ${characters} characters and ${usage.remaining} of this month are left. More come on ${usage.resetsAt.slice(0, 10)}.`,
@@ -97,6 +113,7 @@ export async function grantAll(
   const taken = await spendAll(tx, workspaceId, { meter, at, caps: { workspace: plan.limit } }, facts);
   if (taken === null) return undefined;
   let used = taken.used - wishes.reduce((total, characters) => total + characters, 0);
+  await tellOfCharacters(tx, services, workspaceId, plan, used, taken.used);
   return taken.ids.map((usageId, index) => {
     used += wishes[index]!;
     return { usageId, usage: usageOf(plan, used, at) };

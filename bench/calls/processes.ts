@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { CallersReport, CallersTask, FromServer, ToServer } from './protocol.ts';
+
+/** The processes of benchmarks with calls: a server, its callers, and what is said with them. */
+
+const here = import.meta.dirname;
+/** A process of this folder, over whose channel messages go. */
+export const spawnChild = (file: string, env: NodeJS.ProcessEnv = {}) =>
+  fork(path.join(here, file), { env: { ...process.env, ...env }, execArgv: process.execArgv });
+
+/** The next message that fits. @throws when the process ends */
+export async function next<T>(child: ChildProcess, fits: (message: T) => boolean): Promise<T> {
+  for (;;) {
+    const [message] = (await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(([code]) => Promise.reject(new Error(`A process ended with ${code}.`))),
+    ])) as [T];
+    if (fits(message)) return message;
+  }
+}
+
+export interface Server {
+  address: string;
+  ask<K extends FromServer['type']>(message: ToServer, answer: K): Promise<Extract<FromServer, { type: K }>>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server of this folder, and waits until it is ready. */
+export async function startServer(file: string, env: NodeJS.ProcessEnv): Promise<Server> {
+  const child = spawnChild(file, env);
+  const { address } = (await next<FromServer>(child, ({ type }) => type === 'ready')) as Extract<
+    FromServer,
+    { type: 'ready' }
+  >;
+  return {
+    address,
+    async ask(message, answer) {
+      const answered = next<FromServer>(child, ({ type }) => type === answer);
+      child.send(message);
+      return (await answered) as never;
+    },
+    async stop() {
+      const exit = once(child, 'exit');
+      child.send({ type: 'stop' } satisfies ToServer);
+      await exit;
+    },
+  };
+}
+
+export interface Measured extends CallersReport {
+  /** Of one core. */
+  cpuShare: number;
+  memoryMb: number;
+}
+
+/**
+ * So many callers for a while; a new caller every 50 ms until all are there.
+ * @param onBegun what happens once all talk
+ */
+export async function measure(
+  server: Server,
+  count: number,
+  talkMs: number,
+  onBegun: () => void = () => {},
+): Promise<Measured> {
+  const { tickets } = await server.ask({ type: 'tickets', count }, 'tickets');
+  const callers = spawnChild('callers.ts');
+  const task: CallersTask = { address: server.address, tickets, rampMs: count * 25, talkMs };
+  callers.send(task);
+  await next<unknown>(callers, (message) => message === 'measuring');
+  const before = await server.ask({ type: 'usage' }, 'usage');
+  const begunAt = performance.now();
+  onBegun();
+  await next<unknown>(callers, (message) => message === 'measured');
+  const wallMs = performance.now() - begunAt;
+  const after = await server.ask({ type: 'usage' }, 'usage');
+  const report = await next<CallersReport>(callers, (message) => typeof message === 'object');
+  return { ...report, cpuShare: (after.cpuMs - before.cpuMs) / wallMs, memoryMb: after.memoryMb };
+}

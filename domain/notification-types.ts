@@ -1,0 +1,302 @@
+import type { AuditAction } from './audit-actions.ts';
+import type { Permission } from './permissions.ts';
+
+export const notificationCategories = ['Agents', 'Calls', 'System', 'Billing', 'Security', 'Product'] as const;
+export type NotificationCategory = (typeof notificationCategories)[number];
+
+export const notificationChannels = ['email', 'push', 'sms'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+/** On which channels somebody wants to hear of something. */
+export type NotificationChoice = Record<NotificationChannel, boolean>;
+
+/** What a notification tells of: the thing's `id`, and the few words that its sentence needs. */
+export type NotificationData = Record<string, string | number | boolean>;
+
+/** Something that happens, and who hears of it. */
+export interface NotificationType {
+  category: NotificationCategory;
+  title: string;
+  /** One sentence for the page of settings. */
+  description: string;
+  defaults: NotificationChoice;
+  /** What a recipient's role has to allow, when it happens, when it is sent, and when it is read. */
+  needs: Permission;
+  /** Concerns one account alone; nobody else hears of it, and no webhook. */
+  own?: true;
+  /** The safety of an account: it is mailed at once, whatever was chosen for mail. Nothing else is. */
+  critical?: true;
+  /** Told to whoever did it, too: somebody else may have done it with their account. */
+  toActor?: true;
+  /** Told of a workspace that is deleted, too. */
+  outlives?: true;
+  /** At most one mail and one push an hour for what has the same key: of each thing, or of all of this type. */
+  collapse: 'thing' | 'type';
+  /** The change in the audit log that it is. A type that no change is comes from `notify`. */
+  audit?: { action: AuditAction; when?: (data: NotificationData) => boolean };
+  /** The sentence. */
+  text(data: NotificationData): string;
+  /** The page that it leads to. */
+  to(data: NotificationData): `/dashboard/${string}`;
+}
+
+const only = (...channels: NotificationChannel[]): NotificationChoice => ({
+  email: channels.includes('email'),
+  push: channels.includes('push'),
+  sms: channels.includes('sms'),
+});
+const agent = ({ id }: NotificationData) => `/dashboard/agents/${id}` as const;
+const call = ({ id }: NotificationData) => `/dashboard/calls/${id}` as const;
+const account = () => '/dashboard/account' as const;
+const tokens = () => '/dashboard/integrations/access-tokens' as const;
+const settings = () => '/dashboard/settings/notifications' as const;
+const safety = { category: 'Security', needs: 'membership', own: true, critical: true, toActor: true } as const;
+
+/**
+ * Everything that the product tells people of. What is here is really sent: a type has an audit action, or a rule that
+ * calls `notify` with it. To tell of another change of the audit log, add a row.
+ */
+export const notificationTypes = {
+  'agent-activated': {
+    category: 'Agents',
+    title: 'Agent activated',
+    description: 'An agent was switched on and answers calls.',
+    defaults: only('email'),
+    needs: 'agents:read',
+    collapse: 'thing',
+    audit: { action: 'agent.status-changed', when: ({ status }) => status === 'active' },
+    text: ({ name }) => `${name} was activated and answers calls.`,
+    to: agent,
+  },
+  'agent-paused': {
+    category: 'Agents',
+    title: 'Agent paused',
+    description: 'An agent was switched off and answers nobody.',
+    defaults: only('email', 'push'),
+    needs: 'agents:read',
+    collapse: 'thing',
+    audit: { action: 'agent.status-changed', when: ({ status }) => status !== 'active' },
+    text: ({ name }) => `${name} was paused and answers no calls.`,
+    to: agent,
+  },
+  'agent-deleted': {
+    category: 'Agents',
+    title: 'Agent deleted',
+    description: 'Somebody deleted an agent.',
+    defaults: only('email'),
+    needs: 'agents:read',
+    collapse: 'thing',
+    audit: { action: 'agent.deleted' },
+    text: ({ name }) => `${name} was deleted.`,
+    to: () => '/dashboard/agents',
+  },
+  'call-failed': {
+    category: 'Calls',
+    title: 'Call failed',
+    description: 'A call broke off: the caller was lost, or something went wrong on our side.',
+    defaults: only('email', 'push'),
+    needs: 'calls:read',
+    collapse: 'type',
+    text: ({ agent, reason }) =>
+      reason === 'failed'
+        ? `A call with ${agent} failed.`
+        : `A caller of ${agent} was lost before the end of the call.`,
+    to: call,
+  },
+  'call-handed-off': {
+    category: 'Calls',
+    title: 'Call handed off',
+    description: 'An agent could not help and handed the caller to your team.',
+    defaults: only('email', 'push'),
+    needs: 'calls:read',
+    collapse: 'type',
+    text: ({ agent }) => `${agent} handed a caller over to your team.`,
+    to: call,
+  },
+  'appointment-booked': {
+    category: 'Calls',
+    title: 'Appointment booked',
+    description: 'An agent booked a time into your calendar.',
+    defaults: only('email'),
+    needs: 'calls:read',
+    collapse: 'type',
+    text: ({ title }) => `An appointment was booked: ${title}.`,
+    to: () => '/dashboard/appointments',
+  },
+  'appointment-cancelled': {
+    category: 'Calls',
+    title: 'Appointment cancelled',
+    description: 'Somebody cancelled an appointment and freed its time.',
+    defaults: only('email'),
+    needs: 'calls:read',
+    collapse: 'type',
+    audit: { action: 'appointment.cancelled' },
+    text: ({ title }) => `An appointment was cancelled: ${title}.`,
+    to: () => '/dashboard/appointments',
+  },
+  'mail-down': {
+    category: 'System',
+    title: 'Mail server down',
+    description: 'The mail server takes no mail, and is back. Told in the workspace of the operator.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'type',
+    text: ({ up }) =>
+      up === true
+        ? 'The mail server takes mail again. What waited is sent now.'
+        : 'The mail server takes no mail. Mail waits and is sent when it is back.',
+    to: settings,
+  },
+  'speech-down': {
+    category: 'System',
+    title: 'Speech engine down',
+    description: 'Another speech engine had to speak for one that failed. Told in the workspace of the operator.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'type',
+    text: ({ up }) =>
+      up === true
+        ? 'All speech engines speak again.'
+        : 'A speech engine failed, and another one speaks for it. Voices may sound different.',
+    to: () => '/dashboard/text-to-speech',
+  },
+  'webhook-disabled': {
+    category: 'System',
+    title: 'Webhook disabled',
+    description: 'A webhook for notifications failed for three days and is not used any more.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'thing',
+    text: ({ name }) => `The webhook ${name} failed for too long and was disabled.`,
+    to: settings,
+  },
+  'minutes-used': {
+    category: 'Billing',
+    title: 'Minutes running out',
+    description: 'Calls have used 80 % and 100 % of the minutes of this workspace.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'type',
+    text: ({ percent }) =>
+      percent === 100
+        ? 'All minutes of this workspace are used up. Calls are refused until there are more.'
+        : `${percent} % of the minutes of this workspace are used.`,
+    to: () => '/dashboard/getting-started',
+  },
+  'characters-used': {
+    category: 'Billing',
+    title: 'Characters running out',
+    description: 'Text to speech has used 80 % and 100 % of the characters of this month.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'type',
+    text: ({ percent }) =>
+      percent === 100
+        ? 'All characters of this month are used up.'
+        : `${percent} % of the characters of this month are used.`,
+    to: () => '/dashboard/text-to-speech',
+  },
+  'token-created': {
+    category: 'Security',
+    title: 'Access token generated',
+    description: 'Somebody made a token that can use this workspace.',
+    defaults: only('email', 'push'),
+    needs: 'integrations:read',
+    toActor: true,
+    collapse: 'thing',
+    audit: { action: 'access-token.created' },
+    text: ({ name }) => `The access token ${name} was generated.`,
+    to: tokens,
+  },
+  'token-deleted': {
+    category: 'Security',
+    title: 'Access token deleted',
+    description: 'A token was deleted, and what used it stops.',
+    defaults: only('email'),
+    needs: 'integrations:read',
+    toActor: true,
+    collapse: 'thing',
+    audit: { action: 'access-token.deleted' },
+    text: ({ name }) => `The access token ${name} was deleted.`,
+    to: tokens,
+  },
+  'workspace-deleted': {
+    category: 'Security',
+    title: 'Workspace deleted',
+    description: 'The owner deleted this workspace. It can be taken back for thirty days.',
+    defaults: only('email'),
+    needs: 'membership',
+    toActor: true,
+    outlives: true,
+    collapse: 'type',
+    audit: { action: 'workspace.deleted' },
+    text: () => 'This workspace was deleted. Its owner can take it back for thirty days.',
+    to: () => '/dashboard/settings/account',
+  },
+  'workspace-restored': {
+    category: 'Security',
+    title: 'Workspace taken back',
+    description: 'A deleted workspace was taken back by its owner.',
+    defaults: only('email'),
+    needs: 'membership',
+    toActor: true,
+    collapse: 'type',
+    audit: { action: 'workspace.restored' },
+    text: () => 'This workspace was taken back and is open again.',
+    to: () => '/dashboard/settings/account',
+  },
+  'new-device': {
+    ...safety,
+    title: 'Sign-in from a new device',
+    description: 'Somebody signed in to your account from a device or network that it has not seen before.',
+    defaults: only('email', 'push'),
+    collapse: 'thing',
+    text: ({ device, ip }) =>
+      `Your account was signed in to from a new device: ${device}, ${ip}. If that was not you, change your password.`,
+    to: account,
+  },
+  'password-changed': {
+    ...safety,
+    title: 'Password changed',
+    description: 'The password of your account was changed.',
+    defaults: only('email', 'push'),
+    collapse: 'type',
+    text: () => 'The password of your account was changed. If that was not you, reset it now.',
+    to: account,
+  },
+  'two-factor-added': {
+    ...safety,
+    title: 'Authenticator added',
+    description: 'An authenticator app was added to your account.',
+    defaults: only('email', 'push'),
+    collapse: 'thing',
+    text: ({ name }) => `The authenticator app ${name} was added to your account. If that was not you, remove it.`,
+    to: account,
+  },
+  'two-factor-removed': {
+    ...safety,
+    title: 'Authenticator removed',
+    description: 'An authenticator app was removed from your account.',
+    defaults: only('email', 'push'),
+    collapse: 'thing',
+    text: ({ name }) =>
+      `The authenticator app ${name} was removed from your account. If that was not you, change your password.`,
+    to: account,
+  },
+  'product-news': {
+    category: 'Product',
+    title: 'New version',
+    description: 'This installation was upgraded, and what is new in it.',
+    defaults: only('email'),
+    needs: 'membership',
+    collapse: 'type',
+    text: ({ version }) => `This installation now runs Parley ${version}. See what is new.`,
+    to: () => '/dashboard/changelog',
+  },
+} as const satisfies Record<string, NotificationType>;
+
+export type NotificationTypeId = keyof typeof notificationTypes;
+export const notificationTypeIds = Object.keys(notificationTypes) as [NotificationTypeId, ...NotificationTypeId[]];
+
+/** A type by its id; undefined where it is one of a later version, or is no more. */
+export const notificationType = (id: string): NotificationType | undefined =>
+  Object.hasOwn(notificationTypes, id) ? notificationTypes[id as NotificationTypeId] : undefined;

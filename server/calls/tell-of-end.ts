@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallEndReason } from '#domain/calls.ts';
+import type { NotificationTypeId } from '#domain/notification-types.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { notify } from '#server/notifications/notify.ts';
+import type { Services } from '#server/services.ts';
+import { calls } from './calls.table.ts';
+
+/** Ends of calls that people hear of. */
+const told: Partial<Record<CallEndReason, NotificationTypeId>> = {
+  failed: 'call-failed',
+  lost_connection: 'call-failed',
+  handed_off: 'call-handed-off',
+};
+
+/** Tells of a call that has just ended in a way that people should hear of, once. */
+export async function tellOfEnd(tx: Tx, services: Services, workspaceId: string, callId: string): Promise<void> {
+  const [call] = await tx
+    .select({ agent: calls.agentName, reason: calls.endReason })
+    .from(calls)
+    .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
+  const type = call?.reason && told[call.reason];
+  if (!type) return;
+  const data = { id: callId, agent: call.agent, reason: call.reason! };
+  await notify(tx, { services, workspaceId, actor: null }, type, data, { once: `end:${callId}` });
+}

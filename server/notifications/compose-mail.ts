@@ -1,0 +1,107 @@
+import {
+  type NotificationCategory,
+  type NotificationData,
+  notificationCategories,
+  notificationType,
+} from '#domain/notification-types.ts';
+import { escapeHtml, letterPage } from '#server/infra/mail/letter-page.ts';
+import type { Letter } from '#server/infra/mail/mail.ts';
+import type { Services } from '#server/services.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+/** An event as its letters need it. */
+export interface ToldEvent {
+  id: string;
+  type: string;
+  data: NotificationData;
+  /** ISO. */
+  at: string;
+}
+
+interface Addressee {
+  workspaceId: string;
+  workspaceName: string;
+  userId: string;
+  email: string;
+}
+
+/** Sentences that a letter lists; of more it says how many. */
+const mostListed = 100;
+/** Characters of a subject. */
+const longestSubject = 120;
+
+export const sentenceOf = ({ type, data }: ToldEvent) => notificationType(type)!.text(data);
+export const placeOf = ({ config }: Services, { type, data }: ToldEvent) =>
+  `${config.publicUrl}${notificationType(type)!.to(data)}`;
+export const categoryOf = ({ type }: ToldEvent): NotificationCategory => notificationType(type)!.category;
+
+function subjectOf(events: readonly ToldEvent[], workspaceName: string): string {
+  if (events.length === 1) return sentenceOf(events[0]!).slice(0, longestSubject);
+  return `${events.length} notifications from ${workspaceName}`;
+}
+
+/** By category, in the catalogue's order. */
+const groupsOf = (events: readonly ToldEvent[]) =>
+  notificationCategories
+    .map((category) => ({ category, events: events.filter((event) => categoryOf(event) === category) }))
+    .filter((group) => group.events.length > 0);
+
+/** Where mail programs and people end such mails. One click needs HTTPS (RFC 8058). */
+function unsubscribeHeaders(services: Services, link: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${link}>`,
+    ...(services.config.publicUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  };
+}
+
+/** The letter that tells of events: one of them, some of a kind, or a digest. Of account safety there is no end. */
+export function composeMail(
+  services: Services,
+  sendId: string,
+  { workspaceId, workspaceName, userId, email }: Addressee,
+  events: readonly ToldEvent[],
+  isDigest: boolean,
+): Letter {
+  const { publicUrl } = services.config;
+  const groups = groupsOf(events.slice(0, mostListed));
+  const settings = `${publicUrl}/dashboard/settings/notifications`;
+  const what = isDigest ? ('digest' as const) : groups[0]!.category;
+  const isSafety = events.some(({ type }) => notificationType(type)!.critical);
+  const link = `${publicUrl}/v1/unsubscribe?token=${unsubscribeToken(services, { workspaceId, userId, what })}`;
+  const more = events.length > mostListed ? [`And ${events.length - mostListed} more: ${publicUrl}/dashboard`] : [];
+  const end = isSafety
+    ? ['This mail is about the safety of your account and is always sent.']
+    : [`Choose what you hear of: ${settings}`, `No more ${isDigest ? 'digests' : `mails about ${what}`}: ${link}`];
+  const heading = `${workspaceName} · Parley`;
+  const text = [
+    heading,
+    ...groups.flatMap((group) => [
+      ...(isDigest ? [group.category] : []),
+      ...group.events.map((event) => `${sentenceOf(event)}\n${placeOf(services, event)}`),
+    ]),
+    ...more,
+    ...end,
+  ];
+  const linked = (to: string, words: string) => `<a href="${escapeHtml(to)}">${escapeHtml(words)}</a>`;
+  const html = [
+    ...groups.flatMap((group) => [
+      ...(isDigest ? [`<strong>${group.category}</strong>`] : []),
+      ...group.events.map((event) => linked(placeOf(services, event), sentenceOf(event))),
+    ]),
+    ...more.map(escapeHtml),
+    ...(isSafety
+      ? end.map(escapeHtml)
+      : [
+          linked(settings, 'Choose what you hear of'),
+          linked(link, isDigest ? 'No more digests' : `No more mails about ${what}`),
+        ]),
+  ];
+  return {
+    to: email,
+    subject: subjectOf(events, workspaceName),
+    text: text.join('\n\n'),
+    html: letterPage(html, heading),
+    key: `notification-${sendId}`,
+    ...(!isSafety && { headers: unsubscribeHeaders(services, link) }),
+  };
+}

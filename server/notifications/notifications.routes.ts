@@ -1,0 +1,27 @@
+import { notificationTargetsApi } from '#domain/notification-targets.ts';
+import { notificationsApi } from '#domain/notifications.ts';
+import { implement } from '#server/infra/http/implement.ts';
+import { countUnread, listNotifications, markAllRead, markRead } from './inbox.ts';
+import { getSettings, saveSettings } from './preferences.ts';
+import { addDevice, removeDevice } from './push-devices.ts';
+import { createTarget, listTargets, removeTarget, updateTarget } from './targets.ts';
+import { testTarget } from './test-target.ts';
+
+export const notificationsRoutes = implement(notificationsApi, {
+  list: ({ scope, query }) => listNotifications(scope, query),
+  unread: async ({ scope }) => ({ unread: await countUnread(scope) }),
+  read: ({ scope, params }) => markRead(scope, params.notificationId),
+  readAll: ({ scope, body }) => markAllRead(scope, body.upTo),
+  settings: ({ scope }) => getSettings(scope),
+  saveSettings: ({ scope, body }) => saveSettings(scope, body),
+  addDevice: ({ scope, body }) => addDevice(scope, body),
+  removeDevice: ({ scope, params }) => removeDevice(scope, params.deviceId),
+});
+
+export const notificationTargetsRoutes = implement(notificationTargetsApi, {
+  list: async ({ scope }) => ({ items: await listTargets(scope) }),
+  create: ({ scope, body }) => createTarget(scope, body),
+  update: ({ scope, params, body }) => updateTarget(scope, params.targetId, body),
+  remove: ({ scope, params }) => removeTarget(scope, params.targetId),
+  test: ({ scope, params, exchange }) => testTarget(scope, params.targetId, exchange.repeat?.id),
+});

@@ -1,0 +1,150 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { choiceOf, type NotificationChoices } from '#domain/notification-choices.ts';
+import { type Digest, defaultDigest, defaultDigestHour } from '#domain/notification-limits.ts';
+import { type NotificationChoice, type NotificationTypeId, notificationTypeIds } from '#domain/notification-types.ts';
+import type { NotificationSettings } from '#domain/notifications.ts';
+import { takeTurn } from '#server/infra/db/in-turn.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { findWorkspace } from '#server/workspaces/workspaces.ts';
+import { nextDigest } from './digest-times.ts';
+import {
+  notificationDeliveries,
+  notificationPreferences,
+  type PreferencesRow,
+  pushDevices,
+} from './notifications.table.ts';
+import { showDevice } from './push-devices.ts';
+import { pushKey } from './push-key.ts';
+
+/** What holds for a member who chose nothing. */
+export const defaultPreferences = (workspaceId: string, userId: string): PreferencesRow => ({
+  workspaceId,
+  userId,
+  choices: {},
+  digest: defaultDigest,
+  digestHour: defaultDigestHour,
+  timeZone: null,
+  quietFrom: null,
+  quietTo: null,
+  nextDigestAt: null,
+});
+
+/** The zone of somebody's wall clock. */
+export const zoneOf = ({ timeZone }: Pick<PreferencesRow, 'timeZone'>, workspaceZone: string) =>
+  timeZone ?? workspaceZone;
+
+const ownRow = (workspaceId: string, userId: string) =>
+  and(eq(notificationPreferences.workspaceId, workspaceId), eq(notificationPreferences.userId, userId));
+
+/** The person who asks: settings are a person's, and no token has them. */
+const personOf = ({ actor }: Scope) => actor!.userId;
+
+async function readPreferences(tx: Tx, workspaceId: string, userId: string): Promise<PreferencesRow> {
+  const [row] = await tx.select().from(notificationPreferences).where(ownRow(workspaceId, userId));
+  return row ?? defaultPreferences(workspaceId, userId);
+}
+
+/** What a member chose. */
+export const readChoices = async (tx: Tx, workspaceId: string, userId: string): Promise<NotificationChoices> =>
+  (await readPreferences(tx, workspaceId, userId)).choices;
+
+const allChoices = (choices: NotificationChoices) =>
+  Object.fromEntries(notificationTypeIds.map((id) => [id, choiceOf(choices, id)])) as Record<
+    NotificationTypeId,
+    NotificationChoice
+  >;
+
+async function present(tx: Tx, scope: Scope, row: PreferencesRow, key: string): Promise<NotificationSettings> {
+  const { workspaceId } = scope;
+  const { timeZone: workspaceTimeZone } = await findWorkspace(tx, workspaceId);
+  const devices = await tx
+    .select()
+    .from(pushDevices)
+    .where(and(eq(pushDevices.workspaceId, workspaceId), eq(pushDevices.userId, row.userId)))
+    .orderBy(asc(pushDevices.id));
+  const { quietFrom: from, quietTo: to } = row;
+  return {
+    choices: allChoices(row.choices),
+    digest: row.digest,
+    digestHour: row.digestHour,
+    timeZone: row.timeZone,
+    workspaceTimeZone,
+    quietHours: from === null || to === null ? null : { from, to },
+    nextDigestAt: row.nextDigestAt?.toISOString() ?? null,
+    pushKey: key,
+    devices: devices.map(showDevice),
+  };
+}
+
+/** How the member who asks is told of things. */
+export async function getSettings(scope: Scope): Promise<NotificationSettings> {
+  const { services, workspaceId } = scope;
+  const { publicKey } = await pushKey(services);
+  return services.db.tenant(workspaceId, async (tx) =>
+    present(tx, scope, await readPreferences(tx, workspaceId, personOf(scope)), publicKey),
+  );
+}
+
+export interface SettingsChange {
+  choices?: NotificationChoices | undefined;
+  digest?: Digest | undefined;
+  digestHour?: number | undefined;
+  timeZone?: string | null | undefined;
+  quietHours?: { from: number; to: number } | null | undefined;
+}
+
+const ofDigest = (workspaceId: string, userId: string) =>
+  and(
+    eq(notificationDeliveries.workspaceId, workspaceId),
+    eq(notificationDeliveries.userId, userId),
+    isNull(notificationDeliveries.sendId),
+  );
+
+/** When what waits goes by new preferences: now where mails go at once, never where none are wanted. */
+async function nextDigestBy(tx: Tx, row: PreferencesRow, workspaceZone: string, now: number): Promise<Date | null> {
+  const { workspaceId, userId, digest, digestHour: hour } = row;
+  if (digest === 'never') await tx.delete(notificationDeliveries).where(ofDigest(workspaceId, userId));
+  const [waiting] = await tx
+    .select({ id: notificationDeliveries.eventId })
+    .from(notificationDeliveries)
+    .where(ofDigest(workspaceId, userId))
+    .limit(1);
+  return waiting === undefined
+    ? null
+    : new Date(nextDigest(now, { digest, hour, timeZone: zoneOf(row, workspaceZone) }));
+}
+
+/** Changes a member's preferences, in a transaction that has the turn of the workspace's notifications. */
+export async function changePreferences(
+  tx: Tx,
+  { services, workspaceId }: Pick<Scope, 'services' | 'workspaceId'>,
+  userId: string,
+  { choices, quietHours, ...change }: SettingsChange,
+): Promise<PreferencesRow> {
+  await takeTurn(tx, `notifications:${workspaceId}`);
+  const before = await readPreferences(tx, workspaceId, userId);
+  const { timeZone: zone } = await findWorkspace(tx, workspaceId);
+  const wanted: PreferencesRow = {
+    ...before,
+    ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+    choices: { ...before.choices, ...choices },
+    ...(quietHours !== undefined && { quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null }),
+  };
+  const nextDigestAt = await nextDigestBy(tx, wanted, zone, services.clock.now());
+  const row = { ...wanted, nextDigestAt };
+  await tx
+    .insert(notificationPreferences)
+    .values(row)
+    .onConflictDoUpdate({ target: [notificationPreferences.workspaceId, notificationPreferences.userId], set: row });
+  return row;
+}
+
+/** Changes what the member who asks chose. What is left out stays. */
+export async function saveSettings(scope: Scope, change: SettingsChange): Promise<NotificationSettings> {
+  const { services, workspaceId } = scope;
+  const { publicKey } = await pushKey(services);
+  return services.db.tenant(workspaceId, async (tx) =>
+    present(tx, scope, await changePreferences(tx, scope, personOf(scope), change), publicKey),
+  );
+}

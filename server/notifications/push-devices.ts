@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { and, count, eq, ne } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { devicesLimit } from '#domain/notification-limits.ts';
+import type { PushDevice } from '#domain/notifications.ts';
+import { takeTurn } from '#server/infra/db/in-turn.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { pushDevices } from './notifications.table.ts';
+
+/** Where a browser takes pushes, and the keys that only it can read them with. */
+export const Subscription = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
+export type Subscription = z.infer<typeof Subscription>;
+
+const contextOf = (id: string) => `push_devices.${id}`;
+
+export const fingerprintOf = (endpoint: string) =>
+  createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);
+
+/** The subscription of a row. */
+export const openSubscription = ({ secrets }: Services, id: string, sealed: string): Subscription =>
+  Subscription.parse(JSON.parse(secrets.open(contextOf(id), sealed)));
+
+export const showDevice = ({
+  id,
+  name,
+  fingerprint,
+  createdAt,
+}: Omit<typeof pushDevices.$inferSelect, 'subscription'>): PushDevice => ({
+  id,
+  name,
+  fingerprint,
+  createdAt: createdAt.toISOString(),
+});
+
+/**
+ * Adds the browser of the member who asks, or renews what is known of it. A browser is one person's: who used it before
+ * hears nothing in it any more, in no workspace.
+ * @throws AppError limit_reached
+ */
+export async function addDevice(scope: Scope, input: Subscription & { name: string }): Promise<PushDevice> {
+  const { services, workspaceId, actor } = scope;
+  const userId = actor!.userId;
+  const { name, ...subscription } = input;
+  const fingerprint = fingerprintOf(subscription.endpoint);
+  await services.db.system((tx) =>
+    tx.delete(pushDevices).where(and(eq(pushDevices.fingerprint, fingerprint), ne(pushDevices.userId, userId))),
+  );
+  return services.db.tenant(workspaceId, async (tx) => {
+    await takeTurn(tx, `push-devices:${workspaceId}:${userId}`);
+    const own = and(eq(pushDevices.workspaceId, workspaceId), eq(pushDevices.userId, userId));
+    const [known] = await tx
+      .select()
+      .from(pushDevices)
+      .where(and(own, eq(pushDevices.fingerprint, fingerprint)));
+    const id = known?.id ?? newId();
+    const sealed = services.secrets.seal(contextOf(id), JSON.stringify(subscription));
+    if (known !== undefined) {
+      await tx
+        .update(pushDevices)
+        .set({ name, subscription: sealed })
+        .where(and(own, eq(pushDevices.id, id)));
+      return showDevice({ ...known, name });
+    }
+    const [existing] = await tx.select({ n: count() }).from(pushDevices).where(own);
+    if (existing!.n >= devicesLimit) {
+      throw new AppError('limit_reached', `You are told in ${devicesLimit} browsers already. Remove one first.`);
+    }
+    const row = { workspaceId, id, userId, name, fingerprint, createdAt: new Date(services.clock.now()) };
+    await tx.insert(pushDevices).values({ ...row, subscription: sealed });
+    return showDevice(row);
+  });
+}
+
+/** Forgets a browser of the member who asks. @throws AppError not_found */
+export async function removeDevice({ services, workspaceId, actor }: Scope, deviceId: string): Promise<undefined> {
+  const own = and(eq(pushDevices.workspaceId, workspaceId), eq(pushDevices.userId, actor!.userId));
+  await services.db.tenant(workspaceId, async (tx) => {
+    const gone = await tx
+      .delete(pushDevices)
+      .where(and(own, eq(pushDevices.id, deviceId)))
+      .returning({ id: pushDevices.id });
+    if (gone.length === 0) throw new AppError('not_found', 'There is no such browser.');
+  });
+}

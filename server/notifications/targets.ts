@@ -1,0 +1,127 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import { targetsLimit } from '#domain/notification-limits.ts';
+import type { NotificationTarget } from '#domain/notification-targets.ts';
+import type { NotificationCategory } from '#domain/notification-types.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import { takeTurn } from '#server/infra/db/in-turn.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { notificationTargets } from './notifications.table.ts';
+
+type Row = typeof notificationTargets.$inferSelect;
+
+const contextOf = (id: string) => `notification_targets.${id}`;
+
+/** The address of a webhook. */
+export const openUrl = ({ secrets }: Services, { id, url }: Pick<Row, 'id' | 'url'>) =>
+  secrets.open(contextOf(id), url);
+
+const show = ({ id, name, form, host, categories, status, failingSince, createdAt }: Row): NotificationTarget => ({
+  ...{ id, name, form, host, categories, status },
+  failingSince: failingSince?.toISOString() ?? null,
+  created: createdAt.toISOString(),
+});
+
+/** What an entry of the audit log tells of a webhook: never its address. */
+const toldOf = ({ name, form, host, categories, status }: Row) => ({ name, form, host, categories, status });
+const objectOf = (id: string) => ({ kind: 'notification-target', id });
+
+const one = (workspaceId: string, id: string) =>
+  and(eq(notificationTargets.workspaceId, workspaceId), eq(notificationTargets.id, id));
+
+/** @throws AppError not_found */
+export async function findTarget(tx: Tx, workspaceId: string, targetId: string): Promise<Row> {
+  const [row] = await tx.select().from(notificationTargets).where(one(workspaceId, targetId)).for('update');
+  if (row === undefined) throw new AppError('not_found', 'There is no such webhook.');
+  return row;
+}
+
+export function listTargets({ services, workspaceId }: Scope): Promise<NotificationTarget[]> {
+  return services.db.tenant(workspaceId, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(notificationTargets)
+      .where(eq(notificationTargets.workspaceId, workspaceId))
+      .orderBy(asc(notificationTargets.id));
+    return rows.map(show);
+  });
+}
+
+/** @throws AppError limit_reached */
+export function createTarget(
+  scope: Scope,
+  input: { name: string; form: Row['form']; url: string; categories: NotificationCategory[] },
+): Promise<NotificationTarget> {
+  const { services, workspaceId } = scope;
+  const id = newId();
+  return services.db.tenant(workspaceId, async (tx) => {
+    await takeTurn(tx, `notification-targets:${workspaceId}`);
+    const [existing] = await tx
+      .select({ n: count() })
+      .from(notificationTargets)
+      .where(eq(notificationTargets.workspaceId, workspaceId));
+    if (existing!.n >= targetsLimit) {
+      throw new AppError('limit_reached', `This workspace has ${targetsLimit} webhooks, which is the limit.`);
+    }
+    const [row] = await tx
+      .insert(notificationTargets)
+      .values({
+        ...{ workspaceId, id, name: input.name, form: input.form },
+        url: services.secrets.seal(contextOf(id), input.url),
+        host: new URL(input.url).hostname,
+        categories: [...new Set(input.categories)],
+        status: 'active',
+        createdAt: new Date(services.clock.now()),
+      })
+      .returning();
+    await recordChange(tx, scope, 'notification-target.created', { object: objectOf(id), after: toldOf(row!) });
+    return show(row!);
+  });
+}
+
+/** Changes a webhook; one that is taken up again has failed nothing yet. @throws AppError not_found */
+export function updateTarget(
+  scope: Scope,
+  targetId: string,
+  input: {
+    name?: string | undefined;
+    categories?: NotificationCategory[] | undefined;
+    status?: Row['status'] | undefined;
+  },
+): Promise<NotificationTarget> {
+  const { services, workspaceId } = scope;
+  return services.db.tenant(workspaceId, async (tx) => {
+    const before = await findTarget(tx, workspaceId, targetId);
+    const after: Row = {
+      ...before,
+      name: input.name ?? before.name,
+      categories: input.categories ? [...new Set(input.categories)] : before.categories,
+      status: input.status ?? before.status,
+      failingSince: input.status === 'active' ? null : before.failingSince,
+    };
+    const { name, categories, status, failingSince } = after;
+    await tx
+      .update(notificationTargets)
+      .set({ name, categories, status, failingSince })
+      .where(one(workspaceId, targetId));
+    const change = { object: objectOf(targetId), before: toldOf(before), after: toldOf(after) };
+    await recordChange(tx, scope, 'notification-target.updated', change);
+    return show(after);
+  });
+}
+
+/** @throws AppError not_found */
+export async function removeTarget(scope: Scope, targetId: string): Promise<undefined> {
+  const { services, workspaceId } = scope;
+  await services.db.tenant(workspaceId, async (tx) => {
+    const before = await findTarget(tx, workspaceId, targetId);
+    await tx.delete(notificationTargets).where(one(workspaceId, targetId));
+    await recordChange(tx, scope, 'notification-target.deleted', {
+      object: objectOf(targetId),
+      before: toldOf(before),
+    });
+  });
+}

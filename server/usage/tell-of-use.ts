@@ -1,0 +1,26 @@
+import type { NotificationTypeId } from '#domain/notification-types.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { notify } from '#server/notifications/notify.ts';
+import type { Services } from '#server/services.ts';
+
+/** Percent of a limit at which people hear of it. */
+const told = [100, 80] as const;
+
+interface Use {
+  type: Extract<NotificationTypeId, 'minutes-used' | 'characters-used'>;
+  /** What the limit counts to: each is told of once. */
+  period: string;
+  limit: number | null;
+  before: number;
+  after: number;
+}
+
+/** Tells when so much of a limit is used, in the transaction that uses it. Once for each limit and period. */
+export async function tellOfUse(tx: Tx, services: Services, workspaceId: string, use: Use): Promise<void> {
+  const { type, period, limit, before, after } = use;
+  if (limit === null || limit <= 0) return;
+  const reached = told.find((percent) => before * 100 < limit * percent && after * 100 >= limit * percent);
+  if (reached === undefined) return;
+  const scope = { services, workspaceId, actor: null };
+  await notify(tx, scope, type, { id: type, percent: reached }, { once: `${type}:${period}:${limit}:${reached}` });
+}

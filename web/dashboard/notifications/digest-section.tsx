@@ -1,0 +1,92 @@
+import { type Digest, digests } from '#domain/notification-limits.ts';
+import type { NotificationSettings } from '#domain/notifications.ts';
+import { timeZones } from '#domain/workspaces.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select, type SelectOption } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { AccountSection } from '../account/account-section.tsx';
+
+const words: Record<Digest, { label: string; description: string }> = {
+  immediate: { label: 'Immediate', description: 'A mail for each, at most one an hour of a kind.' },
+  hourly: { label: 'Hourly', description: 'One mail at each full hour.' },
+  daily: { label: 'Daily', description: 'One mail a day.' },
+  weekly: { label: 'Weekly', description: 'One mail each Monday.' },
+  never: { label: 'Never', description: 'No mail but about the safety of your account.' },
+};
+const digestOptions: SelectOption<Digest>[] = digests.map((value) => ({ value, ...words[value] }));
+const hours: SelectOption<string>[] = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+const asWorkspace = 'workspace';
+
+interface DigestProps {
+  settings: NotificationSettings;
+  onChange: (change: Partial<Pick<NotificationSettings, 'digest' | 'digestHour' | 'timeZone' | 'quietHours'>>) => void;
+}
+
+/** How often mail comes, by whose clock, and when nothing should. */
+export function DigestSection({ settings, onChange }: DigestProps) {
+  const { digest, digestHour, timeZone, workspaceTimeZone, quietHours, nextDigestAt } = settings;
+  const own = [Intl.DateTimeFormat().resolvedOptions().timeZone, ...(timeZone === null ? [] : [timeZone])];
+  const zones: SelectOption<string>[] = [
+    { value: asWorkspace, label: `As the workspace (${workspaceTimeZone})` },
+    ...[...new Set([...timeZones, ...own])].map((zone) => ({ value: zone, label: zone })),
+  ];
+  return (
+    <AccountSection
+      title="Email digest"
+      hint="What you hear of by email comes together in one mail. What concerns the safety of your account comes at once."
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Email digest">
+          <Select options={digestOptions} value={digest} onChange={(value) => onChange({ digest: value })} />
+        </Field>
+        {(digest === 'daily' || digest === 'weekly') && (
+          <Field label="Time">
+            <Select
+              options={hours}
+              value={String(digestHour)}
+              onChange={(value) => onChange({ digestHour: Number(value) })}
+            />
+          </Field>
+        )}
+        <Field label="Time zone">
+          <Select
+            options={zones}
+            value={timeZone ?? asWorkspace}
+            onChange={(value) => onChange({ timeZone: value === asWorkspace ? null : value })}
+          />
+        </Field>
+      </div>
+      {nextDigestAt !== null && (
+        <p className="text-muted text-sm">
+          The next one comes {formatDateTime(nextDigestAt, timeZone ?? workspaceTimeZone)}.
+        </p>
+      )}
+      <Switch
+        label="Quiet hours"
+        hint="Mails and pushes wait until they are over; account safety does not."
+        checked={quietHours !== null}
+        onChange={(on) => onChange({ quietHours: on ? { from: 22, to: 7 } : null })}
+      />
+      {quietHours !== null && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['from', 'to'] as const).map((end) => (
+            <Field key={end} label={end === 'from' ? 'From' : 'Until'}>
+              <Select
+                options={hours.map((hour) => ({
+                  ...hour,
+                  disabled: hour.value === String(quietHours[end === 'from' ? 'to' : 'from']),
+                }))}
+                value={String(quietHours[end])}
+                onChange={(value) => onChange({ quietHours: { ...quietHours, [end]: Number(value) } })}
+              />
+            </Field>
+          ))}
+        </div>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,74 @@
+import { disableAll, enableAll, essentialOnly } from '#domain/notification-choices.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ChoicesTable } from './choices-table.tsx';
+import { DigestSection } from './digest-section.tsx';
+import { PushSection } from './push-section.tsx';
+import { useNotificationSettings } from './use-notification-settings.ts';
+import { WebhooksSection } from './webhooks-section.tsx';
+
+const presets = [
+  { label: 'Enable All', of: enableAll, said: 'All notifications enabled' },
+  { label: 'Disable All', of: disableAll, said: 'All notifications disabled' },
+  { label: 'Essential Only', of: essentialOnly, said: 'Essential notifications only' },
+] as const;
+
+/** What somebody hears of in this workspace, how, and when. Each change is saved at once. */
+export default function NotificationSettingsPage() {
+  const { settings, save } = useNotificationSettings();
+  const maySeeWebhooks = useCan('settings:read');
+  const { data, error, refetch } = settings;
+  return (
+    <>
+      <PageHeader
+        title="Notification Settings"
+        subtitle="What you hear about in this workspace. Changes are saved at once and concern only you."
+        actions={presets.map(({ label, of, said }) => (
+          <Button
+            key={label}
+            variant="outline"
+            disabled={!data}
+            onClick={() => data && save({ choices: of(data.choices) }, said)}
+          >
+            {label}
+          </Button>
+        ))}
+      />
+      {!data && error && (
+        <ErrorState
+          title="Your notification settings could not be loaded."
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <div className="flex flex-col gap-6" aria-hidden>
+          {[1, 2, 3].map((n) => (
+            <Skeleton key={n} className="h-52 rounded-lg" />
+          ))}
+        </div>
+      )}
+      {data && (
+        <>
+          <Banner tone="info" className="mb-6">
+            SMS is sent once this workspace has a phone number. What you switch on here is kept until then.
+          </Banner>
+          <ChoicesTable
+            choices={data.choices}
+            onChange={(id, channel, on) => save({ choices: { [id]: { ...data.choices[id], [channel]: on } } })}
+          />
+          <div className="mt-8">
+            <DigestSection settings={data} onChange={save} />
+            <PushSection settings={data} />
+            {maySeeWebhooks && <WebhooksSection />}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/** This browser's part in push: its service worker, its permission and its subscription. */
+
+const workerFile = '/push-worker.js';
+/** Pages that the worker may open and bring to the front. */
+const scope = '/dashboard';
+
+export const pushSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+/** The page's policy takes addresses of scripts only from a policy of ours: this one knows a single file. */
+function workerAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (trustedTypes === undefined) return workerFile;
+  return trustedTypes.createPolicy('parley-push', { createScriptURL: () => workerFile }).createScriptURL(workerFile);
+}
+
+const registration = () => navigator.serviceWorker.getRegistration(scope);
+
+/** By which the server's list of browsers names this one: a hash of the address at its push service. */
+export async function fingerprintOf(endpoint: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  const text = btoa(String.fromCharCode(...new Uint8Array(hash)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').slice(0, 22);
+}
+
+/** This browser's subscription, by its fingerprint; null when it has none. */
+export async function currentFingerprint(): Promise<string | null> {
+  if (!pushSupported()) return null;
+  const subscription = await (await registration())?.pushManager.getSubscription();
+  return subscription ? fingerprintOf(subscription.endpoint) : null;
+}
+
+const bytesOf = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+
+/** A browser in words: `Firefox on Linux`. */
+export function browserName(agent = navigator.userAgent): string {
+  const find = (rows: [RegExp, string][]) => rows.find(([pattern]) => pattern.test(agent))?.[1];
+  const browser = find([
+    [/Edg/, 'Edge'],
+    [/OPR/, 'Opera'],
+    [/Firefox|FxiOS/, 'Firefox'],
+    [/Chrome|CriOS/, 'Chrome'],
+    [/Safari/, 'Safari'],
+  ]);
+  const system = find([
+    [/iPhone|iPad/, 'iOS'],
+    [/Android/, 'Android'],
+    [/Windows/, 'Windows'],
+    [/Mac OS X/, 'macOS'],
+    [/Linux/, 'Linux'],
+  ]);
+  return `${browser ?? 'A browser'}${system === undefined ? '' : ` on ${system}`}`;
+}
+
+/**
+ * Asks for permission and subscribes. Answers what the server needs to write to this browser.
+ * @throws Error in words for people, when it was refused
+ */
+export async function subscribe(pushKey: string) {
+  if ((await Notification.requestPermission()) !== 'granted') {
+    throw new Error('The browser does not allow notifications of this site. Allow them in its settings for this site.');
+  }
+  await navigator.serviceWorker.register(workerAddress(), { scope });
+  // A worker that is not yet active cannot subscribe.
+  const worker = await navigator.serviceWorker.ready;
+  const subscription = await worker.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) })
+    .catch((error: Error) => {
+      throw new Error(`The push service of this browser refused: ${error.message}`);
+    });
+  const { endpoint, keys } = subscription.toJSON();
+  return { name: browserName(), endpoint: endpoint!, p256dh: keys!.p256dh!, auth: keys!.auth! };
+}
+
+/** Ends this browser's subscription. */
+export async function unsubscribe(): Promise<void> {
+  await (await (await registration())?.pushManager.getSubscription())?.unsubscribe();
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import type { NotificationSettings } from '#domain/notifications.ts';
+import { api } from '#web/lib/api.ts';
+import { invalidate, queryClient } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { AccountSection } from '../account/account-section.tsx';
+import { currentFingerprint, pushSupported, subscribe, unsubscribe } from './push-browser.ts';
+
+const ownKey = ['push', 'fingerprint'];
+
+/** Whether this browser is told, and the others that are. */
+export function PushSection({ settings: { pushKey, devices } }: { settings: NotificationSettings }) {
+  const { data: fingerprint = null } = useQuery({ queryKey: ownKey, queryFn: currentFingerprint });
+  const here = devices.find((device) => device.fingerprint === fingerprint);
+  const after = () => Promise.all([invalidate('notifications'), queryClient.invalidateQueries({ queryKey: ownKey })]);
+
+  const turnOn = useMutation({
+    mutationFn: async () => api.notifications.addDevice({ body: await subscribe(pushKey) }),
+    onError: toastError,
+    onSuccess: () => void toast.success('This browser is told from now on'),
+    onSettled: after,
+  });
+  const remove = useMutation({
+    mutationFn: async (deviceId: string) => {
+      await api.notifications.removeDevice({ params: { deviceId } });
+      if (deviceId === here?.id) await unsubscribe();
+    },
+    onError: toastError,
+    onSettled: after,
+  });
+
+  return (
+    <AccountSection
+      title="Browser push"
+      hint="What you switched on for Push is shown by these browsers, also when Parley is not open."
+    >
+      {!pushSupported() && (
+        <p className="text-muted">
+          This browser cannot be told here. It needs HTTPS; on an iPhone, add Parley to the Home Screen first.
+        </p>
+      )}
+      {pushSupported() && !here && (
+        <div>
+          <Button variant="outline" busy={turnOn.isPending} onClick={() => turnOn.mutate()}>
+            Turn on in this browser
+          </Button>
+        </div>
+      )}
+      {devices.length > 0 && (
+        <ul
+          aria-label="Browsers that are told"
+          className="divide-y divide-line rounded-lg border border-line bg-surface"
+        >
+          {devices.map((device) => (
+            <li key={device.id} className="flex items-center gap-3 py-2 pr-2 pl-4">
+              <span className="min-w-0 grow">
+                <span className="flex items-center gap-2">
+                  <span className="truncate">{device.name}</span>
+                  {device.id === here?.id && <Badge tone="accent">This browser</Badge>}
+                </span>
+                <span className="block text-muted text-sm">
+                  Since <Moment iso={device.createdAt} format="date" />
+                </span>
+              </span>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Remove ${device.name}`}
+                busy={remove.isPending && remove.variables === device.id}
+                onClick={() => remove.mutate(device.id)}
+              >
+                <Trash2 aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  );
+}
