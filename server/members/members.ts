@@ -6,7 +6,8 @@ import type { RoleId } from '#domain/roles.ts';
 import { accessTokens } from '#server/access-tokens/access-tokens.table.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { roles } from '#server/roles/roles.table.ts';
+import { notify } from '#server/notifications/notify.ts';
+import { roles, roles } from '#server/roles/roles.table.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { members } from '#server/workspaces/workspaces.table.ts';
@@ -73,6 +74,14 @@ function touchable(team: Team, userId: string): RoleId {
 const setRole = (tx: Tx, { workspaceId }: Scope, userId: string, role: RoleId) =>
   tx.update(members).set({ role }).where(one(workspaceId, userId));
 
+async function nameOf(tx: Tx, { workspaceId }: Scope, role: RoleId): Promise<string> {
+  const [found] = await tx
+    .select({ name: roles.name })
+    .from(roles)
+    .where(and(eq(roles.workspaceId, workspaceId), eq(roles.id, role)));
+  return found!.name;
+}
+
 /** Gives a member another role. @throws AppError not_found, forbidden, invalid_input, conflict for the last owner */
 export async function changeRole(scope: Scope, userId: string, role: RoleId): Promise<Member> {
   await changeTeam(scope, 'team:write', async (tx, team) => {
@@ -81,6 +90,7 @@ export async function changeRole(scope: Scope, userId: string, role: RoleId): Pr
     if (role !== 'owner') requireOtherOwner(team, userId);
     await setRole(tx, scope, userId, role);
     const object = { kind: 'member', id: userId };
+    await notify(tx, scope, 'your-role', { role: await nameOf(tx, scope, role) }, { subjectId: userId });
     await recordChange(tx, scope, 'member.role-changed', { object, before: { role: before }, after: { role } });
   });
   return shown(scope, userId);

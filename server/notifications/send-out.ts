@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MailRefused, MailUnsent } from '#server/infra/mail/mail.ts';
+import { signWebhook } from '#server/security/sign-webhook.ts';
+import { webhookRules } from '#server/security/webhook-secret.ts';
 import type { Services } from '#server/services.ts';
 import type { OutboundAnswer, OutboundRequest } from '#voice/engines/services/outbound.ts';
 import type { Claimed } from './claim-sends.ts';
@@ -123,18 +125,22 @@ function hookBody(services: Services, { workspaceName, form }: Hook, event: Told
 
 /**
  * Calls a webhook, with the id of the message and its moment as Standard Webhooks name them: whoever gets it twice can
- * tell. A signature belongs beside them.
+ * tell. Signed where the workspace asks for that.
  * @param event null for a test
  */
-export function sendHook(services: Services, hook: Hook, event: ToldEvent | null): Promise<Outcome> {
-  if (hook.sealed === null) return Promise.resolve({ status: 'dropped' });
+export async function sendHook(services: Services, hook: Hook, event: ToldEvent | null): Promise<Outcome> {
+  if (hook.sealed === null) return { status: 'dropped' };
+  const { workspaceId } = hook;
+  const { secrets } = await services.db.tenant(workspaceId, (tx) => webhookRules(tx, services, workspaceId));
   const url = openUrl(services, { id: hook.targetId, url: hook.sealed });
   const body = hookBody(services, hook, event);
+  const content = { id: `msg_${hook.id}`, timestamp: Math.floor(services.clock.now() / 1000), body };
+  const { 'webhook-signature': signature, ...named } = signWebhook(secrets, content);
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
-    'webhook-id': `msg_${hook.id}`,
-    'webhook-timestamp': String(Math.floor(services.clock.now() / 1000)),
+    ...named,
+    ...(signature !== '' && { 'webhook-signature': signature }),
   };
   return post(services, url, { headers, body }, [410]);
 }
