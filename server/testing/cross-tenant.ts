@@ -91,8 +91,8 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
      insert into speech_pronunciations (workspace_id, id, word, spoken_as, created_at)
        select '${w}', case when n = 1 then '${ids.pronunciationId}' else gen_random_uuid() end, '${marker}' || n, 'x', now()
        from generate_series(1, ${pronunciationsLimit}) n;
-     insert into access_tokens (workspace_id, id, name, hash, shown, scopes, created_by, created_at)
-       select '${w}', case when n = 1 then '${ids.tokenId}' else gen_random_uuid() end, '${marker}', '${w}' || n, 'sk-', '{speech}', '${userId}', now()
+     insert into access_tokens (workspace_id, id, name, hash, shown, scopes, role, created_by, created_at)
+       select '${w}', case when n = 1 then '${ids.tokenId}' else gen_random_uuid() end, '${marker}', '${w}' || n, 'sk-', '{speech}', 'owner', '${userId}', now()
        from generate_series(1, ${tokensLimit}) n;
      insert into roles (workspace_id, id, name, description, levels)
        values ('${w}', '${ids.roleId}', '${marker}', '${marker}', '${JSON.stringify(roleMatrix.viewer)}');
