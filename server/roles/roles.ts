@@ -51,7 +51,7 @@ async function readRoles(tx: Tx, workspaceId: string): Promise<Role[]> {
       invitations: of(invited, id),
       tokens: of(byTokens, id),
     }))
-    .sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name));
+    .sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, 'en', { numeric: true }));
 }
 
 export const listRoles = ({ services, workspaceId }: Scope): Promise<Role[]> =>
