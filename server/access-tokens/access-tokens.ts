@@ -30,14 +30,13 @@ import { hashOfSecret, isTokenSecret, newTokenSecret, shownSecret } from './toke
 /** Milliseconds. */
 const dayMs = 86_400_000;
 
-/** @param names of the workspace's roles */
-const shape = (row: typeof accessTokens.$inferSelect, names: ReadonlyMap<RoleId, string>): AccessToken => ({
+const shape = (row: typeof accessTokens.$inferSelect, roleName: string | null): AccessToken => ({
   id: row.id,
   name: row.name,
   token: row.shown,
   scopes: row.scopes,
   roleId: row.role,
-  roleName: (row.role && names.get(row.role)) || null,
+  roleName,
   readOnly: row.readOnly,
   created: row.createdAt.toISOString(),
   expires: row.expiresAt?.toISOString() ?? null,
@@ -50,25 +49,18 @@ const grantOf = ({ name, scopes, roleId, readOnly, expires }: AccessToken) => ({
   ...(roleId !== null && { roleId }),
 });
 
-async function roleNames(tx: Tx, workspaceId: string): Promise<Map<RoleId, string>> {
+async function readTokens(tx: Tx, workspaceId: string): Promise<AccessToken[]> {
   const rows = await tx
-    .select({ id: roles.id, name: roles.name })
-    .from(roles)
-    .where(eq(roles.workspaceId, workspaceId));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+    .select({ row: accessTokens, roleName: roles.name })
+    .from(accessTokens)
+    .leftJoin(roles, and(eq(roles.workspaceId, accessTokens.workspaceId), eq(roles.id, accessTokens.role)))
+    .where(eq(accessTokens.workspaceId, workspaceId))
+    .orderBy(desc(accessTokens.id));
+  return rows.map(({ row, roleName }) => shape(row, roleName));
 }
 
-export function listAccessTokens({ services, workspaceId }: Scope): Promise<AccessToken[]> {
-  return services.db.tenant(workspaceId, async (tx) => {
-    const rows = await tx
-      .select()
-      .from(accessTokens)
-      .where(eq(accessTokens.workspaceId, workspaceId))
-      .orderBy(desc(accessTokens.id));
-    const names = await roleNames(tx, workspaceId);
-    return rows.map((row) => shape(row, names));
-  });
-}
+export const listAccessTokens = ({ services, workspaceId }: Scope): Promise<AccessToken[]> =>
+  services.db.tenant(workspaceId, (tx) => readTokens(tx, workspaceId));
 
 /**
  * Makes a token. Only this answer holds its secret.
@@ -128,7 +120,7 @@ export async function createAccessToken(
         readOnly,
       })
       .returning();
-    const made = shape(row!, await roleNames(tx, workspaceId));
+    const made = (await readTokens(tx, workspaceId)).find(({ id }) => id === row!.id)!;
     const object = { kind: 'access-token', id: made.id };
     await recordChange(tx, scope, 'access-token.created', { object, after: grantOf(made) });
     return { ...made, secret };
@@ -150,7 +142,7 @@ export async function removeAccessToken(
     if (removed === undefined) throw new AppError('not_found', 'There is no such token.');
     await knownTokens(services).announce(tx, removed.hash);
     const object = { kind: 'access-token', id: tokenId };
-    await recordChange(tx, scope, action, { object, before: grantOf(shape(removed, new Map())) });
+    await recordChange(tx, scope, action, { object, before: grantOf(shape(removed, null)) });
     return removed.hash;
   });
   knownTokens(services).forget(hash);

@@ -7,7 +7,7 @@ import { accessTokens } from '#server/access-tokens/access-tokens.table.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { roles, roles } from '#server/roles/roles.table.ts';
+import { roles } from '#server/roles/roles.table.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { members } from '#server/workspaces/workspaces.table.ts';

@@ -51,7 +51,7 @@ async function readRoles(tx: Tx, workspaceId: string): Promise<Role[]> {
       invitations: of(invited, id),
       tokens: of(byTokens, id),
     }))
-    .sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name));
+    .sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, 'en', { numeric: true }));
 }
 
 export const listRoles = ({ services, workspaceId }: Scope): Promise<Role[]> =>
@@ -121,42 +121,59 @@ export function updateRole(
   });
 }
 
-/** What has a role, and gets the successor. */
+/** What can have a role. */
 const holders = [members, invitations, accessTokens] as const;
 
 /**
- * Deletes a role; who has it, or is invited with it, gets the successor.
+ * Puts the successor into a role's place. Answers the hashes of tokens that act by it from then on.
+ * @throws AppError conflict when one is needed and none is named
+ */
+async function replaceRole(
+  tx: Tx,
+  { services, workspaceId }: Scope,
+  { id, name }: RoleTableRow,
+  role: RoleId | undefined,
+): Promise<string[]> {
+  // Kept so that a link that was used is known again; nobody has a role by them.
+  const used = and(eq(invitations.role, id), isNotNull(invitations.acceptedAt));
+  await tx.delete(invitations).where(and(eq(invitations.workspaceId, workspaceId), used));
+  const having = (table: (typeof holders)[number]) => and(eq(table.workspaceId, workspaceId), eq(table.role, id));
+  if (role === undefined) {
+    for (const table of holders) {
+      const held = await tx.select({ role: table.role }).from(table).where(having(table)).limit(1);
+      if (held.length > 0) {
+        throw new AppError('conflict', `The role ${name} is in use. Say which role takes its place.`);
+      }
+    }
+    return [];
+  }
+  await tx.update(members).set({ role }).where(having(members));
+  await tx.update(invitations).set({ role }).where(having(invitations));
+  const hash = accessTokens.hash;
+  const moved = await tx.update(accessTokens).set({ role }).where(having(accessTokens)).returning({ hash });
+  for (const token of moved) await knownTokens(services).announce(tx, token.hash);
+  return moved.map((token) => token.hash);
+}
+
+/**
+ * Deletes a role; what has it gets the successor.
  * @throws AppError not_found, forbidden, invalid_input, conflict when a successor is needed
  */
 export async function removeRole(scope: Scope, id: RoleId, successor: RoleId | undefined): Promise<undefined> {
   const { services, workspaceId } = scope;
   const hashes = await changeTeam(scope, 'team:manage', async (tx, team) => {
-    const { name, description, levels } = await changeable(tx, scope, team, id);
+    const row = await changeable(tx, scope, team, id);
     if (isBuiltIn(id)) throw new AppError('forbidden', 'A built-in role cannot be deleted.');
     if (successor !== undefined) {
       requireGivable(team, successor, 'query.successor');
       if (successor === id) throw new AppError('conflict', 'A role cannot be its own successor. Choose another one.');
     }
-    // Kept so that a link that was used is known again; nobody has a role by them.
-    const used = and(eq(invitations.role, id), isNotNull(invitations.acceptedAt));
-    await tx.delete(invitations).where(and(eq(invitations.workspaceId, workspaceId), used));
-    const moved = await tx
-      .select({ hash: accessTokens.hash })
-      .from(accessTokens)
-      .where(and(eq(accessTokens.workspaceId, workspaceId), eq(accessTokens.role, id)));
-    for (const { hash } of moved) await knownTokens(services).announce(tx, hash);
-    for (const table of holders) {
-      const having = and(eq(table.workspaceId, workspaceId), eq(table.role, id));
-      if (successor !== undefined) await tx.update(table).set({ role: successor }).where(having);
-      else if ((await tx.select({ role: table.role }).from(table).where(having).limit(1)).length > 0) {
-        throw new AppError('conflict', `The role ${name} is in use. Say which role takes its place.`);
-      }
-    }
+    const moved = await replaceRole(tx, scope, row, successor);
     await tx.delete(roles).where(one(workspaceId, id));
-    const object = { kind: 'role', id };
-    const before = { name, description, levels };
-    await recordChange(tx, scope, 'role.deleted', { object, before: { ...before, successor: successor ?? null } });
-    return moved.map(({ hash }) => hash);
+    const { name, description, levels } = row;
+    const before = { name, description, levels, successor: successor ?? null };
+    await recordChange(tx, scope, 'role.deleted', { object: { kind: 'role', id }, before });
+    return moved;
   });
   for (const hash of hashes) knownTokens(services).forget(hash);
 }

@@ -108,8 +108,8 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
      insert into company_sign_in (workspace_id, domain, dns_token, issuer, client_id, client_secret, updated_at)
        values ('${w}', '${newId()}.invalid', '${marker}', '${marker}', '${marker}', '${marker}', now());
      insert into presence (user_id, choice, seen_at) values ('${userId}', 'online', '${later}');
-     insert into access_tokens (workspace_id, id, name, hash, shown, scopes, created_by, created_at)
-       select '${w}', case when n = 1 then '${ids.tokenId}' else gen_random_uuid() end, '${marker}', '${w}' || n, 'sk-', '{speech}', '${userId}', now()
+     insert into access_tokens (workspace_id, id, name, hash, shown, scopes, role, created_by, created_at)
+       select '${w}', case when n = 1 then '${ids.tokenId}' else gen_random_uuid() end, '${marker}', '${w}' || n, 'sk-', '{speech}', 'owner', '${userId}', now()
        from generate_series(1, ${tokensLimit}) n;
      insert into security_settings (workspace_id, two_factor_from, ip_whitelist, allowed_addresses, session_timeout, audit_logging)
        values ('${w}', '${later}', true, '{203.0.113.7}', true, false);
@@ -156,13 +156,15 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
   return ids;
 }
 
-/** A call of the asker's, of which nothing was said. */
-async function addCall({ services: { db } }: TestApp, { workspaceId }: TestClient): Promise<string> {
+/** A call of the asker's, of which nothing was said, and a token that acts by a role. */
+async function addOwn({ services: { db } }: TestApp, { workspaceId, userId }: TestClient): Promise<string> {
   const callId = newId();
   await withoutTriggers(
     db.pool,
     `insert into calls (workspace_id, id, agent_version, agent_name, channel, status, setting, created_at, started_at, ended_at, ticket_expires_at)
-       values ('${workspaceId}', '${callId}', 1, 'mine', 'browser', 'ended', '{}', now(), now(), now(), now())`,
+       values ('${workspaceId}', '${callId}', 1, 'mine', 'browser', 'ended', '{}', now(), now(), now(), now());
+     insert into access_tokens (workspace_id, id, name, hash, shown, scopes, role, created_by, created_at)
+       values ('${workspaceId}', gen_random_uuid(), 'mine', '${workspaceId} by role', 'sk-', '{}', 'owner', '${userId}', now())`,
   );
   return callId;
 }
@@ -262,7 +264,7 @@ export async function leaksOfApi(server: TestApp): Promise<string[]> {
       asker.send('GET', workspacesApi.list.path),
       ...unnamed.filter(({ endpoint }) => endpoint.method === 'GET').map((row) => ask(row, {})),
     ]);
-  const ownCall = await addCall(server, asker);
+  const ownCall = await addOwn(server, asker);
   const alone = (await seen()).map(plain);
   const ids = await fill(server, other);
   await misplace(server, other, asker, ownCall);

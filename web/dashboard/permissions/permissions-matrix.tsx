@@ -7,7 +7,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx';
 import { useRoleChanges } from './role-changes.ts';
 
-export const levelLabels: Record<Level, string> = { none: 'None', view: 'View', limited: 'Limited', full: 'Full' };
+const levelLabels: Record<Level, string> = { none: 'None', view: 'View', limited: 'Limited', full: 'Full' };
 
 /** A row in which only one area is given, to ask whether that much may be handed out. */
 const only = (area: Area, level: Level): RoleRow => ({

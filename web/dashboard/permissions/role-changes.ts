@@ -20,6 +20,9 @@ function showAtOnce(id: RoleId, levels: Partial<RoleRow>): void {
   );
 }
 
+/** Whether anybody or anything has the role. */
+export const isInUse = ({ members, invitations, tokens }: Role) => members + invitations + tokens > 0;
+
 /** What can be done to roles. Refusals are told by a toast, but for those that a dialog shows. */
 export function useRoleChanges() {
   return {
@@ -50,7 +53,8 @@ export function useRoleChanges() {
     remove: useMutation({
       mutationFn: ({ role, successor }: { role: Role; successor?: RoleId }) =>
         api.roles.remove({ params: { roleId: role.id }, query: successor === undefined ? {} : { successor } }),
-      onError: toastError,
+      // The dialog that asks for a successor says it itself.
+      onError: (error, { role }) => void (isInUse(role) || toastError(error)),
       onSuccess: (_, { role }) => toast.success(`${role.name} was deleted`),
       onSettled: reload,
     }),

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { RoleDialog } from '../team/role-dialog.tsx';
-import { useRoleChanges } from './role-changes.ts';
+import { isInUse, useRoleChanges } from './role-changes.ts';
 import { RoleFormDialog } from './role-form-dialog.tsx';
 
 /** Whether a built-in role's levels are no longer those of the specification. */
@@ -34,7 +34,7 @@ export function RoleMenu({ role, givable }: { role: Role; givable: readonly Role
   const [asking, setAsking] = useState<'edit' | 'reset' | 'delete'>();
   const { rename, remove, setLevels } = useRoleChanges();
   const close = () => setAsking(undefined);
-  const isHeld = role.members + role.invitations + role.tokens > 0;
+  const isHeld = isInUse(role);
   if (role.builtIn && !isChanged(role)) return null;
 
   return (

@@ -10,19 +10,21 @@ import { toast, toastError } from '#web/lib/toast.ts';
 export const reloadTeam = () =>
   Promise.all((['members', 'invitations', 'roles', 'workspaces'] as const).map((noun) => invalidate(noun)));
 
-const shared = { onError: toastError, onSettled: reloadTeam };
+/** The dialog that asks says what was refused. */
+const asked = { onSettled: reloadTeam };
+const shared = { ...asked, onError: toastError };
 
-/** What can be done to members and invitations. Refusals are told by a toast. */
+/** What can be done to members and invitations. Refusals are told by a toast, or by the dialog that asks for a role. */
 export function useTeamChanges() {
   return {
     changeRole: useMutation({
-      ...shared,
+      ...asked,
       mutationFn: ({ member, role }: { member: Member; role: RoleId }) =>
         api.members.changeRole({ params: { memberId: member.id }, body: { role } }),
       onSuccess: ({ email, roleName }) => toast.success(`${email} is ${roleName} now`),
     }),
     handOver: useMutation({
-      ...shared,
+      ...asked,
       mutationFn: ({ member, role }: { member: Member; role: RoleId }) =>
         api.members.handOver({ params: { memberId: member.id }, body: { role } }),
       onSuccess: ({ email }) => toast.success(`${email} owns this workspace now`),
