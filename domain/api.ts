@@ -9,6 +9,7 @@ import { gettingStartedApi } from './getting-started.ts';
 import { securityApi } from './security.ts';
 import { speechApi } from './speech.ts';
 import { speechPlansApi } from './speech-plans.ts';
+import { supportAccessApi } from './support-access.ts';
 import { trialApi } from './trial.ts';
 import { workspacesApi } from './workspaces.ts';
 
@@ -27,4 +28,5 @@ export const api = {
   speechPlans: speechPlansApi,
   audit: auditApi,
   security: securityApi,
+  supportAccess: supportAccessApi,
 } as const;

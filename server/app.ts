@@ -31,6 +31,7 @@ import { elevenLabsRoutes } from './speech/compatible/elevenlabs.routes.ts';
 import { openAiRoutes } from './speech/compatible/openai.routes.ts';
 import { speechPlansRoutes } from './speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './speech/speech.routes.ts';
+import { supportAccessRoutes } from './support/support-access.routes.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
 import { accessChanges, workspacesRoutes } from './workspaces/workspaces.routes.ts';
 
@@ -83,6 +84,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trialRoutes,
     auditRoutes,
     securityRoutes,
+    supportAccessRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }

@@ -9,6 +9,7 @@ import type { Endpoint } from '#domain/http.ts';
 import { securityApi } from '#domain/security.ts';
 import { speechApi } from '#domain/speech.ts';
 import { speechPlansApi } from '#domain/speech-plans.ts';
+import { supportAccessApi } from '#domain/support-access.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { type ExampleAnswer, exampleParams } from '#server/infra/http/openapi.ts';
@@ -128,6 +129,7 @@ const before: Record<string, () => Promise<unknown>> = {
     await expect.poll(states, { timeout: 25_000 }).not.toContainEqual(expect.stringMatching(/queued|running/));
   },
   'speech.pronunciations': () => things.pronunciationId!(),
+  'supportAccess.end': () => owner.call(supportAccessApi.allow, { body: { hours: 1 } }),
   'workspaces.deleted': () => owner.call(workspacesApi.remove, { ...spare, body: { name: 'Second office' } }),
   'workspaces.remove': () => owner.call(workspacesApi.restore, spare),
   'speechPlans.list': () => things.workspaceId!(),

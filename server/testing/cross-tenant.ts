@@ -87,6 +87,8 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
      insert into access_tokens (workspace_id, id, name, hash, shown, scopes, created_by, created_at)
        select '${w}', case when n = 1 then '${ids.tokenId}' else gen_random_uuid() end, '${marker}', '${w}' || n, 'sk-', '{speech}', '${userId}', now()
        from generate_series(1, ${tokensLimit}) n;
+     insert into support_access (workspace_id, until, may_change, allowed_by)
+       values ('${w}', '${later}', true, '${userId}');
      insert into security_settings (workspace_id, two_factor_from, ip_whitelist, allowed_addresses, session_timeout, audit_logging)
        values ('${w}', '${later}', true, '{203.0.113.7}', true, false)`,
   );

@@ -6,6 +6,8 @@ import { SharedCache } from '#server/infra/shared-cache.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import { readSettings, type Security, securityOf } from '#server/security/read-security.ts';
 import type { Services } from '#server/services.ts';
+import { readSupport } from '#server/support/read-support.ts';
+import type { SupportRow } from '#server/support/support-access.table.ts';
 import { members, workspaces } from './workspaces.table.ts';
 
 /** All that decides who may do what in a workspace. It is asked for at every request, and changes seldom. */
@@ -15,6 +17,8 @@ export interface WorkspaceAccess {
   /** Each member's role, by account. */
   members: ReadonlyMap<string, RoleId>;
   security: Security;
+  /** That the operator's support may enter, or might once. */
+  support: SupportRow | null;
 }
 
 const caches = new WeakMap<Services, SharedCache<WorkspaceAccess>>();
@@ -45,6 +49,7 @@ async function readAccess(tx: Tx, workspaceId: string): Promise<WorkspaceAccess 
     roles: new Map(rows.map(({ id, levels }) => [id, levels])),
     members: new Map(people.map(({ userId, role }) => [userId, role])),
     security: securityOf(await readSettings(tx, workspaceId)),
+    support: await readSupport(tx, workspaceId),
   };
 }
 

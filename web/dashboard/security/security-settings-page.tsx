@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SecurityScore } from './security-score.tsx';
 import { SecuritySwitches } from './security-switches.tsx';
+import { SupportAccess } from './support-access.tsx';
 
 /** Switches that protect this workspace, each enforced by the server, and a score over the critical ones. */
 export default function SecuritySettingsPage() {
@@ -44,6 +45,7 @@ export default function SecuritySettingsPage() {
             </Banner>
           )}
           <SecuritySwitches settings={data} />
+          <SupportAccess />
         </>
       ) : error ? (
         <ErrorState
