@@ -6,6 +6,7 @@ import type { Endpoint } from '#domain/http.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import { securityApi } from '#domain/security.ts';
 import { pronunciationsLimit } from '#domain/speech.ts';
+import { supportAccessApi } from '#domain/support-access.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { bookTime } from '#server/appointments/appointments.ts';
 import { newId } from '#server/infra/db/new-id.ts';
@@ -179,6 +180,8 @@ export async function leaksOfApi(server: TestApp): Promise<string[]> {
   await misplace(server, other, asker, ownCall);
   knownAccess(server.services).forget(asker.workspaceId);
   const before = await rowsOf(server.services.db, other);
+  const { access } = await asker.call(supportAccessApi.get);
+  if (access !== null) leaks.push('support is let in by the other');
   const tellsOf = (answer: object, found: string) => {
     const text = JSON.stringify(answer);
     if ([marker, other.userId, other.email].some((one) => text.includes(one))) {
