@@ -17,6 +17,7 @@ import { rolesApi } from './roles.ts';
 import { securityApi } from './security.ts';
 import { speechApi } from './speech.ts';
 import { speechPlansApi } from './speech-plans.ts';
+import { supportAccessApi } from './support-access.ts';
 import { trialApi } from './trial.ts';
 import { workspacesApi } from './workspaces.ts';
 
@@ -43,4 +44,5 @@ export const api = {
   companySignIn: companySignInApi,
   notifications: notificationsApi,
   notificationTargets: notificationTargetsApi,
+  supportAccess: supportAccessApi,
 } as const;

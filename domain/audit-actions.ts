@@ -33,6 +33,9 @@ export const auditActions = {
   'security.changed': 'Security settings changed',
   'security.webhook-secret-made': 'Webhook secret made',
   'security.addresses-cleared': 'List of addresses cleared by the operator',
+  'support.allowed': 'Support let in',
+  'support.entered': 'Support entered the workspace',
+  'support.ended': 'Access of support ended',
   'audit-log.exported': 'Audit log exported',
   'session.ended': 'Member signed out on one device',
   'session.all-ended': 'Member signed out everywhere',
@@ -51,7 +54,11 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions;
 
 /** What no endpoint is called after: it happens beside what a request asked for, or at the machine itself. */
-export const besideRequests: readonly AuditAction[] = ['access-token.exposed', 'security.addresses-cleared'];
+export const besideRequests: readonly AuditAction[] = [
+  'access-token.exposed',
+  'security.addresses-cleared',
+  'support.entered',
+];
 
 /** Ordinary work: what a workspace may switch off. Everything else is told whatever the switch says. */
 const ordinary = [

@@ -14,6 +14,8 @@ export const AuditEntry = z.object({
     kind: z.enum(['person', 'token', 'system']),
     userId: Id.nullable(),
     tokenId: Id.nullable(),
+    /** Of the operator's support: the account of the member who let it in. */
+    allowedBy: Id.nullable(),
     /** The account's address today; null when there is no such account any more. */
     email: z.string().nullable(),
   }),

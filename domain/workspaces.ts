@@ -30,6 +30,10 @@ export const Workspace = z.object({
   operator: z.boolean(),
   /** From then on members need a second factor; null where none is asked for. */
   twoFactorFrom: Moment.nullable(),
+  /** Until then the operator's support may enter, which may be over; null where it was never let in. */
+  supportUntil: Moment.nullable(),
+  /** The asking person is no member, but support that was let in. */
+  asSupport: z.boolean(),
   createdAt: Moment,
 });
 export type Workspace = z.infer<typeof Workspace>;

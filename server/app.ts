@@ -37,6 +37,7 @@ import { elevenLabsRoutes } from './speech/compatible/elevenlabs.routes.ts';
 import { openAiRoutes } from './speech/compatible/openai.routes.ts';
 import { speechPlansRoutes } from './speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './speech/speech.routes.ts';
+import { supportAccessRoutes } from './support/support-access.routes.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
 import { accessChanges, preferencesRoutes, workspacesRoutes } from './workspaces/workspaces.routes.ts';
 
@@ -97,6 +98,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     companySignInRoutes,
     notificationsRoutes,
     notificationTargetsRoutes,
+    supportAccessRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }

@@ -17,6 +17,7 @@ import { rolesApi } from '#domain/roles.ts';
 import { securityApi } from '#domain/security.ts';
 import { speechApi } from '#domain/speech.ts';
 import { speechPlansApi } from '#domain/speech-plans.ts';
+import { supportAccessApi } from '#domain/support-access.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { users } from '#server/auth/auth.table.ts';
 import { hashPassword } from '#server/auth/passwords/argon2.ts';
@@ -221,6 +222,7 @@ const before: Record<string, () => Promise<unknown>> = {
     await expect.poll(states, { timeout: 25_000 }).not.toContainEqual(expect.stringMatching(/queued|running/));
   },
   'speech.pronunciations': () => things.pronunciationId!(),
+  'supportAccess.end': () => owner.call(supportAccessApi.allow, { body: { hours: 1 } }),
   'workspaces.deleted': () => owner.call(workspacesApi.remove, { ...spare, body: { name: 'Second office' } }),
   'workspaces.remove': () => owner.call(workspacesApi.restore, spare),
   'notifications.list': newNotification,

@@ -38,6 +38,8 @@ export interface Actor {
   tokenId?: string;
   /** A person's session, and how far it was proved. */
   session?: { id: string; aal: AssuranceLevel; methods?: string[] };
+  /** Of the operator's support: the member who let it in. */
+  allowedBy?: string;
 }
 
 /**

@@ -22,7 +22,7 @@ describe('an entry', () => {
       seq: 3,
       at: new Date(server.clock.now()).toISOString(),
       action: 'agent.updated',
-      actor: { kind: 'person', userId: owner.userId, tokenId: null, email: owner.email },
+      actor: { kind: 'person', userId: owner.userId, tokenId: null, allowedBy: null, email: owner.email },
       ip: '127.0.0.1',
       object: { kind: 'agent', id },
       before: { name: 'Customer Support' },

@@ -54,7 +54,11 @@ export async function listEntries(
   const emails = await emailsOf(scope, userIds);
   const items = read.map((entry) => ({
     ...entry,
-    actor: { ...entry.actor, email: emails.get(entry.actor.userId ?? '') ?? null },
+    actor: {
+      ...entry.actor,
+      allowedBy: entry.actor.allowedBy ?? null,
+      email: emails.get(entry.actor.userId ?? '') ?? null,
+    },
   }));
   return { items, next: rows.length > limit ? String(items.at(-1)!.seq) : null };
 }

@@ -9,6 +9,7 @@ import { devicesLimit, targetsLimit } from '#domain/notification-limits.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import { securityApi } from '#domain/security.ts';
 import { pronunciationsLimit } from '#domain/speech.ts';
+import { supportAccessApi } from '#domain/support-access.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { bookTime } from '#server/appointments/appointments.ts';
 import { newId } from '#server/infra/db/new-id.ts';
@@ -111,6 +112,8 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
      insert into access_tokens (workspace_id, id, name, hash, shown, scopes, role, created_by, created_at)
        select '${w}', case when n = 1 then '${ids.tokenId}' else gen_random_uuid() end, '${marker}', '${w}' || n, 'sk-', '{speech}', 'owner', '${userId}', now()
        from generate_series(1, ${tokensLimit}) n;
+     insert into support_access (workspace_id, until, may_change, allowed_by)
+       values ('${w}', '${later}', true, '${userId}');
      insert into security_settings (workspace_id, two_factor_from, ip_whitelist, allowed_addresses, session_timeout, audit_logging)
        values ('${w}', '${later}', true, '{203.0.113.7}', true, false);
      insert into roles (workspace_id, id, name, description, levels)
@@ -270,6 +273,8 @@ export async function leaksOfApi(server: TestApp): Promise<string[]> {
   await misplace(server, other, asker, ownCall);
   knownAccess(server.services).forget(asker.workspaceId);
   const before = await rowsOf(server.services.db, other);
+  const { access } = await asker.call(supportAccessApi.get);
+  if (access !== null) leaks.push('support is let in by the other');
   const tellsOf = (answer: object, found: string) => {
     const text = JSON.stringify(answer);
     if ([marker, other.userId, other.email].some((one) => text.includes(one))) {

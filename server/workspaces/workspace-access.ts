@@ -7,6 +7,8 @@ import { roles } from '#server/roles/roles.table.ts';
 import { type RequiredCompany, readRequiredCompany } from '#server/security/check-company.ts';
 import { readSettings, type Security, securityOf } from '#server/security/read-security.ts';
 import type { Services } from '#server/services.ts';
+import { readSupport } from '#server/support/read-support.ts';
+import type { SupportRow } from '#server/support/support-access.table.ts';
 import { members, workspaces } from './workspaces.table.ts';
 
 /** All that decides who may do what in a workspace. It is asked for at every request, and changes seldom. */
@@ -18,6 +20,8 @@ export interface WorkspaceAccess {
   security: Security;
   /** Null: people may come as they like. */
   company: RequiredCompany | null;
+  /** That the operator's support may enter, or might once. */
+  support: SupportRow | null;
 }
 
 const caches = new WeakMap<Services, SharedCache<WorkspaceAccess>>();
@@ -50,6 +54,7 @@ export async function readAccess(tx: Tx, workspaceId: string): Promise<Workspace
     members: new Map(people.map(({ userId, role }) => [userId, role])),
     security: securityOf(await readSettings(tx, workspaceId)),
     company: await readRequiredCompany(tx, workspaceId),
+    support: await readSupport(tx, workspaceId),
   };
 }
 

@@ -19,6 +19,8 @@ import { roles } from '#server/roles/roles.table.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import { securitySettings } from '#server/security/security.table.ts';
 import type { Services } from '#server/services.ts';
+import { openToSupport } from '#server/support/open-to-support.ts';
+import { supportAccess } from '#server/support/support-access.table.ts';
 import { readSums } from '#server/usage/ledger.ts';
 import { secondsLimit } from '#server/usage/trial.ts';
 import { members, workspaces } from './workspaces.table.ts';
@@ -81,15 +83,17 @@ export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[
       role: roles,
       members: counted.members,
       twoFactorFrom: securitySettings.twoFactorFrom,
+      supportUntil: supportAccess.until,
     })
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
     .innerJoin(roles, and(eq(roles.workspaceId, members.workspaceId), eq(roles.id, members.role)))
     .innerJoin(counted, eq(counted.workspaceId, workspaces.id))
     .leftJoin(securitySettings, eq(securitySettings.workspaceId, workspaces.id))
+    .leftJoin(supportAccess, eq(supportAccess.workspaceId, workspaces.id))
     .where(and(eq(members.userId, userId), isNull(workspaces.deletedAt)))
     .orderBy(asc(workspaces.createdAt), asc(workspaces.id));
-  return rows.map(({ workspace, role, members, twoFactorFrom }) => ({
+  return rows.map(({ workspace, role, members, twoFactorFrom, supportUntil }) => ({
     id: workspace.id,
     name: workspace.name,
     timeZone: workspace.timeZone,
@@ -99,6 +103,8 @@ export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[
     permissions: role.levels,
     operator: workspace.operator,
     twoFactorFrom: twoFactorFrom?.toISOString() ?? null,
+    supportUntil: supportUntil?.toISOString() ?? null,
+    asSupport: false,
     createdAt: workspace.createdAt.toISOString(),
   }));
 }
@@ -107,7 +113,7 @@ export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[
 export async function listWorkspaces(services: Services, account: Account): Promise<Workspace[]> {
   return services.db.system(async (tx) => {
     const found = await readWorkspaces(tx, account.userId);
-    if (found.length > 0) return found;
+    if (found.length > 0) return [...found, ...(await openToSupport(tx, services, account))];
     await lockAccount(tx, account.userId);
     if ((await readWorkspaces(tx, account.userId)).length === 0)
       await insertWorkspace(tx, services, account, defaultWorkspaceName);

@@ -21,6 +21,8 @@ export function aWorkspace(role: BuiltInRole = 'owner', change: Partial<Workspac
     permissions: roleMatrix[role],
     operator: true,
     twoFactorFrom: null,
+    supportUntil: null,
+    asSupport: false,
     createdAt: '2026-11-20T10:00:00Z',
     ...change,
   };

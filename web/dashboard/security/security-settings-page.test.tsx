@@ -11,6 +11,7 @@ const at = '/dashboard/integrations/security-settings';
 const box = (name: string) => screen.findByRole('switch', { name }) as Promise<HTMLInputElement>;
 
 const noCompany = { 'GET /v1/security/company-sign-in': { body: { companySignIn: null } } };
+const noSupport = { 'GET /v1/support-access': { body: { access: null } } };
 
 /** A server that keeps what it is sent. */
 function keeping(settings: SecuritySettings) {
@@ -27,6 +28,7 @@ function keeping(settings: SecuritySettings) {
       body: { items: [{ userId, email: 'ada@example.com', role: 'member', secondFactor: false }] },
     },
     'GET /v1/workspaces': { body: { items: [aWorkspace()] } },
+    ...noSupport,
   });
 }
 
@@ -69,6 +71,7 @@ describe('a switch', () => {
   it('that is refused stays as it was, with the reason', async () => {
     stubNetwork({
       ...noCompany,
+      ...noSupport,
       'GET /v1/security': { body: someSettings() },
       'PATCH /v1/security': {
         status: 400,
@@ -124,6 +127,7 @@ describe('the values', () => {
   it('show a signing secret once', async () => {
     stubNetwork({
       ...noCompany,
+      ...noSupport,
       'GET /v1/security': { body: someSettings() },
       'POST /v1/security/webhook-secret': { status: 201, body: { secret: 'whsec_x', previousUntil: null } },
     });
@@ -140,7 +144,7 @@ describe('the values', () => {
 it('lets those look who may not change anything, and says when it cannot be loaded', async () => {
   let down = true;
   const error = { status: 403, body: { error: { code: 'forbidden', message: 'Not for you.' } } };
-  stubNetwork({ 'GET /v1/security': () => (down ? error : { body: someSettings() }) });
+  stubNetwork({ ...noSupport, 'GET /v1/security': () => (down ? error : { body: someSettings() }) });
   const { permissions } = aWorkspace();
   const workspace = aWorkspace('member', { permissions: { ...permissions, settings: 'view', team: 'none' } });
   const { user } = renderPage(<SecuritySettingsPage />, { at, workspace });
@@ -150,4 +154,30 @@ it('lets those look who may not change anything, and says when it cannot be load
   expect((await box('Audit Logging')).disabled).toBe(true);
   expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Make signing secret' })).toBeNull();
+});
+
+describe('support', () => {
+  it('is let in for a time, and its access ended', async () => {
+    let access: object | null = null;
+    const sent = stubNetwork({
+      'GET /v1/security': { body: someSettings() },
+      'GET /v1/workspaces': { body: { items: [aWorkspace()] } },
+      'GET /v1/support-access': () => ({ body: { access } }),
+      'PUT /v1/support-access': ({ body }) => {
+        access = { until: '2099-01-01T10:00:00Z', allowedBy: userId, enteredAt: null, ...(body as object) };
+        return { body: { access } };
+      },
+      'DELETE /v1/support-access': () => {
+        access = null;
+        return { status: 204 };
+      },
+    });
+    const { user } = renderPage(<SecuritySettingsPage />, { at });
+    await user.click(await screen.findByRole('checkbox', { name: 'It may change things, too' }));
+    await user.click(screen.getByRole('button', { name: 'Let support in' }));
+    expect(await screen.findByText(/Support may look and change things until/)).toBeTruthy();
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ hours: 24, mayChange: true });
+    await user.click(screen.getByRole('button', { name: 'End access' }));
+    expect(await screen.findByRole('button', { name: 'Let support in' })).toBeTruthy();
+  });
 });

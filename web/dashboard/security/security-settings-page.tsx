@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CompanySignIn } from './company-sign-in.tsx';
 import { SecurityScore } from './security-score.tsx';
 import { SecuritySwitches } from './security-switches.tsx';
+import { SupportAccess } from './support-access.tsx';
 
 /** Switches that protect this workspace, each enforced by the server, and a score over the critical ones. */
 export default function SecuritySettingsPage() {
@@ -46,6 +47,7 @@ export default function SecuritySettingsPage() {
           )}
           <SecuritySwitches settings={data} />
           {mayManage && <CompanySignIn />}
+          <SupportAccess />
         </>
       ) : error ? (
         <ErrorState

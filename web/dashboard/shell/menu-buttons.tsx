@@ -1,5 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
+import type { Workspace } from '#domain/workspaces.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -39,7 +40,11 @@ function MenuButton({ collapsed, takesFocus = false, ref, ...props }: MenuButton
   );
 }
 
-export const membersLabel = (members: number) => (members === 1 ? '1 Member' : `${members} Members`);
+/** How many belong to a workspace, or that one is there as support. */
+export function membersLabel({ members, asSupport }: Pick<Workspace, 'members' | 'asSupport'>): string {
+  if (asSupport) return 'As support';
+  return members === 1 ? '1 Member' : `${members} Members`;
+}
 
 /** The current workspace, as the button that opens the switcher. */
 export function WorkspaceButton(props: MenuButtonProps) {
@@ -53,7 +58,7 @@ export function WorkspaceButton(props: MenuButtonProps) {
         <>
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium leading-tight">{workspace.name}</span>
-            <span className="block text-muted text-xs">{membersLabel(workspace.members)}</span>
+            <span className="block text-muted text-xs">{membersLabel(workspace)}</span>
           </span>
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
         </>

@@ -7,6 +7,7 @@ import { useWorkspace } from '#web/lib/workspace.tsx';
 import { everyPage, trailOf } from './page-trail.ts';
 import { ShellContext, type ShellState } from './shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
+import { SupportNotice } from './support-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TwoFactorNotice } from './two-factor-notice.tsx';
 import { usePresence } from './use-presence.ts';
@@ -71,6 +72,7 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
           <TopBar trail={trail} ownTitle={ownTitle} />
           <main id="page" tabIndex={-1} className="w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
             <PageTitleContext value={setOwnTitle}>
+              <SupportNotice />
               <TwoFactorNotice>
                 <Outlet key={workspace.id} />
               </TwoFactorNotice>

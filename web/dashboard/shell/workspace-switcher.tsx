@@ -53,7 +53,7 @@ export function WorkspaceSwitcher({
         />
       </div>
       <ul aria-label="Your workspaces" className="max-h-64 overflow-y-auto p-1">
-        {found.map(({ id, name, members }) => (
+        {found.map(({ id, name, members, asSupport }) => (
           <li key={id}>
             <button
               type="button"
@@ -64,7 +64,7 @@ export function WorkspaceSwitcher({
               <Avatar name={name} />
               <span className="min-w-0 flex-1">
                 <span className="block truncate leading-tight">{name}</span>
-                <span className="block text-muted text-xs">{membersLabel(members)}</span>
+                <span className="block text-muted text-xs">{membersLabel({ members, asSupport })}</span>
               </span>
               {id === workspace.id && <Check aria-hidden className="mr-1 size-4 text-accent-text" />}
             </button>

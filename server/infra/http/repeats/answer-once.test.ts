@@ -41,9 +41,15 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
         .filter(([, { method, repeatable }]) => method === 'POST' && repeatable === undefined)
         .map(([name]) => `${noun}.${name}`),
     );
-  // The form on the site, of people whom nobody knows, brings a key of its own; the next only shows something; taking a
-  // workspace back twice is once by itself.
-  expect(without.sort()).toEqual(['contacts.sendMessage', 'speech.spokenForm', 'workspaces.restore']);
+  // The form on the site, of people whom nobody knows, brings a key of its own; receipts are only looked at, an export is
+  // only read, spoken form only shown; taking a workspace back twice is once by itself.
+  expect(without.sort()).toEqual([
+    'audit.checkReceipt',
+    'audit.export',
+    'contacts.sendMessage',
+    'speech.spokenForm',
+    'workspaces.restore',
+  ]);
 });
 
 describe('a request that comes twice', () => {

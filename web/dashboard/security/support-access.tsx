@@ -1,0 +1,107 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const times = [
+  { value: '1', label: 'One hour' },
+  { value: '24', label: '24 hours' },
+  { value: '168', label: 'Seven days' },
+] as const;
+type Hours = (typeof times)[number]['value'];
+
+function useSupportChange(change: () => Promise<unknown>, done: string) {
+  return useMutation({
+    mutationFn: change,
+    onError: toastError,
+    onSuccess: () => toast.success(done),
+    onSettled: () => Promise.all([invalidate('supportAccess'), invalidate('workspaces')]),
+  });
+}
+
+/** For how long support may come, and whether it may change things. */
+function Allow() {
+  const [hours, setHours] = useState<Hours>('24');
+  const [mayChange, setMayChange] = useState(false);
+  const allow = useSupportChange(
+    () => api.supportAccess.allow({ body: { hours: Number(hours) as 1 | 24 | 168, mayChange } }),
+    'Support may enter this workspace',
+  );
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Field label="For" className="w-44">
+        <Select options={times} value={hours} onChange={setHours} />
+      </Field>
+      <Checkbox
+        checked={mayChange}
+        onChange={setMayChange}
+        label="It may change things, too"
+        hint="Never settings, people or tokens."
+      />
+      <Button variant="outline" busy={allow.isPending} onClick={() => allow.mutate()}>
+        Let support in
+      </Button>
+    </div>
+  );
+}
+
+function End() {
+  const end = useSupportChange(() => api.supportAccess.end(), 'Support has no access any more');
+  return (
+    <Button variant="outline" busy={end.isPending} onClick={() => end.mutate()}>
+      End access
+    </Button>
+  );
+}
+
+/** Whether the operator of this installation may enter the workspace. */
+export function SupportAccess() {
+  const mayManage = useCan('settings:manage');
+  const { data, error } = useQuery(query.supportAccess.get());
+  const access = data?.access;
+  return (
+    <Card className="mt-6">
+      <CardHeader
+        title="Support access"
+        hint="The operator of this installation sees nothing of this workspace in Parley unless you let it in. It then sees all that is in it, calls and transcripts included. The access ends by itself, and all that is done is in the audit log."
+      />
+      <CardBody>
+        {error ? (
+          <Banner>{messageOf(error)}</Banner>
+        ) : data === undefined ? (
+          <Skeleton className="h-8 w-56" />
+        ) : access ? (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p>
+              Support may {access.mayChange ? 'look and change things' : 'look'} until{' '}
+              <Moment iso={access.until} format="date-time" />.{' '}
+              {access.enteredAt ? (
+                <>
+                  It first came <Moment iso={access.enteredAt} />.
+                </>
+              ) : (
+                'It has not come yet.'
+              )}
+            </p>
+            {mayManage && <End />}
+          </div>
+        ) : mayManage ? (
+          <Allow />
+        ) : (
+          <p className="text-muted">Support has no access.</p>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
