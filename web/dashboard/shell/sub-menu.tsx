@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import type { Page } from '../pages.tsx';
 import { itemStyles } from './page-menu.tsx';
+import { trailOf } from './page-trail.ts';
 import { useMaySee } from './use-may-see.ts';
 
 interface SubMenuProps {
@@ -14,6 +15,8 @@ interface SubMenuProps {
 /** The column beside the menu with a section's pages. */
 export function SubMenu({ section, onBack, onChoose }: SubMenuProps) {
   const maySee = useMaySee();
+  // A page that stands under another one belongs to it.
+  const trail = trailOf(useLocation().pathname);
   return (
     <nav aria-label={section.title} className="fade-in-0 flex min-w-0 flex-1 animate-in flex-col p-2 duration-150">
       <div className="mb-1 flex h-10 items-center gap-1">
@@ -29,7 +32,7 @@ export function SubMenu({ section, onBack, onChoose }: SubMenuProps) {
               to={page.path}
               prefetch="intent"
               onClick={() => onChoose?.()}
-              className={({ isActive }) => itemStyles(isActive)}
+              className={itemStyles(trail.some(({ path }) => path === page.path))}
             >
               <span className="truncate">{page.title}</span>
             </NavLink>

@@ -38,13 +38,16 @@ export function TwoFactorNotice({ children }: { children: ReactNode }) {
   const isDue = Date.parse(twoFactorFrom) <= Date.now();
   if (isDue && pathname !== account) {
     return (
-      <EmptyState
-        icon={ShieldCheck}
-        title={`${name} asks for two-factor authentication`}
-        action={<SetUp>Set it up in Your Account</SetUp>}
-      >
-        You are still a member. Add an authenticator app, and you can go on working here.
-      </EmptyState>
+      <>
+        <h1 className="sr-only">Two-factor authentication</h1>
+        <EmptyState
+          icon={ShieldCheck}
+          title={`${name} asks for two-factor authentication`}
+          action={<SetUp>Set it up in Your Account</SetUp>}
+        >
+          You are still a member. Add an authenticator app, and you can go on working here.
+        </EmptyState>
+      </>
     );
   }
   return (

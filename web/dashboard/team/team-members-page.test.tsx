@@ -35,6 +35,15 @@ const openMenu = async (user: ReturnType<typeof renderPage>['user'], email: stri
 };
 
 describe('Team Members', () => {
+  it('shows who is there now', async () => {
+    const items = [{ userId: me.id, presence: 'away' }];
+    team(undefined, [], { 'GET /v1/workspace/presence': { body: { items } } });
+    renderPage(<TeamMembersPage />, { at });
+    await screen.findByRole('img', { name: 'Away' });
+    expect(within(row('Ada Lovelace')).getByRole('img', { name: 'Away' })).toBeTruthy();
+    expect(within(row('grace@example.com')).queryByRole('img', { name: /Online|Away/ })).toBeNull();
+  });
+
   it('lists who works here and who is invited, with role and state', async () => {
     team(undefined, [
       anInvitation(),

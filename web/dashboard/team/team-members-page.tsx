@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { sortRows } from '#web/ui/sort-rows.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { useTeamPresence } from './presence-dot.tsx';
 import { nameOf, personOf, type TeamRow, teamRows } from './team-row.ts';
 import { teamColumns } from './team-table.tsx';
 
@@ -71,7 +72,7 @@ export default function TeamMembersPage() {
   const [params, setParams] = useSearchParams();
   const [shown, setShown] = useState(step);
   const mayInvite = useCan('team:write');
-  const columns = teamColumns(roles);
+  const columns = teamColumns(roles, useTeamPresence());
   const wanted = search.trim().toLowerCase();
   const found =
     rows &&

@@ -4,6 +4,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { InvitationMenu } from './invitation-menu.tsx';
 import { MemberMenu } from './member-menu.tsx';
+import { PresenceDot, type TeamPresence } from './presence-dot.tsx';
 import { nameOf, personOf, statusOf, type TeamRow } from './team-row.ts';
 
 const mails = {
@@ -32,7 +33,7 @@ function Status({ row }: { row: TeamRow }) {
   );
 }
 
-function Person({ row }: { row: TeamRow }) {
+function Person({ row, presence }: { row: TeamRow; presence: TeamPresence }) {
   const { email } = personOf(row);
   const name = nameOf(row);
   return (
@@ -41,6 +42,7 @@ function Person({ row }: { row: TeamRow }) {
         <span dir="auto" className="truncate text-left font-medium" title={name}>
           {name}
         </span>
+        {row.member && <PresenceDot presence={presence.get(row.member.id)} />}
         {row.member?.you && <Badge>You</Badge>}
       </span>
       {name !== email && (
@@ -54,14 +56,14 @@ function Person({ row }: { row: TeamRow }) {
 }
 
 /** The team with roles and states. */
-export const teamColumns = (roles: readonly Role[]): Column<TeamRow>[] => [
+export const teamColumns = (roles: readonly Role[], presence: TeamPresence): Column<TeamRow>[] => [
   {
     id: 'name',
     title: 'Name',
     sortBy: nameOf,
     className: 'w-full max-w-0 md:w-2/5',
     skeleton: 'h-4 w-48 max-w-full',
-    cell: (row) => <Person row={row} />,
+    cell: (row) => <Person row={row} presence={presence} />,
   },
   {
     id: 'role',
