@@ -76,10 +76,12 @@ export const sendEmailKind = defineKind({
       if (isCounted) await holdMail(tx, scope, run);
       return { appointment: found, sender: await findWorkspace(tx, scope.workspaceId) };
     };
-    const { appointment, sender } = await db.tenant(scope.workspaceId, prepare);
-    const { contactEmail, calendarLink } = sender;
-    const text = appointment && calendarLink ? `${body}\n\nTo choose another time: ${calendarLink}` : body;
-    const replyTo = isCounted && contactEmail !== null && { name: sender.name, address: contactEmail };
+    // Mail to the team asks for nothing more.
+    const prepared = isCounted || appointmentId !== null ? await db.tenant(scope.workspaceId, prepare) : null;
+    const { appointment = null, sender } = prepared ?? {};
+    const link = appointment && sender?.calendarLink;
+    const text = link ? `${body}\n\nTo choose another time: ${link}` : body;
+    const replyTo = isCounted && sender?.contactEmail && { name: sender.name, address: sender.contactEmail };
     const attachments = appointment && [
       {
         filename: 'appointment.ics',

@@ -42,11 +42,17 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
         .map(([name]) => `${noun}.${name}`),
     );
   // The form on the site, of people whom nobody knows, brings a key of its own; receipts are only looked at, an export is
-  // only read, spoken form only shown; taking a workspace back twice is once by itself.
+  // only read, spoken form only shown; a sign of life says the same twice. Taking a workspace back, handing it over, looking
+  // for a record and accepting an invitation, whose token is a key by itself, are once however often they are asked for.
   expect(without.sort()).toEqual([
+    'account.sign',
     'audit.checkReceipt',
     'audit.export',
+    'companySignIn.verify',
     'contacts.sendMessage',
+    'invitations.accept',
+    'invitations.look',
+    'members.handOver',
     'speech.spokenForm',
     'workspaces.restore',
   ]);
