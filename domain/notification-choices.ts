@@ -3,7 +3,7 @@ import {
   type NotificationTypeId,
   notificationType,
   notificationTypeIds,
-} from './notification-types.ts';
+} from './notification-types.data.ts';
 
 /** What a member chose of each type. A type that is missing is as its row says. */
 export type NotificationChoices = Partial<Record<NotificationTypeId, NotificationChoice>>;

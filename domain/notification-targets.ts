@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from './http.ts';
-import { notificationCategories } from './notification-types.ts';
+import { notificationCategories } from './notification-types.data.ts';
 import { PlainHttps } from './plain-https.ts';
 
 /** `slack`: `{ "text" }`, as Slack, Mattermost and others take it. `json`: the sentence and its parts. */

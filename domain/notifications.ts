@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment, page } from './http.ts';
 import { digests } from './notification-limits.ts';
-import { notificationCategories, notificationTypeIds } from './notification-types.ts';
+import { notificationCategories, notificationTypeIds } from './notification-types.data.ts';
 import { PlainHttps } from './plain-https.ts';
 
 export const Notification = z.object({

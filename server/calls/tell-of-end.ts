@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallEndReason } from '#domain/calls.ts';
-import type { NotificationTypeId } from '#domain/notification-types.ts';
+import type { NotificationTypeId } from '#domain/notification-types.data.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';

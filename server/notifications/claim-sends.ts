@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { choiceOf, type NotificationChoices } from '#domain/notification-choices.ts';
 import type { Digest } from '#domain/notification-limits.ts';
 import type { targetForms } from '#domain/notification-targets.ts';
-import { type NotificationTypeId, notificationType } from '#domain/notification-types.ts';
+import { type NotificationTypeId, notificationType } from '#domain/notification-types.data.ts';
 import { can, type RoleRow } from '#domain/permissions.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Services } from '#server/services.ts';

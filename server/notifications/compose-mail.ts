@@ -3,7 +3,7 @@ import {
   type NotificationData,
   notificationCategories,
   notificationType,
-} from '#domain/notification-types.ts';
+} from '#domain/notification-types.data.ts';
 import { escapeHtml, letterPage } from '#server/infra/mail/letter-page.ts';
 import type { Letter } from '#server/infra/mail/mail.ts';
 import type { Services } from '#server/services.ts';

@@ -6,7 +6,7 @@ import {
   notificationType,
   notificationTypeIds,
   notificationTypes,
-} from '#domain/notification-types.ts';
+} from '#domain/notification-types.data.ts';
 import type { Notification } from '#domain/notifications.ts';
 import { can, type RoleRow } from '#domain/permissions.ts';
 import type { Scope } from '#server/scope.ts';

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import type { NotificationChoices } from '#domain/notification-choices.ts';
 import { type Digest, defaultDigest, defaultDigestHour } from '#domain/notification-limits.ts';
 import type { targetForms } from '#domain/notification-targets.ts';
-import type { NotificationCategory, NotificationData } from '#domain/notification-types.ts';
+import type { NotificationCategory, NotificationData } from '#domain/notification-types.data.ts';
 import { id, json, moment } from '#server/infra/db/columns.ts';
 
 /** What happened, once for the workspace. */

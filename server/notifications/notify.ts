@@ -6,7 +6,7 @@ import {
   type NotificationTypeId,
   notificationTypeIds,
   notificationTypes,
-} from '#domain/notification-types.ts';
+} from '#domain/notification-types.data.ts';
 import { isSecretName } from '#server/audit/change-of.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';

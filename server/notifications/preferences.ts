@@ -1,7 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { choiceOf, type NotificationChoices } from '#domain/notification-choices.ts';
 import { type Digest, defaultDigest, defaultDigestHour } from '#domain/notification-limits.ts';
-import { type NotificationChoice, type NotificationTypeId, notificationTypeIds } from '#domain/notification-types.ts';
+import {
+  type NotificationChoice,
+  type NotificationTypeId,
+  notificationTypeIds,
+} from '#domain/notification-types.data.ts';
 import type { NotificationSettings } from '#domain/notifications.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { NotificationTypeId } from '#domain/notification-types.ts';
+import type { NotificationTypeId } from '#domain/notification-types.data.ts';
 import { findOperatorWorkspace } from '#server/contacts/file-message.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';

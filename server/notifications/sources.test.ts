@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { notificationType, notificationTypeIds } from '#domain/notification-types.ts';
+import { notificationType, notificationTypeIds } from '#domain/notification-types.data.ts';
 import { notificationsApi } from '#domain/notifications.ts';
 import { bookTime } from '#server/appointments/appointments.ts';
 import { tellOfEnd } from '#server/calls/tell-of-end.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { choiceOf } from '#domain/notification-choices.ts';
-import { type NotificationType, type NotificationTypeId, notificationType } from '#domain/notification-types.ts';
+import { type NotificationType, type NotificationTypeId, notificationType } from '#domain/notification-types.data.ts';
 import { can, type RoleRow } from '#domain/permissions.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { targetsLimit } from '#domain/notification-limits.ts';
 import type { NotificationTarget } from '#domain/notification-targets.ts';
-import type { NotificationCategory } from '#domain/notification-types.ts';
+import type { NotificationCategory } from '#domain/notification-types.data.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { choiceOf } from '#domain/notification-choices.ts';
-import { notificationType, notificationTypeIds } from '#domain/notification-types.ts';
+import { notificationType, notificationTypeIds } from '#domain/notification-types.data.ts';
 import { plainPagePolicy } from '#server/infra/http/page-policy.ts';
 import { escapeHtml } from '#server/infra/mail/letter-page.ts';
 import type { Services } from '#server/services.ts';

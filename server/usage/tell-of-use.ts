@@ -1,4 +1,4 @@
-import type { NotificationTypeId } from '#domain/notification-types.ts';
+import type { NotificationTypeId } from '#domain/notification-types.data.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';

@@ -7,7 +7,7 @@ import {
   notificationChannels,
   notificationTypeIds,
   notificationTypes,
-} from '#domain/notification-types.ts';
+} from '#domain/notification-types.data.ts';
 import type { NotificationSettings } from '#domain/notifications.ts';
 import { can } from '#domain/permissions.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';

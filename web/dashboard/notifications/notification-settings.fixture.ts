@@ -1,5 +1,5 @@
 import { choiceOf, type NotificationChoices } from '#domain/notification-choices.ts';
-import { notificationTypeIds } from '#domain/notification-types.ts';
+import { notificationTypeIds } from '#domain/notification-types.data.ts';
 import type { Notification, NotificationSettings } from '#domain/notifications.ts';
 
 /** Settings of a member who chose nothing, as the server answers them. */
