@@ -8,6 +8,7 @@ import { sessions, users } from '#server/auth/auth.table.ts';
 import { hashPassword } from '#server/auth/passwords/argon2.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { eraseDeleted } from '#server/workspaces/erase-workspace.ts';
+import { logs, ownColumn, readTables } from './account-tables.ts';
 
 const server = await startApp();
 const { db } = server.services;
@@ -118,6 +119,11 @@ describe('deleting an account', () => {
     expect((await admin.send('GET', '/v1/workspaces')).status).toBe(401);
     const bearer = { authorization: `Bearer ${secret}` };
     expect((await server.send('GET', '/v1/agents', undefined, bearer)).status).toBe(401);
+    const tables = await db.system((tx) => readTables(tx));
+    for (const { table } of tables.filter((one) => one.columns.includes(ownColumn) && !logs.includes(one.table))) {
+      const { rowCount } = await db.pool.query(`select from ${table} where user_id = $1`, [admin.userId]);
+      expect([table, rowCount]).toEqual([table, 0]);
+    }
     expect((await owner.call(auditApi.list)).items[0]).toMatchObject({
       action: 'account.deleted',
       object: { kind: 'member', id: admin.userId },

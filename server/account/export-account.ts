@@ -2,33 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { AccountFile } from '#domain/account.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Account } from '#server/scope.ts';
+import { sealedColumns } from '#server/secrets/sealed-columns.ts';
 import type { Services } from '#server/services.ts';
+import { type AccountTable, ownColumn, readTables } from './account-tables.ts';
 
-/** Columns that say whose a row is. */
-const ownColumn = 'user_id';
 /** Columns that say who made a thing which belongs to a workspace. */
 const madeColumns = ['created_by', 'invited_by', 'deleted_by'];
 /** Secrets, sealed or hashed: they would help nobody but a thief. */
 const secretColumn = /hash|secret|_key$|^key$|token|counter|floor|challenge|verifier|nonce|last_step/;
 
-interface Place {
-  table: string;
-  columns: string[];
-}
-
-/** All tables of the product with their columns, as the database's catalog knows them: a new one is part of it by itself. */
-async function tablesOf(tx: Tx): Promise<Place[]> {
-  const { rows } = await tx.execute<{ table: string; columns: string[] }>(sql`
-    select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by 1`);
-  return rows;
-}
-
 type Rows = Record<string, unknown>[];
 
-async function rowsOf(tx: Tx, { table, columns }: Place, whose: string, userId: string): Promise<Rows> {
-  const shown = columns.filter((column) => !secretColumn.test(column)).map((column) => sql.identifier(column));
+async function rowsOf(tx: Tx, { table, columns }: AccountTable, whose: string, userId: string): Promise<Rows> {
+  const isSealed = (column: string) => sealedColumns.some((one) => one.table === table && one.column === column);
+  const shown = columns
+    .filter((column) => !secretColumn.test(column) && !isSealed(column))
+    .map((column) => sql.identifier(column));
   const { rows } = await tx.execute<Record<string, unknown>>(
     sql`select ${sql.join(shown, sql`, `)} from ${sql.identifier(table)} where ${sql.identifier(whose)} = ${userId}`,
   );
@@ -50,11 +39,13 @@ async function doingsOf(tx: Tx, userId: string): Promise<Rows> {
  */
 export async function exportAccount({ db, clock }: Services, { userId }: Account): Promise<AccountFile> {
   return db.system(async (tx) => {
-    const tables = await tablesOf(tx);
+    const tables = await readTables(tx);
     const about: Record<string, Rows> = {};
     const made: Record<string, Rows> = {};
     for (const place of tables) {
       const { table, columns } = place;
+      // What somebody did in a workspace is told below, without what it did to others.
+      if (table === 'audit_entries') continue;
       const whose = table === 'users' ? 'id' : columns.find((column) => column === ownColumn);
       if (whose !== undefined) about[table] = await rowsOf(tx, place, whose, userId);
       const maker = whose === undefined && columns.find((column) => madeColumns.includes(column));

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { freshSignInMinutes } from '#domain/account.ts';
 import { AppError } from '#domain/errors.ts';
 import { roleMatrix } from '#domain/permissions.ts';
@@ -9,7 +9,6 @@ import { bucket, take } from '#server/auth/limits.ts';
 import { checkPassword } from '#server/auth/passwords/argon2.ts';
 import { changeAccount } from '#server/auth/tokens/account-cache.ts';
 import { findById } from '#server/auth/users.ts';
-import { lessonCompletions } from '#server/getting-started/getting-started.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -17,7 +16,7 @@ import { restoreMs } from '#server/workspaces/delete-workspace.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
 import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
 import { lockAccount } from '#server/workspaces/workspaces.ts';
-import { presence } from './presence.table.ts';
+import { logs, ownColumn, readTables } from './account-tables.ts';
 
 /** @throws AppError forbidden when it is not surely the person, too_many_requests */
 async function requireProof(services: Services, account: Account, password: string | undefined): Promise<void> {
@@ -116,11 +115,11 @@ export async function removeAccount(
         const due = { deletedAt: new Date(now - restoreMs), deletedBy: userId };
         await tx.update(workspaces).set(due).where(eq(workspaces.id, workspaceId));
       }
-      await tx.delete(members).where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)));
-      const own = and(eq(lessonCompletions.workspaceId, workspaceId), eq(lessonCompletions.userId, userId));
-      await tx.delete(lessonCompletions).where(own);
     }
-    await tx.delete(presence).where(eq(presence.userId, userId));
+    for (const { table, columns } of await readTables(tx)) {
+      if (!columns.includes(ownColumn) || logs.includes(table)) continue;
+      await tx.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(ownColumn)} = ${userId}`);
+    }
     await tx.delete(users).where(eq(users.id, userId));
     for (const { workspaceId } of found) {
       const actor = { userId, email, row: roleMatrix.viewer };
