@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import { type Presence, type PresenceChoice, presenceSeconds } from '#domain/presence.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -28,18 +28,27 @@ export async function notePresence(
   return { choice: row!.choice };
 }
 
-/** Members who are seen now. Presence belongs to accounts, which a workspace's own transaction does not see. */
+/**
+ * Members who are seen now. The workspace says who they are; their presence belongs to accounts, which its own transaction
+ * does not see.
+ */
 export async function teamPresence({
   services,
   workspaceId,
 }: Scope): Promise<{ userId: string; presence: Presence }[]> {
   const since = new Date(services.clock.now() - presenceSeconds.offlineAfter * 1000);
+  const people = await services.db.tenant(workspaceId, (tx) =>
+    tx.select({ userId: members.userId }).from(members).where(eq(members.workspaceId, workspaceId)),
+  );
+  const its = inArray(
+    presence.userId,
+    people.map(({ userId }) => userId),
+  );
   const rows = await services.db.system((tx) =>
     tx
       .select({ userId: presence.userId, choice: presence.choice })
       .from(presence)
-      .innerJoin(members, and(eq(members.userId, presence.userId), eq(members.workspaceId, workspaceId)))
-      .where(and(gt(presence.seenAt, since), ne(presence.choice, 'invisible'))),
+      .where(and(its, gt(presence.seenAt, since), ne(presence.choice, 'invisible'))),
   );
   return rows.map(({ userId, choice }) => ({ userId, presence: choice === 'away' ? 'away' : 'online' }));
 }
