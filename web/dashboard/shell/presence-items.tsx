@@ -1,9 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Signal } from 'lucide-react';
 import type { PresenceChoice } from '#domain/presence.ts';
+import { api } from '#web/lib/api.ts';
+import { toastError } from '#web/lib/toast.ts';
 import { cn } from '#web/ui/cn.ts';
 import { MenuItem, SubMenu } from '#web/ui/menu.tsx';
 import { useOnline } from './use-online.ts';
-import { usePresence } from './use-presence.ts';
+import { presenceKey, usePresence } from './use-presence.ts';
 
 const choices: { value: PresenceChoice; label: string; hint: string; dot: string }[] = [
   { value: 'online', label: 'Online', hint: 'While this dashboard is open', dot: 'bg-success' },
@@ -18,7 +21,14 @@ const Dot = ({ className }: { className: string }) => (
 /** How those one works with see one, and the choice of it. Without a network nobody is seen. */
 export function PresenceItems() {
   const online = useOnline();
-  const { choice, choose } = usePresence();
+  const client = useQueryClient();
+  const known = usePresence();
+  const choose = useMutation({
+    mutationFn: (next: PresenceChoice) => api.account.setPresence({ body: { choice: next } }),
+    onSuccess: (chosen) => client.setQueryData(presenceKey, chosen),
+    onError: toastError,
+  });
+  const choice = choose.isPending ? choose.variables : known;
   const { label, dot } = choices.find(({ value }) => value === choice)!;
   return (
     <SubMenu
@@ -34,7 +44,12 @@ export function PresenceItems() {
       }
     >
       {choices.map(({ value, label, hint, dot }) => (
-        <MenuItem key={value} role="menuitemradio" aria-checked={choice === value} onSelect={() => choose(value)}>
+        <MenuItem
+          key={value}
+          role="menuitemradio"
+          aria-checked={choice === value}
+          onSelect={() => choose.mutate(value)}
+        >
           <Dot className={dot} />
           <span className="min-w-0">
             <span className="block">{label}</span>

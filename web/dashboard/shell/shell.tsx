@@ -7,9 +7,7 @@ import { useWorkspace } from '#web/lib/workspace.tsx';
 import { everyPage, trailOf } from './page-trail.ts';
 import { ShellContext, type ShellState } from './shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
-import { SupportNotice } from './support-notice.tsx';
 import { TopBar } from './top-bar.tsx';
-import { TwoFactorNotice } from './two-factor-notice.tsx';
 import { usePresence } from './use-presence.ts';
 
 /** How long after the start the palette is fetched, in milliseconds: after the page, before anyone presses Ctrl K. */
@@ -20,6 +18,13 @@ const loadPalette = () => import('./command-palette.tsx');
 const CommandPalette = lazy(loadPalette);
 const CreateWorkspaceDialog = lazy(() => import('./create-workspace-dialog.tsx'));
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
+/** What few workspaces have anything to tell with. */
+const SupportNotice = lazy(() =>
+  import('./support-notice.tsx').then(({ SupportNotice }) => ({ default: SupportNotice })),
+);
+const TwoFactorNotice = lazy(() =>
+  import('./two-factor-notice.tsx').then(({ TwoFactorNotice }) => ({ default: TwoFactorNotice })),
+);
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
 /** Menu, top bar and the page. */
@@ -53,6 +58,7 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
     ),
   });
 
+  const page = <Outlet key={workspace.id} />;
   const title = ownTitle ?? trail.at(-1)?.title;
   return (
     <ShellContext value={state}>
@@ -72,10 +78,10 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
           <TopBar trail={trail} ownTitle={ownTitle} />
           <main id="page" tabIndex={-1} className="w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
             <PageTitleContext value={setOwnTitle}>
-              <SupportNotice />
-              <TwoFactorNotice>
-                <Outlet key={workspace.id} />
-              </TwoFactorNotice>
+              <Suspense>
+                {workspace.supportUntil !== null && <SupportNotice />}
+                {workspace.twoFactorFrom === null ? page : <TwoFactorNotice>{page}</TwoFactorNotice>}
+              </Suspense>
             </PageTitleContext>
           </main>
         </div>
