@@ -1,8 +1,16 @@
 import { api } from '#domain/api.ts';
 import type { Endpoint } from '#domain/http.ts';
 
-/** What the client has to know of an endpoint. */
-export type EndpointAddress = Pick<Endpoint, 'method' | 'path' | 'can'>;
+/** What the client has to know of an endpoint: where it is, and whether its answer is the same in every workspace. */
+export interface EndpointAddress extends Pick<Endpoint, 'method' | 'path'> {
+  everywhere?: true;
+}
+
+const addressOf = ({ method, path, can }: Endpoint): EndpointAddress => ({
+  method,
+  path,
+  ...((can === 'account' || can === 'public') && { everywhere: true }),
+});
 
 /**
  * Where every endpoint is, by noun and name. The web build puts this table into the pages as plain data (see
@@ -11,8 +19,6 @@ export type EndpointAddress = Pick<Endpoint, 'method' | 'path' | 'can'>;
 export const endpointTable: Record<string, Record<string, EndpointAddress>> = Object.fromEntries(
   Object.entries(api).map(([noun, table]) => [
     noun,
-    Object.fromEntries(
-      Object.entries<Endpoint>(table).map(([name, { method, path, can }]) => [name, { method, path, can }]),
-    ),
+    Object.fromEntries(Object.entries<Endpoint>(table).map(([name, endpoint]) => [name, addressOf(endpoint)])),
   ]),
 );

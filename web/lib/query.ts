@@ -52,7 +52,7 @@ type AnyCall = (input?: object, options?: { signal: AbortSignal }) => Promise<un
 
 /** Answers of one workspace are never shown in another: its id is part of the key. */
 function optionsOf(noun: Noun, name: string, endpoint: EndpointAddress, input?: object): Options<unknown> {
-  const owner = endpoint.can === 'account' || endpoint.can === 'public' ? 'account' : currentWorkspaceId();
+  const owner = endpoint.everywhere ? 'account' : currentWorkspaceId();
   const call = (api[noun] as Record<string, AnyCall>)[name]!;
   return { queryKey: [noun, name, owner, input ?? {}], queryFn: ({ signal }) => call(input, { signal }) };
 }
