@@ -54,6 +54,13 @@ const verbsOf: Record<Level, readonly Verb[]> = {
 export const builtInRoles = ['owner', 'admin', 'agent-manager', 'member', 'viewer'] as const;
 export type BuiltInRole = (typeof builtInRoles)[number];
 
+/** The roles that the specification's page of team members shows, in its words. */
+export const usualRoles = [
+  { name: 'Admin', about: 'full access' },
+  { name: 'Member', about: 'limited' },
+  { name: 'Viewer', about: 'read-only' },
+] as const;
+
 /** What a role may do: a level in each area, and whether calls and their transcripts are part of Analytics. */
 export type RoleRow = Record<Area, Level> & { calls: boolean };
 

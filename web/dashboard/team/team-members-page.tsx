@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { usualRoles } from '#domain/permissions.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
@@ -21,18 +22,12 @@ import { teamColumns } from './team-table.tsx';
 /** Rows that are shown at once; more on demand. */
 const step = 100;
 
-const explained = [
-  ['Admin', 'full access'],
-  ['Member', 'limited'],
-  ['Viewer', 'read-only'],
-];
-
 /** What the three usual roles are, in a line, and where all of them stand. */
 function RolesExplained() {
   return (
     <div className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-muted">
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
-        {explained.map(([name, about]) => (
+        {usualRoles.map(({ name, about }) => (
           <div key={name} className="flex gap-1.5">
             <dt className="font-medium text-ink">{name}</dt>
             <dd>{about}</dd>
