@@ -65,10 +65,12 @@ interface Options {
   talkMs?: number;
   only?: string | undefined;
   counts?: number[] | undefined;
+  /** With Encryption at Rest switched on. */
+  sealed?: boolean | undefined;
 }
 
 /** Measures; some ten minutes: each call takes its next minute of usage once. */
-export async function run({ talkMs = 60_000, only, counts }: Options = {}): Promise<BenchRow[]> {
+export async function run({ talkMs = 60_000, only, counts, sealed = false }: Options = {}): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-bench-'));
   const postgres = only === 'embedded' ? null : await startPostgres();
   const rows: BenchRow[] = [];
@@ -89,7 +91,12 @@ export async function run({ talkMs = 60_000, only, counts }: Options = {}): Prom
     ] as const;
     for (const [engine, env] of engines) {
       if (only !== undefined && only !== engine) continue;
-      const server = await startServer('server.ts', { DATA_DIR: path.join(dataDir, engine), PORT: '0', ...env });
+      const server = await startServer('server.ts', {
+        DATA_DIR: path.join(dataDir, engine),
+        PORT: '0',
+        ...(sealed && { SEALED: 'yes' }),
+        ...env,
+      });
       // The first callers warm the compiler, the speech workers and the cache.
       await measure(server, 20, 20_000);
       for (const { count, neighbour, goalMs } of all) {
@@ -120,11 +127,17 @@ export async function run({ talkMs = 60_000, only, counts }: Options = {}): Prom
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, count: { type: 'string', multiple: true }, seconds: { type: 'string' } },
+    options: {
+      only: { type: 'string' },
+      count: { type: 'string', multiple: true },
+      seconds: { type: 'string' },
+      sealed: { type: 'boolean' },
+    },
   });
   const rows = await run({
     only: values.only,
     counts: values.count?.map(Number),
+    sealed: values.sealed,
     ...(values.seconds && { talkMs: Number(values.seconds) * 1000 }),
   });
   printRows('calls', rows);

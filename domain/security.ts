@@ -60,6 +60,8 @@ export const SecuritySettings = flags.extend({
   requestsPerMinute: RequestsPerMinute,
   /** Of the secret that signs webhooks: when it was made, and until when the one before signs, too. Null: there is none. */
   webhookSecret: z.object({ createdAt: Moment, previousUntil: Moment.nullable() }).nullable(),
+  /** Whether what was stored before Encryption at Rest was switched is still being sealed, or unsealed. */
+  contentSettles: z.boolean(),
   /** Why a switch that is off cannot be switched on here and now. */
   unavailable: z.partialRecord(z.enum(securitySwitches), z.string()),
   /** Where this request came from, as the server sees it. */

@@ -5,6 +5,7 @@ import { defineRepeatJobs } from './infra/http/repeats/repeats.jobs.ts';
 import { defineInvitationJobs } from './invitations/invitations.jobs.ts';
 import { defineNotificationJobs } from './notifications/notifications.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
+import { defineSecretJobs } from './secrets/secrets.jobs.ts';
 import type { Services } from './services.ts';
 import { defineSpeechJobs } from './speech/speech.jobs.ts';
 import { defineUsageJobs } from './usage/usage.jobs.ts';
@@ -19,6 +20,7 @@ export function defineJobs(services: Services): void {
   defineNotificationJobs(services);
   defineOperatorJobs(services);
   defineRepeatJobs(services);
+  defineSecretJobs(services);
   defineSpeechJobs(services);
   defineWorkspaceJobs(services);
   defineUsageJobs(services);

@@ -44,6 +44,7 @@ export async function openServices(
     openSpeech({
       cacheDir: path.join(config.dataDir, 'speech-cache'),
       cacheBytes: speechCacheBytes,
+      cacheKey: secrets.key('speech-cache'),
       hosted: { accesses: config.speechServices, outbound },
       voicesDir: config.voicesDir,
       log,
@@ -51,6 +52,7 @@ export async function openServices(
     AudioCache.open({
       folder: path.join(config.dataDir, 'audio-cache'),
       maxBytes: audioCacheBytes,
+      key: secrets.key('speech-cache'),
       memoryBytes: audioMemoryBytes,
       log,
     }),

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
 import type { Scope } from '#server/scope.ts';
+import { switchSealing } from '#server/secrets/switch-sealing.ts';
 import { addressOf } from '#server/testing/call-client.ts';
 import { makeNotifications } from '../make-notifications.ts';
 import { makeNumbersAgent } from '../numbers-agent.ts';
@@ -13,6 +14,8 @@ import type { FromServer, ToServer } from './protocol.ts';
 
 /** The whole server in a process of its own, which gives out tickets for calls without the HTTP around them. */
 
+/** Whether the calls' workspaces have Encryption at Rest switched on. */
+const sealed = process.env.SEALED === 'yes';
 /** Numbers that an agent asks for: more than a caller gets to. */
 const questions = 20;
 
@@ -32,6 +35,7 @@ async function tickets(count: number): Promise<string[]> {
   while (all.length < count) {
     const scope: Scope = { services, workspaceId: newId(), actor: null };
     const agentId = await makeNumbersAgent(scope, questions);
+    if (sealed) await services.db.tenant(scope.workspaceId, (tx) => switchSealing(tx, scope, true));
     for (let n = 0; n < callLimits.concurrent && all.length < count; n++) {
       all.push((await startCall(scope, agentId, 'browser')).ticket);
     }

@@ -1,14 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Json } from '#domain/json.ts';
+import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { placeOf } from '#server/secrets/kept-content.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { actionRuns } from './actions.table.ts';
 import type { ActionRun } from './kinds/kind.ts';
 
 /** Runs as they are stored: each is asked for once, claimed by one process at a time, and recorded by who holds the claim. */
 
-export type RunRow = typeof actionRuns.$inferSelect;
+type KeptRow = typeof actionRuns.$inferSelect;
+
+/** A run's row, opened. */
+export type RunRow = Omit<KeptRow, 'input' | 'output'> & { input: Json; output: Json | null };
 type Failure = Extract<ActionResult, { ok: false }>;
 
 /** Who has a claim may take as much longer than the deadline, in ms: for the transactions around it. */
@@ -21,13 +27,23 @@ const longestLookMs = 3_600_000;
 const own = (scope: Scope, runId: string) =>
   and(eq(actionRuns.workspaceId, scope.workspaceId), eq(actionRuns.runId, runId));
 
+export function openRun(seal: ContentSeal, row: KeptRow): RunRow {
+  const { runId, input, output } = row;
+  return {
+    ...row,
+    input: seal.open(placeOf('action_runs', 'input', runId), input),
+    output: output && seal.open(placeOf('action_runs', 'output', runId), output),
+  };
+}
+
 /** Stores a run that is to be done. Storing the same run twice is once. */
-async function storeRun(tx: Tx, scope: Scope, run: ActionRun): Promise<void> {
+async function storeRun(tx: Tx, scope: Scope, seal: ContentSeal, run: ActionRun): Promise<void> {
   await tx
     .insert(actionRuns)
     .values({
       workspaceId: scope.workspaceId,
       ...run,
+      input: seal.keep(placeOf('action_runs', 'input', run.runId), run.input),
       status: 'pending',
       attempts: 0,
       createdAt: new Date(scope.services.clock.now()),
@@ -37,9 +53,10 @@ async function storeRun(tx: Tx, scope: Scope, run: ActionRun): Promise<void> {
 
 /** A run's row, stored if it was not, and locked. */
 export async function lockRun(tx: Tx, scope: Scope, run: ActionRun): Promise<RunRow> {
-  await storeRun(tx, scope, run);
+  const seal = await findSeal(tx, scope.services, scope.workspaceId);
+  await storeRun(tx, scope, seal, run);
   const [row] = await tx.select().from(actionRuns).where(own(scope, run.runId)).for('update');
-  return row!;
+  return openRun(seal, row!);
 }
 
 /** What a run gave when it ended; null before. */
@@ -74,6 +91,11 @@ function outputOf(result: ActionResult): Json {
   return { code, message, ...(output !== undefined && { output }) };
 }
 
+async function keepOutput(tx: Tx, { services, workspaceId }: Scope, runId: string, result: ActionResult) {
+  const seal = await findSeal(tx, services, workspaceId);
+  return seal.keep(placeOf('action_runs', 'output', runId), outputOf(result));
+}
+
 /** How a try went. `pending`: it took no effect and may be tried again. */
 export type Recorded =
   | { status: 'succeeded' | 'failed'; result: ActionResult }
@@ -99,7 +121,7 @@ export async function recordRun(
       status: recorded.status,
       claim: null,
       claimedUntil: recorded.status === 'unknown' && result === null ? nextLook : null,
-      ...(result && { output: outputOf(result), endedAt: new Date(now) }),
+      ...(result && { output: await keepOutput(tx, scope, runId, result), endedAt: new Date(now) }),
     })
     .where(and(own(scope, runId), claim === null ? undefined : eq(actionRuns.claim, claim)))
     .returning({ runId: actionRuns.runId });
@@ -108,10 +130,10 @@ export async function recordRun(
 
 /** A run with its stored input. Null when it is unknown. */
 export async function findRun(scope: Scope, runId: string): Promise<RunRow | null> {
-  const [row] = await scope.services.db.tenant(scope.workspaceId, (tx) =>
-    tx.select().from(actionRuns).where(own(scope, runId)),
-  );
-  return row ?? null;
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const [row] = await tx.select().from(actionRuns).where(own(scope, runId));
+    return row ? openRun(await findSeal(tx, scope.services, scope.workspaceId), row) : null;
+  });
 }
 
 /** A run that was recorded as done inside, in one go with its effect. */
@@ -121,7 +143,7 @@ export async function recordInside(tx: Tx, scope: Scope, row: RunRow, result: Ac
     .update(actionRuns)
     .set({
       status: result.ok ? 'succeeded' : 'failed',
-      output: outputOf(result),
+      output: await keepOutput(tx, scope, row.runId, result),
       attempts: sql`${actionRuns.attempts} + 1`,
       claim: null,
       claimedUntil: null,

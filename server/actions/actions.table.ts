@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { actionRunStatuses } from '#domain/actions.ts';
-import { id, json, moment } from '#server/infra/db/columns.ts';
+import { id, keptJson, moment } from '#server/infra/db/columns.ts';
 
 export const actionRuns = pgTable(
   'action_runs',
@@ -11,11 +11,11 @@ export const actionRuns = pgTable(
     callId: id('call_id'),
     nodeId: text('node_id').notNull(),
     action: text('action').notNull(),
-    input: json('input').notNull(),
+    input: keptJson('input').notNull(),
     /** Whether the conversation waits for the result. */
     wait: boolean('wait').notNull(),
     /** What the action gave back; `{ code, message }` when it failed. */
-    output: json('output'),
+    output: keptJson('output'),
     status: text('status', { enum: actionRunStatuses }).notNull(),
     attempts: integer('attempts').notNull(),
     /** Whose try is under way, and until when it is believed to be; of an unknown effect when to look at it again. */

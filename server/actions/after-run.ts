@@ -1,10 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { tellCalls } from '#server/calls/call-news.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import { engineRunId } from '#server/calls/run-ids.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { placeOf } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
+import { readMemory } from '#voice/call/call-memory.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import type { RunRow } from './action-runs.ts';
 import { actionRuns } from './actions.table.ts';
@@ -17,20 +20,15 @@ export const followUpJob = 'actions.follow-up';
  * step, or that step for this: one of the two sees that somebody has to be told.
  */
 async function isAwaited(tx: Tx, scope: Scope, callId: string, runId: string): Promise<boolean> {
-  const wanted = JSON.stringify([{ runId: engineRunId(callId, runId) }]);
-  const rows = await tx
-    .select({ id: calls.id })
+  const [call] = await tx
+    .select({ memory: calls.memory })
     .from(calls)
-    .where(
-      and(
-        eq(calls.workspaceId, scope.workspaceId),
-        eq(calls.id, callId),
-        eq(calls.status, 'live'),
-        sql`${calls.memory} -> 'runs' @> ${wanted}::jsonb`,
-      ),
-    )
+    .where(and(eq(calls.workspaceId, scope.workspaceId), eq(calls.id, callId), eq(calls.status, 'live')))
     .for('share');
-  return rows.length > 0;
+  if (!call?.memory) return false;
+  const seal = await findSeal(tx, scope.services, scope.workspaceId);
+  const memory = readMemory(seal.open(placeOf('calls', 'memory', callId), call.memory));
+  return memory.runs.some((run) => run.runId === engineRunId(callId, runId));
 }
 
 function looksOnly(action: string): boolean {

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
+import type { Json } from '#domain/json.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { storeStep } from '#server/calls/store-steps.ts';
 import { sweepCalls } from '#server/calls/sweep-calls.ts';
+import { plainSeal } from '#server/infra/content-seal.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Database } from '#server/infra/db/open-database.ts';
 import { bookingInput } from '#server/testing/booking-dialogue.ts';
@@ -31,7 +33,7 @@ async function bookingCall(owner: TestClient) {
   const run = { runId: 'book-1', nodeId: 'book', action: 'book_time', input: bookingInput, wait: true };
   const memory = { ...freshMemory(), awaits: 'action' as const, runs: [run] };
   const change = { events: [], turns: [], runs: [run], snapshot: null, memory, ended: null };
-  await storeStep(services, { lease, change });
+  await storeStep(services, { lease, seal: plainSeal, change });
   return { services, callId, lease, change };
 }
 
@@ -63,7 +65,11 @@ test('what was done in the moment in which a conversation gave it up is told to 
   await recoverRuns(app.services);
   const result = { ok: false, code: 'timeout', message: 'It took too long.' };
   const told = { seq: 1, at: app.clock.now(), kind: 'action_done', data: { runId: 'book-1', result } };
-  await storeStep(services, { lease, change: { ...change, runs: [], memory: freshMemory(), events: [told] } });
+  await storeStep(services, {
+    lease,
+    seal: plainSeal,
+    change: { ...change, runs: [], memory: freshMemory(), events: [told] },
+  });
   await vi.waitFor(async () => {
     expect(await mailsTo(owner.email)).toEqual(['Done late after a call: Appointment']);
   }, 10_000);
@@ -77,7 +83,7 @@ test('runs that the queue tries again do not stand in the way of those that a ki
     runId: newId(),
     nodeId: 'tell',
     action: 'send_email',
-    input: { to: 'team', subject: 'Hi', body: 'Hello.', appointmentId: null },
+    input: plainSeal.keep<Json>('', { to: 'team', subject: 'Hi', body: 'Hello.', appointmentId: null }),
     wait: false,
     status: 'pending' as const,
     attempts: 3,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Services } from '#server/services.ts';
+import { findRun } from './action-runs.ts';
 import { actionRuns } from './actions.table.ts';
 import { runAction } from './run-action.ts';
 
@@ -19,7 +20,7 @@ export async function recoverRuns(services: Services): Promise<number> {
   const now = clock.now();
   const left = await db.system((tx) =>
     tx
-      .select()
+      .select({ workspaceId: actionRuns.workspaceId, runId: actionRuns.runId })
       .from(actionRuns)
       .where(
         or(
@@ -35,11 +36,14 @@ export async function recoverRuns(services: Services): Promise<number> {
       .orderBy(actionRuns.createdAt)
       .limit(mostAtOnce),
   );
-  for (const run of left) {
-    const scope = { services, workspaceId: run.workspaceId, actor: null };
-    await runAction(scope, run).catch((error: unknown) =>
-      log.error({ err: error, runId: run.runId }, 'a run that was left could not be finished'),
-    );
+  for (const { workspaceId, runId } of left) {
+    const scope = { services, workspaceId, actor: null };
+    try {
+      const run = await findRun(scope, runId);
+      if (run !== null) await runAction(scope, run);
+    } catch (error) {
+      log.error({ err: error, runId }, 'a run that was left could not be finished');
+    }
   }
   return left.length;
 }

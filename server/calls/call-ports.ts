@@ -3,6 +3,7 @@ import { findRun, resultOf } from '#server/actions/action-runs.ts';
 import { inBackground } from '#server/actions/background-run.ts';
 import type { ActionRun } from '#server/actions/kinds/kind.ts';
 import { runAction } from '#server/actions/run-action.ts';
+import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { outlastOutage } from '#server/infra/db/outlast-outage.ts';
 import type { Scope } from '#server/scope.ts';
@@ -10,15 +11,18 @@ import { countedSpeech } from '#server/speech/speech-metrics.ts';
 import type { ActionRequest, CallPorts, StoredTurn } from '#voice/call/ports.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { callTurns } from './calls.table.ts';
-import { ofCall } from './calls.ts';
+import { ofCall, openTurn } from './calls.ts';
 import type { Lease } from './lease.ts';
 import { workspaceRunId } from './run-ids.ts';
 import { storeStep } from './store-steps.ts';
 
 /** The turns of a call as its session keeps them. */
-export async function readTurns(tx: Tx, scope: Scope, callId: string): Promise<StoredTurn[]> {
+export async function readTurns(tx: Tx, scope: Scope, callId: string, seal: ContentSeal): Promise<StoredTurn[]> {
   const rows = await tx.select().from(callTurns).where(ofCall(scope, callId)).orderBy(asc(callTurns.seq));
-  return rows.map(({ workspaceId: _w, callId: _c, ...turn }) => turn);
+  return rows.map((row) => {
+    const { workspaceId: _w, callId: _c, ...turn } = row;
+    return { ...turn, ...openTurn(seal, row) };
+  });
 }
 
 /** What the queue does is awaited only; it may have ended before this process had the call. */
@@ -28,7 +32,7 @@ async function resultSoFar(scope: Scope, runId: string): Promise<ActionResult | 
 }
 
 /** What a call's session needs, over the database and this server's engines. It outlasts a database's outage. */
-export function callPorts(scope: Scope, lease: Lease): CallPorts {
+export function callPorts(scope: Scope, lease: Lease, seal: ContentSeal): CallPorts {
   const { services } = scope;
   const { callId } = lease;
   const inWorkspace = (run: ActionRequest): ActionRun => ({
@@ -41,7 +45,7 @@ export function callPorts(scope: Scope, lease: Lease): CallPorts {
     clock: services.clock,
     speech: countedSpeech(services),
     log: services.log,
-    store: { commit: (change) => patiently(() => storeStep(services, { lease, change })) },
+    store: { commit: (change) => patiently(() => storeStep(services, { lease, seal, change })) },
     runAction: (request) => {
       const run = inWorkspace(request);
       return inBackground(run) ? patiently(() => resultSoFar(scope, run.runId)) : runAction(scope, run);

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type CallTurn, callChannels, callEndReasons, callOutcomes, callStatuses } from '#domain/calls.ts';
-import { id, json, moment } from '#server/infra/db/columns.ts';
+import { id, json, keptJson, keptText, moment } from '#server/infra/db/columns.ts';
 import type { CallMemory } from '#voice/call/call-memory.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
 import type { Snapshot } from '#voice/flow/snapshot.ts';
@@ -15,7 +15,7 @@ export const calls = pgTable(
     agentName: text('agent_name').notNull(),
     channel: text('channel', { enum: callChannels }).notNull(),
     status: text('status', { enum: callStatuses }).notNull(),
-    setting: json<Setting>('setting').notNull(),
+    setting: keptJson<Setting>('setting').notNull(),
     createdBy: id('created_by'),
     createdAt: moment('created_at').notNull(),
     /** When the caller connected first. */
@@ -26,8 +26,8 @@ export const calls = pgTable(
     ticketHash: text('ticket_hash'),
     ticketExpiresAt: moment('ticket_expires_at').notNull(),
     resumeHash: text('resume_hash'),
-    snapshot: json<Snapshot>('snapshot'),
-    memory: json<CallMemory>('memory'),
+    snapshot: keptJson<Snapshot>('snapshot'),
+    memory: keptJson<CallMemory>('memory'),
     /** The number of the event that comes next: steps only ever go on from here. */
     nextEvent: integer('next_event').notNull().default(0),
     /** The process that has the call. Only it may store steps. */
@@ -47,7 +47,7 @@ export const callEvents = pgTable(
     seq: integer('seq').notNull(),
     at: moment('at').notNull(),
     kind: text('kind').notNull(),
-    data: json('data').notNull(),
+    data: keptJson('data').notNull(),
     /** Of the form of `data`, see voice/call/call-event.ts. */
     version: integer('version').notNull().default(1),
   },
@@ -61,8 +61,8 @@ export const callTurns = pgTable(
     callId: id('call_id').notNull(),
     seq: integer('seq').notNull(),
     role: text('role', { enum: ['agent', 'caller'] }).notNull(),
-    text: text('text').notNull(),
-    intended: text('intended'),
+    text: keptText('text').notNull(),
+    intended: keptText('intended'),
     interrupted: boolean('interrupted').notNull(),
     startMs: integer('start_ms').notNull(),
     heardMs: integer('heard_ms'),

@@ -2,9 +2,13 @@ import { and, asc, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Call, CallSummary, CallTurn } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import { Id } from '#domain/http.ts';
+import { openRun } from '#server/actions/action-runs.ts';
 import { actionRuns } from '#server/actions/actions.table.ts';
+import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { placeOf } from '#server/secrets/kept-content.ts';
 import { slotsInOrder } from '#voice/flow/snapshot.ts';
 import { callFigureRows, calls, callTurns } from './calls.table.ts';
 
@@ -103,6 +107,8 @@ export async function findCall(tx: Tx, scope: Scope, callId: string): Promise<Ca
 export function getCall(scope: Scope, callId: string): Promise<Call> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const row = await findCall(tx, scope, callId);
+    const seal = await findSeal(tx, scope.services, scope.workspaceId);
+    const snapshot = row.snapshot && seal.open(placeOf('calls', 'snapshot', callId), row.snapshot);
     const turns = await tx.select().from(callTurns).where(ofCall(scope, callId)).orderBy(asc(callTurns.seq));
     const runs = await tx
       .select()
@@ -112,20 +118,22 @@ export function getCall(scope: Scope, callId: string): Promise<Call> {
     return {
       ...summarize(row, scope.services.clock.now()),
       agentVersion: row.agentVersion,
-      turns: turns.map(toTurn),
+      turns: turns.map((turn) => toTurn(seal, turn)),
       // What an action filled in stands with the actions; these are what the caller said, in that order.
-      slots: slotsInOrder({ slots: row.snapshot?.slots ?? {} })
+      slots: slotsInOrder({ slots: snapshot?.slots ?? {} })
         .filter(([, { source }]) => source !== 'action')
         .map(([name, { value, said, spoken }]) => ({ name, value, said, spoken })),
-      actions: runs.map((run) => ({
-        runId: run.runId,
-        action: run.action,
-        status: run.status,
-        input: run.input,
-        output: run.output,
-        startedAt: (run.startedAt ?? run.createdAt).toISOString(),
-        endedAt: run.endedAt?.toISOString() ?? null,
-      })),
+      actions: runs
+        .map((run) => openRun(seal, run))
+        .map((run) => ({
+          runId: run.runId,
+          action: run.action,
+          status: run.status,
+          input: run.input,
+          output: run.output,
+          startedAt: (run.startedAt ?? run.createdAt).toISOString(),
+          endedAt: run.endedAt?.toISOString() ?? null,
+        })),
     };
   });
 }
@@ -133,4 +141,15 @@ export function getCall(scope: Scope, callId: string): Promise<Call> {
 export const ofCall = (scope: Scope, callId: string) =>
   and(eq(callTurns.workspaceId, scope.workspaceId), eq(callTurns.callId, callId));
 
-const toTurn = ({ workspaceId: _w, callId: _c, heardMs: _h, ...turn }: typeof callTurns.$inferSelect): CallTurn => turn;
+type TurnRow = typeof callTurns.$inferSelect;
+
+/** What was said in a turn, opened. */
+export const openTurn = (seal: ContentSeal, { callId, seq, text, intended }: TurnRow) => ({
+  text: seal.open(placeOf('call_turns', 'text', callId, seq), text),
+  intended: intended && seal.open(placeOf('call_turns', 'intended', callId, seq), intended),
+});
+
+function toTurn(seal: ContentSeal, row: TurnRow): CallTurn {
+  const { workspaceId: _w, callId: _c, heardMs: _h, ...turn } = row;
+  return { ...turn, ...openTurn(seal, row) };
+}

@@ -2,8 +2,11 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { type CallEndReason, maxCallSeconds } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import { findVersion } from '#server/agents/agents.ts';
+import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Arrival, Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { placeOf } from '#server/secrets/kept-content.ts';
 import { checkArrival, needsFactor } from '#server/security/check-arrival.ts';
 import { readSettings, type Security, securityOf } from '#server/security/read-security.ts';
 import type { Services } from '#server/services.ts';
@@ -49,12 +52,12 @@ function checkTicket(security: Security | null, call: CallRow, now: number): voi
 }
 
 /** What is fixed for a call, from its row and the version of its agent. */
-export async function planOf(tx: Tx, scope: Scope, call: CallRow): Promise<CallPlan> {
+export async function planOf(tx: Tx, scope: Scope, call: CallRow, seal: ContentSeal): Promise<CallPlan> {
   const { voice, language, speed, flow } = await findVersion(tx, scope, call.agentId!, call.agentVersion);
   return {
     callId: call.id,
     flow,
-    setting: call.setting,
+    setting: seal.open(placeOf('calls', 'setting', call.id), call.setting),
     voice: { voice, language, speed },
     fairnessKey: call.workspaceId,
     startedAt: call.startedAt!.getTime(),
@@ -63,12 +66,12 @@ export async function planOf(tx: Tx, scope: Scope, call: CallRow): Promise<CallP
 }
 
 /** A call as it was stored last; null when nothing of the conversation was. @throws Unreadable */
-export async function readStored(tx: Tx, scope: Scope, call: CallRow): Promise<StoredCall | null> {
+export async function readStored(tx: Tx, scope: Scope, call: CallRow, seal: ContentSeal): Promise<StoredCall | null> {
   if (call.memory === null) return null;
   return {
-    snapshot: call.snapshot === null ? null : readSnapshot(call.snapshot),
-    memory: readMemory(call.memory),
-    turns: await readTurns(tx, scope, call.id),
+    snapshot: call.snapshot && readSnapshot(seal.open(placeOf('calls', 'snapshot', call.id), call.snapshot)),
+    memory: readMemory(seal.open(placeOf('calls', 'memory', call.id), call.memory)),
+    turns: await readTurns(tx, scope, call.id, seal),
   };
 }
 
@@ -76,11 +79,15 @@ export async function readStored(tx: Tx, scope: Scope, call: CallRow): Promise<S
 async function lead(services: Services, call: CallRow, held: HeldUntil | null = null): Promise<CallSession> {
   const scope: Scope = { services, workspaceId: call.workspaceId, actor: null };
   const lease = { workspaceId: call.workspaceId, callId: call.id, epoch: call.epoch };
-  const [plan, stored] = await services.db.tenant(scope.workspaceId, async (tx) => [
-    await planOf(tx, scope, call),
-    await readStored(tx, scope, call),
-  ]);
-  const session = new CallSession(plan, callPorts(scope, lease), stored);
+  const { seal, plan, stored } = await services.db.tenant(scope.workspaceId, async (tx) => {
+    const found = await findSeal(tx, services, scope.workspaceId);
+    return {
+      seal: found,
+      plan: await planOf(tx, scope, call, found),
+      stored: await readStored(tx, scope, call, found),
+    };
+  });
+  const session = new CallSession(plan, callPorts(scope, lease, seal), stored);
   services.calls.keep({ session, lease });
   keepCallUsage(services, call, session, held);
   return session;

@@ -3,8 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { appointmentsApi } from '#domain/appointments.ts';
 import { callsApi } from '#domain/calls.ts';
+import type { Json } from '#domain/json.ts';
 import { actionRuns } from '#server/actions/actions.table.ts';
 import { recoverRuns } from '#server/actions/recover-runs.ts';
+import { plainSeal } from '#server/infra/content-seal.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { MailUnsent } from '#server/infra/mail/mail.ts';
 import { bookingInput } from '#server/testing/booking-dialogue.ts';
@@ -101,7 +103,7 @@ async function leftRun(owner: TestClient, callId: string, columns: Partial<typeo
     callId,
     nodeId: 'book',
     action: 'book_time',
-    input: bookingInput,
+    input: plainSeal.keep<Json>('', bookingInput),
     wait: true,
     status: 'pending' as const,
     attempts: 0,
@@ -132,7 +134,8 @@ test('an action that was stored and never begun is done after half a minute, onc
   expect(mail!.text).toContain(`/dashboard/calls/${callId}`);
 });
 
-const letter = (to: string) => ({ to, subject: 'Your visit', body: 'See you.', appointmentId: null });
+const letter = (to: string) =>
+  plainSeal.keep<Json>('', { to, subject: 'Your visit', body: 'See you.', appointmentId: null });
 
 test('a mail that a killed server had begun is sent again under the same id', async () => {
   const owner = await app.newOwner();
@@ -203,6 +206,7 @@ test('a step that comes late, behind its repeat and the next one, changes nothin
   await change(callId, { owner: app.services.calls.owner, epoch: 5, nextEvent: 12 });
   const late = storeStep(app.services, {
     lease: { workspaceId: owner.workspaceId, callId, epoch: 5 },
+    seal: plainSeal,
     change: {
       events: [],
       turns: [],
@@ -229,6 +233,7 @@ test('one step that cannot be stored takes no other with it', async () => {
   const step = (callId: string, turns: CallChange['turns'] = []) =>
     storeStep(services, {
       lease: { workspaceId, callId, epoch: 7 },
+      seal: plainSeal,
       change: {
         events: [{ seq: 90, at: app.clock.now(), kind: 'note', data: { text: 'still here' } }],
         turns,
@@ -251,6 +256,7 @@ test('nobody stores a step in another workspace, even with its lease', async () 
   const memory = freshMemory();
   const stolen = storeStep(app.services, {
     lease: { workspaceId: mine.workspaceId, callId, epoch: 3 },
+    seal: plainSeal,
     change: { events: [], turns: [], runs: [], snapshot: null, memory, ended: null },
   });
   await expect(stolen).rejects.toMatchObject({ name: 'CallTaken' });

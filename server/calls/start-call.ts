@@ -6,8 +6,11 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { placeOf } from '#server/secrets/kept-content.ts';
 import { requireMinutes } from '#server/usage/trial.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
+import type { Setting } from '#voice/flow/conversation.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { calls } from './calls.table.ts';
 import { hashToken, newToken } from './secret-token.ts';
@@ -69,6 +72,16 @@ export async function startCall(
     await checkLimits(tx, scope, now);
     await requireMinutes(tx, scope);
     const workspace = await findWorkspace(tx, workspaceId);
+    const seal = await findSeal(tx, services, workspaceId);
+    const setting: Setting = {
+      agentName: configuration.name,
+      // Nobody answers the phone as "My Workspace".
+      businessName: workspace.name === defaultWorkspaceName ? '' : workspace.name,
+      timeZone: workspace.timeZone,
+      channel,
+      greeting: configuration.greeting,
+      known: {},
+    };
     await tx.insert(calls).values({
       workspaceId,
       id: callId,
@@ -77,15 +90,7 @@ export async function startCall(
       agentName: configuration.name,
       channel,
       status: 'waiting',
-      setting: {
-        agentName: configuration.name,
-        // Nobody answers the phone as "My Workspace".
-        businessName: workspace.name === defaultWorkspaceName ? '' : workspace.name,
-        timeZone: workspace.timeZone,
-        channel,
-        greeting: configuration.greeting,
-        known: {},
-      },
+      setting: seal.keep(placeOf('calls', 'setting', callId), setting),
       createdBy: scope.actor?.userId ?? null,
       createdAt: new Date(now),
       ticketHash: hashToken(ticket),

@@ -1,3 +1,4 @@
+import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Database } from '#server/infra/db/open-database.ts';
 import { databaseFault, sqlState } from '#server/infra/db/sql-error.ts';
 import { assertStorable } from '#server/infra/db/storable-json.ts';
@@ -13,6 +14,8 @@ const transactionsAtOnce = { embedded: 1, server: 3 };
 /** One step of a call that this process leads. */
 export interface OwnedStep {
   lease: Lease;
+  /** Of its workspace, as it was when this process took the call: a switch holds for calls that begin after it. */
+  seal: ContentSeal;
   change: CallChange;
 }
 

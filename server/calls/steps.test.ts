@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
+import { plainSeal } from '#server/infra/content-seal.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { freshMemory } from '#voice/call/call-memory.ts';
@@ -45,7 +46,7 @@ describe('a step', () => {
   it('goes to the database in one go', async () => {
     const { services, lease } = await call(await app.newOwner());
     const callStatement = vi.fn(db.callStatement);
-    await storeStep({ ...services, db: { ...db, callStatement } }, { lease, change: note('hello') });
+    await storeStep({ ...services, db: { ...db, callStatement } }, { lease, seal: plainSeal, change: note('hello') });
     expect(callStatement).toHaveBeenCalledOnce();
   });
 
@@ -59,8 +60,8 @@ describe('a step', () => {
     );
     const present = { ...lease, epoch: lease.epoch + 2 };
     const [former, now] = await Promise.allSettled([
-      storeStep(services, { lease, change: note('old', 91) }),
-      storeStep(services, { lease: present, change: note('new', 92) }),
+      storeStep(services, { lease, seal: plainSeal, change: note('old', 91) }),
+      storeStep(services, { lease: present, seal: plainSeal, change: note('new', 92) }),
     ]);
     expect([former.status, now.status]).toEqual(['rejected', 'fulfilled']);
     expect((former as PromiseRejectedResult).reason).toMatchObject({ name: 'CallTaken' });
@@ -84,8 +85,8 @@ describe.runIf(db.engine === 'server')('a call whose row somebody has locked', (
       const [row] = await db.system((tx) => tx.select().from(calls).where(eq(calls.id, free.callId)));
       expect(row!.leaseUntil!.getTime()).toBe(app.clock.now() + 15_000);
       const [first, second] = await Promise.allSettled([
-        storeStep(services, { lease: locked.lease, change: note('waits') }),
-        storeStep(services, { lease: free.lease, change: note('goes on') }),
+        storeStep(services, { lease: locked.lease, seal: plainSeal, change: note('waits') }),
+        storeStep(services, { lease: free.lease, seal: plainSeal, change: note('goes on') }),
       ]);
       expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
     } finally {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterGivingUp } from '#server/actions/after-run.ts';
 import { enqueueRun, inBackground } from '#server/actions/background-run.ts';
+import { placeOf } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 import { settleEnded } from '#server/usage/call-usage.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
@@ -10,15 +11,15 @@ import type { OwnedStep } from './step-writer.ts';
 import { tellOfEnd } from './tell-of-end.ts';
 
 /** A change as the statement below takes it apart. */
-function rowsOf({ lease: { workspaceId, callId, epoch }, change }: OwnedStep) {
+function rowsOf({ lease: { workspaceId, callId, epoch }, seal, change }: OwnedStep) {
   const key = { workspace_id: workspaceId, call_id: callId };
   const { ended, snapshot, memory } = change;
   return {
     step: {
       ...key,
       epoch,
-      snapshot,
-      memory,
+      snapshot: seal.keep(placeOf('calls', 'snapshot', callId), snapshot),
+      memory: seal.keep(placeOf('calls', 'memory', callId), memory),
       next_event: memory.nextEvent,
       ended_at: ended && new Date(ended.at).toISOString(),
       end_reason: ended?.reason,
@@ -29,22 +30,21 @@ function rowsOf({ lease: { workspaceId, callId, epoch }, change }: OwnedStep) {
       seq,
       at: new Date(at).toISOString(),
       kind,
-      data,
+      data: seal.keep(placeOf('call_events', 'data', callId, seq), data),
     })),
-    turns: change.turns.map(({ startMs, heardMs, ...turn }) => ({
+    turns: change.turns.map(({ startMs, heardMs, text, intended, ...turn }) => ({
       ...key,
       ...turn,
+      text: seal.keep(placeOf('call_turns', 'text', callId, turn.seq), text),
+      intended: seal.keep(placeOf('call_turns', 'intended', callId, turn.seq), intended),
       start_ms: startMs,
       heard_ms: heardMs,
     })),
-    runs: change.runs.map(({ runId, nodeId, action, input, wait }) => ({
-      ...key,
-      run_id: workspaceRunId(callId, runId),
-      node_id: nodeId,
-      action,
-      input,
-      wait,
-    })),
+    runs: change.runs.map(({ runId: engineId, nodeId, action, input, wait }) => {
+      const runId = workspaceRunId(callId, engineId);
+      const kept = seal.keep(placeOf('action_runs', 'input', runId), input);
+      return { ...key, run_id: runId, node_id: nodeId, action, input: kept, wait };
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, eq, lt, notInArray } from 'drizzle-orm';
 import { resumeSeconds } from '#domain/calls.ts';
 import { databaseFault } from '#server/infra/db/sql-error.ts';
 import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
 import type { Services } from '#server/services.ts';
 import { settleCall } from '#server/usage/call-usage.ts';
 import { CallRecord } from '#voice/call/call-record.ts';
@@ -23,14 +24,16 @@ type CallRow = typeof calls.$inferSelect;
 /** Ends a call whose caller did not come back, as its flow would have it. */
 async function endLost(services: Services, call: CallRow, at: number): Promise<void> {
   const scope: Scope = { services, workspaceId: call.workspaceId, actor: null };
-  const record = await services.db.tenant(scope.workspaceId, async (tx) => {
-    const plan = await planOf(tx, scope, call);
-    return new CallRecord(plan.flow, plan.startedAt, await readStored(tx, scope, call));
+  const { seal, record } = await services.db.tenant(scope.workspaceId, async (tx) => {
+    const found = await findSeal(tx, services, scope.workspaceId);
+    const plan = await planOf(tx, scope, call, found);
+    const stored = await readStored(tx, scope, call, found);
+    return { seal: found, record: new CallRecord(plan.flow, plan.startedAt, stored) };
   });
   const outcome = record.end('lost_connection', at);
   const change = record.takeChange({ at, reason: 'lost_connection', outcome })!;
   const lease = { workspaceId: call.workspaceId, callId: call.id, epoch: call.epoch };
-  await storeStep(services, { lease, change });
+  await storeStep(services, { lease, seal, change });
 }
 
 /** Ends a call of which nobody can tell any more where it stood. Its turns and events stay. */

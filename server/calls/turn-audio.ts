@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { findVersion } from '#server/agents/agents.ts';
 import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import { encodeWav } from '#voice/audio/wav.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
 import { callTurns } from './calls.table.ts';
-import { findCall, ofCall } from './calls.ts';
+import { findCall, ofCall, openTurn } from './calls.ts';
 
 /**
  * What the agent said in one turn, as a WAV file: made again from the stored text, from the speech cache as a rule.
@@ -23,7 +24,8 @@ export async function turnAudio(scope: Scope, callId: string, seq: number, signa
       .where(and(ofCall(scope, callId), eq(callTurns.seq, seq)));
     if (!found?.audio || found.heardMs === 0) throw new AppError('not_found', 'This turn has no audio.');
     const { voice, language, speed } = await findVersion(tx, scope, call.agentId!, call.agentVersion);
-    return { turn: found, voice: { voice, language, speed } };
+    const seal = await findSeal(tx, scope.services, scope.workspaceId);
+    return { turn: { ...found, ...openTurn(seal, found) }, voice: { voice, language, speed } };
   });
   const parts: Int16Array[] = [];
   let sampleRate = 0;

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { contactSources } from '#domain/contacts.ts';
-import { id, moment } from '#server/infra/db/columns.ts';
+import { id, keptText, moment } from '#server/infra/db/columns.ts';
 
 export const contacts = pgTable(
   'contacts',
@@ -25,7 +25,7 @@ export const contactNotes = pgTable(
     workspaceId: id('workspace_id').notNull(),
     contactId: id('contact_id').notNull(),
     id: id().notNull(),
-    text: text('text').notNull(),
+    text: keptText('text').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.contactId, table.id] })],

@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Contact } from '#domain/contacts.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { placeOf } from '#server/secrets/kept-content.ts';
 import { contactNotes, contacts } from './contacts.table.ts';
 
 type ContactRow = typeof contacts.$inferSelect;
@@ -12,14 +14,28 @@ function present(row: ContactRow, note: string | undefined): Contact {
 }
 
 /** The newest note of each contact that has one. */
-async function newestNotes(tx: Tx, workspaceId: string, contactIds: string[]): Promise<Map<string, string>> {
+async function newestNotes(
+  tx: Tx,
+  { services, workspaceId }: Scope,
+  contactIds: string[],
+): Promise<Map<string, string>> {
   if (contactIds.length === 0) return new Map();
   const rows = await tx
-    .selectDistinctOn([contactNotes.contactId], { contactId: contactNotes.contactId, text: contactNotes.text })
+    .selectDistinctOn([contactNotes.contactId], {
+      contactId: contactNotes.contactId,
+      id: contactNotes.id,
+      text: contactNotes.text,
+    })
     .from(contactNotes)
     .where(and(eq(contactNotes.workspaceId, workspaceId), inArray(contactNotes.contactId, contactIds)))
     .orderBy(contactNotes.contactId, desc(contactNotes.id));
-  return new Map(rows.map(({ contactId, text }) => [contactId, text]));
+  const seal = await findSeal(tx, services, workspaceId);
+  return new Map(
+    rows.map(({ contactId, id, text }) => [
+      contactId,
+      seal.open(placeOf('contact_notes', 'text', contactId, id), text),
+    ]),
+  );
 }
 
 /** Of these contacts the newest that have the text somewhere, in whatever case: as many as a page wants, and one. */
@@ -38,7 +54,8 @@ interface ListInput {
 }
 
 /** Contacts, newest first. */
-export function listContacts({ services, workspaceId }: Scope, input: ListInput) {
+export function listContacts(scope: Scope, input: ListInput) {
+  const { services, workspaceId } = scope;
   const { cursor, limit } = input;
   return services.db.tenant(workspaceId, async (tx) => {
     const before = cursor === undefined ? undefined : lt(contacts.id, cursor);
@@ -51,7 +68,7 @@ export function listContacts({ services, workspaceId }: Scope, input: ListInput)
     const shown = rows.slice(0, limit);
     const notes = await newestNotes(
       tx,
-      workspaceId,
+      scope,
       shown.map(({ id }) => id),
     );
     const items = shown.map((row) => present(row, notes.get(row.id)));

@@ -2,6 +2,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { demoRequestTag } from '#domain/contacts.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { placeOf } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { contactMessages, contactNotes, contacts, type MessageRow } from './contacts.table.ts';
@@ -58,9 +60,10 @@ export async function fileMessage(services: Services, messageId: string): Promis
     const workspaceId = await findOperatorWorkspace(tx);
     if (workspaceId === undefined) return;
     const contactId = await tagContact(tx, workspaceId, message, at);
-    await tx
-      .insert(contactNotes)
-      .values({ workspaceId, contactId, id: newId(), text: noteOf(message), createdAt: message.createdAt });
+    const id = newId();
+    const seal = await findSeal(tx, services, workspaceId);
+    const text = seal.keep(placeOf('contact_notes', 'text', contactId, id), noteOf(message));
+    await tx.insert(contactNotes).values({ workspaceId, contactId, id, text, createdAt: message.createdAt });
     await tx.update(contactMessages).set({ filedAt: at }).where(eq(contactMessages.id, messageId));
   });
 }

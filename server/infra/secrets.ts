@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { decrypt, encrypt } from './aes-gcm.ts';
 import { StartError } from './start-error.ts';
 
 /** Sealing of what must be read again (TOTP secrets, provider keys), and keys derived for one purpose each. */
@@ -37,13 +38,6 @@ function makeKey(secretKey: string): Key {
   return { kid: derive('kid').toString('hex', 0, 6), sealing: derive('seal'), derive };
 }
 
-function openWith({ sealing }: Key, context: string, text: string): string {
-  const bytes = Buffer.from(text, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12)).setAAD(Buffer.from(context));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-}
-
 /** Sealing with the first of these keys, and opening with all of them. */
 export function makeSecrets(...secretKeys: string[]): Secrets {
   let keys = secretKeys.map(makeKey);
@@ -63,10 +57,7 @@ export function makeSecrets(...secretKeys: string[]): Secrets {
     },
     seal(context, plain) {
       const { kid, sealing } = first();
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(context));
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return `v2.${kid}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+      return `v2.${kid}.${encrypt(sealing, context, plain)}`;
     },
     open(context, sealed) {
       const [version, ...rest] = sealed.split('.');
@@ -74,13 +65,13 @@ export function makeSecrets(...secretKeys: string[]): Secrets {
         const [kid, text = ''] = rest;
         const key = keys.find((one) => one.kid === kid);
         if (key === undefined) throw new Error(`This was sealed with the key ${kid}, which is not known here.`);
-        return openWith(key, context, text);
+        return decrypt(key.sealing, context, text);
       }
       // The form before keys had names: one of them fits, or none does.
       let failure: unknown = new Error('This is nothing that was sealed.');
       for (const key of version === 'v1' ? keys : []) {
         try {
-          return openWith(key, context, rest[0] ?? '');
+          return decrypt(key.sealing, context, rest[0] ?? '');
         } catch (error) {
           failure = error;
         }

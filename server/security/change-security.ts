@@ -12,8 +12,12 @@ import {
 import { recordChange } from '#server/audit/record-change.ts';
 import { mfaFactors } from '#server/auth/auth.table.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
 import { lacksProxyName } from '#server/infra/http/unnamed-proxy.ts';
 import type { Scope } from '#server/scope.ts';
+import { readContentKey } from '#server/secrets/find-seal.ts';
+import type { ContentKeyRow } from '#server/secrets/secrets.table.ts';
+import { switchSealing } from '#server/secrets/switch-sealing.ts';
 import { findAccess, knownAccess } from '#server/workspaces/workspace-access.ts';
 import { addressList, entryProblem } from './address-list.ts';
 import { readSettings } from './read-security.ts';
@@ -24,24 +28,32 @@ type Change = z.output<typeof securityApi.update.body>;
 
 const day = 86_400_000;
 
-const flagsOf = (row: SecurityRow): SecurityFlags => ({
+/** All that the switches say: the settings, and what stands about sealing content. */
+interface Stored {
+  row: SecurityRow;
+  content: ContentKeyRow | undefined;
+}
+
+const readStored = async (tx: Tx, workspaceId: string): Promise<Stored> => ({
+  row: await readSettings(tx, workspaceId),
+  content: await readContentKey(tx, workspaceId),
+});
+
+const flagsOf = ({ row, content }: Stored): SecurityFlags => ({
   twoFactorAuth: row.twoFactorFrom !== null,
   ipWhitelist: row.ipWhitelist,
   sessionTimeout: row.sessionTimeout,
   apiRateLimit: row.apiRateLimit,
   webhookSecurity: row.webhookSecurity,
   auditLogging: row.auditLogging,
-  // Nothing is sealed by it yet, so it is never on.
-  encryptionAtRest: false,
+  encryptionAtRest: content?.seals ?? false,
   sslEnforcement: row.sslEnforcement,
 });
 
 /** Why a switch cannot be switched on here and now, whoever asks. */
 function unavailableOf({ services, from }: Scope): Partial<Record<SecuritySwitch, string>> {
   const { config } = services;
-  const found: Partial<Record<SecuritySwitch, string>> = {
-    encryptionAtRest: 'Not available yet: transcripts, collected values and notes lie in the database as they are.',
-  };
+  const found: Partial<Record<SecuritySwitch, string>> = {};
   if (from?.shared || lacksProxyName(config)) {
     found.ipWhitelist =
       'A proxy stands in front of this server, and TRUST_PROXY does not name it: every visitor would have the same address.';
@@ -59,8 +71,9 @@ function unavailableOf({ services, from }: Scope): Partial<Record<SecuritySwitch
   return found;
 }
 
-function shape(scope: Scope, row: SecurityRow): SecuritySettings {
-  const flags = flagsOf(row);
+function shape(scope: Scope, stored: Stored): SecuritySettings {
+  const { row, content } = stored;
+  const flags = flagsOf(stored);
   const until = row.webhookSecretBeforeUntil;
   const isPast = until === null || until.getTime() <= scope.services.clock.now();
   return {
@@ -74,6 +87,7 @@ function shape(scope: Scope, row: SecurityRow): SecuritySettings {
       row.webhookSecretAt === null
         ? null
         : { createdAt: row.webhookSecretAt.toISOString(), previousUntil: isPast ? null : until.toISOString() },
+    contentSettles: content !== undefined && content.settledAt === null,
     unavailable: Object.fromEntries(
       Object.entries(unavailableOf(scope)).filter(([one]) => !flags[one as SecuritySwitch]),
     ),
@@ -83,7 +97,7 @@ function shape(scope: Scope, row: SecurityRow): SecuritySettings {
 
 /** The settings of the workspace. */
 export const getSecurity = (scope: Scope): Promise<SecuritySettings> =>
-  scope.services.db.tenant(scope.workspaceId, async (tx) => shape(scope, await readSettings(tx, scope.workspaceId)));
+  scope.services.db.tenant(scope.workspaceId, async (tx) => shape(scope, await readStored(tx, scope.workspaceId)));
 
 /** @throws AppError two_factor_required, conflict */
 async function checkFactor(scope: Scope): Promise<void> {
@@ -123,8 +137,12 @@ function checkAddresses({ ip }: Scope, { ipWhitelist, allowedAddresses }: Securi
 }
 
 /** What an entry of the audit log tells of the settings. */
-const told = (row: SecurityRow) => ({
-  ...flagsOf(row),
+const told = (stored: Stored) => ({
+  ...flagsOf(stored),
+  ...valuesOf(stored.row),
+});
+
+const valuesOf = (row: SecurityRow) => ({
   twoFactorFrom: row.twoFactorFrom?.toISOString() ?? null,
   allowedAddresses: row.allowedAddresses,
   sessionMinutes: row.sessionMinutes,
@@ -155,20 +173,23 @@ export async function changeSecurity(scope: Scope, change: Change): Promise<Secu
   if (change.twoFactorAuth === true) await checkFactor(scope);
   const result = await services.db.tenant(workspaceId, async (tx) => {
     await takeTurn(tx, `security:${workspaceId}`);
-    const before = await readSettings(tx, workspaceId);
+    const before = await readStored(tx, workspaceId);
     // Else a session that only knows the password could take away what protects against it.
-    if (before.twoFactorFrom !== null && !hasShownFactor(scope)) throw new AppError('two_factor_required');
-    const after = changed(scope, before, change);
-    const [had, wanted, problems] = [flagsOf(before), { ...flagsOf(after), ...pick(change) }, unavailableOf(scope)];
+    if (before.row.twoFactorFrom !== null && !hasShownFactor(scope)) throw new AppError('two_factor_required');
+    const row = changed(scope, before.row, change);
+    const { encryptionAtRest } = change;
+    const content = encryptionAtRest === undefined ? before.content : await switchSealing(tx, scope, encryptionAtRest);
+    const after = { row, content };
+    const [had, wanted, problems] = [flagsOf(before), flagsOf(after), unavailableOf(scope)];
     for (const [one, why] of Object.entries(problems) as [SecuritySwitch, string][]) {
       if (wanted[one] && !had[one]) throw new AppError('conflict', why);
     }
-    if (after.webhookSecurity && after.webhookSecret === null) {
+    if (row.webhookSecurity && row.webhookSecret === null) {
       throw new AppError('conflict', 'Make a signing secret first: without one nothing can be signed.');
     }
-    checkAddresses(scope, after);
-    const { workspaceId: _, ...set } = after;
-    await tx.insert(securitySettings).values(after).onConflictDoUpdate({ target: securitySettings.workspaceId, set });
+    checkAddresses(scope, row);
+    const { workspaceId: _, ...set } = row;
+    await tx.insert(securitySettings).values(row).onConflictDoUpdate({ target: securitySettings.workspaceId, set });
     await knownAccess(services).announce(tx, workspaceId);
     const object = { kind: 'workspace', id: workspaceId };
     await recordChange(tx, scope, 'security.changed', { object, before: told(before), after: told(after) });
@@ -177,8 +198,6 @@ export async function changeSecurity(scope: Scope, change: Change): Promise<Secu
   knownAccess(services).forget(workspaceId);
   return result;
 }
-
-const pick = ({ encryptionAtRest }: Change) => (encryptionAtRest === undefined ? {} : { encryptionAtRest });
 
 /**
  * Takes a list of addresses away that nobody who manages the workspace is on: what the operator does at the machine itself.
@@ -191,14 +210,14 @@ export async function clearAddresses(scope: Scope): Promise<{ cleared: number }>
   }
   const cleared = await services.db.tenant(workspaceId, async (tx) => {
     await takeTurn(tx, `security:${workspaceId}`);
-    const before = await readSettings(tx, workspaceId);
+    const before = await readStored(tx, workspaceId);
     const set = { ipWhitelist: false, allowedAddresses: [] };
     await tx.update(securitySettings).set(set).where(eq(securitySettings.workspaceId, workspaceId));
     await knownAccess(services).announce(tx, workspaceId);
     const object = { kind: 'workspace', id: workspaceId };
-    const after = told({ ...before, ...set });
+    const after = told({ ...before, row: { ...before.row, ...set } });
     await recordChange(tx, scope, 'security.addresses-cleared', { object, before: told(before), after });
-    return before.allowedAddresses.length;
+    return before.row.allowedAddresses.length;
   });
   knownAccess(services).forget(workspaceId);
   return { cleared };

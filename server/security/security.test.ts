@@ -35,8 +35,8 @@ describe('the settings', () => {
       sessionMinutes: 30,
       requestsPerMinute: 100,
       webhookSecret: null,
+      contentSettles: false,
       unavailable: {
-        encryptionAtRest: expect.stringContaining('Not available yet'),
         sslEnforcement: expect.stringContaining('PUBLIC_URL'),
       },
       yourAddress: '127.0.0.1',
@@ -105,14 +105,12 @@ describe('a switch that cannot be on', () => {
   it('is refused with the reason, and counts for nothing', async () => {
     const owner = await server.newOwner();
     for (const [body, why] of [
-      [{ encryptionAtRest: true }, 'Not available yet'],
       [{ sslEnforcement: true }, 'PUBLIC_URL is an http address'],
       [{ webhookSecurity: true }, 'Make a signing secret first'],
     ] as const) {
       expect(told(await change(owner, body))).toEqual([409, 'conflict', expect.stringContaining(why)]);
     }
-    expect((await change(owner, { encryptionAtRest: false })).status).toBe(200);
-    expect(await owner.call(securityApi.get)).toMatchObject({ encryptionAtRest: false, score: 20 });
+    expect(await owner.call(securityApi.get)).toMatchObject({ sslEnforcement: false, score: 20 });
   });
 
   it('is the list of addresses behind a proxy that nobody named', async () => {

@@ -64,6 +64,8 @@ export interface SpeechOptions {
   cacheDir: string;
   /** Bytes that the folder may take. */
   cacheBytes: number;
+  /** Seals what is in the folder. */
+  cacheKey?: Buffer;
   /** Threads for English; `speechWorkers()` by default. */
   workers?: number;
   /** Services that may be asked, and the way to them. */
@@ -85,7 +87,8 @@ const engineOf = (voice: string) => /^([\w-]+)\//.exec(voice)?.[1];
  */
 export async function openSpeech(options: SpeechOptions): Promise<SpeechSynthesizer> {
   const { log, cacheDir, hosted, patience = { firstChunkMs, rest } } = options;
-  const cache = await SpeechCache.open({ folder: cacheDir, maxBytes: options.cacheBytes, log });
+  const { cacheBytes: maxBytes, cacheKey: key } = options;
+  const cache = await SpeechCache.open({ folder: cacheDir, maxBytes, log, ...(key && { key }) });
   const embedded = await openEmbedded(options, cache);
   const onFallback = (engine: string, { code, message }: EngineError) =>
     log?.warn({ engine, code, reason: message }, 'An embedded voice spoke instead');

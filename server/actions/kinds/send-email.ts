@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Appointment } from '#domain/appointments.ts';
 import { AppError } from '#domain/errors.ts';
@@ -7,9 +7,11 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import { outlastOutage } from '#server/infra/db/outlast-outage.ts';
 import { MailRefused, MailUnsent } from '#server/infra/mail/mail.ts';
 import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
 import { endMail, holdMail } from '#server/usage/mail-budget.ts';
 import { findWorkspace, teamAddress } from '#server/workspaces/workspaces.ts';
 import { SendEmailInput } from '#voice/flow/flow-actions.ts';
+import { openRun } from '../action-runs.ts';
 import { actionRuns } from '../actions.table.ts';
 import { type ActionRun, defineKind, NotDone } from './kind.ts';
 
@@ -31,20 +33,23 @@ export function calendarFile(appointment: Appointment, sentAt: number): string {
  * Refuses a second mail to a caller about the same appointment: the first of those that have not failed is the one.
  * @throws AppError conflict
  */
-async function requireFirst(tx: Tx, { workspaceId }: Scope, run: ActionRun, appointmentId: string): Promise<void> {
+async function requireFirst(tx: Tx, scope: Scope, run: ActionRun, appointmentId: string): Promise<void> {
   if (run.callId === null) return;
-  const about = sql`${actionRuns.input} ->> 'appointmentId' = ${appointmentId} and ${actionRuns.input} ->> 'to' <> ${team}`;
-  const [first] = await tx
-    .select({ runId: actionRuns.runId })
+  const rows = await tx
+    .select()
     .from(actionRuns)
     .where(
       and(
-        ...[eq(actionRuns.workspaceId, workspaceId), eq(actionRuns.callId, run.callId)],
-        ...[eq(actionRuns.action, run.action), ne(actionRuns.status, 'failed'), about],
+        ...[eq(actionRuns.workspaceId, scope.workspaceId), eq(actionRuns.callId, run.callId)],
+        ...[eq(actionRuns.action, run.action), ne(actionRuns.status, 'failed')],
       ),
     )
-    .orderBy(asc(actionRuns.createdAt), asc(actionRuns.runId))
-    .limit(1);
+    .orderBy(asc(actionRuns.createdAt), asc(actionRuns.runId));
+  const seal = await findSeal(tx, scope.services, scope.workspaceId);
+  const first = rows.find((row) => {
+    const { data } = SendEmailInput.safeParse(openRun(seal, row).input);
+    return data?.appointmentId === appointmentId && data.to !== team;
+  });
   if (first === undefined || first.runId === run.runId) return;
   throw new AppError('conflict', 'The confirmation of this appointment was sent already.');
 }

@@ -1,5 +1,6 @@
-import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Json } from '#domain/json.ts';
+import type { Kept } from '../content-seal.ts';
 import { assertStorable } from './storable-json.ts';
 
 /** A column of ids, which `newId` makes: `id().primaryKey()`, `id('agent_id').notNull()`. */
@@ -13,6 +14,10 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 /** A `jsonb` column: `json<Flow>('flow')`. Refuses on writing what PostgreSQL cannot keep (see `assertStorable`). */
 export const json = <T = Json>(name: string) => jsonColumn(name).$type<T>();
+
+/** Content that a workspace may have sealed, as `jsonb` and as text; each is a row in `secrets/kept-content.ts`. */
+export const keptJson = <T = Json>(name: string) => jsonColumn(name).$type<Kept<T>>();
+export const keptText = (name: string) => text(name).$type<Kept<string>>();
 
 const jsonColumn = customType<{ data: unknown; driverData: string }>({
   dataType: () => 'jsonb',

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { sealFile, unsealFile } from './sealed-file.ts';
 
 export interface CacheLog {
   warn(details: object, message: string): void;
@@ -13,6 +14,8 @@ export interface DiskCacheOptions {
   maxBytes: number;
   /** Bytes of the newest and most used that stay in memory. */
   memoryBytes?: number;
+  /** 32 bytes that seal the files and hide their names: speech says what callers said. Without it they lie open. */
+  key?: Buffer;
   log?: CacheLog | undefined;
 }
 
@@ -30,6 +33,7 @@ export interface CacheCodec<Value> {
 }
 
 const prefixBytes = 12;
+const sealedSuffix = '.sealed';
 /** A file that nobody has written to for so long, in ms, was left behind half-written. */
 const abandonedMs = 600_000;
 /** Share of the folder's size that is written between two looks at what is really there. */
@@ -44,6 +48,7 @@ export function cacheKey(parts: readonly unknown[]): string {
 export class DiskCache<Value> {
   readonly #codec: CacheCodec<Value>;
   readonly #folder: string;
+  readonly #key: Buffer | undefined;
   readonly #maxBytes: number;
   readonly #log: CacheLog | undefined;
   readonly #memory: Recent<Value>;
@@ -57,6 +62,7 @@ export class DiskCache<Value> {
   constructor(codec: CacheCodec<Value>, options: DiskCacheOptions) {
     this.#codec = codec;
     this.#folder = options.folder;
+    this.#key = options.key;
     this.#maxBytes = options.maxBytes;
     this.#log = options.log;
     this.#memory = new Recent(options.memoryBytes ?? 16 * 1024 * 1024, codec.sizeOf);
@@ -64,8 +70,26 @@ export class DiskCache<Value> {
 
   /** Takes stock of the folder. Without a folder that can be used there is still the memory. */
   async open(): Promise<this> {
+    await this.#attempt(this.#removeOpen());
     await this.#attempt(this.#takeStock());
     return this;
+  }
+
+  get #suffix(): string {
+    return this.#key === undefined ? this.#codec.suffix : `${this.#codec.suffix}${sealedSuffix}`;
+  }
+
+  #nameOf(key: string): string {
+    const name = this.#key === undefined ? key : createHmac('sha256', this.#key).update(key).digest('hex');
+    return name + this.#suffix;
+  }
+
+  /** Files of a version that did not seal them. */
+  async #removeOpen(): Promise<void> {
+    if (this.#key === undefined) return;
+    for (const { name } of await filesIn(this.#folder, this.#codec.suffix)) {
+      await rm(join(this.#folder, name), { force: true });
+    }
   }
 
   /** What has more bytes than this is not worth a place. */
@@ -76,7 +100,7 @@ export class DiskCache<Value> {
   async get(key: string): Promise<Value | undefined> {
     const recent = this.#memory.get(key);
     if (recent) return recent;
-    const name = key + this.#codec.suffix;
+    const name = this.#nameOf(key);
     const path = join(this.#folder, name);
     const file = await readFile(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT' && !this.#isFailing)
@@ -87,7 +111,7 @@ export class DiskCache<Value> {
       this.#drop(name);
       return undefined;
     }
-    const value = decode(this.#codec, file);
+    const value = decode(this.#codec, this.#key === undefined ? file : unsealFile(this.#key, file));
     if (value === undefined) {
       this.#log?.warn({ path }, 'Cached speech is damaged and is made again');
       this.#track(this.#forget(name));
@@ -104,7 +128,8 @@ export class DiskCache<Value> {
   /** Keeps it; the file is written behind the caller's back. */
   put(key: string, value: Value): void {
     this.#memory.put(key, value);
-    this.#track(this.#write(key + this.#codec.suffix, encode(this.#codec, value)));
+    const file = encode(this.#codec, value);
+    this.#track(this.#write(this.#nameOf(key), this.#key === undefined ? file : sealFile(this.#key, file)));
   }
 
   /** Waits for files that are being written. */
@@ -137,7 +162,7 @@ export class DiskCache<Value> {
   /** Learns what is in the folder: other servers may share it, and people may clear it. */
   async #takeStock(): Promise<void> {
     this.#writtenSinceStock = 0;
-    const found = await filesIn(this.#folder, this.#codec.suffix);
+    const found = await filesIn(this.#folder, this.#suffix);
     for (const name of [...this.#files.keys()]) this.#drop(name);
     for (const { name, size } of found) this.#keep(name, size);
   }

@@ -54,7 +54,7 @@ async function all(chunks: AsyncIterable<SpeechChunk>): Promise<SpeechChunk[]> {
   return list;
 }
 
-async function open(over: { maxBytes?: number; memoryBytes?: number } = {}): Promise<SpeechCache> {
+async function open(over: { maxBytes?: number; memoryBytes?: number; key?: Buffer } = {}): Promise<SpeechCache> {
   const cache = await SpeechCache.open({ folder, maxBytes: 1_000_000, log, ...over });
   opened.push(cache);
   return cache;
@@ -78,6 +78,31 @@ describe('the cache', () => {
     const after = countingEngine();
     expect(await all(cached(after.engine, '1', await open()).synthesize(request('hello')))).toEqual(first);
     expect(after.asked).toEqual([]);
+  });
+
+  it('seals its files with a key, and leaves none open that lay there before', async () => {
+    const first = await all(cached(countingEngine().engine, '1', await open()).synthesize(request('hello')));
+    await opened.at(-1)!.close();
+    const plain = await readdir(folder);
+    const key = Buffer.alloc(32, 7);
+    const sealed = await open({ key });
+    expect(await readdir(folder)).toEqual([]);
+    await all(cached(countingEngine().engine, '1', sealed).synthesize(request('hello')));
+    await sealed.close();
+    const [name] = await readdir(folder);
+    expect(name).toMatch(/\.sealed$/);
+    expect(name!.slice(0, 64), 'its name tells nothing of the text').not.toBe(plain[0]!.slice(0, 64));
+    const bytes = await readFile(join(folder, name!));
+    expect(bytes.includes('samples')).toBe(false);
+    const after = countingEngine();
+    expect(await all(cached(after.engine, '1', await open({ key })).synthesize(request('hello')))).toEqual(first);
+    expect(after.asked).toEqual([]);
+    await all(cached(after.engine, '1', await open({ key: Buffer.alloc(32, 8) })).synthesize(request('hello')));
+    expect(after.asked, 'with another key').toEqual(['hello']);
+    // Under its own name, and changed.
+    await writeFile(join(folder, name!), bytes.fill(1, 40, 41));
+    await all(cached(after.engine, '1', await open({ key })).synthesize(request('hello')));
+    expect(after.asked).toHaveLength(2);
   });
 
   it('tells requests apart by all that changes the sound', async () => {

@@ -51,6 +51,15 @@ describe('the score', () => {
 });
 
 describe('a switch', () => {
+  it('of encryption tells what it leaves out, and that what was stored follows', async () => {
+    keeping(someSettings({ contentSettles: true }));
+    const { user } = renderPage(<SecuritySettingsPage />, { at });
+    await user.click(await box('Encryption at Rest'));
+    expect(await screen.findByText('Encryption at Rest is on')).toBeTruthy();
+    expect(screen.getByText(/Sealing what was stored before/)).toBeTruthy();
+    expect(screen.getByText(/Contacts, appointments, notifications and the audit log stay readable/)).toBeTruthy();
+  });
+
   it('is changed at once, with its score', async () => {
     const sent = keeping(someSettings());
     const { user } = renderPage(<SecuritySettingsPage />, { at });

@@ -13,9 +13,15 @@ import { SecurityScore } from './security-score.tsx';
 import { SecuritySwitches } from './security-switches.tsx';
 import { SupportAccess } from './support-access.tsx';
 
+/** How often the page asks whether what was stored has followed a switch, in ms. */
+const settleLookMs = 10_000;
+
 /** Switches that protect this workspace, each enforced by the server, and a score over the critical ones. */
 export default function SecuritySettingsPage() {
-  const { data, error, refetch } = useQuery(query.security.get());
+  const { data, error, refetch } = useQuery({
+    ...query.security.get(),
+    refetchInterval: ({ state }) => (state.data?.contentSettles ? settleLookMs : false),
+  });
   const [mayManage, mayEndSessions] = [useCan('settings:manage'), useCan('team:manage')];
   return (
     <>

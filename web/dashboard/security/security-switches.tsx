@@ -114,6 +114,12 @@ export function SecuritySwitches({ settings }: { settings: SecuritySettings }) {
         onSave={(requestsPerMinute) => change.mutate({ body: { requestsPerMinute }, done: 'The limit was saved' })}
       />
     ),
+    encryptionAtRest: settings.contentSettles && (
+      <p role="status" className="text-muted text-sm">
+        {settings.encryptionAtRest ? 'Sealing' : 'Opening'} what was stored before. Calls that are under way follow when
+        they have ended.
+      </p>
+    ),
     webhookSecurity: <WebhookSecret known={settings.webhookSecret} disabled={disabled} />,
   };
 

@@ -17,6 +17,7 @@ export function someSettings(change: Partial<SecuritySettings> = {}): SecuritySe
     sessionMinutes: 30,
     requestsPerMinute: 100,
     webhookSecret: null,
+    contentSettles: false,
     unavailable: { sslEnforcement: 'PUBLIC_URL is an http address.' },
     yourAddress: '203.0.113.9',
     ...change,

@@ -1,0 +1,34 @@
+/** A table with content that Encryption at Rest seals. */
+interface KeptTable {
+  /** What a row goes by within its workspace, in the order of the primary key. */
+  key: Record<string, 'uuid' | 'integer' | 'text'>;
+  columns: Record<string, 'jsonb' | 'text'>;
+  /** The column with the id of the row's call: what belongs to one that has not ended is its own process's. */
+  call?: string;
+}
+
+/** All content that Encryption at Rest seals. A test sees that every column of this kind is here. */
+export const keptContent = {
+  calls: { key: { id: 'uuid' }, columns: { setting: 'jsonb', snapshot: 'jsonb', memory: 'jsonb' }, call: 'id' },
+  call_events: { key: { call_id: 'uuid', seq: 'integer' }, columns: { data: 'jsonb' }, call: 'call_id' },
+  call_turns: {
+    key: { call_id: 'uuid', seq: 'integer' },
+    columns: { text: 'text', intended: 'text' },
+    call: 'call_id',
+  },
+  action_runs: { key: { run_id: 'text' }, columns: { input: 'jsonb', output: 'jsonb' }, call: 'call_id' },
+  contact_notes: { key: { contact_id: 'uuid', id: 'uuid' }, columns: { text: 'text' } },
+} as const satisfies Record<string, KeptTable>;
+
+export type KeptTableName = keyof typeof keptContent;
+type ColumnOf<Table extends KeptTableName> = keyof (typeof keptContent)[Table]['columns'] & string;
+
+/** What a value is sealed for: `call_turns.text.<call>.3`. */
+export const placeOf = <Table extends KeptTableName>(
+  table: Table,
+  column: ColumnOf<Table>,
+  ...key: readonly (string | number)[]
+) => `${table}.${column}.${key.join('.')}`;
+
+/** The tables with what the job below needs of each, past the names. */
+export const keptTables = Object.entries(keptContent) as [KeptTableName, KeptTable][];
