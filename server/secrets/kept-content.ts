@@ -5,12 +5,19 @@ interface KeptTable {
   columns: Record<string, 'jsonb' | 'text'>;
   /** The column with the id of the row's call: what belongs to one that has not ended is its own process's. */
   call?: string;
+  /** Only the system's role may change its rows. */
+  isSystems?: true;
 }
 
 /** All content that Encryption at Rest seals. A test sees that every column of this kind is here. */
 export const keptContent = {
   calls: { key: { id: 'uuid' }, columns: { setting: 'jsonb', snapshot: 'jsonb', memory: 'jsonb' }, call: 'id' },
-  call_events: { key: { call_id: 'uuid', seq: 'integer' }, columns: { data: 'jsonb' }, call: 'call_id' },
+  call_events: {
+    key: { call_id: 'uuid', seq: 'integer' },
+    columns: { data: 'jsonb' },
+    call: 'call_id',
+    isSystems: true,
+  },
   call_turns: {
     key: { call_id: 'uuid', seq: 'integer' },
     columns: { text: 'text', intended: 'text' },

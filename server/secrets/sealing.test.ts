@@ -98,6 +98,25 @@ test('what was said and collected stands readable nowhere, and is read as before
   expect((await formsOf(owner)).plain).toBe(0);
 });
 
+test('another workspace keeps what it has as it is, and its own switch', async () => {
+  const [one, other] = [await app.newOwner(), await app.newOwner()];
+  await book(one);
+  const call = await book(other);
+  const before = await formsOf(other);
+  await sealed(one, true);
+  await settle(one);
+  expect((await formsOf(one)).plain).toBe(0);
+  expect(await formsOf(other)).toEqual(before);
+  expect(await other.call(securityApi.get)).toMatchObject({ encryptionAtRest: false, contentSettles: false });
+  await sealed(other, true);
+  await sealed(one, false);
+  await settle(one);
+  await settle(other);
+  expect((await formsOf(one)).sealed).toBe(0);
+  expect((await formsOf(other)).plain).toBe(0);
+  expect(await other.call(callsApi.get, { params: { callId: call.id } })).toEqual(call);
+});
+
 test('what was stored before is sealed, a call under way when it has ended, and all of it opened again', async () => {
   const owner = await app.newOwner();
   const call = await book(owner);

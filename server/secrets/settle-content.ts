@@ -16,6 +16,8 @@ const underWayMs = 60_000;
 const nextLookMs = 60_000;
 
 type Row = Record<string, unknown>;
+/** A row's key, in the order of its columns. */
+type Key = readonly unknown[];
 
 /** Brings the values of one row into the present form. */
 function turn(table: KeptTableName, seal: ContentSeal, row: Row): Row {
@@ -38,7 +40,7 @@ function isOther(column: string, type: 'jsonb' | 'text', seals: boolean): SQL {
 }
 
 /** Which rows are left to do. Calls that have not ended are their own processes' to write, with all that is theirs. */
-function leftOf(table: KeptTableName, workspaceId: string, seals: boolean, after: readonly unknown[] | null): SQL {
+function leftOf(table: KeptTableName, workspaceId: string, seals: boolean, after: Key | null): SQL {
   const { key, columns, call }: (typeof keptTables)[number][1] = keptContent[table];
   const others = Object.entries(columns).map(([column, type]) => isOther(column, type, seals));
   const keys = sql.join(
@@ -75,8 +77,8 @@ async function turnSome(
   table: KeptTableName,
   state: ContentKeyRow,
   seal: ContentSeal,
-  after: readonly unknown[] | null,
-): Promise<readonly unknown[] | null> {
+  after: Key | null,
+): Promise<Key | null> {
   const { workspaceId, seals } = state;
   // Switched again: that asked for a job of its own, and this one would undo its work.
   if (!(await isSame(tx, state))) return null;
@@ -123,18 +125,19 @@ async function isUnderWay(tx: Tx, { workspaceId, since }: ContentKeyRow): Promis
 export async function settleContent(services: Services, workspaceId: string, signal: AbortSignal): Promise<void> {
   const { db, clock, jobs } = services;
   const begunAt = clock.now();
-  const state = await db.system((tx) => readContentKey(tx, workspaceId));
+  const state = await db.tenant(workspaceId, (tx) => readContentKey(tx, workspaceId));
   if (state === undefined || state.settledAt !== null) return;
   const seal = contentSeal(keyOf(services, state), state.seals);
-  for (const [table] of keptTables) {
-    let after: readonly unknown[] | null = null;
+  for (const [table, { isSystems }] of keptTables) {
+    let after: Key | null = null;
     do {
       signal.throwIfAborted();
-      const from: readonly unknown[] | null = after;
-      after = await db.system((tx) => turnSome(tx, table, state, seal, from));
+      const from: Key | null = after;
+      const some = (tx: Tx): Promise<Key | null> => turnSome(tx, table, state, seal, from);
+      after = await (isSystems ? db.system(some) : db.tenant(workspaceId, some));
     } while (after !== null);
   }
-  await db.system(async (tx) => {
+  await db.tenant(workspaceId, async (tx) => {
     if (!(await isSame(tx, state))) return;
     const isEarly = begunAt < state.since.getTime() + underWayMs;
     if (isEarly || (await isUnderWay(tx, state))) {
