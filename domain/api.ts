@@ -4,6 +4,7 @@ import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
 import { auditApi } from './audit.ts';
 import { authApi } from './auth.ts';
+import { brandApi } from './brand.ts';
 import { callsApi } from './calls.ts';
 import { companySignInApi } from './company-sign-in.ts';
 import { contactsApi } from './contacts.ts';
@@ -45,4 +46,5 @@ export const api = {
   notifications: notificationsApi,
   notificationTargets: notificationTargetsApi,
   supportAccess: supportAccessApi,
+  brand: brandApi,
 } as const;

@@ -1,13 +1,6 @@
 import { z } from 'zod';
+import { Domain } from './domain-name.ts';
 import { endpoints, Moment } from './http.ts';
-
-/** A domain as it stands behind the @ of an address. */
-export const Domain = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(253)
-  .regex(/^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))+$/, 'Write a domain like example.com.');
 
 /** Sign-in by the company's own OpenID Connect provider. */
 export const CompanySignIn = z.object({

@@ -7,6 +7,8 @@ import { agentsRoutes } from './agents/agents.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authConfigRoutes, authRoutes } from './auth/auth.routes.ts';
+import { brandRoutes } from './brands/brands.routes.ts';
+import { addSites } from './brands/site.routes.ts';
 import { findCallers } from './callers.ts';
 import { callSocket } from './calls/call-socket.ts';
 import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
@@ -72,6 +74,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     strictTransportSecurity: services.config.publicUrl.startsWith('https:'),
   });
   limitRates(app, services);
+  await addSites(app, services);
   addHealth(app, services);
   await acceptSockets(app);
 
@@ -99,6 +102,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     notificationsRoutes,
     notificationTargetsRoutes,
     supportAccessRoutes,
+    brandRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }
@@ -113,7 +117,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(callSocket(services));
   await app.register(callAudioRoutes(callers));
   await app.register(mailboxRoutes(services));
-  app.get('/openapi.json', { config: { public: true } }, () => describeApi(services.config.publicUrl));
+  app.get('/openapi.json', { config: { public: true } }, ({ site }) => describeApi(site.origin, site.name));
   await serveWeb(app, services);
   return app;
 }

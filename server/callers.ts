@@ -74,11 +74,11 @@ export function findCallers(services: Services): Callers {
         const found = await person(request);
         const scope = await findScope(services, found, workspaceId, permission);
         await noteDeed(request, found);
-        return { ...scope, ip: request.ip, from: arrivalOf(request) };
+        return { ...scope, ip: request.ip, from: arrivalOf(request), origin: request.site.origin };
       }
       const wanted = { permission, changes: !looking.includes(request.method) };
       const scope = await tokenScope(services, await holder(request), workspaceId, wanted);
-      return { ...scope, ip: request.ip };
+      return { ...scope, ip: request.ip, origin: request.site.origin };
     },
   };
 }

@@ -27,7 +27,7 @@ describe('the document', () => {
   });
 
   it('is what the program describes, with the address of this server', () => {
-    expect(document).toEqual(JSON.parse(JSON.stringify(describeApi('https://voice.example.com'))));
+    expect(document).toEqual(JSON.parse(JSON.stringify(describeApi('https://voice.example.com', 'Parley'))));
     expect(document.servers).toEqual([{ url: 'https://voice.example.com' }]);
   });
 

@@ -6,17 +6,22 @@ import { openApi } from './infra/http/openapi.ts';
 type OpenApiDocument = ReturnType<typeof openApi>;
 const documents = new Map<string, OpenApiDocument>();
 
-/** The OpenAPI document of this server. It is the same for as long as the server runs. */
-export function describeApi(url: string): OpenApiDocument {
+/** Documents that are kept: one for each name under which this server is seen. */
+const mostDocuments = 20;
+
+/** The OpenAPI document of this server, under an address and a name. */
+export function describeApi(url: string, title: string): OpenApiDocument {
+  const key = `${title} ${url}`;
   const document =
-    documents.get(url) ??
+    documents.get(key) ??
     openApi(describedApi, {
-      url,
+      ...{ url, title },
       groups: groupTexts,
       schemas: namedSchemas,
       answers: readExampleAnswers(),
       scopeOf: (permission) => tokenScopes.find((scope) => tokenCan({ scopes: [scope], readOnly: false }, permission)),
     });
-  documents.set(url, document);
+  if (documents.size >= mostDocuments) documents.clear();
+  documents.set(key, document);
   return document;
 }

@@ -53,4 +53,6 @@ export interface Scope {
   /** Where the request came from, for the audit log. */
   ip?: string;
   from?: Arrival;
+  /** Under which address of this server it came, for those that it answers; PUBLIC_URL without it. */
+  origin?: string;
 }

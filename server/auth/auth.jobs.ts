@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { Json } from '#domain/json.ts';
+import { siteOfAddress } from '#server/brands/sites.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Site } from '#server/infra/http/site.ts';
 import { hasMailbox, type Letter } from '#server/infra/mail/mail.ts';
 import type { Services } from '#server/services.ts';
 import { type AuditAction, audit } from './audit.ts';
@@ -42,9 +44,9 @@ export const requestMail = (tx: Tx, services: Services, request: MailRequest) =>
 /** Signs of a redirect that would not survive in a query as it is. */
 const needsEncoding = /[&=#+%]/;
 
-function linkOf(services: Services, token: string, type: string, redirectTo: string): string {
+function linkOf({ origin }: Site, token: string, type: string, redirectTo: string): string {
   const redirect = needsEncoding.test(redirectTo) ? encodeURIComponent(redirectTo) : redirectTo;
-  return `${services.config.publicUrl}/auth/v1/verify?token=${token}&type=${type}&redirect_to=${redirect}`;
+  return `${origin}/auth/v1/verify?token=${token}&type=${type}&redirect_to=${redirect}`;
 }
 
 interface Draft {
@@ -55,6 +57,7 @@ interface Draft {
 async function draft(
   tx: Tx,
   services: Services,
+  site: Site,
   request: MailRequest,
   user: UserRow,
   given: { kind: TokenKind; to: string; detail?: string },
@@ -67,18 +70,24 @@ async function draft(
   });
   const key = `auth-${request.kind}-${newId()}`;
   if (request.kind === 'reauthentication')
-    return { letter: { to: given.to, key, ...codeLetter(made.otp) }, link: null };
-  const link = linkOf(services, made.token, request.kind, request.redirectTo);
-  return { letter: { to: given.to, key, ...linkLetter(request.kind, link, made.otp, given.detail) }, link };
+    return { letter: { to: given.to, key, ...codeLetter(site, made.otp) }, link: null };
+  const link = linkOf(site, made.token, request.kind, request.redirectTo);
+  return { letter: { to: given.to, key, ...linkLetter(site, request.kind, link, made.otp, given.detail) }, link };
 }
 
 /** A change of address is confirmed from both, so that neither a thief of the session nor a typing error takes it. */
-async function draftEmailChange(tx: Tx, services: Services, request: MailRequest, user: UserRow): Promise<Draft[]> {
+async function draftEmailChange(
+  tx: Tx,
+  services: Services,
+  site: Site,
+  request: MailRequest,
+  user: UserRow,
+): Promise<Draft[]> {
   if (user.newEmail === null) return [];
   const detail = `From ${user.email} to ${user.newEmail}.`;
   return [
-    await draft(tx, services, request, user, { kind: 'email_change_current', to: user.email, detail }),
-    await draft(tx, services, request, user, { kind: 'email_change_new', to: user.newEmail, detail }),
+    await draft(tx, services, site, request, user, { kind: 'email_change_current', to: user.email, detail }),
+    await draft(tx, services, site, request, user, { kind: 'email_change_new', to: user.newEmail, detail }),
   ];
 }
 
@@ -90,7 +99,7 @@ const audited: Record<LetterKind, AuditAction> = {
   reauthentication: 'user_reauthenticate_requested',
 };
 
-async function draftMails(tx: Tx, services: Services, request: MailRequest): Promise<Draft[]> {
+async function draftMails(tx: Tx, services: Services, site: Site, request: MailRequest): Promise<Draft[]> {
   const { kind, email, newUserData } = request;
   const now = services.clock.now();
   let user = await findByEmail(tx, email);
@@ -101,7 +110,7 @@ async function draftMails(tx: Tx, services: Services, request: MailRequest): Pro
   if (kind === 'signup' && user.emailConfirmedAt !== null) return [];
   await audit(tx, services, visitorFrom(request.ip, ''), audited[kind], user.id);
   const sentAt = new Date(now);
-  if (kind === 'email_change') return draftEmailChange(tx, services, request, user);
+  if (kind === 'email_change') return draftEmailChange(tx, services, site, request, user);
   const sent = {
     signup: { confirmationSentAt: sentAt },
     recovery: { recoverySentAt: sentAt },
@@ -109,13 +118,15 @@ async function draftMails(tx: Tx, services: Services, request: MailRequest): Pro
     reauthentication: { reauthenticationSentAt: sentAt },
   }[kind];
   await tx.update(users).set(sent).where(eq(users.id, user.id));
-  return [await draft(tx, services, request, user, { kind, to: user.email })];
+  return [await draft(tx, services, site, request, user, { kind, to: user.email })];
 }
 
 /** A repeated try makes new tokens, which void those of a letter that may have gone out before. */
 async function sendMails(services: Services, request: MailRequest): Promise<void> {
   const { mail, config, log } = services;
-  const drafts = await services.db.system((tx) => draftMails(tx, services, request));
+  // Who asked at a brand's address gets a letter of that brand.
+  const site = await siteOfAddress(services, request.redirectTo);
+  const drafts = await services.db.system((tx) => draftMails(tx, services, site, request));
   const showLink = hasMailbox(config);
   for (const { letter, link } of drafts) {
     await mail.send(letter);

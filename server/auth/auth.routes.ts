@@ -8,12 +8,13 @@ import type { Services } from '#server/services.ts';
 import { audit } from './audit.ts';
 import { AuthError } from './auth-error.ts';
 import { exchangeCode, readChallenge } from './flows.ts';
+import { landingOf } from './landing-of.ts';
 import { mfaRoutes } from './mfa.routes.ts';
 import { signInWithIdToken, waitingTokens } from './oauth/oauth.ts';
 import { oauthRoutes } from './oauth.routes.ts';
 import { flag, queryValue, readBody, speakAuthProtocol, text } from './protocol.ts';
 import { recover, resend, sendMagicLink } from './recovery.ts';
-import { allowedRedirect } from './redirects.ts';
+
 import { refreshSession } from './refresh.ts';
 import { answerSession, endSessions, signOutScopes } from './sessions.ts';
 import { authSettings } from './settings.ts';
@@ -64,13 +65,13 @@ export function authRoutes(services: Services): FastifyPluginAsync {
     const unfollow = await followAccountChanges(services);
     app.addHook('onClose', unfollow);
 
-    const redirect = (request: FastifyRequest) => allowedRedirect(services.config, queryValue(request, 'redirect_to'));
+    const redirect = (request: FastifyRequest) => landingOf(services, request, queryValue(request, 'redirect_to'));
     const signedIn = (request: FastifyRequest) => requireSession(services, request.headers.authorization);
 
     app.get('/health', () => ({
       version: '0.1.0',
       name: 'GoTrue',
-      description: 'Parley, speaking the GoTrue protocol',
+      description: 'A voice platform, speaking the GoTrue protocol',
     }));
     app.get('/settings', () => authSettings(services));
     app.get('/.well-known/jwks.json', async (_request, reply) => {
@@ -86,7 +87,7 @@ export function authRoutes(services: Services): FastifyPluginAsync {
         password: body.password,
         data: body.data ?? {},
         challenge: readChallenge(body),
-        redirectTo: redirect(request),
+        redirectTo: await redirect(request),
       });
       return 'grant' in outcome ? answerSession(services, outcome.grant) : outcome.user;
     });
@@ -127,13 +128,13 @@ export function authRoutes(services: Services): FastifyPluginAsync {
 
     app.post('/recover', async (request) => {
       const body = readBody(MailBody, request);
-      const asked = { email: body.email, challenge: readChallenge(body), redirectTo: redirect(request) };
+      const asked = { email: body.email, challenge: readChallenge(body), redirectTo: await redirect(request) };
       await recover(services, visitorOf(request), asked);
       return {};
     });
     app.post('/resend', async (request) => {
       const body = readBody(ResendBody, request);
-      const asked = { email: body.email, challenge: readChallenge(body), redirectTo: redirect(request) };
+      const asked = { email: body.email, challenge: readChallenge(body), redirectTo: await redirect(request) };
       await resend(services, visitorOf(request), body.type ?? '', asked);
       return {};
     });
@@ -143,7 +144,7 @@ export function authRoutes(services: Services): FastifyPluginAsync {
       await sendMagicLink(services, visitorOf(request), {
         email: body.email,
         challenge: readChallenge(body),
-        redirectTo: redirect(request),
+        redirectTo: await redirect(request),
         createUser: body.create_user ?? true,
         data: body.data ?? {},
       });
@@ -168,7 +169,7 @@ export function authRoutes(services: Services): FastifyPluginAsync {
         nonce: body.nonce,
         data: body.data,
         challenge: readChallenge(body),
-        redirectTo: redirect(request),
+        redirectTo: await redirect(request),
       });
     });
     app.get('/reauthenticate', async (request) => {

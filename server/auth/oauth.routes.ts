@@ -5,11 +5,12 @@ import type { Services } from '#server/services.ts';
 import { AuthError } from './auth-error.ts';
 import { readChallenge } from './flows.ts';
 import { unlink } from './identities.ts';
+import { landingOf } from './landing-of.ts';
 import { bucket, take } from './limits.ts';
 import { providerOfDomain } from './oauth/company.ts';
 import { leaveFor, leaveWithin, type OAuthOutcome, returnFrom, takeState } from './oauth/oauth.ts';
 import { flag, queryValue, readBody, text } from './protocol.ts';
-import { allowedRedirect, withFragment, withQuery } from './redirects.ts';
+import { withFragment, withQuery } from './redirects.ts';
 import { answerSession } from './sessions.ts';
 import { lacksSecondFactor, requireSession } from './signed-in.ts';
 import { visitorOf } from './visitor.ts';
@@ -89,7 +90,7 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
     await take(services, bucket(services, 'form', visitorOf(request).subject));
     const { address, state, cookie } = await leaveFor(services, {
       provider: wanted.provider ?? '',
-      redirectTo: allowedRedirect(services.config, wanted.redirect_to),
+      redirectTo: await landingOf(services, request, wanted.redirect_to),
       challenge: readChallenge(wanted),
       scopes: wanted.scopes ?? '',
       extra: wanted as Record<string, string>,
@@ -99,31 +100,45 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
     return address;
   }
 
-  /** The provider leads back to PUBLIC_URL, so the cookie of a request that is no page has to be set there. */
+  /** Whether a cookie that is set now would not come back with the provider's answer, which leads to PUBLIC_URL. */
+  const isElsewhere = ({ site, hostname }: FastifyRequest) =>
+    site.brand !== null || isLoopbackAlias(services.config, hostname);
+
+  /** The cookie of a request that is no page has to be set at PUBLIC_URL. */
   function requireOwnName(request: FastifyRequest, what: string): void {
-    if (!isLoopbackAlias(services.config, request.hostname)) return;
+    if (!isElsewhere(request)) return;
+    if (request.site.brand !== null) throw new AuthError('validation_failed', `It is not possible to ${what} here.`);
     throw new AuthError('validation_failed', `Open ${services.config.publicUrl} in this browser to ${what}.`);
   }
 
   app.post('/sso', async (request, reply) => {
     const body = readBody(SsoBody, request);
-    requireOwnName(request, 'sign in with your company');
+    const { brand } = request.site;
+    if (brand === null) requireOwnName(request, 'sign in with your company');
     const provider = await providerOfDomain(services, body.domain ?? '');
-    const { redirect_to, code_challenge, code_challenge_method } = body;
+    const { code_challenge, code_challenge_method } = body;
+    const redirect_to = await landingOf(services, request, body.redirect_to ?? undefined);
     const wanted = { provider, redirect_to, code_challenge, code_challenge_method };
-    const given = Object.entries(wanted).filter(([, value]) => value !== undefined && value !== null);
-    const address = await leave(request, reply, { wanted: Object.fromEntries(given) as Wanted });
+    const values = Object.entries(wanted).filter(([, value]) => value !== undefined && value !== null);
+    const given = Object.fromEntries(values) as Record<string, string>;
+    // By way of PUBLIC_URL, where the cookie is set, and back to the brand with a code.
+    const byOwnName = withQuery(`${services.config.publicUrl}/auth/v1/authorize`, given);
+    const address = brand === null ? await leave(request, reply, { wanted: given }) : byOwnName;
     return body.skip_http_redirect === false ? reply.redirect(address, 303) : { url: address };
   });
 
   app.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     // The provider leads back to PUBLIC_URL, so the cookie has to be set there.
-    if (services.config.google !== null && isLoopbackAlias(services.config, request.hostname)) {
-      return reply.redirect(services.config.publicUrl + request.originalUrl, 302);
+    if (services.config.google !== null && isElsewhere(request)) {
+      const wanted = {
+        ...textsOf(request),
+        redirect_to: await landingOf(services, request, queryValue(request, 'redirect_to')),
+      };
+      return reply.redirect(withQuery(`${services.config.publicUrl}/auth/v1/authorize`, wanted), 302);
     }
-    const address = await leave(request, reply).catch((error: unknown) => {
+    const address = await leave(request, reply).catch(async (error: unknown) => {
       if (!(error instanceof AuthError) || error.status < 500) throw error;
-      const redirectTo = allowedRedirect(services.config, queryValue(request, 'redirect_to'));
+      const redirectTo = await landingOf(services, request, queryValue(request, 'redirect_to'));
       return failedLanding(redirectTo, 'server_error', error.code, error.message);
     });
     return reply.redirect(address, 302);

@@ -17,19 +17,27 @@ function isBelow(url: URL, allowed: URL): boolean {
 }
 
 /**
- * Where a browser is sent after a mail link or a provider: the address that was asked for when it is ours or in
- * AUTH_REDIRECTS, else our own front page. An installation on a loopback address allows every loopback address, so
- * that a development server beside it works. Neither Host nor Referer is asked.
+ * Where a browser is sent after a mail link or a provider: the address that was asked for when it is ours, a brand's or in
+ * AUTH_REDIRECTS, else the front page under the name by which the request came. An installation on a loopback address
+ * allows every loopback address, so that a development server beside it works. Referer is not asked.
+ * @param front where the request came: an address that `siteOfHost` knows
+ * @param brands origins of brands whose names were proved
  */
-export function allowedRedirect(config: RedirectConfig, asked: string | undefined): string {
+export function allowedRedirect(
+  config: RedirectConfig,
+  asked: string | undefined,
+  front = config.publicUrl,
+  brands: readonly string[] = [],
+): string {
   const url = asked === undefined ? null : parse(asked);
-  if (url === null) return config.publicUrl;
+  if (url === null) return front;
   const own = new URL(config.publicUrl);
   const allowed =
     url.origin === own.origin ||
+    brands.includes(url.origin) ||
     (isLoopback(own.hostname) && isLoopback(url.hostname)) ||
     config.auth.redirects.some((redirect) => isBelow(url, new URL(redirect)));
-  return allowed ? url.href : config.publicUrl;
+  return allowed ? url.href : front;
 }
 
 /** Adds to the query of an address, or to its fragment, in the order of the names. */

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { siteOfAddress } from '#server/brands/sites.ts';
 import type { Services } from '#server/services.ts';
 import { AuthError } from './auth-error.ts';
+import { landingOf } from './landing-of.ts';
 import { isRefusal, queryValue, readBody, text } from './protocol.ts';
-import { allowedRedirect, withFragment, withQuery } from './redirects.ts';
+import { withFragment, withQuery } from './redirects.ts';
 import { answerSession } from './sessions.ts';
 import { type Verified, verifyCode, verifyLink } from './verify.ts';
 import { visitorOf } from './visitor.ts';
@@ -20,8 +22,9 @@ async function landing(services: Services, redirectTo: string, type: string, ver
   if (verified.is === 'half') return withFragment(redirectTo, marked({ message: halfDone }));
   if (verified.lacksPassword && type !== 'recovery') {
     // Where one is chosen, as after a forgotten password; an app of its own hears it from the type.
-    const own = new URL(redirectTo).origin === new URL(services.config.publicUrl).origin;
-    const address = own ? `${services.config.publicUrl}/new-password` : redirectTo;
+    const site = await siteOfAddress(services, redirectTo);
+    const own = new URL(redirectTo).origin === new URL(site.origin).origin;
+    const address = own ? `${site.origin}/new-password` : redirectTo;
     return landing(services, address, 'recovery', verified);
   }
   if (verified.is === 'code') return withQuery(redirectTo, { code: verified.code });
@@ -58,7 +61,7 @@ export function verifyRoutes(app: FastifyInstance, services: Services): void {
     const type = queryValue(request, 'type') ?? '';
     if (type === '') throw new AuthError('validation_failed', 'Verify requires a verification type');
     if (token === '') throw new AuthError('validation_failed', 'Verify requires a token or a token hash');
-    const redirectTo = allowedRedirect(services.config, queryValue(request, 'redirect_to'));
+    const redirectTo = await landingOf(services, request, queryValue(request, 'redirect_to'));
     const visitor = visitorOf(request);
     const address = await verifyLink(services, visitor, { token, type, by: 'link' }).then(
       (verified) => landing(services, redirectTo, type, verified),

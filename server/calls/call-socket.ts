@@ -29,7 +29,7 @@ const maxRefusals = 20;
 function checkOrigin(services: Services, request: FastifyRequest): void {
   const { origin, host } = request.headers;
   // Not a browser: those always send it.
-  if (origin === undefined || isOwnOrigin(services.config, origin, host)) return;
+  if (origin === undefined || origin === request.site.origin || isOwnOrigin(services.config, origin, host)) return;
   throw new AppError('origin_refused');
 }
 

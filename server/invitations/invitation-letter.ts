@@ -1,4 +1,5 @@
-import { escapeHtml, letterPage } from '#server/infra/mail/letter-page.ts';
+import type { Site } from '#server/infra/http/site.ts';
+import { escapeHtml, letterhead, letterPage } from '#server/infra/mail/letter-page.ts';
 import type { Letter } from '#server/infra/mail/mail.ts';
 
 interface Invited {
@@ -20,21 +21,29 @@ const plain = (text: string) =>
     .trim();
 
 /** The letter that invites somebody into a workspace. */
-export function invitationLetter(invited: Invited): Pick<Letter, 'subject' | 'text' | 'html'> {
+export function invitationLetter(
+  site: Site,
+  invited: Invited,
+): Pick<Letter, 'subject' | 'text' | 'html' | 'from' | 'replyTo'> {
+  const { signature, ...sender } = letterhead(site);
   const { invitedBy, email, expiresAt, link } = invited;
   const [workspace, roleName] = [plain(invited.workspace), plain(invited.roleName)];
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
-  const opening = `${invitedBy} invites you to work in “${workspace}” on Parley, with the role ${roleName}.`;
+  const opening = `${invitedBy} invites you to work in “${workspace}” on ${site.name}, with the role ${roleName}.`;
   const how = `It is for ${email}: sign in with this address, or sign up with it. The link is good until ${day}.`;
   const otherwise = 'If you do not know who that is, ignore this email: nothing happens unless you accept.';
   return {
+    ...sender,
     subject: `${invitedBy} invites you to “${workspace}”`,
-    text: [opening, `See the invitation:\n${link}`, how, otherwise, 'Parley'].join('\n\n'),
-    html: letterPage([
-      escapeHtml(opening),
-      `<a href="${escapeHtml(link)}">See the invitation</a>`,
-      escapeHtml(how),
-      escapeHtml(otherwise),
-    ]),
+    text: [opening, `See the invitation:\n${link}`, how, otherwise, signature].join('\n\n'),
+    html: letterPage(
+      [
+        escapeHtml(opening),
+        `<a href="${escapeHtml(link)}">See the invitation</a>`,
+        escapeHtml(how),
+        escapeHtml(otherwise),
+      ],
+      site,
+    ),
   };
 }

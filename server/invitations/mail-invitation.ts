@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Invitation } from '#domain/invitations.ts';
+import { siteOfWorkspace } from '#server/brands/sites.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { type Letter, MailRefused } from '#server/infra/mail/mail.ts';
 import { findPeople } from '#server/members/people.ts';
@@ -48,7 +49,7 @@ async function prepare(tx: Tx, { clock }: Services, sending: Sending) {
  * @throws when the mail server did not take it, so that the queue tries again
  */
 export async function mailInvitation(services: Services, sending: Sending, isLast: boolean): Promise<void> {
-  const { db, mail, config } = services;
+  const { db, mail } = services;
   const ready = await db.tenant(sending.workspaceId, (tx) => prepare(tx, services, sending));
   if (ready === undefined) return;
   const { row, token, workspace, roleName } = ready;
@@ -56,8 +57,9 @@ export async function mailInvitation(services: Services, sending: Sending, isLas
   if (sender === undefined) return;
   const { email, expiresAt } = row;
   // In the fragment: no server, log or referrer sees it.
-  const link = `${config.publicUrl}/invitation#token=${token}`;
-  const words = invitationLetter({ workspace, roleName, invitedBy: sender.email, email, expiresAt, link });
+  const site = await siteOfWorkspace(services, sending.workspaceId);
+  const link = `${site.origin}/invitation#token=${token}`;
+  const words = invitationLetter(site, { workspace, roleName, invitedBy: sender.email, email, expiresAt, link });
   const letter: Letter = { to: email, key: `invitation-${row.id}-${hashOfInvitation(token)}`, ...words };
   const note = (state: Invitation['mail']) =>
     db.tenant(sending.workspaceId, (tx) => tx.update(invitations).set({ mail: state }).where(ofSending(sending)));

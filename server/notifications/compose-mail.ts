@@ -1,10 +1,12 @@
+import { builtSite } from '#domain/built-site.ts';
 import {
   type NotificationCategory,
   type NotificationData,
   notificationCategories,
   notificationType,
 } from '#domain/notification-types.data.ts';
-import { escapeHtml, letterPage } from '#server/infra/mail/letter-page.ts';
+import type { Site } from '#server/infra/http/site.ts';
+import { escapeHtml, letterhead, letterPage } from '#server/infra/mail/letter-page.ts';
 import type { Letter } from '#server/infra/mail/mail.ts';
 import type { Services } from '#server/services.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
@@ -31,8 +33,7 @@ const mostListed = 100;
 const longestSubject = 120;
 
 export const sentenceOf = ({ type, data }: ToldEvent) => notificationType(type)!.text(data);
-export const placeOf = ({ config }: Services, { type, data }: ToldEvent) =>
-  `${config.publicUrl}${notificationType(type)!.to(data)}`;
+export const placeOf = ({ origin }: Site, { type, data }: ToldEvent) => `${origin}${notificationType(type)!.to(data)}`;
 export const categoryOf = ({ type }: ToldEvent): NotificationCategory => notificationType(type)!.category;
 
 function subjectOf(events: readonly ToldEvent[], workspaceName: string): string {
@@ -47,46 +48,49 @@ const groupsOf = (events: readonly ToldEvent[]) =>
     .filter((group) => group.events.length > 0);
 
 /** Where mail programs and people end such mails. One click needs HTTPS (RFC 8058). */
-function unsubscribeHeaders(services: Services, link: string): Record<string, string> {
+function unsubscribeHeaders({ origin }: Site, link: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${link}>`,
-    ...(services.config.publicUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    ...(origin.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   };
 }
 
 /** The letter that tells of events: one of them, some of a kind, or a digest. Of account safety there is no end. */
 export function composeMail(
   services: Services,
+  site: Site,
   sendId: string,
   { workspaceId, workspaceName, userId, email }: Addressee,
   events: readonly ToldEvent[],
   isDigest: boolean,
 ): Letter {
-  const { publicUrl } = services.config;
+  const { origin } = site;
+  const { signature: _, ...sender } = letterhead(site);
   const groups = groupsOf(events.slice(0, mostListed));
-  const settings = `${publicUrl}/dashboard/settings/notifications`;
+  const settings = `${origin}/dashboard/settings/notifications`;
   const what = isDigest ? ('digest' as const) : groups[0]!.category;
   const isSafety = events.some(({ type }) => notificationType(type)!.critical);
-  const link = `${publicUrl}/v1/unsubscribe?token=${unsubscribeToken(services, { workspaceId, userId, what })}`;
-  const more = events.length > mostListed ? [`And ${events.length - mostListed} more: ${publicUrl}/dashboard`] : [];
+  const link = `${origin}/v1/unsubscribe?token=${unsubscribeToken(services, { workspaceId, userId, what })}`;
+  const more = events.length > mostListed ? [`And ${events.length - mostListed} more: ${origin}/dashboard`] : [];
   const end = isSafety
     ? ['This mail is about the safety of your account and is always sent.']
     : [`Choose what you hear of: ${settings}`, `No more ${isDigest ? 'digests' : `mails about ${what}`}: ${link}`];
-  const heading = `${workspaceName} · Parley`;
+  const heading = `${workspaceName} · ${site.name}`;
   const text = [
     heading,
     ...groups.flatMap((group) => [
       ...(isDigest ? [group.category] : []),
-      ...group.events.map((event) => `${sentenceOf(event)}\n${placeOf(services, event)}`),
+      ...group.events.map((event) => `${sentenceOf(event)}\n${placeOf(site, event)}`),
     ]),
     ...more,
     ...end,
+    ...(site.brand?.poweredBy ? [`Powered by ${builtSite.name}`] : []),
   ];
   const linked = (to: string, words: string) => `<a href="${escapeHtml(to)}">${escapeHtml(words)}</a>`;
   const html = [
     ...groups.flatMap((group) => [
       ...(isDigest ? [`<strong>${group.category}</strong>`] : []),
-      ...group.events.map((event) => linked(placeOf(services, event), sentenceOf(event))),
+      ...group.events.map((event) => linked(placeOf(site, event), sentenceOf(event))),
     ]),
     ...more.map(escapeHtml),
     ...(isSafety
@@ -97,11 +101,12 @@ export function composeMail(
         ]),
   ];
   return {
+    ...sender,
     to: email,
     subject: subjectOf(events, workspaceName),
     text: text.join('\n\n'),
-    html: letterPage(html, heading),
+    html: letterPage(html, site, heading),
     key: `notification-${sendId}`,
-    ...(!isSafety && { headers: unsubscribeHeaders(services, link) }),
+    ...(!isSafety && { headers: unsubscribeHeaders(site, link) }),
   };
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { siteOfWorkspace } from '#server/brands/sites.ts';
+import { ownSite, type Site } from '#server/infra/http/site.ts';
 import { MailRefused, MailUnsent } from '#server/infra/mail/mail.ts';
 import { signWebhook } from '#server/security/sign-webhook.ts';
 import { webhookRules } from '#server/security/webhook-secret.ts';
@@ -32,7 +34,8 @@ const longestPush = 300;
 export async function sendMail(services: Services, send: Claimed): Promise<Outcome> {
   const { id, workspaceId, workspaceName, userId, email, events, digest } = send;
   if (userId === null || email === null) return { status: 'dropped' };
-  const letter = composeMail(services, id, { workspaceId, workspaceName, userId, email }, events, digest);
+  const site = await siteOfWorkspace(services, workspaceId);
+  const letter = composeMail(services, site, id, { workspaceId, workspaceName, userId, email }, events, digest);
   try {
     await services.mail.send(letter);
     return { status: 'sent' };
@@ -81,7 +84,7 @@ async function post(
 const pushText = (services: Services, { id, workspaceName, events }: Claimed) => {
   const [first] = events as [ToldEvent];
   const body = events.length === 1 ? sentenceOf(first) : `${sentenceOf(events.at(-1)!)} And ${events.length - 1} more.`;
-  const url = new URL(placeOf(services, first)).pathname;
+  const url = new URL(placeOf(ownSite(services.config), first)).pathname;
   return JSON.stringify({ title: workspaceName, body: body.slice(0, longestPush), url, tag: id });
 };
 
@@ -110,16 +113,16 @@ export async function sendPush(services: Services, send: Claimed): Promise<Outco
 type Hook = Pick<Claimed, 'id' | 'workspaceId' | 'workspaceName' | 'targetId' | 'sealed' | 'form'>;
 
 /** What a webhook is sent of an event. Slack and its like know the sentence only. */
-function hookBody(services: Services, { workspaceName, form }: Hook, event: ToldEvent | null): string {
+function hookBody(site: Site, { workspaceName, form }: Hook, event: ToldEvent | null): string {
   const text = event === null ? 'This is a test. Notifications will arrive here.' : sentenceOf(event);
   if (form === 'slack') {
-    const link = event === null ? '' : `\n${placeOf(services, event)}`;
+    const link = event === null ? '' : `\n${placeOf(site, event)}`;
     // Slack reads these three as marks of its own.
     const plain = text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!);
     return JSON.stringify({ text: `${plain}${link}` });
   }
   const about = event === null ? null : { id: event.id, type: event.type, category: categoryOf(event) };
-  const rest = event === null ? { type: 'test' } : { ...about, at: event.at, url: placeOf(services, event) };
+  const rest = event === null ? { type: 'test' } : { ...about, at: event.at, url: placeOf(site, event) };
   return JSON.stringify({ text, workspace: workspaceName, ...rest });
 }
 
@@ -133,7 +136,7 @@ export async function sendHook(services: Services, hook: Hook, event: ToldEvent 
   const { workspaceId } = hook;
   const { secrets } = await services.db.tenant(workspaceId, (tx) => webhookRules(tx, services, workspaceId));
   const url = openUrl(services, { id: hook.targetId, url: hook.sealed });
-  const body = hookBody(services, hook, event);
+  const body = hookBody(await siteOfWorkspace(services, hook.workspaceId), hook, event);
   const content = { id: `msg_${hook.id}`, timestamp: Math.floor(services.clock.now() / 1000), body };
   const { 'webhook-signature': signature, ...named } = signWebhook(secrets, content);
   const headers = {

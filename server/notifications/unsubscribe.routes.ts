@@ -19,7 +19,7 @@ const style =
 
 const pageOf = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} · Parley</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 
 function sendPage(reply: FastifyReply, status: number, title: string, body: string) {
   return reply

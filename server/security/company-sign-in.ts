@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Resolver } from 'node:dns/promises';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { CompanySignIn } from '#domain/company-sign-in.ts';
 import { AppError } from '#domain/errors.ts';
@@ -9,14 +8,12 @@ import { configurationOf } from '#server/auth/oauth/openid.ts';
 import { issuerOf } from '#server/auth/tokens/jwt.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { sqlState } from '#server/infra/db/sql-error.ts';
+import { findTxt } from '#server/infra/find-txt.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
 import { type CompanySignInRow, companySignIn } from './company-sign-in.table.ts';
 import { requireFactorWhereAsked } from './require-factor.ts';
-
-/** Milliseconds that a name server has for each of its two tries. */
-const dnsMs = 4_000;
 
 interface Answered {
   companySignIn: CompanySignIn | null;
@@ -131,18 +128,6 @@ export async function setCompanySignIn(
   });
 }
 
-/** All TXT records of a name; none where it does not exist. @throws AppError conflict when no name server answers */
-async function textsOf({ config }: Services, name: string): Promise<string[]> {
-  const resolver = new Resolver({ timeout: dnsMs, tries: 2 });
-  if (config.dnsServers.length > 0) resolver.setServers(config.dnsServers);
-  try {
-    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
-  } catch (error) {
-    if (['ENOTFOUND', 'ENODATA'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
-    throw new AppError('conflict', 'No name server answered. Try again in a moment.');
-  }
-}
-
 /**
  * Looks for the record. Where another workspace has verified the same domain, that one keeps it.
  * @throws AppError not_found, conflict
@@ -150,7 +135,7 @@ async function textsOf({ config }: Services, name: string): Promise<string[]> {
 export async function verifyCompanyDomain(scope: Scope): Promise<Answered> {
   const { services, workspaceId } = scope;
   const { domain, dnsToken } = await services.db.tenant(workspaceId, (tx) => read(tx, scope));
-  const texts = await textsOf(services, recordName(domain));
+  const texts = await findTxt(services.config, recordName(domain));
   if (!texts.includes(recordValue(dnsToken))) {
     const found = texts.length === 0 ? 'There is no such record yet.' : 'The record says something else.';
     throw new AppError('conflict', `${found} New records take up to an hour to be seen everywhere.`);

@@ -7,6 +7,8 @@ import { audit } from '#server/auth/audit.ts';
 import { mfaFactors, sessions, users } from '#server/auth/auth.table.ts';
 import { changeAccount } from '#server/auth/tokens/account-cache.ts';
 import { visitorFrom } from '#server/auth/visitor.ts';
+import { siteOfWorkspace } from '#server/brands/sites.ts';
+import { letterhead } from '#server/infra/mail/letter-page.ts';
 import type { Scope } from '#server/scope.ts';
 import { findAccess, rowOf, type WorkspaceAccess } from '#server/workspaces/workspace-access.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
@@ -120,15 +122,17 @@ async function tellMember({ services, workspaceId, actor }: Scope, userId: strin
     return { email: user?.email, name: workspace?.name };
   });
   if (!found.email) return;
+  const site = await siteOfWorkspace(services, workspaceId);
+  const { signature, ...sender } = letterhead(site);
   const text = [
-    `${actor?.email || 'Somebody'} of the workspace "${found.name}" signed you out of Parley ${what}.`,
+    `${actor?.email || 'Somebody'} of the workspace "${found.name}" signed you out of ${site.name} ${what}.`,
     'That ends the session in all of your workspaces. Your account and your data stay as they are, and you can sign in again.',
     'If you did not expect this, ask them, and change your password.',
-    'Parley',
+    signature,
   ].join('\n\n');
   // The sessions are over whether or not the letter goes out.
   await services.mail
-    .send({ to: found.email, subject: 'You were signed out of Parley', text, key })
+    .send({ to: found.email, subject: `You were signed out of ${site.name}`, text, key, ...sender })
     .catch((error: Error) => services.log.warn({ reason: error.message }, 'a member was not told of a sign-out'));
 }
 

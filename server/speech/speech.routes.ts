@@ -22,7 +22,7 @@ export const speechRoutes = implement(speechApi, {
   speak: ({ scope, body, exchange }) => speak(scope, body, exchange, { file: false }),
   synthesize: ({ scope, body, exchange }) => synthesize(scope, body, exchange),
   synthesizeForPage: ({ scope, body, exchange }) => synthesize(scope, body, exchange),
-  voices: ({ services, query }) => ({ voices: listVoices(services, query.language) }),
+  voices: ({ services, query, exchange }) => ({ voices: listVoices(services, query.language, exchange.site.origin) }),
   sample: ({ services, params, query, exchange }) =>
     voiceSample(services, params.voiceId, query.language, exchange.gone),
   languages: ({ services }) => ({ languages: listLanguages(services) }),

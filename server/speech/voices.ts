@@ -91,10 +91,10 @@ export function findVoice(services: Services, id: string): Voice | undefined {
 
 const speaks = (voice: Voice, language: string) => voice.language === language || voice.language === anyLanguage;
 
-function cardOf(services: Services, voice: Voice, alias?: { id: string; name: string }): SpeechVoice {
+function cardOf(services: Services, origin: string, voice: Voice, alias?: { id: string; name: string }): SpeechVoice {
   const { id, name } = alias ?? voice;
   const query = voice.language === defaultLanguage || isHosted(voice.id) ? '' : `?language=${voice.language}`;
-  const sample = `${services.config.publicUrl}/v1/voices/${encodeURIComponent(id)}/sample${query}`;
+  const sample = `${origin}/v1/voices/${encodeURIComponent(id)}/sample${query}`;
   const { language, gender, description } = voice;
   return {
     ...{ id, alias_of: alias === undefined ? null : voice.id, name, language, gender, description, sample },
@@ -106,8 +106,16 @@ function cardOf(services: Services, voice: Voice, alias?: { id: string; name: st
   };
 }
 
-/** The voices of a language, the embedded ones first; English without one. @throws AppError invalid_input */
-export function listVoices(services: Services, asked: string | undefined): SpeechVoice[] {
+/**
+ * The voices of a language, the embedded ones first; English without one.
+ * @param origin under which address their samples are
+ * @throws AppError invalid_input
+ */
+export function listVoices(
+  services: Services,
+  asked: string | undefined,
+  origin = services.config.publicUrl,
+): SpeechVoice[] {
   const all = services.speech.voices();
   const wanted = asked === undefined ? defaultLanguage : spokenTag(asked);
   // A language that no embedded voice speaks may be another engine's own.
@@ -117,9 +125,9 @@ export function listVoices(services: Services, asked: string | undefined): Speec
   const embedded = spoken.filter(({ id }) => !isHosted(id));
   const aliases = Object.entries(voiceAliases).flatMap(([id, { name, voice: target }]) => {
     const voice = embedded.find((one) => one.id === target);
-    return voice === undefined ? [] : [cardOf(services, voice, { id, name })];
+    return voice === undefined ? [] : [cardOf(services, origin, voice, { id, name })];
   });
-  const card = (voice: Voice) => cardOf(services, voice);
+  const card = (voice: Voice) => cardOf(services, origin, voice);
   return [...embedded.map(card), ...aliases, ...spoken.filter(({ id }) => isHosted(id)).map(card)];
 }
 

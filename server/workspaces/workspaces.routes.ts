@@ -9,7 +9,9 @@ import { knownAccess } from './workspace-access.ts';
 import { createWorkspace, listWorkspaces, workspaceStatus } from './workspaces.ts';
 
 export const workspacesRoutes = implement(workspacesApi, {
-  list: async ({ services, account }) => ({ items: await listWorkspaces(services, account) }),
+  list: async ({ services, account, exchange }) => ({
+    items: await listWorkspaces(services, account, exchange.site.brand),
+  }),
   create: ({ services, account, body }) => createWorkspace(services, account, body),
   deleted: async ({ services, account }) => ({ items: await listDeleted(services, account) }),
   remove: ({ services, account, params, body }) =>

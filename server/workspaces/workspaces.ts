@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import {
@@ -14,6 +14,7 @@ import { welcomeOperator } from '#server/contacts/welcome-operator.ts';
 import { getProgress } from '#server/getting-started/getting-started.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import type { SiteBrand } from '#server/infra/http/site.ts';
 import { insertBuiltInRoles } from '#server/roles/built-in-roles.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Account, Scope } from '#server/scope.ts';
@@ -29,15 +30,16 @@ import { members, workspaces } from './workspaces.table.ts';
 export const lockAccount = (tx: Tx, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account:${userId}`}, 0))`);
 
-async function insertWorkspace(tx: Tx, services: Services, account: Account, name: string) {
+async function insertWorkspace(tx: Tx, services: Services, account: Account, name: string, parentId?: string) {
   const createdAt = new Date(services.clock.now());
   const workspaceId = newId();
-  const operator = await becomesOperator(tx, services, account);
+  const operator = parentId === undefined && (await becomesOperator(tx, services, account));
   await tx.insert(workspaces).values({
     id: workspaceId,
     name,
     timeZone: defaultTimeZone,
     operator,
+    parentId: parentId ?? null,
     createdBy: account.userId,
     createdAt,
   });
@@ -70,8 +72,12 @@ async function becomesOperator(tx: Tx, services: Services, account: Account): Pr
   return first?.id === account.userId;
 }
 
-/** Those that are open. */
-export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[]> {
+/** At an agency's address its own workspace and its subaccounts are all there is. */
+const ofAgency = (agencyId: string | undefined) =>
+  agencyId === undefined ? undefined : or(eq(workspaces.id, agencyId), eq(workspaces.parentId, agencyId));
+
+/** Those that are open; with an agency, those of it. */
+export async function readWorkspaces(tx: Tx, userId: string, agencyId?: string): Promise<Workspace[]> {
   const counted = tx
     .select({ workspaceId: members.workspaceId, members: count().as('members') })
     .from(members)
@@ -91,7 +97,7 @@ export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[
     .innerJoin(counted, eq(counted.workspaceId, workspaces.id))
     .leftJoin(securitySettings, eq(securitySettings.workspaceId, workspaces.id))
     .leftJoin(supportAccess, eq(supportAccess.workspaceId, workspaces.id))
-    .where(and(eq(members.userId, userId), isNull(workspaces.deletedAt)))
+    .where(and(eq(members.userId, userId), isNull(workspaces.deletedAt), ofAgency(agencyId)))
     .orderBy(asc(workspaces.createdAt), asc(workspaces.id));
   return rows.map(({ workspace, role, members, twoFactorFrom, supportUntil }) => ({
     id: workspace.id,
@@ -109,15 +115,24 @@ export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[
   }));
 }
 
-/** An account's workspaces, oldest first. An account without any gets "My Workspace". */
-export async function listWorkspaces(services: Services, account: Account): Promise<Workspace[]> {
+/**
+ * An account's workspaces, oldest first. An account without any gets "My Workspace"; at an agency's address that is a
+ * subaccount, where the agency lets strangers open one, and none elsewhere.
+ */
+export async function listWorkspaces(
+  services: Services,
+  account: Account,
+  brand: SiteBrand | null = null,
+): Promise<Workspace[]> {
+  const agencyId = brand?.workspaceId;
   return services.db.system(async (tx) => {
-    const found = await readWorkspaces(tx, account.userId);
+    const found = await readWorkspaces(tx, account.userId, agencyId);
+    if (brand !== null && (found.length > 0 || !brand.signUp)) return found;
     if (found.length > 0) return [...found, ...(await openToSupport(tx, services, account))];
     await lockAccount(tx, account.userId);
-    if ((await readWorkspaces(tx, account.userId)).length === 0)
-      await insertWorkspace(tx, services, account, defaultWorkspaceName);
-    return readWorkspaces(tx, account.userId);
+    if ((await readWorkspaces(tx, account.userId, agencyId)).length === 0)
+      await insertWorkspace(tx, services, account, defaultWorkspaceName, agencyId);
+    return readWorkspaces(tx, account.userId, agencyId);
   });
 }
 

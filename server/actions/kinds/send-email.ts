@@ -3,8 +3,10 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Appointment } from '#domain/appointments.ts';
 import { AppError } from '#domain/errors.ts';
 import { findAppointment } from '#server/appointments/appointments.ts';
+import { siteOfWorkspace } from '#server/brands/sites.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { outlastOutage } from '#server/infra/db/outlast-outage.ts';
+import { letterhead } from '#server/infra/mail/letter-page.ts';
 import { MailRefused, MailUnsent } from '#server/infra/mail/mail.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
@@ -16,8 +18,8 @@ import { actionRuns } from '../actions.table.ts';
 import { type ActionRun, defineKind, NotDone } from './kind.ts';
 
 /** An appointment as a calendar file. A second file with the same UID changes the first one's entry. */
-export function calendarFile(appointment: Appointment, sentAt: number): string {
-  const calendar = ical({ prodId: { company: 'Parley', product: 'Appointments' }, method: ICalCalendarMethod.PUBLISH });
+export function calendarFile(appointment: Appointment, sentAt: number, company: string): string {
+  const calendar = ical({ prodId: { company, product: 'Appointments' }, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: appointment.id,
     start: new Date(appointment.start),
@@ -84,6 +86,8 @@ export const sendEmailKind = defineKind({
     // Mail to the team asks for nothing more.
     const prepared = isCounted || appointmentId !== null ? await db.tenant(scope.workspaceId, prepare) : null;
     const { appointment = null, sender } = prepared ?? {};
+    const site = await siteOfWorkspace(scope.services, scope.workspaceId);
+    const { signature: _, ...brand } = letterhead(site);
     const link = appointment && sender?.calendarLink;
     const text = link ? `${body}\n\nTo choose another time: ${link}` : body;
     const replyTo = isCounted && sender?.contactEmail && { name: sender.name, address: sender.contactEmail };
@@ -91,11 +95,12 @@ export const sendEmailKind = defineKind({
       {
         filename: 'appointment.ics',
         contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: calendarFile(appointment, clock.now()),
+        content: calendarFile(appointment, clock.now(), site.name),
       },
     ];
     try {
       await mail.send({
+        ...brand,
         ...{ to: address, subject, text, key: run.runId },
         ...(replyTo && { replyTo }),
         ...(attachments && { attachments }),

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { builtSite } from '#domain/built-site.ts';
 import { builtPages, contactAddress, encodingFor } from './built-pages.ts';
+import { ownSite, type SiteBrand } from './site.ts';
 
 const root = fs.mkdtempSync(path.join(tmpdir(), 'parley-pages-'));
 afterAll(() => fs.rmSync(root, { recursive: true }));
@@ -15,9 +16,13 @@ fs.writeFileSync(path.join(root, 'about/index.html'), page);
 fs.writeFileSync(path.join(root, 'robots.txt'), `Sitemap: ${builtSite.origin}/sitemap.xml\n`);
 fs.writeFileSync(path.join(root, 'about/code.js'), builtSite.origin);
 
-function serve(config: { publicUrl: string; contactTo?: string }) {
+function serve(config: { publicUrl: string; contactTo?: string }, site = ownSite(config)) {
   const pages = builtPages(root, { contactTo: null, mailFrom: 'Parley <parley@localhost>', ...config });
   const app = Fastify();
+  app.decorateRequest('site');
+  app.addHook('onRequest', async (request) => {
+    request.site = site;
+  });
   for (const file of pages.files) app.get(`/${file}`, (request, reply) => pages.send(request, reply, file));
   return { pages, app };
 }
@@ -31,6 +36,35 @@ it('puts the address of the installation into pages and robots.txt', async () =>
   );
   expect(about.headers['content-type']).toBe('text/html; charset=utf-8');
   expect((await app.inject('/robots.txt')).body).toBe('Sitemap: https://voice.example.com/sitemap.xml\n');
+});
+
+it('shows a brand under its own name, with nothing that could lead out of an attribute', async () => {
+  fs.writeFileSync(
+    path.join(root, 'login.html'),
+    '<!DOCTYPE html><html lang="en"><title>Log in · Parley</title></html>',
+  );
+  const brand: SiteBrand = {
+    workspaceId: 'w',
+    accent: { hue: 25, chroma: 0.17 },
+    logo: null,
+    mailName: 'Bright Lines',
+    replyTo: null,
+    supportEmail: 'a"><b>@example.com',
+    documentsUrl: null,
+    termsUrl: null,
+    privacyUrl: null,
+    poweredBy: false,
+    signUp: true,
+    version: '1',
+  };
+  const site = { origin: 'https://voice.agency.example', name: 'Bright Lines', brand };
+  const { app } = serve({ publicUrl: 'https://voice.example.com' }, site);
+  const { body } = await app.inject('/login.html');
+  expect(body).toContain('<title>Log in · Bright Lines</title>');
+  expect(body).not.toMatch(/Parley|<b>/);
+  expect(body).toContain(' data-brand="1" data-sign-up="" data-support="a&quot;&gt;&lt;b&gt;@example.com"');
+  expect(body).toContain(' style="--accent-hue:25;--accent-chroma:0.17"');
+  fs.rmSync(path.join(root, 'login.html'));
 });
 
 it('sends packed what the client can unpack, and nothing when it has the page already', async () => {

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from './site.ts';
 
 /** What a handler may need to know and say beside bodies. */
 export interface Exchange {
+  /** Under which name and address of this server the request came. */
+  site: Site;
   header(name: string): string | undefined;
   /** Adds a header to the answer, also to one that refuses. */
   tell(headers: Record<string, string | number>): void;
@@ -18,6 +21,7 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchan
     if (!reply.raw.writableFinished) gone.abort();
   });
   return {
+    site: request.site,
     header(name) {
       const value = request.headers[name];
       return Array.isArray(value) ? value[0] : value;

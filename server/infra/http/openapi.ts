@@ -16,6 +16,8 @@ export interface ExampleAnswer {
 export interface DocumentOptions {
   /** Where the API is. */
   url: string;
+  /** Whose API it is. */
+  title: string;
   /** What each group of endpoints is about, in their order. */
   groups: Partial<Record<string, string>>;
   /** Schemas that stand under a name of their own. */
@@ -114,7 +116,7 @@ export function exampleParams({ path, example }: Endpoint): Record<string, strin
 /** The OpenAPI 3.1 document of all endpoints. */
 export function openApi(
   api: Record<string, Record<string, Endpoint>>,
-  { url, groups, schemas: names, answers, scopeOf }: DocumentOptions,
+  { url, title, groups, schemas: names, answers, scopeOf }: DocumentOptions,
 ) {
   const endpoints = Object.values(api).flatMap((table) => Object.values(table));
   const protocols = new Set(endpoints.flatMap(({ protocol }) => protocol ?? []));
@@ -172,7 +174,7 @@ export function openApi(
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Parley',
+      title,
       version: '1',
       summary: 'Voice agents and text to speech.',
       description:

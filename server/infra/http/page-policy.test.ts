@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { noPermissions, pagePermissions, pagePolicies } from './page-policy.ts';
+import { ownSite } from './site.ts';
 
 const build = mkdtempSync(path.join(tmpdir(), 'parley-policy-'));
 afterAll(() => rmSync(build, { recursive: true }));
@@ -11,10 +12,7 @@ writeFileSync(path.join(build, 'csp.json'), JSON.stringify({ 'login/index.html':
 
 /** One directive of a page's policy. */
 const directive = (name: string, settings: Record<string, string>, page = 'login/index.html') =>
-  pagePolicies(
-    build,
-    readConfig(settings),
-  )(page)
+  pagePolicies(build, readConfig(settings))(page, ownSite(readConfig(settings)))
     .split('; ')
     .find((each) => each.startsWith(`${name} `));
 

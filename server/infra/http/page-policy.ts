@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
+import type { Site } from './site.ts';
 
 /** Powers of a browser that nothing here ever asks for. */
 const neverUsed = ['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'];
@@ -21,12 +22,13 @@ export const plainPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; b
  * The content security policy of each built page. Scripts come from this origin, or are inline with the hash that the
  * web build wrote down; styles are inline in places, since positions of menus and sizes are computed.
  */
-export function pagePolicies(buildFolder: string, config: Config): (file: string) => string {
+export function pagePolicies(
+  buildFolder: string,
+  config: Pick<Config, 'supabase'>,
+): (file: string, site: Pick<Site, 'origin'>) => string {
   const hashes = JSON.parse(fs.readFileSync(path.join(buildFolder, 'csp.json'), 'utf8')) as Record<string, string[]>;
-  const own = new URL(config.publicUrl);
-  const connect = ["'self'", own.origin.replace(/^http/, 'ws')];
-  if (config.supabase) connect.push(new URL(config.supabase.url).origin);
-  return (file) =>
+  const elsewhere = config.supabase ? ` ${new URL(config.supabase.url).origin}` : '';
+  return (file, { origin }) =>
     [
       "default-src 'none'",
       `script-src 'self' ${(hashes[file] ?? []).join(' ')}`.trim(),
@@ -34,7 +36,7 @@ export function pagePolicies(buildFolder: string, config: Config): (file: string
       "img-src 'self' data: blob:",
       "font-src 'self'",
       "media-src 'self' blob:",
-      `connect-src ${connect.join(' ')}`,
+      `connect-src 'self' ${new URL(origin).origin.replace(/^http/, 'ws')}${elsewhere}`,
       "worker-src 'self'",
       "manifest-src 'self'",
       "form-action 'self'",

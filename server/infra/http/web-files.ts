@@ -2,18 +2,23 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authPaths } from '#domain/built-site.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Services } from '#server/services.ts';
 import { builtPages } from './built-pages.ts';
 import { sendError } from './errors.ts';
 import { closedPolicy, noPermissions, pagePermissions, pagePolicies } from './page-policy.ts';
 import { rateLimitsOf } from './rate-limit.ts';
+import type { SiteBrand } from './site.ts';
 
 /** Where the web build lands, and the page for all routes that are not prerendered. */
 const buildFolder = path.resolve(import.meta.dirname, '../../../build');
 const fallbackPage = '__spa-fallback.html';
 /** Addresses that belong to the API, never to a page: a miss there is JSON. */
 const apiPaths = /^\/(v1|auth|api|elevenlabs|assets|mailbox|healthz|readyz|metrics|openapi\.json)(\/|$)/;
+
+/** Pictures that show whose software it is. */
+const ownPictures = /^\/(favicon\.svg|logo\.png|open-graph\.png)(\?|$)/;
 
 /** Scripts, styles, fonts and pictures of pages: what a browser loads by the dozen, and never shows as a page of its own. */
 const isAsset = (url: string) => /^\/assets\/[^/?]+\.(js|css|woff2|webp)$/.test(url);
@@ -49,17 +54,25 @@ export async function serveWeb(app: FastifyInstance, services: Services, folder 
   const pages = builtPages(root, config);
   const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string) => {
     if (file.endsWith('.html')) {
-      reply.headers({ 'content-security-policy': policyOf(file), 'permissions-policy': pagePermissions });
+      reply.headers({ 'content-security-policy': policyOf(file, request.site), 'permissions-policy': pagePermissions });
     }
     return pages.send(request, reply, file);
   };
   for (const file of pages.files.filter((file) => file !== fallbackPage)) {
     const address = `/${file.replace(/(^|\/)index\.html$/, '')}`;
-    app.get(address, { config: { public: true, page: true } }, (request, reply) => sendPage(request, reply, file));
+    app.get(address, { config: { public: true, page: true } }, (request, reply) => {
+      const { brand } = request.site;
+      return brand === null || authPaths.includes(address)
+        ? sendPage(request, reply, file)
+        : sendOfBrand(brand, address, reply, () => sendPage(request, reply.code(404), fallbackPage));
+    });
   }
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, page: true };
+    });
+    files.addHook('onRequest', async ({ site, url }, reply) => {
+      if (site.brand !== null && ownPictures.test(url)) return reply.redirect('/brand/logo', 302);
     });
     await files.register(fastifyStatic, {
       root,
@@ -77,6 +90,15 @@ export async function serveWeb(app: FastifyInstance, services: Services, folder 
     });
   });
   answerMisses(app, services, (request, reply) => sendPage(request, reply, fallbackPage));
+}
+
+/** What a brand shows in place of a public page: its own, or nothing. */
+function sendOfBrand(brand: SiteBrand, address: string, reply: FastifyReply, miss: () => Promise<FastifyReply>) {
+  const { documentsUrl, termsUrl, privacyUrl } = brand;
+  if (address === '/') return reply.redirect('/dashboard', 302);
+  if (address === '/robots.txt') return reply.type('text/plain').send('User-agent: *\nDisallow: /\n');
+  const elsewhere = { '/documentation': documentsUrl, '/terms': termsUrl, '/privacy': privacyUrl }[address];
+  return elsewhere ? reply.redirect(elsewhere, 302) : miss();
 }
 
 /** What no route answers: the app's shell for addresses of pages, JSON for the rest. Misses are counted. */

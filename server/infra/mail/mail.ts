@@ -9,6 +9,8 @@ import type { Clock } from '#voice/call/clock.ts';
 
 export interface Letter {
   to: string;
+  /** Of a brand: the name it sends under, from the operator's address, and the host in its Message-ID. */
+  from?: { name: string; host: string };
   /** Whom an answer goes to, when that is not who sent it. */
   replyTo?: { name: string; address: string };
   subject: string;
@@ -77,16 +79,20 @@ export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
 export const hasMailbox = (config: Config) =>
   config.smtpUrl === null && isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname);
 
+/** `Parley <parley@example.com>`: the part between the brackets, or all of it. */
+const addressOf = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+
 function compose(settings: MailSettings, letter: Letter): SendMailOptions {
   const id = createHash('sha256').update(letter.key).digest('hex').slice(0, 32);
+  const host = letter.from?.host ?? new URL(settings.publicUrl).hostname;
   return {
-    from: settings.mailFrom,
+    from: letter.from ? { name: letter.from.name, address: addressOf(settings.mailFrom) } : settings.mailFrom,
     to: letter.to,
     ...(letter.replyTo && { replyTo: letter.replyTo }),
     subject: letter.subject,
     text: letter.text,
     ...(letter.html !== undefined && { html: letter.html }),
-    messageId: `<${id}@${new URL(settings.publicUrl).hostname}>`,
+    messageId: `<${id}@${host}>`,
     // Templates are ours; no address or file that a caller names is ever fetched or read.
     disableFileAccess: true,
     disableUrlAccess: true,

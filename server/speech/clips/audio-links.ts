@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { linkHours } from '#domain/speech.ts';
+import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 
 /**
@@ -24,14 +25,17 @@ function signatureOf(key: Buffer, { workspaceId, clipId, extension }: AudioLink,
 }
 
 /** A link that is good from now on for a day, and until when. */
-export function audioLink(services: Services, link: AudioLink): { url: string; expiresAt: Date } {
+export function audioLink(
+  { services, origin = services.config.publicUrl }: Pick<Scope, 'services' | 'origin'>,
+  link: AudioLink,
+): { url: string; expiresAt: Date } {
   const expiresAt = new Date(services.clock.now() + linkHours * hourMs);
   const expires = Math.floor(expiresAt.getTime() / 1000);
   const { workspaceId, clipId, extension } = link;
   const signature = signatureOf(services.secrets.key(purpose), link, expires);
   const query = new URLSearchParams({ expires: String(expires), signature });
   return {
-    url: `${services.config.publicUrl}${audioLinkPath}/${workspaceId}/${clipId}.${extension}?${query}`,
+    url: `${origin}${audioLinkPath}/${workspaceId}/${clipId}.${extension}?${query}`,
     expiresAt,
   };
 }

@@ -1,6 +1,7 @@
 import { audioFormats } from '#domain/audio-formats.ts';
 import type { SpeechClip } from '#domain/speech.ts';
 import { SpeechMarks } from '#domain/speech-marks.ts';
+import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import type { SpokenWord } from '#voice/engines/tts.ts';
 import type { speechClips } from '../speech.table.ts';
@@ -34,15 +35,15 @@ export async function getMarks(
 }
 
 /** Signed addresses of a clip's files. */
-export function clipLinks(services: Services, { workspaceId, id: clipId, format }: ClipRow) {
-  const to = (extension: string) => audioLink(services, { workspaceId, clipId, extension });
+export function clipLinks(scope: Pick<Scope, 'services' | 'origin'>, { workspaceId, id: clipId, format }: ClipRow) {
+  const to = (extension: string) => audioLink(scope, { workspaceId, clipId, extension });
   const { url, expiresAt } = to(audioFormats[format].extension);
   return { audioUrl: url, marksUrl: to(marksExtension).url, captionsUrl: to('vtt').url, expiresAt };
 }
 
 /** A clip as the API tells it. */
-export function clipCard(services: Services, row: ClipRow): SpeechClip {
-  const links = row.status === 'done' ? clipLinks(services, row) : undefined;
+export function clipCard(scope: Pick<Scope, 'services' | 'origin'>, row: ClipRow): SpeechClip {
+  const links = row.status === 'done' ? clipLinks(scope, row) : undefined;
   return {
     id: row.id,
     status: row.status,

@@ -67,13 +67,14 @@ export async function findClip({ services, workspaceId }: Scope, clipId: string)
 }
 
 export const getClip = async (scope: Scope, clipId: string): Promise<SpeechClip> =>
-  clipCard(scope.services, await findClip(scope, clipId));
+  clipCard(scope, await findClip(scope, clipId));
 
 /** Kept speech, newest first. */
 export async function listClips(
-  { services, workspaceId }: Scope,
+  scope: Scope,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: SpeechClip[]; next: string | null }> {
+  const { services, workspaceId } = scope;
   const before = cursor === undefined ? undefined : lt(speechClips.id, cursor);
   const rows = await services.db.tenant(workspaceId, (tx) =>
     tx
@@ -85,13 +86,13 @@ export async function listClips(
   );
   const shown = rows.slice(0, limit);
   return {
-    items: shown.map((row) => clipCard(services, row)),
+    items: shown.map((row) => clipCard(scope, row)),
     next: rows.length > limit ? shown.at(-1)!.id : null,
   };
 }
 
-function fileCard(services: Services, row: ClipRow, voice: string): SpeechFile {
-  const { audioUrl, marksUrl, captionsUrl, expiresAt } = clipLinks(services, row);
+function fileCard(scope: Pick<Scope, 'services' | 'origin'>, row: ClipRow, voice: string): SpeechFile {
+  const { audioUrl, marksUrl, captionsUrl, expiresAt } = clipLinks(scope, row);
   return {
     id: row.id,
     audio_url: audioUrl,
@@ -127,7 +128,7 @@ export async function synthesize(scope: Scope, request: SpeechRequest, exchange:
   const before = await clipBefore(scope, clipId);
   if (before !== undefined) {
     if (spoken.body instanceof Readable) spoken.body.destroy();
-    return fileCard(services, before, request.voice);
+    return fileCard(scope, before, request.voice);
   }
   const row = newRow(scope, request, spoken.order, spoken, clipId);
   try {
@@ -147,7 +148,7 @@ export async function synthesize(scope: Scope, request: SpeechRequest, exchange:
     await tx.insert(speechClips).values(done);
     await recordChange(tx, scope, 'speech-clip.created', clipChange(done));
   });
-  return fileCard(services, done, request.voice);
+  return fileCard(scope, done, request.voice);
 }
 
 /** What an entry of the audit log tells of a clip: not its text. */
@@ -176,7 +177,7 @@ export async function createClip(scope: Scope, request: SpeechRequest, exchange:
   });
   const { row, usage } = await tellRefusal(counted, characters, exchange, services.clock.now());
   exchange.tell(quotaHeaders(characters, usage));
-  return clipCard(services, row);
+  return clipCard(scope, row);
 }
 
 /** Gives back, in a transaction of the caller's, what was counted for a clip. */

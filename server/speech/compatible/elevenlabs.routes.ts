@@ -121,16 +121,18 @@ export const elevenLabsRoutes =
 
     app.get(`${prefix}/v1/voices`, limited, async (request) => {
       await workspace(request);
-      return { voices: listVoices(services, undefined) };
+      return { voices: listVoices(services, undefined, request.site.origin) };
     });
     app.get(`${prefix}/v2/voices`, limited, async (request) => {
       await workspace(request);
-      const voices = listVoices(services, undefined);
+      const voices = listVoices(services, undefined, request.site.origin);
       return { voices, has_more: false, total_count: voices.length, next_page_token: null };
     });
     app.get<Paths>(`${prefix}/v1/voices/:voiceId`, limited, async (request) => {
       await workspace(request);
-      const voice = listVoices(services, undefined).find(({ id }) => id === request.params.voiceId);
+      const voice = listVoices(services, undefined, request.site.origin).find(
+        ({ id }) => id === request.params.voiceId,
+      );
       if (voice !== undefined) return voice;
       const message = `There is no voice ${JSON.stringify(request.params.voiceId)}.`;
       throw new AppError('invalid_input', message, [{ path: 'body.voice', message }]);
@@ -140,7 +142,7 @@ export const elevenLabsRoutes =
       const languages = listLanguages(services).map(({ code, name }) => ({ language_id: code, name }));
       return [
         {
-          ...{ model_id: model, name: 'Parley', description: 'The voices of this server', languages },
+          ...{ model_id: model, name: request.site.name, description: 'The voices of this server', languages },
           ...{ can_do_text_to_speech: true, can_do_voice_conversion: false, can_be_finetuned: false },
           ...{ can_use_style: false, can_use_speaker_boost: false, serves_pro_voices: false },
           ...{ token_cost_factor: 1, requires_alpha_access: false, maximum_text_length_per_request: textLimit },
