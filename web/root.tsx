@@ -26,7 +26,13 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" data-origin={site.origin} data-contact-email={site.contactEmail} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-origin={site.origin}
+      data-contact-email={site.contactEmail}
+      data-name={site.name}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

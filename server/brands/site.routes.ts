@@ -8,6 +8,9 @@ import { knownSites, siteOfHost } from './sites.ts';
 /** What machines ask whatever name they use: how the server does, and whether a certificate may be made. */
 const byAnyName = /^\/(healthz|readyz|metrics|certificates)(\?|$)/;
 
+/** Pictures that show whose software it is. */
+const ownPictures = /^\/(favicon\.svg|logo\.png|open-graph\.png)(\?|$)/;
+
 /** What runs in no page: a drawing that somebody opens by itself. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -38,6 +41,7 @@ export async function addSites(app: FastifyInstance, services: Services): Promis
     if (site.brand !== null && reply.hasHeader('strict-transport-security')) {
       reply.header('strict-transport-security', 'max-age=31536000');
     }
+    if (request.site.brand !== null && ownPictures.test(request.url)) return reply.redirect('/brand/logo', 302);
   });
 
   app.get('/certificates', { config: { public: true }, logLevel: 'warn' }, async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortestPassword } from '#domain/password-length.ts';
 import type { Notice } from '#web/lib/auth-address.ts';
+import { site } from '#web/lib/site.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { PageMeta, type PageMetaProps } from '#web/ui/page-meta.tsx';
 
@@ -27,7 +28,7 @@ export function AuthForm({
 }) {
   return (
     <>
-      {page ? <PageMeta title={`${title} · Parley`} {...page} /> : <title>{`${title} · Parley`}</title>}
+      {page ? <PageMeta title={`${title} · ${site.name}`} {...page} /> : <title>{`${title} · ${site.name}`}</title>}
       <h1 className="font-semibold text-2xl">{title}</h1>
       {text && <p className="mt-1.5 text-lg text-muted">{text}</p>}
       {notice && (

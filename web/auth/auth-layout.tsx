@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation, useRouteError } from 'react-router';
 import { messageOf } from '#web/lib/api-error.ts';
+import { site } from '#web/lib/site.ts';
 import { CrashPage } from '#web/ui/crash-page.tsx';
 import { Logo, LogoMark } from '#web/ui/logo.tsx';
 import { praise } from './praise.data.ts';
@@ -15,7 +16,7 @@ export default function AuthLayout() {
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div className="flex min-h-dvh flex-col px-6 py-5 sm:px-10 lg:min-h-0">
         <header>
-          <Link to="/" aria-label="Parley, Home" className="inline-flex rounded-sm text-xl">
+          <Link to="/" aria-label={`${site.name}, Home`} className="inline-flex rounded-sm text-xl">
             <Logo />
           </Link>
         </header>
@@ -31,23 +32,24 @@ export default function AuthLayout() {
           </div>
         </main>
         <footer className="flex gap-4 text-muted text-sm">
-          <span>© 2025 Parley</span>
-          <Link to="/terms" className="hover:text-ink">
+          <span className="product-only">© 2025 Parley</span>
+          <span className="powered-by" />
+          <Link to="/terms" reloadDocument={site.brand !== null} className="terms-only hover:text-ink">
             Terms
           </Link>
-          <Link to="/privacy" className="hover:text-ink">
+          <Link to="/privacy" reloadDocument={site.brand !== null} className="privacy-only hover:text-ink">
             Privacy
           </Link>
         </footer>
       </div>
       <aside
         data-theme="dark"
-        aria-label="About Parley"
+        aria-label={`About ${site.name}`}
         className="flex flex-col justify-between gap-12 overflow-hidden bg-ground px-6 py-12 text-ink sm:px-10 lg:sticky lg:top-0 lg:h-dvh lg:p-14"
       >
-        <h2 className="max-w-md text-balance font-medium text-display">The Future of Voice AI</h2>
+        <h2 className="product-only max-w-md text-balance font-medium text-display">The Future of Voice AI</h2>
         <TurnLines className="-mx-14 w-[calc(100%+7rem)] text-accent" />
-        <div className="grid gap-8 sm:grid-cols-2">
+        <div className="product-only grid gap-8 sm:grid-cols-2">
           {praise.map(({ text, role }) => (
             <figure key={role} className="border-accent/30 border-t pt-4">
               <blockquote className="text-pretty text-lg">“{text}”</blockquote>

@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '#web/lib/auth-refusal.ts';
 import { onSignIn, publicConfig } from '#web/lib/session.ts';
+import { site } from '#web/lib/site.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { enterMailedCode } from './auth-actions.ts';
@@ -74,7 +75,7 @@ export default function CheckYourEmail(props: CheckYourEmailProps) {
 
   return (
     <div className="text-center">
-      <title>Check your email · Parley</title>
+      <title>{`Check your email · ${site.name}`}</title>
       <MailCheck aria-hidden className="mx-auto size-8 text-accent-text" strokeWidth={1.5} />
       <h1 className="mt-4 font-semibold text-2xl">Check your email</h1>
       <p role="status" className="mt-2 text-pretty text-lg text-muted">

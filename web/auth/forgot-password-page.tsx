@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
+import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -45,7 +46,7 @@ export default function ForgotPasswordPage() {
       problem={problem}
       page={{
         path: '/forgot-password',
-        description: 'Get a link by email to choose a new password for your Parley account.',
+        description: `Get a link by email to choose a new password for your ${site.name} account.`,
         unlisted: true,
       }}
     >

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '#web/lib/api-error.ts';
 import { noticeInAddress, twoFactorAddress } from '#web/lib/auth-address.ts';
+import { site } from '#web/lib/site.ts';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { AuthForm } from './auth-form.tsx';
 import type { Visit } from './invitation-actions.ts';
@@ -152,7 +153,11 @@ export default function InvitationPage() {
     <AuthForm
       title={open ? `Join ${open.invitation.workspace}` : 'Your invitation'}
       problem={visit?.is === 'refused' ? visit.message : problem}
-      page={{ path: '/invitation', description: 'An invitation to work in a workspace of Parley.', unlisted: true }}
+      page={{
+        path: '/invitation',
+        description: `An invitation to work in a workspace of ${site.name}.`,
+        unlisted: true,
+      }}
     >
       {visit === undefined && problem === '' && <p role="status">Loading...</p>}
       {visit?.is === 'none' && <p className="text-muted">Open the link in the mail that invited you.</p>}

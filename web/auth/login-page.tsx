@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { takeArrivalNotice } from '#web/lib/arrival.ts';
 import { type Notice, noticeInAddress, safeNext } from '#web/lib/auth-address.ts';
 import type { Refusal } from '#web/lib/auth-refusal.ts';
+import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -127,7 +128,10 @@ export default function LoginPage() {
           </>
         )
       }
-      page={{ path: '/login', description: 'Log in to Parley and get back to your voice agents, calls and contacts.' }}
+      page={{
+        path: '/login',
+        description: `Log in to ${site.name} and get back to your voice agents, calls and contacts.`,
+      }}
     >
       <form noValidate method="post" onSubmit={handleSubmit(logIn)} className="flex flex-col gap-4">
         <Field label="Email" error={formState.errors.email?.message} required>
@@ -159,8 +163,8 @@ export default function LoginPage() {
           Sign in with your company
         </Button>
       </div>
-      <p className="text-center text-muted">
-        New to Parley?{' '}
+      <p className="sign-up-only text-center text-muted">
+        New to {site.name}?{' '}
         <Link
           to={wanted === null ? '/get-started' : `/get-started?next=${encodeURIComponent(wanted)}`}
           className="font-medium text-accent-text underline-offset-4 hover:underline"

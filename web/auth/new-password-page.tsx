@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '#web/lib/api-error.ts';
 import { noticeInAddress, twoFactorAddress } from '#web/lib/auth-address.ts';
+import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -52,7 +53,11 @@ export default function NewPasswordPage() {
     <AuthForm
       title="Choose a new password"
       problem={problem}
-      page={{ path: '/new-password', description: 'Choose a new password for your Parley account.', unlisted: true }}
+      page={{
+        path: '/new-password',
+        description: `Choose a new password for your ${site.name} account.`,
+        unlisted: true,
+      }}
     >
       {allowed === false ? (
         <Link to="/forgot-password" className="text-accent-text underline-offset-4 hover:underline">

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { safeNext } from '#web/lib/auth-address.ts';
+import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -69,7 +70,7 @@ export default function SignUpPage() {
       problem={problem}
       page={{
         path: '/get-started',
-        description: 'Make a Parley account, start an AI voice agent from a template and talk with it in your browser.',
+        description: `Make a ${site.name} account, start an AI voice agent from a template and talk with it in your browser.`,
       }}
     >
       <form noValidate method="post" onSubmit={handleSubmit(signUp)} className="flex flex-col gap-4">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '#web/lib/api-error.ts';
 import { loginAddress, safeNext } from '#web/lib/auth-address.ts';
+import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -52,9 +53,9 @@ export default function TwoFactorPage() {
   return (
     <AuthForm
       title="Two-factor authentication"
-      text="Enter the six digits that your authenticator app shows for Parley."
+      text={`Enter the six digits that your authenticator app shows for ${site.name}.`}
       problem={problem}
-      page={{ path: '/two-factor', description: 'The second step of logging in to Parley.', unlisted: true }}
+      page={{ path: '/two-factor', description: `The second step of logging in to ${site.name}.`, unlisted: true }}
     >
       {factors.length > 1 && (
         <Field label="Authenticator">

@@ -189,7 +189,7 @@ export const pages: Page[] = [
     title: 'Integrations',
     icon: Plug,
     can: 'integrations:read',
-    about: 'Services that Parley works with, tokens for its API, and the security settings around them.',
+    about: 'Services that work with this workspace, tokens for the API, and the security settings around them.',
     defaultPath: '/dashboard/integrations/external-services',
     file: 'dashboard/shell/default-page.tsx',
     children: [
@@ -252,7 +252,7 @@ export const pages: Page[] = [
     title: 'Agency',
     icon: Building2,
     can: 'settings:read',
-    about: 'Resell Parley: workspaces of your customers, and the plans, products and limits they get.',
+    about: 'Workspaces of your customers, and the plans, products and limits they get.',
     defaultPath: '/dashboard/agency/subaccounts',
     file: 'dashboard/shell/default-page.tsx',
     children: [
@@ -282,7 +282,8 @@ export const pages: Page[] = [
         title: 'General Settings',
         icon: SlidersHorizontal,
         can: 'settings:read',
-        about: 'Name, brand and defaults of your agency.',
+        file: 'dashboard/brand/general-settings-page.tsx',
+        about: 'Name, logo, colours, mails, links and addresses under which your clients see you.',
       },
       {
         path: '/dashboard/agency/partners',

@@ -21,14 +21,14 @@ export function PageMeta({ title, description, path, unlisted = false }: PageMet
       {unlisted && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content="Parley" />
+      <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content="Parley. Where Voice Technology Meets Human Connection." />
+      <meta property="og:image:alt" content={`${site.name}. Where Voice Technology Meets Human Connection.`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -17,9 +17,6 @@ const fallbackPage = '__spa-fallback.html';
 /** Addresses that belong to the API, never to a page: a miss there is JSON. */
 const apiPaths = /^\/(v1|auth|api|elevenlabs|assets|mailbox|healthz|readyz|metrics|openapi\.json)(\/|$)/;
 
-/** Pictures that show whose software it is. */
-const ownPictures = /^\/(favicon\.svg|logo\.png|open-graph\.png)(\?|$)/;
-
 /** Scripts, styles, fonts and pictures of pages: what a browser loads by the dozen, and never shows as a page of its own. */
 const isAsset = (url: string) => /^\/assets\/[^/?]+\.(js|css|woff2|webp)$/.test(url);
 /** Headers that mean something for pages and answers of the API, and only weight for an asset: 600 bytes each time. */
@@ -70,9 +67,6 @@ export async function serveWeb(app: FastifyInstance, services: Services, folder 
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, page: true };
-    });
-    files.addHook('onRequest', async ({ site, url }, reply) => {
-      if (site.brand !== null && ownPictures.test(url)) return reply.redirect('/brand/logo', 302);
     });
     await files.register(fastifyStatic, {
       root,

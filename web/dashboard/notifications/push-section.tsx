@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import type { NotificationSettings } from '#domain/notifications.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, queryClient } from '#web/lib/query.ts';
+import { site } from '#web/lib/site.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,11 +37,11 @@ export function PushSection({ settings: { pushKey, devices } }: { settings: Noti
   return (
     <AccountSection
       title="Browser push"
-      hint="What you switched on for Push is shown by these browsers, also when Parley is not open."
+      hint={`What you switched on for Push is shown by these browsers, also when ${site.name} is not open.`}
     >
       {!pushSupported() && (
         <p className="text-muted">
-          This browser cannot be told here. It needs HTTPS; on an iPhone, add Parley to the Home Screen first.
+          This browser cannot be told here. It needs HTTPS; on an iPhone, add {site.name} to the Home Screen first.
         </p>
       )}
       {pushSupported() && !here && (

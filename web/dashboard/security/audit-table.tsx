@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#domain/audit.ts';
 import { auditActions } from '#domain/audit-actions.ts';
+import { site } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -7,7 +8,7 @@ import { Moment } from '#web/ui/moment.tsx';
 
 /** Who acted, in words. */
 export function actorName({ actor }: Pick<AuditEntry, 'actor'>): string {
-  if (actor.kind === 'system') return 'Parley itself';
+  if (actor.kind === 'system') return `${site.name} itself`;
   const email = actor.email ?? 'A former account';
   return actor.kind === 'token' ? `A token of ${email}` : email;
 }

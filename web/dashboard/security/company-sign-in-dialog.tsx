@@ -4,6 +4,7 @@ import type { CompanySignIn } from '#domain/company-sign-in.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
+import { site } from '#web/lib/site.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -39,7 +40,7 @@ export function CompanySignInDialog({ stored, onClose }: { stored: CompanySignIn
       open
       onOpenChange={(open) => !open && !isSubmitting && onClose()}
       title="Company sign-in"
-      description="Register Parley as a client at your provider first; it asks for the address that people come back to."
+      description={`Register ${site.name} as a client at your provider first; it asks for the address that people come back to.`}
     >
       <form
         noValidate

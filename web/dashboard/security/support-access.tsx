@@ -74,7 +74,7 @@ export function SupportAccess() {
     <Card className="mt-6">
       <CardHeader
         title="Support access"
-        hint="The operator of this installation sees nothing of this workspace in Parley unless you let it in. It then sees all that is in it, calls and transcripts included. The access ends by itself, and all that is done is in the audit log."
+        hint="The operator of this installation sees nothing of this workspace here unless you let it in. It then sees all that is in it, calls and transcripts included. The access ends by itself, and all that is done is in the audit log."
       />
       <CardBody>
         {error ? (

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { Workspace } from '#domain/workspaces.ts';
 import { PageTitleContext } from '#web/lib/page-title.tsx';
 import { useShortcuts } from '#web/lib/shortcuts.ts';
+import { site } from '#web/lib/site.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { everyPage, trailOf } from './page-trail.ts';
 import { ShellContext, type ShellState } from './shell-context.ts';
@@ -62,7 +63,7 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
   const title = ownTitle ?? trail.at(-1)?.title;
   return (
     <ShellContext value={state}>
-      <title>{title ? `${title} · Parley` : 'Parley'}</title>
+      <title>{title ? `${title} · ${site.name}` : site.name}</title>
       <p aria-live="polite" className="sr-only">
         {title}
       </p>

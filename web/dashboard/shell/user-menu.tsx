@@ -2,6 +2,7 @@ import { GraduationCap, Handshake, LayoutGrid, LogOut, Megaphone, Share2, UserRo
 import { Link } from 'react-router';
 import type { AppPath } from '#web/lib/app-link.tsx';
 import { signOut } from '#web/lib/session.ts';
+import { site } from '#web/lib/site.ts';
 import { toastError } from '#web/lib/toast.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { asUsual, type DeferredStart } from './deferred.tsx';
@@ -16,6 +17,9 @@ const places: { title: string; icon: typeof LayoutGrid; to: AppPath }[] = [
   { title: 'Academy', icon: GraduationCap, to: '/dashboard/getting-started' },
   { title: 'Partners', icon: Handshake, to: '/dashboard/agency/partners' },
 ];
+
+/** An agency's clients see nothing of the product behind it. */
+const placesOfBrand = places.filter(({ title }) => title === 'Academy');
 
 /** Who is signed in, and everything about the person rather than the workspace. */
 export function UserMenu({ collapsed = false, start = asUsual }: { collapsed?: boolean; start?: DeferredStart }) {
@@ -45,7 +49,7 @@ export function UserMenu({ collapsed = false, start = asUsual }: { collapsed?: b
         </Link>
       </MenuItem>
       <PresenceItems />
-      {places.map(({ title, icon: Icon, to }) => (
+      {(site.brand === null ? places : placesOfBrand).map(({ title, icon: Icon, to }) => (
         <MenuItem key={title} asChild>
           <Link to={to}>
             <Icon aria-hidden />

@@ -1,0 +1,6 @@
+import type { Brand } from '#domain/brand.ts';
+import { query, queryClient } from '#web/lib/query.ts';
+
+/** Shows what the server answered to a change of the brand. */
+export const keepBrand = (answer: { brand: Brand | null }) =>
+  queryClient.setQueryData(query.brand.get().queryKey, answer);
