@@ -31,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-origin={site.origin}
       data-contact-email={site.contactEmail}
       data-name={site.name}
+      {...site.attributes}
       suppressHydrationWarning
     >
       <head>

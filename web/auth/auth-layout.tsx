@@ -32,7 +32,7 @@ export default function AuthLayout() {
           </div>
         </main>
         <footer className="flex gap-4 text-muted text-sm">
-          <span className="product-only">© 2025 Parley</span>
+          <span>© 2025 {site.name}</span>
           <span className="powered-by" />
           <Link to="/terms" reloadDocument={site.brand !== null} className="terms-only hover:text-ink">
             Terms
@@ -45,7 +45,7 @@ export default function AuthLayout() {
       <aside
         data-theme="dark"
         aria-label={`About ${site.name}`}
-        className="flex flex-col justify-between gap-12 overflow-hidden bg-ground px-6 py-12 text-ink sm:px-10 lg:sticky lg:top-0 lg:h-dvh lg:p-14"
+        className="flex flex-col justify-between gap-12 overflow-hidden bg-ground in-data-brand:justify-center px-6 py-12 text-ink sm:px-10 lg:sticky lg:top-0 lg:h-dvh lg:p-14"
       >
         <h2 className="product-only max-w-md text-balance font-medium text-display">The Future of Voice AI</h2>
         <TurnLines className="-mx-14 w-[calc(100%+7rem)] text-accent" />

@@ -388,6 +388,6 @@ export const pages: Page[] = [
     icon: Megaphone,
     menu: false,
     file: 'dashboard/changelog/changelog-page.tsx',
-    about: 'What has changed in Parley.',
+    about: 'What has changed from version to version.',
   },
 ];

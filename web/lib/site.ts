@@ -1,7 +1,21 @@
 import { builtSite } from '#domain/built-site.ts';
 
+const root = typeof document === 'undefined' ? null : document.documentElement;
 /** What the root element tells of a brand; see `brandAttributes` in server/infra/http/built-pages.ts. */
-const told = typeof document === 'undefined' ? {} : document.documentElement.dataset;
+const told: DOMStringMap = root?.dataset ?? {};
+
+/** The brand's attributes as they came, for whatever renders the root element anew. */
+function brandAttributes(): Record<string, string | object> {
+  if (root === null || told.brand === undefined) return {};
+  const names = ['data-brand', 'data-logo', 'data-sign-up', 'data-powered-by', 'data-support', 'data-documents'];
+  const links = ['data-terms', 'data-privacy'];
+  const given = [...names, ...links].filter((name) => root.hasAttribute(name));
+  const accent = ['--accent-hue', '--accent-chroma'].filter((name) => root.style.getPropertyValue(name) !== '');
+  return {
+    ...Object.fromEntries(given.map((name) => [name, root.getAttribute(name)!])),
+    style: Object.fromEntries(accent.map((name) => [name, root.style.getPropertyValue(name)])),
+  };
+}
 
 /**
  * This installation's address, its e-mail for visitors and the name under which it is seen. While pages are built they
@@ -22,4 +36,5 @@ export const site = {
           privacyUrl: told.privacy ?? null,
           signUp: told.signUp !== undefined,
         },
+  attributes: brandAttributes(),
 };
