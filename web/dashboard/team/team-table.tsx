@@ -1,3 +1,4 @@
+import type { Invitation } from '#domain/invitations.ts';
 import type { Role } from '#domain/roles.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -14,10 +15,14 @@ const mails = {
   failed: 'The mail could not be sent. Check the address.',
 };
 
+/** Why somebody who was invited cannot come, if so. */
+const problemOf = ({ vouched, mail }: Invitation) =>
+  vouched ? mails[mail] : 'Whoever sent it has left or may not invite any more. Send it again.';
+
 function Status({ row }: { row: TeamRow }) {
   const { invitation } = row;
   if (!invitation) return <Badge tone="success">Active</Badge>;
-  const problem = invitation.status === 'invited' ? mails[invitation.mail] : null;
+  const problem = invitation.status === 'invited' ? problemOf(invitation) : null;
   return (
     <>
       {invitation.status === 'expired' ? <Badge tone="warning">Expired</Badge> : <Badge tone="accent">Invited</Badge>}
