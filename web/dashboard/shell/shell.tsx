@@ -78,7 +78,7 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
             <PageTitleContext value={setOwnTitle}>
               <Suspense>
                 {workspace.supportUntil !== null && <SupportNotice />}
-                <Walls>{page}</Walls>
+                <Walls pathname={pathname}>{page}</Walls>
               </Suspense>
             </PageTitleContext>
           </main>

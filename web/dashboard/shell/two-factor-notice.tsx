@@ -1,6 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { accountPath } from '#web/dashboard/account/account.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
@@ -9,7 +8,7 @@ import { Moment } from '#web/ui/moment.tsx';
 
 function SetUp({ children }: { children: string }) {
   return (
-    <Link to={accountPath} className={buttonStyles({ size: 'sm', variant: 'outline' })}>
+    <Link to="/dashboard/account" className={buttonStyles({ size: 'sm', variant: 'outline' })}>
       {children}
     </Link>
   );

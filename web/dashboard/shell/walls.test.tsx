@@ -12,7 +12,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 function show(twoFactorFrom: string | null, at = '/dashboard/agents') {
   stubNetwork({ 'GET /v1/workspace/status': { body: aStatus } });
   const page = (
-    <Walls>
+    <Walls pathname={at}>
       <p>the page</p>
     </Walls>
   );
@@ -62,7 +62,7 @@ describe('a workspace that asks for a sign-in by the company', () => {
     const sent = stubNetwork({ 'GET /v1/workspace/status': refused, ...more });
     const page = (
       <ShellContext value={shell}>
-        <Walls>
+        <Walls pathname={at}>
           <p>the page</p>
         </Walls>
       </ShellContext>

@@ -1,25 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router';
-import { accountPath, accountQuery } from '#web/dashboard/account/account.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
-import { hasShownFactor } from '#web/lib/session.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 
 /** What few workspaces have anything to tell with. */
-const TwoFactorNotice = lazy(() =>
-  import('./two-factor-notice.tsx').then(({ TwoFactorNotice }) => ({ default: TwoFactorNotice })),
-);
-const CompanyWall = lazy(() => import('./company-wall.tsx').then(({ CompanyWall }) => ({ default: CompanyWall })));
+const loadWall = () => import('./wall.tsx');
+const Wall = lazy(loadWall);
 
 /** From when on the asking person is missing a second factor here; null when nothing is missing. */
 function useMissingFactor(): string | null {
   const { twoFactorFrom } = useWorkspace();
   const { data: hasShown } = useQuery({
     // Beside the person, so that it is asked again when a factor was added or removed.
-    queryKey: [...accountQuery.queryKey, 'shown-factor'],
-    queryFn: hasShownFactor,
+    queryKey: ['account', 'person', 'shown-factor'],
+    queryFn: async () => (await loadWall()).hasShownFactor(),
     enabled: twoFactorFrom !== null,
   });
   return hasShown === false ? twoFactorFrom : null;
@@ -30,22 +25,16 @@ function useMissingFactor(): string | null {
  * refuses everything then. Your Account stays open, whatever a workspace asks for. The page keeps its place, so that it
  * goes on when a switch is turned.
  */
-export function Walls({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const missingFrom = useMissingFactor();
+export function Walls({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const factorFrom = useMissingFactor();
   const { error } = useQuery(query.workspaces.status());
-  const isAccount = pathname === accountPath;
-  const company = error instanceof ApiError && error.code === 'company_sign_in_required';
-  const isDue = missingFrom !== null && Date.parse(missingFrom) <= Date.now();
-  const isShut = (company || isDue) && !isAccount;
+  const company = (error as ApiError | null)?.code === 'company_sign_in_required';
+  const isDue = factorFrom !== null && Date.parse(factorFrom) <= Date.now();
+  const isAccount = pathname === '/dashboard/account';
   return (
     <>
-      <Suspense>
-        {company
-          ? !isAccount && <CompanyWall />
-          : missingFrom !== null && <TwoFactorNotice from={missingFrom} isDue={isDue} isAccount={isAccount} />}
-      </Suspense>
-      {!isShut && children}
+      <Suspense>{(company || factorFrom) && <Wall {...{ company, factorFrom, isDue, isAccount }} />}</Suspense>
+      {(isAccount || !(company || isDue)) && children}
     </>
   );
 }
