@@ -39,7 +39,6 @@ test('the wall of two-factor authentication: a member without a factor is led to
   await require.getByLabel('Begins').click();
   await page.getByRole('option', { name: 'In one day' }).click();
   await expect(require.getByText(memberEmail)).toBeVisible();
-  await expectAccessible(page);
   await require.getByRole('button', { name: 'Require it' }).click();
   await expect(wall).toBeChecked();
   await expect(page.getByText(/^Begins/)).toBeVisible();
@@ -138,7 +137,6 @@ test('company sign-in: the domain is proved, the owner comes by it and requires 
   await page.getByRole('link', { name: ownerEmail }).click();
   await required.click();
   await expect(required).toBeChecked();
-  await expectAccessible(page);
 
   await member.goto(`${product.url}/dashboard/agents`);
   const leave = member.getByRole('button', { name: 'Sign in with your company' });
