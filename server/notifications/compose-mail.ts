@@ -82,25 +82,26 @@ export function composeMail(
     ...more,
     ...end,
   ];
-  const linked = (to: string, words: string) => `<a href="${escapeHtml(to)}">${escapeHtml(words)}</a>`;
+  const linked = (to: string, words: string) =>
+    `<a href="${escapeHtml(to)}" style="color:inherit">${escapeHtml(words)}</a>`;
   const html = [
     ...groups.flatMap((group) => [
       ...(isDigest ? [`<strong>${group.category}</strong>`] : []),
       ...group.events.map((event) => linked(placeOf(services, event), sentenceOf(event))),
     ]),
     ...more.map(escapeHtml),
-    ...(isSafety
-      ? end.map(escapeHtml)
-      : [
-          linked(settings, 'Choose what you hear of'),
-          linked(link, isDigest ? 'No more digests' : `No more mails about ${what}`),
-        ]),
   ];
+  const htmlEnd = isSafety
+    ? end.map(escapeHtml)
+    : [
+        linked(settings, 'Choose what you hear of'),
+        linked(link, isDigest ? 'No more digests' : `No more mails about ${what}`),
+      ];
   return {
     to: email,
     subject: subjectOf(events, workspaceName),
     text: text.join('\n\n'),
-    html: letterPage(html, heading),
+    html: letterPage(html, heading, htmlEnd),
     key: `notification-${sendId}`,
     ...(!isSafety && { headers: unsubscribeHeaders(services, link) }),
   };
