@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** `https://`, a host, and no name, password or port in it. */
-const form = /^https:\/\/[^/?#@:\\\s]+([/?#]|$)/;
+const form = /^https:\/\/(\[[\dA-Fa-f:.]+\]|[^/?#@:\\\s]+)([/?#]|$)/;
 
 /** The address of somebody else's server that we are to call. */
 export const PlainHttps = z

@@ -2,12 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { Email } from 'postal-mime';
+import { type StandInDns, startStandInDns } from '#server/testing/stand-in-dns.ts';
 import { type StandInGoogle, startStandInGoogle } from '#server/testing/stand-in-google.ts';
 import { expect, newEmail, password, test as plain } from './fixtures.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** A server with Google sign-in, whose Google is a provider of our own. */
-export const test = plain.extend<object, { google: StandInGoogle }>({
+/** A server with Google sign-in, whose Google is a provider of our own, and which asks a name server of ours. */
+export const test = plain.extend<object, { google: StandInGoogle; dns: StandInDns }>({
   google: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
@@ -17,9 +18,19 @@ export const test = plain.extend<object, { google: StandInGoogle }>({
     },
     { scope: 'worker' },
   ],
+  dns: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const dns = await startStandInDns();
+      await use(dns);
+      await dns.close();
+    },
+    { scope: 'worker' },
+  ],
   product: [
-    async ({ google }, use) => {
+    async ({ google, dns }, use) => {
       const product = await startProduct({
+        DNS_SERVERS: dns.address,
         GOOGLE_CLIENT_ID: google.clientId,
         GOOGLE_CLIENT_SECRET: google.clientSecret,
         GOOGLE_ISSUER: google.issuer,
@@ -62,8 +73,7 @@ export const expectDashboard = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Getting Started', level: 1 })).toBeVisible();
 
 /** A verified account, without the pages: by the protocol, as the pages' client speaks it. */
-export async function newAccount(product: Product): Promise<string> {
-  const email = newEmail();
+export async function newAccount(product: Product, email = newEmail()): Promise<string> {
   const config = await fetch(`${product.url}/v1/public-config`);
   const { auth } = (await config.json()) as { auth: { url: string; anonKey: string } };
   await fetch(`${product.url}${auth.url}/signup`, {
@@ -87,6 +97,17 @@ export async function addAuthenticator(page: Page, name: string): Promise<string
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Each sign-in asks for a code.')).toBeVisible();
   return secret;
+}
+
+/** Makes a member of somebody who has an account: invited on the page of the owner, accepted on the member's own. */
+export async function addMember(product: Product, owner: Page, member: Page, email: string): Promise<void> {
+  await owner.goto(`${product.url}/dashboard/settings/team-members?invite`);
+  await owner.getByLabel('Email addresses').fill(email);
+  await owner.getByRole('button', { name: 'Send invitations' }).click();
+  await expect(owner.getByRole('row', { name: email })).toContainText('Invited');
+  await member.goto(linkIn(await product.mailTo(email, /invites you/)));
+  await member.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expectDashboard(member);
 }
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -4,7 +4,7 @@ import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
-import { placeOf } from '#server/secrets/kept-content.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { actionRuns } from './actions.table.ts';
 import type { ActionRun } from './kinds/kind.ts';
@@ -31,8 +31,8 @@ export function openRun(seal: ContentSeal, row: KeptRow): RunRow {
   const { runId, input, output } = row;
   return {
     ...row,
-    input: seal.open(placeOf('action_runs', 'input', runId), input),
-    output: output && seal.open(placeOf('action_runs', 'output', runId), output),
+    input: seal.open(keptPlace('action_runs', 'input', runId), input),
+    output: output && seal.open(keptPlace('action_runs', 'output', runId), output),
   };
 }
 
@@ -43,7 +43,7 @@ async function storeRun(tx: Tx, scope: Scope, seal: ContentSeal, run: ActionRun)
     .values({
       workspaceId: scope.workspaceId,
       ...run,
-      input: seal.keep(placeOf('action_runs', 'input', run.runId), run.input),
+      input: seal.keep(keptPlace('action_runs', 'input', run.runId), run.input),
       status: 'pending',
       attempts: 0,
       createdAt: new Date(scope.services.clock.now()),
@@ -93,7 +93,7 @@ function outputOf(result: ActionResult): Json {
 
 async function keepOutput(tx: Tx, { services, workspaceId }: Scope, runId: string, result: ActionResult) {
   const seal = await findSeal(tx, services, workspaceId);
-  return seal.keep(placeOf('action_runs', 'output', runId), outputOf(result));
+  return seal.keep(keptPlace('action_runs', 'output', runId), outputOf(result));
 }
 
 /** How a try went. `pending`: it took no effect and may be tried again. */

@@ -5,7 +5,7 @@ import { engineRunId } from '#server/calls/run-ids.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
-import { placeOf } from '#server/secrets/kept-content.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
@@ -27,7 +27,7 @@ async function isAwaited(tx: Tx, scope: Scope, callId: string, runId: string): P
     .for('share');
   if (!call?.memory) return false;
   const seal = await findSeal(tx, scope.services, scope.workspaceId);
-  const memory = readMemory(seal.open(placeOf('calls', 'memory', callId), call.memory));
+  const memory = readMemory(seal.open(keptPlace('calls', 'memory', callId), call.memory));
   return memory.runs.some((run) => run.runId === engineRunId(callId, runId));
 }
 

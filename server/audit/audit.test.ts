@@ -170,11 +170,41 @@ describe('the search', () => {
     expect(await seqs({ search: '100% FRONT_desk' })).toEqual([3]);
     expect(await seqs({ search: '100_ Front%desk' })).toEqual([]);
     expect(await seqs({ object: id, person: owner.userId, to: later })).toEqual([2]);
+    expect(await seqs({ search: 'front_desk', action: 'agent.updated', person: member.userId, object: id })).toEqual([
+      3,
+    ]);
+    expect(await seqs({ search: 'front_desk', from: later })).toEqual([3]);
+    expect(await seqs({ search: 'front_desk', to: later })).toEqual([]);
+    expect(await seqs({ search: 'agent', action: 'agent.created' })).toEqual([2]);
     const stranger = await server.newOwner();
     expect((await stranger.call(auditApi.list, { query: { object: id } })).items).toEqual([]);
+    expect((await stranger.call(auditApi.list, { query: { search: 'front_desk' } })).items).toEqual([]);
     for (const wrong of ['action=none', 'person=x', 'from=yesterday', 'object=', 'search=']) {
       expect([wrong, (await owner.send('GET', `/v1/audit?${wrong}`)).status]).toEqual([wrong, 400]);
     }
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['time', { from: '2020-01-01T00:00:00Z' }],
+    ['text', { search: 'agent.created' }],
+    ['text and time', { search: 'agent.created', from: '2020-01-01T00:00:00Z' }],
+  ])('by %s goes on where its page ended, also where a clock was set back', async (_, wanted) => {
+    const owner = await server.newOwner();
+    for (const minutes of [1, 1, -5, 1, 0]) {
+      server.clock.advance(minutes * 60_000);
+      await newAgent(owner);
+    }
+    const seen: number[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const query = { ...wanted, action: 'agent.created' as const, limit: 2, ...(cursor && { cursor }) };
+      const { items, next } = await owner.call(auditApi.list, { query });
+      seen.push(...items.map(({ seq }) => seq));
+      if (next === null) break;
+      cursor = next;
+    }
+    expect(seen).toEqual('search' in wanted ? [6, 5, 4, 3, 2] : [3, 2, 6, 5, 4]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
-import { placeOf } from '#server/secrets/kept-content.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
 import { slotsInOrder } from '#voice/flow/snapshot.ts';
 import { callFigureRows, calls, callTurns } from './calls.table.ts';
 
@@ -108,7 +108,7 @@ export function getCall(scope: Scope, callId: string): Promise<Call> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const row = await findCall(tx, scope, callId);
     const seal = await findSeal(tx, scope.services, scope.workspaceId);
-    const snapshot = row.snapshot && seal.open(placeOf('calls', 'snapshot', callId), row.snapshot);
+    const snapshot = row.snapshot && seal.open(keptPlace('calls', 'snapshot', callId), row.snapshot);
     const turns = await tx.select().from(callTurns).where(ofCall(scope, callId)).orderBy(asc(callTurns.seq));
     const runs = await tx
       .select()
@@ -145,8 +145,8 @@ type TurnRow = typeof callTurns.$inferSelect;
 
 /** What was said in a turn, opened. */
 export const openTurn = (seal: ContentSeal, { callId, seq, text, intended }: TurnRow) => ({
-  text: seal.open(placeOf('call_turns', 'text', callId, seq), text),
-  intended: intended && seal.open(placeOf('call_turns', 'intended', callId, seq), intended),
+  text: seal.open(keptPlace('call_turns', 'text', callId, seq), text),
+  intended: intended && seal.open(keptPlace('call_turns', 'intended', callId, seq), intended),
 });
 
 function toTurn(seal: ContentSeal, row: TurnRow): CallTurn {

@@ -6,7 +6,7 @@ import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Arrival, Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
-import { placeOf } from '#server/secrets/kept-content.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
 import { checkArrival, needsFactor } from '#server/security/check-arrival.ts';
 import { readSettings, type Security, securityOf } from '#server/security/read-security.ts';
 import type { Services } from '#server/services.ts';
@@ -57,7 +57,7 @@ export async function planOf(tx: Tx, scope: Scope, call: CallRow, seal: ContentS
   return {
     callId: call.id,
     flow,
-    setting: seal.open(placeOf('calls', 'setting', call.id), call.setting),
+    setting: seal.open(keptPlace('calls', 'setting', call.id), call.setting),
     voice: { voice, language, speed },
     fairnessKey: call.workspaceId,
     startedAt: call.startedAt!.getTime(),
@@ -69,8 +69,8 @@ export async function planOf(tx: Tx, scope: Scope, call: CallRow, seal: ContentS
 export async function readStored(tx: Tx, scope: Scope, call: CallRow, seal: ContentSeal): Promise<StoredCall | null> {
   if (call.memory === null) return null;
   return {
-    snapshot: call.snapshot && readSnapshot(seal.open(placeOf('calls', 'snapshot', call.id), call.snapshot)),
-    memory: readMemory(seal.open(placeOf('calls', 'memory', call.id), call.memory)),
+    snapshot: call.snapshot && readSnapshot(seal.open(keptPlace('calls', 'snapshot', call.id), call.snapshot)),
+    memory: readMemory(seal.open(keptPlace('calls', 'memory', call.id), call.memory)),
     turns: await readTurns(tx, scope, call.id, seal),
   };
 }

@@ -7,7 +7,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
-import { placeOf } from '#server/secrets/kept-content.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
 import { requireMinutes } from '#server/usage/trial.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
@@ -90,7 +90,7 @@ export async function startCall(
       agentName: configuration.name,
       channel,
       status: 'waiting',
-      setting: seal.keep(placeOf('calls', 'setting', callId), setting),
+      setting: seal.keep(keptPlace('calls', 'setting', callId), setting),
       createdBy: scope.actor?.userId ?? null,
       createdAt: new Date(now),
       ticketHash: hashToken(ticket),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterGivingUp } from '#server/actions/after-run.ts';
 import { enqueueRun, inBackground } from '#server/actions/background-run.ts';
-import { placeOf } from '#server/secrets/kept-content.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 import { settleEnded } from '#server/usage/call-usage.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
@@ -18,8 +18,8 @@ function rowsOf({ lease: { workspaceId, callId, epoch }, seal, change }: OwnedSt
     step: {
       ...key,
       epoch,
-      snapshot: seal.keep(placeOf('calls', 'snapshot', callId), snapshot),
-      memory: seal.keep(placeOf('calls', 'memory', callId), memory),
+      snapshot: seal.keep(keptPlace('calls', 'snapshot', callId), snapshot),
+      memory: seal.keep(keptPlace('calls', 'memory', callId), memory),
       next_event: memory.nextEvent,
       ended_at: ended && new Date(ended.at).toISOString(),
       end_reason: ended?.reason,
@@ -30,19 +30,19 @@ function rowsOf({ lease: { workspaceId, callId, epoch }, seal, change }: OwnedSt
       seq,
       at: new Date(at).toISOString(),
       kind,
-      data: seal.keep(placeOf('call_events', 'data', callId, seq), data),
+      data: seal.keep(keptPlace('call_events', 'data', callId, seq), data),
     })),
     turns: change.turns.map(({ startMs, heardMs, text, intended, ...turn }) => ({
       ...key,
       ...turn,
-      text: seal.keep(placeOf('call_turns', 'text', callId, turn.seq), text),
-      intended: seal.keep(placeOf('call_turns', 'intended', callId, turn.seq), intended),
+      text: seal.keep(keptPlace('call_turns', 'text', callId, turn.seq), text),
+      intended: seal.keep(keptPlace('call_turns', 'intended', callId, turn.seq), intended),
       start_ms: startMs,
       heard_ms: heardMs,
     })),
     runs: change.runs.map(({ runId: engineId, nodeId, action, input, wait }) => {
       const runId = workspaceRunId(callId, engineId);
-      const kept = seal.keep(placeOf('action_runs', 'input', runId), input);
+      const kept = seal.keep(keptPlace('action_runs', 'input', runId), input);
       return { ...key, run_id: runId, node_id: nodeId, action, input: kept, wait };
     }),
   };

@@ -3,7 +3,7 @@ import type { Contact } from '#domain/contacts.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
-import { placeOf } from '#server/secrets/kept-content.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
 import { contactNotes, contacts } from './contacts.table.ts';
 
 type ContactRow = typeof contacts.$inferSelect;
@@ -33,7 +33,7 @@ async function newestNotes(
   return new Map(
     rows.map(({ contactId, id, text }) => [
       contactId,
-      seal.open(placeOf('contact_notes', 'text', contactId, id), text),
+      seal.open(keptPlace('contact_notes', 'text', contactId, id), text),
     ]),
   );
 }

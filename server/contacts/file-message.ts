@@ -3,7 +3,7 @@ import { demoRequestTag } from '#domain/contacts.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
-import { placeOf } from '#server/secrets/kept-content.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { contactMessages, contactNotes, contacts, type MessageRow } from './contacts.table.ts';
@@ -62,7 +62,7 @@ export async function fileMessage(services: Services, messageId: string): Promis
     const contactId = await tagContact(tx, workspaceId, message, at);
     const id = newId();
     const seal = await findSeal(tx, services, workspaceId);
-    const text = seal.keep(placeOf('contact_notes', 'text', contactId, id), noteOf(message));
+    const text = seal.keep(keptPlace('contact_notes', 'text', contactId, id), noteOf(message));
     await tx.insert(contactNotes).values({ workspaceId, contactId, id, text, createdAt: message.createdAt });
     await tx.update(contactMessages).set({ filedAt: at }).where(eq(contactMessages.id, messageId));
   });

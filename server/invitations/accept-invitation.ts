@@ -1,23 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { OpenInvitation } from '#domain/invitations.ts';
-import { can, type RoleRow } from '#domain/permissions.ts';
+import type { RoleRow } from '#domain/permissions.ts';
 import type { Workspace } from '#domain/workspaces.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { users } from '#server/auth/auth.table.ts';
 import { normalizeEmail } from '#server/auth/email-address.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findPeople } from '#server/members/people.ts';
-import { mayGive } from '#server/members/team.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { knownAccess, readAccess, rowOf } from '#server/workspaces/workspace-access.ts';
+import { knownAccess, readAccess } from '#server/workspaces/workspace-access.ts';
 import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
 import { readWorkspaces } from '#server/workspaces/workspaces.ts';
 import { hashOfInvitation } from './invitation-token.ts';
 import { invitations } from './invitations.table.ts';
 import { type InvitationRow, oneInvitation } from './invitations.ts';
+import { vouches } from './vouches.ts';
 
 /** One sentence for what never was, was withdrawn, used, or replaced: a stranger learns of none of them. */
 const unknown = () =>
@@ -78,14 +78,7 @@ async function join(tx: Tx, scope: Omit<Scope, 'actor'>, account: Account, invit
   if (invitation === undefined) throw unknown();
   requireUnexpired(services, invitation);
   const { role, invitedBy } = invitation;
-  const inviterRole = access.members.get(invitedBy);
-  const inviterRow = rowOf(access, invitedBy);
-  const vouches =
-    inviterRole !== undefined &&
-    inviterRow !== undefined &&
-    can(inviterRow, 'team:write') &&
-    mayGive({ roles: access.roles, own: { userId: invitedBy, role: inviterRole, row: inviterRow } }, role);
-  if (!vouches) {
+  if (!vouches(access, invitedBy, role)) {
     throw new AppError(
       'conflict',
       'Whoever invited you may not give this role any more. Ask somebody of the workspace for a new invitation.',

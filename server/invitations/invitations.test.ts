@@ -213,7 +213,11 @@ describe('a link', () => {
     const refused = await accept(first, strong);
     expect(codeOf(refused)).toEqual([409, 'conflict']);
     expect(messageOf(refused)).toContain('Whoever invited you');
+    const vouched = async () =>
+      (await owner.call(invitationsApi.list)).items.map(({ email, vouched: is }) => [email, is]).sort();
+    expect(await vouched()).toEqual([one, two].sort().map((email) => [email, false]));
     await owner.call(membersApi.changeRole, { params: { memberId }, body: { role: 'admin' } });
+    expect(await vouched()).toEqual([one, two].sort().map((email) => [email, true]));
     // A role that has grown over the sender's.
     const levels = { team: 'full' as const };
     await owner.call(rolesApi.update, { params: { roleId: 'viewer' }, body: { levels } });
@@ -221,6 +225,20 @@ describe('a link', () => {
     await owner.call(membersApi.remove, { params: { memberId } });
     expect(codeOf(await accept(first, strong))).toEqual([409, 'conflict']);
     expect((await owner.call(membersApi.list)).items).toHaveLength(1);
+    // Its sender is gone; it is still there to be withdrawn, or sent again by who vouches for it now.
+    const { items } = await owner.call(invitationsApi.list);
+    expect(items.map((item) => [item.status, item.vouched])).toEqual([
+      ['invited', false],
+      ['invited', false],
+    ]);
+    const [withdrawn, again] = [one, two].map((email) => items.find((item) => item.email === email)!);
+    await owner.call(invitationsApi.withdraw, { params: { invitationId: withdrawn!.id } });
+    // Letters of one moment have no order.
+    server.clock.advance(1_000);
+    await owner.call(invitationsApi.resend, { params: { invitationId: again!.id } });
+    const [left] = (await owner.call(invitationsApi.list)).items;
+    expect([left!.vouched, left!.invitedBy]).toEqual([true, owner.email]);
+    expect((await accept(second, await tokenFor(two, 2))).status).toBe(200);
   });
 
   it('leads nowhere when the workspace was deleted', async () => {

@@ -15,6 +15,7 @@ import { findAccess } from '#server/workspaces/workspace-access.ts';
 import { invitations } from './invitations.table.ts';
 import { requestInvitationMail } from './mail-invitation.ts';
 import { withinMailsTo } from './mails-to-address.ts';
+import { vouches } from './vouches.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -35,11 +36,13 @@ export async function listInvitations({ services, workspaceId }: Scope): Promise
       .orderBy(desc(invitations.createdAt), desc(invitations.id)),
   );
   const people = await findPeople(services, [...new Set(rows.map(({ row }) => row.invitedBy))]);
+  const access = await findAccess(services, workspaceId);
   const now = services.clock.now();
   return rows.map(({ row, roleName }) => ({
     ...{ id: row.id, email: row.email, role: row.role, roleName, mail: row.mail },
     status: row.expiresAt.getTime() <= now ? 'expired' : 'invited',
     invitedBy: people.get(row.invitedBy)?.email ?? null,
+    vouched: access !== undefined && vouches(access, row.invitedBy, row.role),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   }));

@@ -86,26 +86,27 @@ export function composeMail(
     ...end,
     ...(site.brand?.poweredBy ? [`Powered by ${builtSite.name}`] : []),
   ];
-  const linked = (to: string, words: string) => `<a href="${escapeHtml(to)}">${escapeHtml(words)}</a>`;
+  const linked = (to: string, words: string) =>
+    `<a href="${escapeHtml(to)}" style="color:inherit">${escapeHtml(words)}</a>`;
   const html = [
     ...groups.flatMap((group) => [
       ...(isDigest ? [`<strong>${group.category}</strong>`] : []),
       ...group.events.map((event) => linked(placeOf(site, event), sentenceOf(event))),
     ]),
     ...more.map(escapeHtml),
-    ...(isSafety
-      ? end.map(escapeHtml)
-      : [
-          linked(settings, 'Choose what you hear of'),
-          linked(link, isDigest ? 'No more digests' : `No more mails about ${what}`),
-        ]),
   ];
+  const htmlEnd = isSafety
+    ? end.map(escapeHtml)
+    : [
+        linked(settings, 'Choose what you hear of'),
+        linked(link, isDigest ? 'No more digests' : `No more mails about ${what}`),
+      ];
   return {
     ...sender,
     to: email,
     subject: subjectOf(events, workspaceName),
     text: text.join('\n\n'),
-    html: letterPage(html, site, heading),
+    html: letterPage(html, site, heading, htmlEnd),
     key: `notification-${sendId}`,
     ...(!isSafety && { headers: unsubscribeHeaders(site, link) }),
   };

@@ -8,6 +8,7 @@ import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { checkReachable } from './check-reachable.ts';
 import { pushDevices } from './notifications.table.ts';
 
 /** Where a browser takes pushes, and the keys that only it can read them with. */
@@ -38,12 +39,13 @@ export const showDevice = ({
 /**
  * Adds the browser of the member who asks, or renews what is known of it. A browser is one person's: who used it before
  * hears nothing in it any more, in no workspace.
- * @throws AppError limit_reached
+ * @throws AppError limit_reached, invalid_input when its push service lies inside of a private network
  */
 export async function addDevice(scope: Scope, input: Subscription & { name: string }): Promise<PushDevice> {
   const { services, workspaceId, actor } = scope;
   const userId = actor!.userId;
   const { name, ...subscription } = input;
+  checkReachable(services, subscription.endpoint, 'body.endpoint');
   const fingerprint = fingerprintOf(subscription.endpoint);
   await services.db.system((tx) =>
     tx.delete(pushDevices).where(and(eq(pushDevices.fingerprint, fingerprint), ne(pushDevices.userId, userId))),

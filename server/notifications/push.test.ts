@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { notificationsApi } from '#domain/notifications.ts';
+import { openOutbound } from '#server/infra/http/outbound.ts';
 import { newBrowser } from '#server/testing/push-browser.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { type StandInAnswer, startStandIn } from '#server/testing/web-stand-in.ts';
@@ -101,9 +102,13 @@ describe('a push', () => {
     expect(received.some(({ path }) => path === '/elsewhere')).toBe(false);
   });
 
-  it('goes to no private address, and nobody is told what is there', async () => {
+  it('goes to no private address: neither one that is written so, nor one that a name leads to', async () => {
     const owner = await server.newOwner();
-    await addBrowser(owner, 'https://169.254.169.254/latest/meta-data');
+    await expect(addBrowser(owner, 'https://169.254.169.254/latest/meta-data')).rejects.toThrow('private network');
+    const usual = services.outbound;
+    const inside = openOutbound({ resolve: async () => [{ address: '169.254.169.254', family: 4 }] });
+    services.outbound = (request) => (request.url.includes('inside.example.com') ? inside(request) : usual(request));
+    await addBrowser(owner, 'https://inside.example.com/latest/meta-data');
     await newToken(owner);
     await eventually(async () => expect(await states(owner)).toEqual(['refused']));
   });

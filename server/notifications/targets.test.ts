@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { notificationsApi } from '#domain/notifications.ts';
+import { openOutbound } from '#server/infra/http/outbound.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { type StandInAnswer, startStandIn } from '#server/testing/web-stand-in.ts';
 import { everyMinute } from './notifications.jobs.ts';
@@ -73,14 +74,51 @@ describe('a webhook', () => {
     expect(await test()).toEqual({ delivered: false, message: 'It answered with status 404.' });
   });
 
-  it('that points inside of the network is refused, without a word of what is there', async () => {
+  it.each([
+    'https://127.0.0.1/hook',
+    'https://127.1/hook',
+    'https://2130706433/hook',
+    'https://0x7f000001/hook',
+    'https://0177.0.0.1/hook',
+    'https://127.0.0.1./hook',
+    'https://10.0.0.8/hook',
+    'https://169.254.169.254/latest',
+    'https://[::1]/hook',
+    'https://[fd00::1]/hook',
+    'https://[fe80::1]/hook',
+    'https://[::ffff:127.0.0.1]/hook',
+    'https://[64:ff9b::7f00:1]/hook',
+    'https://localhost/hook',
+    'https://LOCALHOST./hook',
+    'https://printer.local/hook',
+    'https://metadata.google.internal/hook',
+  ])('inside of the network, as %s, is refused when it is added, and nothing of it is kept', async (url) => {
     const owner = await server.newOwner();
-    for (const url of ['https://127.0.0.1/', 'https://169.254.169.254/latest']) {
-      const body = { name: 'x', form: 'json' as const, url, categories: ['Calls' as const] };
-      const { id: targetId } = await owner.call(notificationTargetsApi.create, { body });
-      const { delivered, message } = await owner.call(notificationTargetsApi.test, { params: { targetId } });
-      expect([delivered, message]).toEqual([false, expect.stringContaining('private network')]);
-    }
+    const body = { name: 'x', form: 'json', url, categories: ['Calls'] };
+    const { status, body: answer } = await owner.send('POST', '/v1/notification-targets', body);
+    expect([status, answer]).toEqual([
+      400,
+      {
+        error: expect.objectContaining({
+          code: 'invalid_input',
+          message: expect.stringMatching(/inside of a private network.* reached from the internet/),
+          details: [{ path: 'body.url', message: expect.any(String) }],
+        }),
+      },
+    ]);
+    expect(await list(owner)).toEqual([]);
+  });
+
+  it('whose name leads inside of the network is refused when it is called, without a word of what is there', async () => {
+    const owner = await server.newOwner();
+    const usual = services.outbound;
+    const inside = openOutbound({ resolve: async () => [{ address: '10.0.0.8', family: 4 }] });
+    services.outbound = (request) => (request.url.includes('inside.example.com') ? inside(request) : usual(request));
+    const url = 'https://inside.example.com/hook';
+    const body = { name: 'x', form: 'json' as const, url, categories: ['Calls' as const] };
+    const { id: targetId } = await owner.call(notificationTargetsApi.create, { body });
+    const { delivered, message } = await owner.call(notificationTargetsApi.test, { params: { targetId } });
+    expect([delivered, message]).toEqual([false, expect.stringContaining('private network')]);
   });
 
   it('is disabled after three days of failures, people hear of it, and it can be used again', async () => {

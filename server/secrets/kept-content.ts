@@ -31,7 +31,7 @@ export type KeptTableName = keyof typeof keptContent;
 type ColumnOf<Table extends KeptTableName> = keyof (typeof keptContent)[Table]['columns'] & string;
 
 /** What a value is sealed for: `call_turns.text.<call>.3`. */
-export const placeOf = <Table extends KeptTableName>(
+export const keptPlace = <Table extends KeptTableName>(
   table: Table,
   column: ColumnOf<Table>,
   ...key: readonly (string | number)[]

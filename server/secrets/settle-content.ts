@@ -3,7 +3,7 @@ import { type ContentSeal, contentSeal, sealMark } from '#server/infra/content-s
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 import { keyOf, readContentKey } from './find-seal.ts';
-import { type KeptTableName, keptContent, keptTables, placeOf } from './kept-content.ts';
+import { type KeptTableName, keptContent, keptPlace, keptTables } from './kept-content.ts';
 import { type ContentKeyRow, contentKeys } from './secrets.table.ts';
 
 export const settleContentJob = 'secrets.settle-content';
@@ -24,7 +24,7 @@ function turn(table: KeptTableName, seal: ContentSeal, row: Row): Row {
   const { key, columns }: (typeof keptTables)[number][1] = keptContent[table];
   const ids = Object.keys(key).map((name) => row[name] as string | number);
   const values = Object.keys(columns).map((column) => {
-    const place = placeOf(table, column as never, ...ids);
+    const place = keptPlace(table, column as never, ...ids);
     return [column, seal.keep(place, seal.open(place, row[column] as never))];
   });
   return { ...row, ...Object.fromEntries(values) };

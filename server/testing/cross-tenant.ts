@@ -329,6 +329,9 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
   }
   const told = await asker.call(auditApi.list, { query: { action: 'agent.created' } });
   if (told.items.length === 0) leak('the log of changes is switched off by the other');
+  // Both have an entry of that number: where one goes on is looked up among one's own.
+  const further = await asker.send('GET', `${auditApi.list.path}?from=2020-01-01T00:00:00Z&cursor=1`);
+  if (further.status !== 200) leak(`a further page of changes answers ${further.status}`);
   if (!(await asker.call(auditApi.receipt)).intact) leak('the chain of changes has entries of the other');
   await addTwins(server, other, asker, ids);
   for (const row of inOrder) {

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#server/infra/db/new-id.ts';
 import { sqlState } from '#server/infra/db/sql-error.ts';
+import type { Services } from '#server/services.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { correct, type Fact, release, reserve, settle, spend, spendAll } from './ledger.ts';
 import { recountUsage } from './recount.ts';
+import { forgetHolds } from './usage.jobs.ts';
 
 /**
  * What has to be true of the ledger whatever is done to it: random holds, ends, corrections and retries, one after the
@@ -262,11 +264,59 @@ describe('a hold', () => {
   });
 });
 
+describe('holds that ended long ago', () => {
+  const day = 24 * hour;
+  const services = (now: number) => ({ db: database, clock: { now: () => now } }) as Services;
+  const holdsOf = async (workspaceId: string) => {
+    const own = sql`select key from usage_holds where workspace_id = ${workspaceId} order by key`;
+    return (await database.system((tx) => tx.execute<{ key: string }>(own))).rows.map((row) => row.key);
+  };
+
+  it('are removed after ninety days; what they ended with stays, and so do those that are open', async () => {
+    const workspaceId = await newWorkspace();
+    const ids: string[] = [];
+    for (const key of ['settled', 'released', 'open']) {
+      const wish = { meter, key, quantity: 60, at, expiresAt: at + hour } as const;
+      ids.push((await database.tenant(workspaceId, (tx) => reserve(tx, workspaceId, wish)))!.id);
+    }
+    const end = (index: number, quantity: number) =>
+      database.tenant(workspaceId, (tx) => settle(tx, workspaceId, ids[index]!, { quantity, at }));
+    await end(0, 45);
+    await end(1, 0);
+    const before = await sums(workspaceId);
+    await forgetHolds(services(at + 89 * day));
+    expect(await holdsOf(workspaceId)).toEqual(['open', 'released', 'settled']);
+    expect(await forgetHolds(services(at + 91 * day))).toBeGreaterThanOrEqual(2);
+    expect(await holdsOf(workspaceId)).toEqual(['open']);
+    expect(await sums(workspaceId)).toEqual(before);
+    // Ended again, however late, it is what it was; and the counters made anew are the same.
+    expect([await end(0, 3), await end(1, 3)]).toEqual([45, 0]);
+    expect(await database.tenant(workspaceId, (tx) => recountUsage(tx, workspaceId))).toBe(0);
+    expect(await sums(workspaceId)).toEqual(before);
+  });
+
+  it('are all that can be removed: the database itself refuses to let an open one go', async () => {
+    const workspaceId = await newWorkspace();
+    const wish = { meter, key: 'open', quantity: 60, at, expiresAt: at + hour } as const;
+    await database.tenant(workspaceId, (tx) => reserve(tx, workspaceId, wish));
+    const statement = sql`delete from usage_holds where workspace_id = ${workspaceId}`;
+    await database.system((tx) => tx.execute(statement));
+    expect(await holdsOf(workspaceId)).toEqual(['open']);
+    const asWorkspace = database.tenant(workspaceId, (tx) => tx.execute(statement));
+    expect(sqlState(await asWorkspace.catch((error: unknown) => error))).toBe('42501');
+    await database.system((tx) => tx.execute(sql`delete from workspaces where id = ${workspaceId}`));
+    expect(await holdsOf(workspaceId)).toEqual([]);
+  });
+});
+
 it('facts and holds are added and never changed, by no role of the product', async () => {
   const workspaceId = await newWorkspace();
   await database.tenant(workspaceId, (tx) => spend(tx, workspaceId, { meter, key: 'k', quantity: 3, at }));
-  for (const table of ['usage_events', 'usage_holds']) {
-    for (const statement of [`update ${table} set quantity = 1`, `delete from ${table}`, `truncate ${table}`]) {
+  for (const [table, removal] of [
+    ['usage_events', ['delete from usage_events']],
+    ['usage_holds', []],
+  ] as const) {
+    for (const statement of [`update ${table} set quantity = 1`, ...removal, `truncate ${table}`]) {
       for (const run of [
         () => database.tenant(workspaceId, (tx) => tx.execute(sql.raw(statement))),
         () => database.system((tx) => tx.execute(sql.raw(statement))),

@@ -205,15 +205,15 @@ export async function settle(
       (select quantity from usage_events e where e.workspace_id = hold.workspace_id and e.hold_id = hold.id) as before
     from hold`);
   const [row] = rows;
-  if (row === undefined) throw new Error(`There is no hold ${holdId} to end.`);
-  if (row.settled !== null) return Number(row.settled);
-  // Ended in the same moment by somebody else: this statement does not see it yet.
-  if (row.before !== null) return Number(row.before);
+  const done = row?.settled ?? row?.before ?? null;
+  if (done !== null) return Number(done);
+  // Ended in the same moment by somebody else, which this statement does not see yet; or so long ago that it is removed.
   const [ended] = await tx
     .select({ quantity: usageEvents.quantity })
     .from(usageEvents)
     .where(and(eq(usageEvents.workspaceId, workspaceId), eq(usageEvents.holdId, holdId)));
-  return ended!.quantity;
+  if (ended === undefined) throw new Error(`There is no hold ${holdId} to end.`);
+  return ended.quantity;
 }
 
 /** Lets go what was held, unused. */

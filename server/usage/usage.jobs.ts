@@ -3,6 +3,7 @@ import type { Services } from '#server/services.ts';
 import { release } from './ledger.ts';
 
 const expireJob = 'usage.expire';
+const forgetJob = 'usage.forget';
 /** Holds that one run ends; the rest waits for the next. */
 const mostAtOnce = 500;
 /** How far back holds are looked for that expired and nobody ended, in ms. */
@@ -22,6 +23,27 @@ export async function expireHolds({ db, clock }: Services): Promise<number> {
   return rows.length;
 }
 
+/** How long a hold that has ended is kept: nobody repeats a request after that. In ms. */
+export const endedHoldsKeptMs = 90 * 24 * 3_600_000;
+/** Holds that one statement removes. */
+const piece = 5_000;
+
+/** Removes holds that ended long ago, with those that are open left alone. What they ended with stays. */
+export async function forgetHolds({ db, clock }: Services): Promise<number> {
+  const before = new Date(clock.now() - endedHoldsKeptMs);
+  for (let removed = 0; ; ) {
+    const { rowCount } = await db.system((tx) =>
+      tx.execute(sql`
+        delete from usage_holds where (workspace_id, id) in (
+          select h.workspace_id, h.id from usage_holds h
+          join usage_events e on e.workspace_id = h.workspace_id and e.hold_id = h.id
+          where h.expires_at < ${before} and e.recorded_at < ${before} order by h.expires_at limit ${piece})`),
+    );
+    removed += rowCount ?? 0;
+    if ((rowCount ?? 0) < piece) return removed;
+  }
+}
+
 /** Work on usage that the queue does. */
 export function defineUsageJobs(services: Services): void {
   const { jobs } = services;
@@ -31,4 +53,10 @@ export function defineUsageJobs(services: Services): void {
     },
   });
   jobs.schedule(expireJob, '23 * * * *');
+  jobs.define(forgetJob, {
+    handler: async () => {
+      await forgetHolds(services);
+    },
+  });
+  jobs.schedule(forgetJob, '43 3 * * *');
 }

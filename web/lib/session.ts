@@ -107,13 +107,6 @@ export async function lacksSecondFactor(): Promise<boolean> {
   return data.currentLevel !== data.nextLevel;
 }
 
-/** Whether this session has shown a second factor. */
-export async function hasShownFactor(): Promise<boolean> {
-  const { data, error } = await (await authClient()).mfa.getAuthenticatorAssuranceLevel();
-  if (error) throw error;
-  return data.currentLevel === 'aal2';
-}
-
 /** Calls back when the session has ended other than by Sign Out in this tab. Returns the way to stop listening. */
 export async function onSessionEnd(callback: () => void): Promise<() => void> {
   const auth = await authClient();

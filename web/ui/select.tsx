@@ -53,7 +53,7 @@ export function Select<V extends string>({
         <Radix.Content
           position="popper"
           sideOffset={4}
-          className="fade-in-0 zoom-in-95 z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-in overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-overlay"
+          className="fade-in-0 zoom-in-95 z-50 max-h-(--radix-select-content-available-height) max-w-(--radix-select-content-available-width) min-w-(--radix-select-trigger-width) animate-in overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-overlay"
         >
           <Radix.Viewport>
             {options.map((option) => (
@@ -61,7 +61,7 @@ export function Select<V extends string>({
                 key={option.value}
                 value={option.value}
                 disabled={option.disabled ?? false}
-                className="relative flex cursor-default select-none flex-col rounded-md py-1.5 pr-8 pl-2.5 outline-none data-disabled:opacity-50 data-highlighted:bg-hover pointer-coarse:py-3"
+                className="wrap-anywhere relative flex cursor-default select-none flex-col rounded-md py-1.5 pr-8 pl-2.5 outline-none data-disabled:opacity-50 data-highlighted:bg-hover pointer-coarse:py-3"
               >
                 <Radix.ItemText>{option.label}</Radix.ItemText>
                 {option.description && <span className="text-muted text-sm">{option.description}</span>}

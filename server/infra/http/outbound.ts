@@ -1,7 +1,7 @@
 import dns, { type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import {
   type Outbound,
   type OutboundAnswer,
@@ -9,6 +9,7 @@ import {
   type OutboundRequest,
 } from '#voice/engines/services/outbound.ts';
 import { isPublicAddress } from './private-addresses.ts';
+import { whyRefused } from './private-hosts.ts';
 
 export interface OutboundOptions {
   /** Origins that the operator's own settings name: these alone may be private, and have a port of their own. */
@@ -61,7 +62,8 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
     timeLimit: AbortSignal,
     isTrusted: boolean,
   ): Promise<IncomingMessage> {
-    checkUrl(url, isTrusted);
+    const why = whyRefused(url, isTrusted);
+    if (why !== null) throw new OutboundError('forbidden', `${url.origin} ${why}.`);
     const options: RequestOptions = {
       method: request.method,
       headers: { 'user-agent': 'Parley', ...request.headers },
@@ -125,16 +127,6 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
       clearTimeout(timer);
     }
   };
-}
-
-function checkUrl({ protocol, port, username, password, hostname, origin }: URL, isTrusted: boolean): void {
-  const refuse = (why: string) => new OutboundError('forbidden', `${origin} ${why}.`);
-  if (protocol !== 'http:' && protocol !== 'https:') throw refuse('is no http:// or https:// address');
-  if (isTrusted) return;
-  if (username !== '' || password !== '') throw refuse('has a name or password in it');
-  if (port !== '') throw refuse('has a port of its own');
-  const host = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw refuse('is an address inside of a private network');
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {

@@ -18,6 +18,18 @@ function workerAddress(): string {
   return trustedTypes.createPolicy('parley-push', { createScriptURL: () => workerFile }).createScriptURL(workerFile);
 }
 
+/** Milliseconds that a push service may take to answer the browser. Without a network Chromium waits for ever. */
+const longestWaitMs = 20_000;
+
+/** What a promise answers, if it does in time. @throws Error with the sentence given */
+function within<T>(ms: number, promise: Promise<T>, sentence: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(sentence)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
 const registration = () => navigator.serviceWorker.getRegistration(scope);
 
 /** By which the server's list of browsers names this one: a hash of the address at its push service. */
@@ -59,7 +71,7 @@ export function browserName(agent = navigator.userAgent): string {
 
 /**
  * Asks for permission and subscribes. Answers what the server needs to write to this browser.
- * @throws Error in words for people, when it was refused
+ * @throws Error in words for people, when it was refused or nobody answers
  */
 export async function subscribe(pushKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') {
@@ -68,11 +80,16 @@ export async function subscribe(pushKey: string) {
   await navigator.serviceWorker.register(workerAddress(), { scope });
   // A worker that is not yet active cannot subscribe.
   const worker = await navigator.serviceWorker.ready;
-  const subscription = await worker.pushManager
+  const asked = worker.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) })
     .catch((error: Error) => {
-      throw new Error(`The push service of this browser refused: ${error.message}`);
+      throw new Error(`The push service of this browser refused: ${error.message.replace(/\.?$/, '.')}`);
     });
+  const subscription = await within(
+    longestWaitMs,
+    asked,
+    'The push service of this browser does not answer. Check that the browser is online, then try again.',
+  );
   const { endpoint, keys } = subscription.toJSON();
   return { name: browserName(), endpoint: endpoint!, p256dh: keys!.p256dh!, auth: keys!.auth! };
 }

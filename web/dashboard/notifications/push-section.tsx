@@ -2,10 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { NotificationSettings } from '#domain/notifications.ts';
 import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate, queryClient } from '#web/lib/query.ts';
 import { site } from '#web/lib/site.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { AccountSection } from '../account/account-section.tsx';
@@ -21,7 +23,6 @@ export function PushSection({ settings: { pushKey, devices } }: { settings: Noti
 
   const turnOn = useMutation({
     mutationFn: async () => api.notifications.addDevice({ body: await subscribe(pushKey) }),
-    onError: toastError,
     onSuccess: () => void toast.success('This browser is told from now on'),
     onSettled: after,
   });
@@ -45,11 +46,14 @@ export function PushSection({ settings: { pushKey, devices } }: { settings: Noti
         </p>
       )}
       {pushSupported() && !here && (
-        <div>
-          <Button variant="outline" busy={turnOn.isPending} onClick={() => turnOn.mutate()}>
-            Turn on in this browser
-          </Button>
-        </div>
+        <>
+          {turnOn.error && <Banner>{messageOf(turnOn.error)}</Banner>}
+          <div>
+            <Button variant="outline" busy={turnOn.isPending} onClick={() => turnOn.mutate()}>
+              {turnOn.error ? 'Try again' : 'Turn on in this browser'}
+            </Button>
+          </div>
+        </>
       )}
       {devices.length > 0 && (
         <ul

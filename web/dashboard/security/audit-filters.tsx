@@ -29,7 +29,7 @@ function Choice(props: {
   return (
     <Select
       aria-label={label}
-      className="w-52 max-sm:w-full"
+      className="w-44 max-sm:w-full"
       options={[{ value: everything, label: all }, ...options.map(([id, name]) => ({ value: id, label: name }))]}
       value={value || everything}
       onChange={(next) => set(next === everything ? '' : next)}
@@ -45,7 +45,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
     <Input
       type="date"
       aria-label={label}
-      className="w-40"
+      className="w-40 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
       value={filter[name]}
       onChange={(event) => onChange({ [name]: event.target.value })}
     />
@@ -73,7 +73,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         options={people}
         set={(person) => onChange({ person })}
       />
-      <span className="flex flex-wrap items-center gap-2">
+      <span className="flex items-center gap-2 max-sm:w-full">
         {day('from', 'From day')}
         <span className="text-muted">to</span>
         {day('to', 'To day')}

@@ -38,6 +38,23 @@ it('tells person, device, address and second factor, and ends one session or all
   expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });
 
+it('shows many a hundred at a time, sorted as a whole', async () => {
+  const many = Array.from({ length: 500 }, (_, n) =>
+    aSession({ id: `session-${n}`, email: `person-${String(n).padStart(3, '0')}@example.com` }),
+  );
+  stubNetwork({ 'GET /v1/security/sessions': { body: { items: [own, ...many] } } });
+  const { user } = renderPage(<SessionsPage />, { at });
+  // It does not come with the rows, which would move them.
+  expect(screen.getByRole('searchbox')).toBeTruthy();
+  await screen.findByRole('row', { name: /person-000@/ });
+  expect(screen.getAllByRole('row')).toHaveLength(101);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(screen.getAllByRole('row')).toHaveLength(201);
+  await user.click(screen.getByRole('button', { name: 'Person' }));
+  await user.click(screen.getByRole('button', { name: 'Person' }));
+  expect(await screen.findByRole('row', { name: /person-499@/ })).toBeTruthy();
+});
+
 it('finds by person or address, and says when nothing fits', async () => {
   stubNetwork({ 'GET /v1/security/sessions': { body: { items: [own, aSession()] } } });
   const { user } = renderPage(<SessionsPage />, { at });

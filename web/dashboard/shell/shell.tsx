@@ -10,6 +10,7 @@ import { ShellContext, type ShellState } from './shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePresence } from './use-presence.ts';
+import { Walls } from './walls.tsx';
 
 /** How long after the start the palette is fetched, in milliseconds: after the page, before anyone presses Ctrl K. */
 const paletteAfterMs = 1500;
@@ -22,9 +23,6 @@ const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 /** What few workspaces have anything to tell with. */
 const SupportNotice = lazy(() =>
   import('./support-notice.tsx').then(({ SupportNotice }) => ({ default: SupportNotice })),
-);
-const TwoFactorNotice = lazy(() =>
-  import('./two-factor-notice.tsx').then(({ TwoFactorNotice }) => ({ default: TwoFactorNotice })),
 );
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
@@ -81,7 +79,7 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
             <PageTitleContext value={setOwnTitle}>
               <Suspense>
                 {workspace.supportUntil !== null && <SupportNotice />}
-                {workspace.twoFactorFrom === null ? page : <TwoFactorNotice>{page}</TwoFactorNotice>}
+                <Walls pathname={pathname}>{page}</Walls>
               </Suspense>
             </PageTitleContext>
           </main>

@@ -49,6 +49,7 @@ describe('Team Members', () => {
       anInvitation(),
       anInvitation({ id: 'i-2', email: 'old@example.com', status: 'expired' }),
       anInvitation({ id: 'i-3', email: 'slow@example.com', mail: 'delayed' }),
+      anInvitation({ id: 'i-4', email: 'alone@example.com', vouched: false }),
     ]);
     renderPage(<TeamMembersPage />, { at });
     expect(screen.getByRole('heading', { level: 1, name: 'Team Members' })).toBeTruthy();
@@ -59,6 +60,7 @@ describe('Team Members', () => {
     expect(row('alan@example.com').textContent).toMatch(/Viewer.*Invited.*until/);
     expect(row('old@example.com').textContent).toContain('Expired');
     expect(row('slow@example.com').textContent).toContain('could not be sent yet');
+    expect(row('alone@example.com').textContent).toMatch(/Invited.*Whoever sent it has left.*Send it again/);
     for (const [term, about] of [
       ['Admin', 'full access'],
       ['Member', 'limited'],

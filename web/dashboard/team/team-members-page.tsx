@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, Users } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usualRoles } from '#domain/permissions.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
+import { useFirstRows } from '#web/lib/use-first-rows.ts';
 import { useListAddress } from '#web/lib/use-list-address.ts';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -18,9 +18,6 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { useTeamPresence } from './presence-dot.tsx';
 import { nameOf, personOf, type TeamRow, teamRows } from './team-row.ts';
 import { teamColumns } from './team-table.tsx';
-
-/** Rows that are shown at once; more on demand. */
-const step = 100;
 
 /** What the three usual roles are, in a line, and where all of them stand. */
 function RolesExplained() {
@@ -65,7 +62,6 @@ export default function TeamMembersPage() {
   const { rows, roles, error, refetch } = useTeam();
   const { search, setSearch, sort, setSort } = useListAddress();
   const [params, setParams] = useSearchParams();
-  const [shown, setShown] = useState(step);
   const mayInvite = useCan('team:write');
   const columns = teamColumns(roles, useTeamPresence());
   const wanted = search.trim().toLowerCase();
@@ -76,6 +72,7 @@ export default function TeamMembersPage() {
       columns,
       sort,
     );
+  const { first, more } = useFirstRows(found);
 
   function closeDialog() {
     const next = new URLSearchParams(params);
@@ -108,7 +105,7 @@ export default function TeamMembersPage() {
       <DataList
         label="Team members"
         columns={columns}
-        rows={found?.slice(0, shown)}
+        rows={first}
         keyOf={(row) => personOf(row).id}
         problem={error ? messageOf(error) : undefined}
         onRetry={refetch}
@@ -121,7 +118,7 @@ export default function TeamMembersPage() {
         }
         sort={sort}
         onSort={setSort}
-        more={found && found.length > shown ? { busy: false, load: () => setShown(shown + step) } : undefined}
+        more={more}
       />
       {mayInvite && roles.length > 0 && params.has('invite') && <InviteDialog roles={roles} onClose={closeDialog} />}
     </>

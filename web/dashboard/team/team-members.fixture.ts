@@ -46,7 +46,7 @@ export function aMember(change: Partial<Member> = {}): Member {
 export function anInvitation(change: Partial<Invitation> = {}): Invitation {
   return {
     ...{ id: '019a0000-0000-7000-8000-0000000000d1', email: 'alan@example.com', role: 'viewer', roleName: 'Viewer' },
-    ...{ status: 'invited', mail: 'sent', invitedBy: 'ada@example.com' },
+    ...{ status: 'invited', mail: 'sent', invitedBy: 'ada@example.com', vouched: true },
     ...{ createdAt: '2026-11-20T10:00:00Z', expiresAt: '2099-11-27T10:00:00Z' },
     ...change,
   };

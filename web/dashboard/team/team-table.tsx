@@ -1,5 +1,7 @@
+import type { Invitation } from '#domain/invitations.ts';
 import type { Role } from '#domain/roles.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { cn } from '#web/ui/cn.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { InvitationMenu } from './invitation-menu.tsx';
@@ -14,14 +16,20 @@ const mails = {
   failed: 'The mail could not be sent. Check the address.',
 };
 
+/** Why somebody who was invited cannot come, if so. */
+function problemOf({ status, vouched, mail }: Invitation): string | null {
+  if (status !== 'invited') return null;
+  return vouched ? mails[mail] : 'Whoever sent it has left or may not invite any more. Send it again.';
+}
+
 function Status({ row }: { row: TeamRow }) {
   const { invitation } = row;
   if (!invitation) return <Badge tone="success">Active</Badge>;
-  const problem = invitation.status === 'invited' ? mails[invitation.mail] : null;
+  const problem = problemOf(invitation);
   return (
     <>
       {invitation.status === 'expired' ? <Badge tone="warning">Expired</Badge> : <Badge tone="accent">Invited</Badge>}
-      <span className="mt-0.5 block text-muted text-sm">
+      <span className={cn('mt-0.5 block text-muted text-sm', problem !== null && 'max-sm:hidden')}>
         {problem ??
           (invitation.status === 'invited' && (
             <>
@@ -36,6 +44,7 @@ function Status({ row }: { row: TeamRow }) {
 function Person({ row, presence }: { row: TeamRow; presence: TeamPresence }) {
   const { email } = personOf(row);
   const name = nameOf(row);
+  const problem = row.invitation && problemOf(row.invitation);
   return (
     <>
       <span className="flex items-center gap-2">
@@ -51,6 +60,7 @@ function Person({ row, presence }: { row: TeamRow; presence: TeamPresence }) {
         </span>
       )}
       <span className="mt-0.5 block text-muted text-sm sm:hidden">{personOf(row).roleName}</span>
+      {problem && <span className="mt-0.5 block text-muted text-sm sm:hidden">{problem}</span>}
     </>
   );
 }

@@ -3,16 +3,18 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { signIn, stubNetwork } from '#web/testing/stub-network.ts';
-import { TwoFactorNotice } from './two-factor-notice.tsx';
+import { ShellContext } from './shell-context.ts';
+import { Walls } from './walls.tsx';
 
+const aStatus = { gettingStartedPercent: 0, trialMinutesUsed: 0, trialMinutesGranted: 0 };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 function show(twoFactorFrom: string | null, at = '/dashboard/agents') {
-  stubNetwork({});
+  stubNetwork({ 'GET /v1/workspace/status': { body: aStatus } });
   const page = (
-    <TwoFactorNotice>
+    <Walls pathname={at}>
       <p>the page</p>
-    </TwoFactorNotice>
+    </Walls>
   );
   return renderPage(page, { at, workspace: aWorkspace('member', { twoFactorFrom }) });
 }
@@ -46,5 +48,38 @@ describe('a workspace that asks for a second factor', () => {
     show(null);
     expect(screen.getByText('the page')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a workspace that asks for a sign-in by the company', () => {
+  const refused = {
+    status: 403,
+    body: { error: { code: 'company_sign_in_required', message: 'Sign in with your company.', requestId: '1' } },
+  };
+  const shell = { email: 'ada@acme.example', workspaces: [], overlay: null, open: () => {}, close: () => {} };
+  function arrive(at: string, more = {}) {
+    signIn();
+    const sent = stubNetwork({ 'GET /v1/workspace/status': refused, ...more });
+    const page = (
+      <ShellContext value={shell}>
+        <Walls pathname={at}>
+          <p>the page</p>
+        </Walls>
+      </ShellContext>
+    );
+    return { sent, ...renderPage(page, { at, workspace: aWorkspace('member') }) };
+  }
+
+  it('leads there from every page but Your Account, and says when it cannot', async () => {
+    const no = { status: 400, body: { code: 'validation_failed', message: 'No sign-in service is set up.' } };
+    const { user, unmount } = arrive('/dashboard/agents', { 'POST /auth/v1/sso': no });
+    const leave = await screen.findByRole('button', { name: 'Sign in with your company' });
+    expect(screen.queryByText('the page')).toBeNull();
+    await user.click(leave);
+    expect(await screen.findByText('No sign-in service is set up.')).toBeTruthy();
+    unmount();
+    arrive('/dashboard/account');
+    expect(await screen.findByText('the page')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sign in with your company' })).toBeNull();
   });
 });

@@ -1,0 +1,30 @@
+import { afterAll } from 'vitest';
+import { accessTokensApi, tokenScopes } from '#domain/access-tokens.ts';
+import { notificationTargetsApi } from '#domain/notification-targets.ts';
+import { startSpeechApp } from './speech-app.ts';
+import { startStandInDns } from './stand-in-dns.ts';
+import { startStandInGoogle } from './stand-in-google.ts';
+import { startStandIn } from './web-stand-in.ts';
+
+/** The server that the examples are sent to, and whoever they come from. */
+
+/** The OpenID provider and the name server of the examples. */
+export const provider = await startStandInGoogle();
+export const dns = await startStandInDns();
+afterAll(() => Promise.all([provider.close(), dns.close()]));
+export const server = await startSpeechApp({
+  DNS_SERVERS: dns.address,
+  // An origin that the settings name, so that requests may go to this machine.
+  ...{ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: provider.issuer },
+});
+/** The first account of an installation is its operator. */
+export const { owner, get, post } = await server.newSpeaker();
+export const { workspaceId } = owner;
+/** A token that may do all that tokens may. */
+export const { secret: key } = await owner.call(accessTokensApi.create, {
+  body: { name: 'Shop', scopes: [...tokenScopes] },
+});
+
+await startStandIn(server.services, new URL(notificationTargetsApi.create.example.body.url).host, () => ({
+  status: 200,
+}));

@@ -1,0 +1,42 @@
+import { Building2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { continueWithCompany } from '#web/auth/continue-with-company.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useShell } from './shell-context.ts';
+
+/** In place of the page where the workspace asks for a sign-in by the company: the way there. */
+export function CompanyWall() {
+  const { name } = useWorkspace();
+  const { email } = useShell();
+  const { pathname, search } = useLocation();
+  const [leaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    const refused = await continueWithCompany(email, pathname + search);
+    if (refused === null) return;
+    setLeaving(false);
+    toast.error(refused.message);
+  }
+
+  return (
+    <>
+      <h1 className="sr-only">Company sign-in</h1>
+      <EmptyState
+        icon={Building2}
+        title={`${name} asks you to sign in with your company`}
+        action={
+          <Button busy={leaving} onClick={() => void leave()}>
+            Sign in with your company
+          </Button>
+        }
+      >
+        You are still a member. Sign in with your company once, and you can go on working here.
+      </EmptyState>
+    </>
+  );
+}
