@@ -111,7 +111,12 @@ export const brandApi = endpoints({
     description: 'A drawing (SVG) may hold shapes and colours only: no script, no style sheet, nothing from elsewhere.',
     can: 'settings:manage',
     audit: 'brand.logo-set',
-    body: z.object({ data: z.base64('Send the picture in base64.').max(Math.ceil(logoBytesLimit / 3) * 4) }),
+    body: z.object({
+      data: z
+        .string()
+        .max(Math.ceil(logoBytesLimit / 3) * 4, 'The picture is larger than 200 kB.')
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Send the picture in base64.'),
+    }),
     reply: Stored,
     errors: ['conflict'],
     example: {
@@ -134,6 +139,7 @@ export const brandApi = endpoints({
     summary: 'Remove the logo',
     can: 'settings:manage',
     audit: 'brand.logo-removed',
+    errors: ['conflict'],
   },
   hosts: {
     method: 'GET',
@@ -164,6 +170,7 @@ export const brandApi = endpoints({
     params: HostParams,
     reply: BrandHost,
     errors: ['conflict'],
+    example: { params: { host: 'voice.example.com' } },
   },
   removeHost: {
     method: 'DELETE',
@@ -172,5 +179,6 @@ export const brandApi = endpoints({
     can: 'settings:manage',
     audit: 'brand.host-removed',
     params: HostParams,
+    example: { params: { host: 'voice.example.com' } },
   },
 });

@@ -405,7 +405,7 @@ export const notificationTypes = {
     defaults: only('email'),
     needs: 'membership',
     collapse: 'type',
-    text: ({ version }) => `This installation now runs Parley ${version}. See what is new.`,
+    text: ({ version }) => `This installation now runs version ${version}. See what is new.`,
     to: () => '/dashboard/changelog',
   },
 } as const satisfies Record<string, NotificationType>;

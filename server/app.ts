@@ -8,7 +8,8 @@ import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authConfigRoutes, authRoutes } from './auth/auth.routes.ts';
 import { brandRoutes } from './brands/brands.routes.ts';
-import { addSites } from './brands/site.routes.ts';
+import { addSites } from './brands/request-site.ts';
+import { siteRoutes } from './brands/site.routes.ts';
 import { findCallers } from './callers.ts';
 import { callSocket } from './calls/call-socket.ts';
 import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(accessTokenRemovals(services));
   await app.register(accessChanges(services));
   await app.register(pronunciationChanges(services));
+  await app.register(siteRoutes(services));
   await app.register(unsubscribeRoutes(services));
   await app.register(audioLinkRoutes(services));
   await app.register(openAiRoutes(services, callers));

@@ -2,6 +2,7 @@ import { GoTrueClient } from '@supabase/auth-js';
 import Fastify from 'fastify';
 import type { Email } from 'postal-mime';
 import { afterAll, vi } from 'vitest';
+import { addSites } from '#server/brands/request-site.ts';
 import { handleErrors } from '#server/infra/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { freePort } from '#server/testing/free-port.ts';
@@ -69,6 +70,7 @@ export async function startAuth(settings: Record<string, string> = {}): Promise<
   const trustProxy = config.trustProxy.length > 0 ? config.trustProxy : false;
   const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true, trustProxy });
   handleErrors(app);
+  await addSites(app, services);
   await app.register(authRoutes(services), { prefix: '/auth/v1' });
   await app.listen({ host: '127.0.0.1', port });
   afterAll(() => app.close());

@@ -1,6 +1,7 @@
 import { tokensLimit } from '#domain/access-tokens.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { auditApi } from '#domain/audit.ts';
+import { brandHostsLimit } from '#domain/brand.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { invitationsApi } from '#domain/invitations.ts';
@@ -42,12 +43,13 @@ const own = endpoints.filter(
 const named = own.filter(({ endpoint }) => /:(?!voiceId|lessonId)/.test(endpoint.path));
 const unnamed = own.filter((row) => !named.includes(row) && !/:/.test(row.endpoint.path) && !row.endpoint.raw);
 /** What is refused while nothing stands there: a service outside has to answer first. */
-const needsMore = /^companySignIn\./;
+const needsMore = /^(companySignIn|brand)\./;
 const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
 const inOrder = named.toSorted((a, b) => order.indexOf(a.endpoint.method) - order.indexOf(b.endpoint.method));
 
 type Ids = Record<string, string>;
-const addressOf = ({ path }: Endpoint, ids: Ids) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? newId());
+const addressOf = ({ path }: Endpoint, ids: Ids) =>
+  path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? (name === 'host' ? `${newId()}.example` : newId()));
 
 /** A body that the endpoint accepts, so that the answer is about the id. */
 function bodyOf(endpoint: Endpoint): unknown {
@@ -85,6 +87,7 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
     'deviceId',
   ])
     ids[name] = newId();
+  ids.host = `${newId()}.example`;
   // Ahead of everything in the log, so that a page of it that is not the asker's own begins with it.
   const told = {
     at: later,
@@ -118,6 +121,10 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
        from generate_series(1, ${pronunciationsLimit}) n;
      insert into company_sign_in (workspace_id, domain, dns_token, issuer, client_id, client_secret, updated_at)
        values ('${w}', '${newId()}.invalid', '${marker}', '${marker}', '${marker}', '${marker}', now());
+     insert into brands (workspace_id, name, support_email, updated_at) values ('${w}', '${marker}', '${marker}', now());
+     insert into brand_hosts (workspace_id, host, dns_token, created_at)
+       select '${w}', case when n = 1 then '${ids.host}' else n || '.${ids.host}' end, '${marker}', now()
+       from generate_series(1, ${brandHostsLimit}) n;
      insert into audit_entries (workspace_id, seq, id, body, hash, action, user_id, object_id, at)
        values ('${w}', 1000000 + (random() * 1000000)::int, gen_random_uuid(), '${JSON.stringify(told)}', '${marker}', 'agent.updated', '${userId}', '${marker}', '${later}');
      insert into presence (user_id, choice, seen_at) values ('${userId}', 'online', '${later}');
@@ -231,12 +238,14 @@ const shared = [
   'contacts',
   'speech_clips',
   'notification_events',
+  'brands',
 ];
 
 /** Gives the asker rows with the very ids of the other's, under other names. */
 async function addTwins({ services: { db } }: TestApp, other: TestClient, asker: TestClient, ids: Ids): Promise<void> {
   const copies = shared.map((table) => copyOf(table, 'true'));
   copies.push(
+    copyOf('brand_hosts', `t.host = '${ids.host}'`),
     copyOf('speech_pronunciations', `id = '${ids.pronunciationId}'`),
     copyOf('access_tokens', `id = '${ids.tokenId}'`),
     copyOf('roles', `id = '${ids.roleId}'`),
@@ -338,8 +347,8 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
     await makeOwner(server, asker);
     const answer = await ask(row, ids);
     tellsOf(answer, `${row.title} with an id of both`);
-    // A control: the request did reach the row. Calls, people and their sessions have no twins.
-    if (answer.status >= 400 && !/:(callId|memberUserId|memberSessionId)/.test(row.endpoint.path)) {
+    // A control: the request did reach the row. Calls, people and their sessions have no twins, and no name a record.
+    if (answer.status >= 400 && !/:(callId|memberUserId|memberSessionId)|:host\/verify/.test(row.endpoint.path)) {
       leak(`${row.title} answers ${answer.status} to an id of its own: ${JSON.stringify(answer.body)}`);
     }
   }

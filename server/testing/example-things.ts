@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { accountApi } from '#domain/account.ts';
 import { agentsApi } from '#domain/agents.ts';
+import { brandApi } from '#domain/brand.ts';
 import { callsApi } from '#domain/calls.ts';
 import { companySignInApi } from '#domain/company-sign-in.ts';
 import { contactsApi } from '#domain/contacts.ts';
@@ -146,6 +147,22 @@ export const instead: Record<string, object> = {
   'companySignIn.set': { issuer: provider.issuer, clientId: provider.clientId, clientSecret: provider.clientSecret },
 };
 
+/** A brand with a logo and without addresses. */
+async function setBrand() {
+  for (const { host } of (await owner.call(brandApi.hosts)).items) {
+    await owner.call(brandApi.removeHost, { params: { host } });
+  }
+  await owner.call(brandApi.set, { body: brandApi.set.example.body });
+  await owner.call(brandApi.setLogo, { body: brandApi.setLogo.example.body });
+}
+
+/** Its address, as the examples name it, with a record that proves it. */
+async function addHost() {
+  await setBrand();
+  const { record } = await owner.call(brandApi.addHost, { body: brandApi.addHost.example.body });
+  dns.texts.set(record.name, record.value);
+}
+
 async function setCompanySignIn() {
   const body = { ...companySignInApi.set.example.body, ...instead['companySignIn.set'] };
   const { companySignIn } = await owner.call(companySignInApi.set, { body });
@@ -175,6 +192,10 @@ async function newInvitation(): Promise<void> {
 /** What has to be there before a list is asked for, so that it is not empty. */
 export const before: Record<string, () => Promise<unknown>> = {
   'appointments.list': newAppointment,
+  ...Object.fromEntries(
+    ['get', 'remove', 'setLogo', 'logo', 'removeLogo', 'addHost'].map((name) => [`brand.${name}`, setBrand]),
+  ),
+  ...Object.fromEntries(['hosts', 'verifyHost', 'removeHost'].map((name) => [`brand.${name}`, addHost])),
   'companySignIn.get': setCompanySignIn,
   'companySignIn.verify': setCompanySignIn,
   'calls.list': finishedCall,

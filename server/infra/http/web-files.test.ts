@@ -8,6 +8,7 @@ import type { Services } from '#server/services.ts';
 import { manualClock } from '#voice/testing/manual-clock.ts';
 import { handleErrors } from './errors.ts';
 import { limitRates } from './rate-limit.ts';
+import { ownSite } from './site.ts';
 import { serveWeb } from './web-files.ts';
 
 /** A site of three files, as the web build leaves it, on a server that lets an address ask six times a minute. */
@@ -26,6 +27,10 @@ for (const [name, text] of [
 const app = Fastify();
 const services = { config: readConfig({ RATE_LIMIT: '0.01' }), clock: manualClock(0) } as unknown as Services;
 handleErrors(app);
+app.decorateRequest('site');
+app.addHook('onRequest', async (request) => {
+  request.site = ownSite(services.config);
+});
 limitRates(app, services);
 await serveWeb(app, services, folder);
 

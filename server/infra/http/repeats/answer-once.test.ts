@@ -48,6 +48,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'account.sign',
     'audit.checkReceipt',
     'audit.export',
+    'brand.verifyHost',
     'companySignIn.verify',
     'contacts.sendMessage',
     'invitations.accept',
