@@ -15,6 +15,8 @@ export const workspaces = pgTable('workspaces', {
   businessHours: jsonb('business_hours').$type<BusinessHours>().notNull().default(usualHours),
   holidays: jsonb('holidays').$type<Holiday[]>().notNull().default([]),
   operator: boolean('operator').notNull().default(false),
+  /** The agency's workspace, of a subaccount. */
+  parentId: id('parent_id'),
   createdBy: id('created_by').notNull(),
   createdAt: moment('created_at').notNull(),
   /** Closed since then; gone thirty days later. */
