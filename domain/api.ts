@@ -12,7 +12,9 @@ import { invitationsApi } from './invitations.ts';
 import { membersApi } from './members.ts';
 import { notificationTargetsApi } from './notification-targets.ts';
 import { notificationsApi } from './notifications.ts';
+import { plansApi } from './plans.ts';
 import { preferencesApi } from './preferences.ts';
+import { productsApi } from './products.ts';
 import { rolesApi } from './roles.ts';
 import { securityApi } from './security.ts';
 import { speechApi } from './speech.ts';
@@ -45,4 +47,6 @@ export const api = {
   notifications: notificationsApi,
   notificationTargets: notificationTargetsApi,
   supportAccess: supportAccessApi,
+  products: productsApi,
+  plans: plansApi,
 } as const;

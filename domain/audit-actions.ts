@@ -49,6 +49,12 @@ export const auditActions = {
   'notification-target.updated': 'Notification webhook changed',
   'notification-target.deleted': 'Notification webhook removed',
   'trial-minutes.granted': 'Minutes granted',
+  'product.updated': 'Product changed',
+  'price.set': 'Price set',
+  'plan.created': 'Plan made',
+  'plan.updated': 'Plan changed',
+  'plan.status-changed': 'Plan archived or offered again',
+  'plan.deleted': 'Plan deleted',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

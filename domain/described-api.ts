@@ -45,6 +45,8 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   speechPlans: 'Characters a month, by plan.',
   audit: 'What was changed in a workspace, and by whom.',
   notifications: 'What a member is told of, and how.',
+  products: 'What a workspace sells, and for how much.',
+  plans: 'What a workspace offers to those that it sells to.',
   notificationTargets: 'Webhooks that are told of what happens.',
   speechLinks: 'Kept speech by its address.',
   openAi: 'Text to speech as OpenAI’s clients ask for it: point them at `/v1`.',

@@ -29,6 +29,8 @@ import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
+import { plansRoutes } from './plans/plans.routes.ts';
+import { productsRoutes } from './products/products.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { companySignInRoutes, securityRoutes } from './security/security.routes.ts';
 import type { Services } from './services.ts';
@@ -99,6 +101,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     notificationsRoutes,
     notificationTargetsRoutes,
     supportAccessRoutes,
+    productsRoutes,
+    plansRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }

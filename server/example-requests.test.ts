@@ -13,6 +13,8 @@ import { invitationsApi } from '#domain/invitations.ts';
 import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { notificationsApi } from '#domain/notifications.ts';
 import { roleMatrix } from '#domain/permissions.ts';
+import { plansApi } from '#domain/plans.ts';
+import { productsApi } from '#domain/products.ts';
 import { rolesApi } from '#domain/roles.ts';
 import { securityApi } from '#domain/security.ts';
 import { speechApi } from '#domain/speech.ts';
@@ -101,6 +103,8 @@ async function finishedCall(): Promise<string> {
 const newAgent = async () =>
   (await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler', name: 'Front desk' } })).id;
 
+const newPlan = { name: 'Starter', price: 2_900, currency: 'USD', includedMinutes: 100, overage: 'stop' } as const;
+
 /** Makes what an id in a path stands for: something new for each request, so that it may be deleted. */
 const things: Record<string, () => Promise<string>> = {
   agentId: newAgent,
@@ -112,6 +116,8 @@ const things: Record<string, () => Promise<string>> = {
     const body = { word: word!, spokenAs: spokenAs! };
     return (await owner.call(speechApi.addPronunciation, { body })).id;
   },
+  planId: async () => (await owner.call(plansApi.create, { body: newPlan })).id,
+  productId: async () => (await owner.call(productsApi.list)).items[0]!.id,
   tokenId: async () => (await owner.call(accessTokensApi.create, { body: { name: 'Old', scopes: ['speech'] } })).id,
   async memberSessionId() {
     const { userId } = await server.newMember(owner, 'member');

@@ -7,6 +7,7 @@ import { invitationsApi } from '#domain/invitations.ts';
 import { teamLimit } from '#domain/members.ts';
 import { devicesLimit, targetsLimit } from '#domain/notification-limits.ts';
 import { roleMatrix } from '#domain/permissions.ts';
+import { plansApi, plansLimit } from '#domain/plans.ts';
 import { securityApi } from '#domain/security.ts';
 import { pronunciationsLimit } from '#domain/speech.ts';
 import { supportAccessApi } from '#domain/support-access.ts';
@@ -83,6 +84,7 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
     'notificationId',
     'targetId',
     'deviceId',
+    'planId',
   ])
     ids[name] = newId();
   // Ahead of everything in the log, so that a page of it that is not the asker's own begins with it.
@@ -160,6 +162,29 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
        select '${w}', case when n = 1 then '${ids.targetId}' else gen_random_uuid() end, '${marker}', 'slack',
          '${services.secrets.seal(`notification_targets.${ids.targetId}`, 'https://127.0.0.1/hook')}', 'example.com', '{Calls}', 'active', now()
        from generate_series(1, ${targetsLimit}) n`,
+  );
+  const { rows: sold } = await pool.query<{ id: string }>(
+    "update products set name = $2 where workspace_id = $1 and kind = 'sms' returning id",
+    [w, marker],
+  );
+  ids.productId = sold[0]!.id;
+  await pool.query(
+    `insert into prices (workspace_id, id, product_id, currency, amount, per, valid_from, created_at)
+     select workspace_id, gen_random_uuid(), id, 'AUD', 777, 1, '2026-11-23T08:00Z', now() from products where workspace_id = $1`,
+    [w],
+  );
+  await pool.query(
+    `with plan as (insert into plans (workspace_id, id, name, description, version, status, created_at)
+       select $1, case when n = 1 then $2::uuid else gen_random_uuid() end, $3, $3, 1, 'archived', now()
+       from generate_series(1, ${plansLimit}) n returning id)
+     insert into plan_versions (workspace_id, plan_id, version, terms, created_at)
+       select $1, id, 1, $4, now() from plan`,
+    [
+      w,
+      ids.planId,
+      marker,
+      { ...plansApi.create.example.body, interval: 'month', trialDays: 0, trialMinutes: 0, meters: {}, limits: {} },
+    ],
   );
   // Counted in the same month and for the same meters as what the asker will use.
   await tenant.send('POST', '/v1/synthesize', { text: 'Good day.' });
@@ -245,13 +270,17 @@ async function addTwins({ services: { db } }: TestApp, other: TestClient, asker:
     copyOf('notification_targets', `id = '${ids.targetId}'`),
     copyOf('push_devices', `id = '${ids.deviceId}'`),
     copyOf('notifications', 'true'),
+    `delete from products where workspace_id = '${asker.workspaceId}' and kind = 'sms'`,
+    copyOf('plans', `id = '${ids.planId}'`),
+    copyOf('plan_versions', `plan_id = '${ids.planId}'`),
+    copyOf('products', `id = '${ids.productId}'`),
   );
   await withoutTriggers(db.pool, copies.join('; '));
   function copyOf(table: string, which: string) {
     const row = `replace(replace(replace(to_jsonb(t)::text, '${other.workspaceId}', '${asker.workspaceId}'),
       '${other.userId}', '${asker.userId}'), '${marker}', 'mine')`;
     return `insert into ${table} select r.* from ${table} t, jsonb_populate_record(null::${table}, (${row})::jsonb) r
-      where t.workspace_id = '${other.workspaceId}' and ${which.replace(/^id/, 't.id')} on conflict do nothing`;
+      where t.workspace_id = '${other.workspaceId}' and ${which.replace(/^(id|plan_id)/, 't.$1')} on conflict do nothing`;
   }
 }
 

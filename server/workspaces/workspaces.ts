@@ -14,6 +14,8 @@ import { welcomeOperator } from '#server/contacts/welcome-operator.ts';
 import { getProgress } from '#server/getting-started/getting-started.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { insertFirstPlans } from '#server/plans/first-plans.ts';
+import { insertFirstProducts } from '#server/products/first-products.ts';
 import { insertBuiltInRoles } from '#server/roles/built-in-roles.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Account, Scope } from '#server/scope.ts';
@@ -42,6 +44,8 @@ async function insertWorkspace(tx: Tx, services: Services, account: Account, nam
     createdAt,
   });
   await insertBuiltInRoles(tx, workspaceId);
+  await insertFirstProducts(tx, workspaceId, createdAt);
+  await insertFirstPlans(tx, { workspaceId, operator, createdAt });
   await tx.insert(members).values({ workspaceId, userId: account.userId, role: 'owner', createdAt });
   if (operator) await welcomeOperator(tx, services);
   const actor = { userId: account.userId, email: account.email, row: roleMatrix.owner };

@@ -268,6 +268,7 @@ export const pages: Page[] = [
         title: 'Pricing Plans',
         icon: Tags,
         can: 'settings:read',
+        file: 'dashboard/plans/plans-page.tsx',
         about: 'Plans you offer: price, minutes and phone numbers.',
       },
       {
@@ -275,6 +276,7 @@ export const pages: Page[] = [
         title: 'Products',
         icon: Package,
         can: 'settings:read',
+        file: 'dashboard/products/products-page.tsx',
         about: 'Prices of voice agents, phone numbers, SMS and integrations.',
       },
       {
