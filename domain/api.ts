@@ -4,6 +4,7 @@ import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
 import { auditApi } from './audit.ts';
 import { authApi } from './auth.ts';
+import { billingApi } from './billing.ts';
 import { callsApi } from './calls.ts';
 import { companySignInApi } from './company-sign-in.ts';
 import { contactsApi } from './contacts.ts';
@@ -16,6 +17,7 @@ import { plansApi } from './plans.ts';
 import { preferencesApi } from './preferences.ts';
 import { productsApi } from './products.ts';
 import { rolesApi } from './roles.ts';
+import { salesApi } from './sales.ts';
 import { securityApi } from './security.ts';
 import { speechApi } from './speech.ts';
 import { speechPlansApi } from './speech-plans.ts';
@@ -49,4 +51,6 @@ export const api = {
   supportAccess: supportAccessApi,
   products: productsApi,
   plans: plansApi,
+  billing: billingApi,
+  sales: salesApi,
 } as const;

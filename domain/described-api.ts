@@ -47,6 +47,8 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   notifications: 'What a member is told of, and how.',
   products: 'What a workspace sells, and for how much.',
   plans: 'What a workspace offers to those that it sells to.',
+  billing: 'The plan of a workspace, its invoices and payments.',
+  sales: 'Invoices that a workspace issued, and what was paid of them.',
   notificationTargets: 'Webhooks that are told of what happens.',
   speechLinks: 'Kept speech by its address.',
   openAi: 'Text to speech as OpenAI’s clients ask for it: point them at `/v1`.',

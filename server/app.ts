@@ -7,6 +7,7 @@ import { agentsRoutes } from './agents/agents.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authConfigRoutes, authRoutes } from './auth/auth.routes.ts';
+import { billingRoutes, salesRoutes } from './billing/billing.routes.ts';
 import { findCallers } from './callers.ts';
 import { callSocket } from './calls/call-socket.ts';
 import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
@@ -103,6 +104,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     supportAccessRoutes,
     productsRoutes,
     plansRoutes,
+    billingRoutes,
+    salesRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }

@@ -103,6 +103,18 @@ async function finishedCall(): Promise<string> {
 const newAgent = async () =>
   (await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler', name: 'Front desk' } })).id;
 
+/** What the owner sells to others. */
+const offered = (await owner.call(plansApi.list)).items[0]!.id;
+
+/** An invoice that the operator, who asks here, issued, and whoever got it. */
+async function newSale() {
+  const buyer = await server.newOwner();
+  await buyer.call(billingApi.subscribe, { body: { planId: offered } });
+  const saleId = (await buyer.call(billingApi.invoices, { query: {} })).items[0]!.id;
+  return { buyer, saleId };
+}
+
+
 const newPlan = { name: 'Starter', price: 2_900, currency: 'USD', includedMinutes: 100, overage: 'stop' } as const;
 
 /** Makes what an id in a path stands for: something new for each request, so that it may be deleted. */

@@ -35,6 +35,9 @@ export const billingPeriods = pgTable(
     subscriptionId: id('subscription_id').notNull(),
     sellerId: id('seller_id').notNull(),
     terms: json<PlanTerms>('terms').notNull(),
+    /** The month that it is all or a part of. */
+    monthFrom: moment('month_from').notNull(),
+    monthTo: moment('month_to').notNull(),
     fromAt: moment('from_at').notNull(),
     toAt: moment('to_at').notNull(),
     includedSeconds: bigint('included_seconds', { mode: 'number' }),
@@ -57,6 +60,7 @@ export const charges = pgTable(
     kind: text('kind').$type<'plan' | 'proration' | 'usage'>().notNull(),
     description: text('description').notNull(),
     quantity: bigint('quantity', { mode: 'number' }).notNull(),
+    included: bigint('included', { mode: 'number' }).notNull().default(0),
     unit: text('unit').notNull(),
     unitAmount: bigint('unit_amount', { mode: 'number' }).notNull(),
     per: integer('per').notNull(),

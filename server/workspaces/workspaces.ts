@@ -21,10 +21,10 @@ import { roles } from '#server/roles/roles.table.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import { securitySettings } from '#server/security/security.table.ts';
 import type { Services } from '#server/services.ts';
+import { findSecondsLimit } from '#server/subscriptions/seconds-limit.ts';
 import { openToSupport } from '#server/support/open-to-support.ts';
 import { supportAccess } from '#server/support/support-access.table.ts';
 import { readSums } from '#server/usage/ledger.ts';
-import { secondsLimit } from '#server/usage/trial.ts';
 import { members, workspaces } from './workspaces.table.ts';
 
 /** One writer at a time for an account's workspaces: two tabs of a new account must not make two. */
@@ -166,12 +166,13 @@ export async function workspaceStatus(scope: Scope): Promise<WorkspaceStatus> {
   const { services, workspaceId } = scope;
   const { percent } = await getProgress(scope);
   return services.db.tenant(workspaceId, async (tx) => {
-    const limit = await secondsLimit(tx, services, workspaceId);
+    const { limit, plan } = await findSecondsLimit(tx, services, workspaceId);
     const { used } = await readSums(tx, workspaceId, 'call_seconds', services.clock.now());
     return {
       gettingStartedPercent: percent,
-      trialMinutesUsed: Math.ceil(used / 60),
-      trialMinutesGranted: (limit ?? 0) / 60,
+      plan: plan?.name ?? null,
+      trialMinutesUsed: Math.max(0, Math.ceil((used - (plan?.counterAtStart ?? 0)) / 60)),
+      trialMinutesGranted: Math.floor((plan === null ? (limit ?? 0) : (plan.includedSeconds ?? 0)) / 60),
     };
   });
 }

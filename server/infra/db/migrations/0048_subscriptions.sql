@@ -31,6 +31,9 @@ create table billing_periods (
   subscription_id uuid not null,
   seller_id uuid not null,
   terms jsonb not null,
+  -- The month that it is all or a part of.
+  month_from timestamptz not null,
+  month_to timestamptz not null,
   from_at timestamptz not null,
   to_at timestamptz not null,
   -- Seconds of calls that are included in it; null for as many as one likes.
@@ -55,6 +58,8 @@ create table charges (
   kind text not null,
   description text not null,
   quantity bigint not null,
+  -- Of the same, what cost nothing because the plan includes it.
+  included bigint not null default 0,
   unit text not null,
   -- The price is `unit_amount` for each `per` of the quantity.
   unit_amount bigint not null,
@@ -71,4 +76,5 @@ create table charges (
 create index charges_open on charges (workspace_id, seller_id) where invoice_id is null;
 select protect_tenant_table('charges');
 revoke update, delete on charges from parley_app, parley_system;
+-- When it is on an invoice; nothing else of it changes.
 grant update (invoice_id) on charges to parley_system;
