@@ -23,6 +23,7 @@ import { speechApi } from './speech.ts';
 import { speechPlansApi } from './speech-plans.ts';
 import { supportAccessApi } from './support-access.ts';
 import { trialApi } from './trial.ts';
+import { usageAnalyticsApi } from './usage-analytics.ts';
 import { workspacesApi } from './workspaces.ts';
 
 /** Every endpoint of the HTTP API, by noun. Client, OpenAPI document and contract tests walk it. */
@@ -53,4 +54,5 @@ export const api = {
   plans: plansApi,
   billing: billingApi,
   sales: salesApi,
+  usageAnalytics: usageAnalyticsApi,
 } as const;

@@ -41,7 +41,9 @@ import { openAiRoutes } from './speech/compatible/openai.routes.ts';
 import { speechPlansRoutes } from './speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './speech/speech.routes.ts';
 import { supportAccessRoutes } from './support/support-access.routes.ts';
+import { countTraffic } from './usage/traffic.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
+import { usageAnalyticsRoutes } from './usage/usage-analytics.routes.ts';
 import { accessChanges, preferencesRoutes, workspacesRoutes } from './workspaces/workspaces.routes.ts';
 
 /** The whole server as a table of contents: what every request passes, then one line a noun. */
@@ -74,6 +76,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: services.config.publicUrl.startsWith('https:'),
   });
+  countTraffic(app, services);
   limitRates(app, services);
   addHealth(app, services);
   await acceptSockets(app);
@@ -106,6 +109,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     plansRoutes,
     billingRoutes,
     salesRoutes,
+    usageAnalyticsRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }

@@ -382,7 +382,7 @@ describe('an invoice', () => {
     await owner.call(billingApi.setProfile, { body: { name, address: '1 High Street', country: 'PL', vatId: null } });
     await subscribe(owner);
     const [invoice] = await invoicesOf(owner);
-    await vi.waitFor(async () => expect((await whole(owner, invoice!.id)).pdf).toBe('ready'), 10_000);
+    await vi.waitFor(async () => expect((await whole(owner, invoice!.id)).pdf).toBe('ready'), 40_000);
     const [own, theirs] = [
       await get(owner, `/v1/billing/invoices/${invoice!.id}/pdf`),
       await get(operator, `/v1/sales/invoices/${invoice!.id}/pdf`),
@@ -394,8 +394,8 @@ describe('an invoice', () => {
     await owner.call(billingApi.setProfile, { body: { name: '株式会社', address: '', country: 'FR', vatId: null } });
     await subscribe(owner);
     const second = (await invoicesOf(owner)).at(-1)!;
-    await vi.waitFor(async () => expect((await whole(owner, second.id)).pdf).toBe('refused'), 10_000);
+    await vi.waitFor(async () => expect((await whole(owner, second.id)).pdf).toBe('refused'), 40_000);
     expect((await whole(owner, second.id)).pdfProblem).toContain('株 式 会 社');
     expect((await get(owner, `/v1/billing/invoices/${second.id}/pdf`)).statusCode).toBe(409);
-  });
+  }, 60_000);
 });

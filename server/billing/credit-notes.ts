@@ -10,7 +10,7 @@ import { subscriptions } from '#server/subscriptions/subscriptions.table.ts';
 import { invoices, ledgerEntries } from './billing.table.ts';
 import { book, creditOf, lockBooks } from './book.ts';
 import { freeze } from './issue-invoice.ts';
-import { addPayment, dueOf, findSale, holdSale } from './payments.ts';
+import { addPayment, dueOf, findSale, holdSale, ofBoth } from './payments.ts';
 import { shapeInvoice } from './read-invoices.ts';
 
 /**
@@ -58,7 +58,7 @@ export function creditInvoice(
     await tx
       .update(invoices)
       .set({ credited: sql`${invoices.credited} + ${amount}` })
-      .where(eq(invoices.id, saleId));
+      .where(ofBoth(invoices, sale, saleId));
     if (payBack && fromPaid > 0) {
       const payment = { amount: -fromPaid, status: 'paid', source: 'manual', description: 'Paid back' } as const;
       await addPayment(tx, services, { invoiceId: saleId, sellerId, buyerId, currency }, payment);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Payment, PaymentStatus } from '#domain/invoices.ts';
 import type { Currency } from '#domain/money.ts';
@@ -32,6 +32,13 @@ export const shapePayment = (row: PaymentRow, invoiceNumber: string): Payment =>
 export const dueOf = ({ kind, gross, paid, credited }: InvoiceRow): number =>
   kind === 'invoice' ? Math.max(0, gross - paid - credited) : 0;
 
+/** The rows of both sides of an invoice or a payment. */
+export const ofBoth = (
+  table: typeof invoices | typeof payments,
+  { sellerId, buyerId }: Pick<Paid, 'sellerId' | 'buyerId'>,
+  id: string,
+) => and(inArray(table.workspaceId, [sellerId, buyerId]), eq(table.id, id));
+
 /** Books money that came, or went back, and counts it to its invoice on both sides. */
 async function settleMoney(tx: Tx, services: Services, { invoiceId, ...between }: Paid, payment: NewPayment) {
   const { amount, source, description } = payment;
@@ -49,7 +56,7 @@ async function settleMoney(tx: Tx, services: Services, { invoiceId, ...between }
   await tx
     .update(invoices)
     .set({ paid: sql`${invoices.paid} + ${amount}` })
-    .where(eq(invoices.id, invoiceId));
+    .where(ofBoth(invoices, between, invoiceId));
 }
 
 /** Adds a payment for both sides. In a transaction of the system's, under the lock of their books. */
@@ -159,7 +166,10 @@ export function settlePayment(scope: Scope, paymentId: string, status: 'paid' | 
       throw new AppError('conflict', `This payment is noted as ${before!.status} already. Note another one instead.`);
     }
     const settledAt = new Date(services.clock.now());
-    await tx.update(payments).set({ status, settledAt }).where(eq(payments.id, paymentId));
+    await tx
+      .update(payments)
+      .set({ status, settledAt })
+      .where(ofBoth(payments, sale, paymentId));
     const after = { ...before!, status, settledAt };
     const { sellerId, buyerId, currency } = sale;
     const paid = { invoiceId: sale.id, sellerId, buyerId, currency };

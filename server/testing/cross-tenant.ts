@@ -213,10 +213,12 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
   await withoutTriggers(
     pool,
     `insert into invoices (workspace_id, id, side, number, kind, seller_id, buyer_id, currency, gross, document, issued_at, due_at, collected_by, pdf)
-       select '${w}', id, side, '${marker} ' || side, 'invoice', '${w}', '${w}', 'USD', 1000, '${document}', '${later}', '${later}', 'seller', 'ready'
-       from (values ('${ids.invoiceId}'::uuid, 'buyer'), ('${ids.saleId}'::uuid, 'seller')) as sides (id, side);
+       select whose, id, side, '${marker} ' || side, 'invoice', '${w}', operator, 'USD', 1000, '${document}', '${later}', '${later}', 'seller', 'ready'
+       from (select id as operator from workspaces where operator) one, lateral (values ('${w}'::uuid, '${ids.invoiceId}'::uuid, 'buyer'),
+         ('${w}', '${ids.saleId}', 'seller'), (operator, '${ids.saleId}', 'buyer')) as sides (whose, id, side);
      insert into payments (workspace_id, id, side, invoice_id, amount, currency, status, source, description, created_at)
        values ('${w}', '${ids.paymentId}', 'seller', '${ids.saleId}', 10, 'USD', 'pending', 'manual', '${marker}', now()),
+         ((select id from workspaces where operator), '${ids.paymentId}', 'buyer', '${ids.saleId}', 10, 'USD', 'pending', 'manual', '${marker}', now()),
          ('${w}', gen_random_uuid(), 'buyer', '${ids.invoiceId}', 10, 'USD', 'pending', 'manual', '${marker}', now());
      insert into tax_rates (workspace_id, id, name, country, basis_points)
        select '${w}', case when n = 1 then '${ids.taxRateId}' else gen_random_uuid() end, '${marker}', 'X' || n, 100
@@ -302,7 +304,12 @@ const shared = [
 ];
 
 /** Gives the asker rows with the very ids of the other's, under other names. */
-async function addTwins({ services: { db } }: TestApp, other: TestClient, asker: TestClient, ids: Ids): Promise<void> {
+async function addTwins(
+  { services: { db, files } }: TestApp,
+  other: TestClient,
+  asker: TestClient,
+  ids: Ids,
+): Promise<void> {
   const copies = shared.map((table) => copyOf(table, 'true'));
   copies.push(
     copyOf('speech_pronunciations', `id = '${ids.pronunciationId}'`),
@@ -318,12 +325,16 @@ async function addTwins({ services: { db } }: TestApp, other: TestClient, asker:
     copyOf('invoices', 'true'),
     copyOf('payments', 'true'),
     copyOf('rated_usage', 'true'),
-    copyOf('usage_events', `id in (select usage_event_id from rated_usage where workspace_id = '${other.workspaceId}')`),
+    copyOf(
+      'usage_events',
+      `id in (select usage_event_id from rated_usage where workspace_id = '${other.workspaceId}')`,
+    ),
     copyOf('plans', `id = '${ids.planId}'`),
     copyOf('plan_versions', `plan_id = '${ids.planId}'`),
     copyOf('products', `id = '${ids.productId}'`),
   );
   await withoutTriggers(db.pool, copies.join('; '));
+  for (const id of [ids.invoiceId!, ids.saleId!]) await files.put(pdfKey(asker.workspaceId, id), Buffer.from('mine'));
   function copyOf(table: string, which: string) {
     const row = `replace(replace(replace(to_jsonb(t)::text, '${other.workspaceId}', '${asker.workspaceId}'),
       '${other.userId}', '${asker.userId}'), '${marker}', 'mine')`;

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Services } from '#server/services.ts';
 import { invoices } from '../billing.table.ts';
+import { ofBoth } from '../payments.ts';
 import type { Drawn } from './pdf.worker.ts';
 import { pdfKey } from './pdf-key.ts';
 
@@ -38,7 +39,12 @@ export async function makePdf({ db, files }: Services, sellerId: string, invoice
       ? null
       : `There is no PDF of this invoice: the fonts have no sign for ${drawn.missing.join(' ')}. Its text is here.`;
   const pdf = pdfProblem === null ? 'ready' : 'refused';
-  await db.system((tx) => tx.update(invoices).set({ pdf, pdfProblem }).where(eq(invoices.id, invoiceId)));
+  await db.system((tx) =>
+    tx
+      .update(invoices)
+      .set({ pdf, pdfProblem })
+      .where(ofBoth(invoices, row, invoiceId)),
+  );
 }
 
 /** Makes those whose job was lost. */
