@@ -17,7 +17,7 @@ it('counts what programs ask and what is sent, some seconds late', async () => {
   const owner = await app.newOwner();
   const { secret } = await owner.call(accessTokensApi.create, { body: { name: 'Shop', scopes: ['agents'] } });
   expect((await read(owner)).apiCalls).toEqual({ used: 0, limit: usageLimits.apiCalls });
-  const origin = (await addressOf(app.app)).replace(/^ws/, 'http').replace(/(:\d+).*/, '$1');
+  const origin = `http://${await addressOf(app.app)}`;
   for (let times = 0; times < 3; times++) {
     const answer = await fetch(`${origin}/v1/agents`, { headers: { authorization: `Bearer ${secret}` } });
     expect(answer.status).toBe(200);

@@ -33,7 +33,18 @@ export default function PlansPage() {
 
   return (
     <>
-      <PageHeader title="Pricing Plans" subtitle="What your clients can subscribe to." actions={create} />
+      <PageHeader
+        title="Pricing Plans"
+        subtitle="What your clients can subscribe to."
+        actions={
+          <>
+            <Link to="/dashboard/agency/invoices" className={buttonStyles({ variant: 'outline' })}>
+              Issued invoices
+            </Link>
+            {create}
+          </>
+        }
+      />
       <DataList
         label="Plans"
         columns={planColumns((plan) => <PlanMenu plan={plan} mayManage={mayManage} />)}
