@@ -96,13 +96,11 @@ export async function holdSale(tx: Tx, workspaceId: string, saleId: string): Pro
   return findSale(tx, workspaceId, saleId);
 }
 
-async function pendingOf(tx: Tx, workspaceId: string, invoiceId: string): Promise<number> {
+async function pendingOf(tx: Tx, sellerId: string, invoiceId: string): Promise<number> {
   const [row] = await tx
     .select({ total: sql<number>`coalesce(sum(${payments.amount}), 0)`.mapWith(Number) })
     .from(payments)
-    .where(
-      and(eq(payments.workspaceId, workspaceId), eq(payments.invoiceId, invoiceId), eq(payments.status, 'pending')),
-    );
+    .where(and(eq(payments.workspaceId, sellerId), eq(payments.invoiceId, invoiceId), eq(payments.status, 'pending')));
   return row!.total;
 }
 
@@ -133,7 +131,7 @@ export function recordPayment(
   const { services, workspaceId } = scope;
   return services.db.system(async (tx) => {
     const sale = await holdSale(tx, workspaceId, saleId);
-    const same = and(eq(payments.workspaceId, workspaceId), eq(payments.id, id));
+    const same = and(eq(payments.workspaceId, sale.workspaceId), eq(payments.id, id));
     const [before] = await tx.select().from(payments).where(same);
     if (before !== undefined) return shapePayment(before, sale.number);
     const due = dueOf(sale);

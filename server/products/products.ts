@@ -95,6 +95,9 @@ export async function updateProduct(
   });
 }
 
+const ofProduct = (workspaceId: string, productId: string) =>
+  and(eq(prices.workspaceId, workspaceId), eq(prices.productId, productId));
+
 /** Every price of a product, newest first. @throws AppError not_found */
 export function listPrices({ services, workspaceId }: Scope, productId: string): Promise<ProductPrice[]> {
   return services.db.tenant(workspaceId, async (tx) => {
@@ -102,7 +105,7 @@ export function listPrices({ services, workspaceId }: Scope, productId: string):
     const rows = await tx
       .select()
       .from(prices)
-      .where(and(eq(prices.workspaceId, workspaceId), eq(prices.productId, productId)))
+      .where(ofProduct(workspaceId, productId))
       .orderBy(desc(prices.validFrom), desc(prices.id));
     return rows.map(shapePrice);
   });
@@ -127,8 +130,7 @@ export async function setPrice(
   return services.db.tenant(workspaceId, async (tx) => {
     const { kind, name } = await findProduct(tx, workspaceId, productId);
     await takeTurn(tx, `prices:${workspaceId}`);
-    const own = and(eq(prices.workspaceId, workspaceId), eq(prices.productId, productId));
-    const [existing] = await tx.select({ n: count() }).from(prices).where(own);
+    const [existing] = await tx.select({ n: count() }).from(prices).where(ofProduct(workspaceId, productId));
     if (existing!.n >= pricesLimit) {
       throw new AppError('limit_reached', `A product can have ${pricesLimit} prices in its life, and this one has.`);
     }

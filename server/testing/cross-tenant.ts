@@ -9,6 +9,7 @@ import { teamLimit } from '#domain/members.ts';
 import { devicesLimit, targetsLimit } from '#domain/notification-limits.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import { plansApi, plansLimit } from '#domain/plans.ts';
+import { pricesLimit } from '#domain/products.ts';
 import { taxRatesLimit } from '#domain/sales.ts';
 import { securityApi } from '#domain/security.ts';
 import { pronunciationsLimit } from '#domain/speech.ts';
@@ -52,6 +53,12 @@ const inOrder = named.toSorted((a, b) => order.indexOf(a.endpoint.method) - orde
 
 type Ids = Record<string, string>;
 const addressOf = ({ path }: Endpoint, ids: Ids) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? newId());
+
+/** Terms of a plan. */
+const terms = {
+  ...plansApi.create.example.body,
+  ...{ interval: 'month', trialDays: 0, trialMinutes: 0, meters: {}, limits: {} },
+};
 
 /** An invoice with one line. */
 const anInvoice: InvoiceDocument = {
@@ -191,8 +198,8 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
   ids.productId = sold[0]!.id;
   await pool.query(
     `insert into prices (workspace_id, id, product_id, currency, amount, per, valid_from, created_at)
-     select workspace_id, gen_random_uuid(), id, 'AUD', 777, 1, '2026-11-23T08:00Z', now() from products where workspace_id = $1`,
-    [w],
+     select workspace_id, gen_random_uuid(), id, 'AUD', 777, 1, '2026-11-23T08:00Z', now() from products, generate_series(1, $2::int) n where workspace_id = $1 and (n = 1 or kind = 'sms')`,
+    [w, pricesLimit],
   );
   await pool.query(
     `with plan as (insert into plans (workspace_id, id, name, description, version, status, created_at)
@@ -200,12 +207,7 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
        from generate_series(1, ${plansLimit}) n returning id)
      insert into plan_versions (workspace_id, plan_id, version, terms, created_at)
        select $1, id, 1, $4, now() from plan`,
-    [
-      w,
-      ids.planId,
-      marker,
-      { ...plansApi.create.example.body, interval: 'month', trialDays: 0, trialMinutes: 0, meters: {}, limits: {} },
-    ],
+    [w, ids.planId, marker, terms],
   );
   ids.saleId = newId();
   const line = { ...anInvoice.lines[0], id: ids.lineId, description: marker };
@@ -221,12 +223,16 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
          ((select id from workspaces where operator), '${ids.paymentId}', 'buyer', '${ids.saleId}', 10, 'USD', 'pending', 'manual', '${marker}', now()),
          ('${w}', gen_random_uuid(), 'buyer', '${ids.invoiceId}', 10, 'USD', 'pending', 'manual', '${marker}', now());
      insert into tax_rates (workspace_id, id, name, country, basis_points)
-       select '${w}', case when n = 1 then '${ids.taxRateId}' else gen_random_uuid() end, '${marker}', 'X' || n, 100
+       select '${w}', case when n = 1 then '${ids.taxRateId}' else gen_random_uuid() end, '${marker}', case when n = 2 then 'DE' else 'X' || n end, 100
        from generate_series(1, ${taxRatesLimit}) n;
+     insert into subscriptions (workspace_id, id, seller_id, plan_id, plan_version, plan_name, terms, status, anchor, months, period_id, started_at)
+       values ('${w}', '${ids.planId}', '${w}', '${ids.planId}', 1, '${marker}', '${JSON.stringify(terms)}', 'active', now(), 1, '${ids.planId}', now());
+     insert into billing_periods (workspace_id, id, subscription_id, seller_id, terms, month_from, month_to, from_at, to_at, hard_stop, counter_at_start)
+       values ('${w}', '${ids.planId}', '${ids.planId}', '${w}', '{}', now(), '${later}', now(), '${later}', false, 0);
      insert into billing_profiles (workspace_id, profile)
        values ('${w}', '${JSON.stringify({ name: marker, address: marker, country: null, vatId: null })}');
-     with event as (insert into usage_events (workspace_id, id, account_id, key, meter, period, quantity, occurred_at, recorded_at)
-       values ('${w}', gen_random_uuid(), '${userId}', '${marker}', 'call_seconds', 'always', 5, now(), now()) returning id)
+     with event as (insert into usage_events (workspace_id, id, account_id, key, meter, period, quantity, occurred_at, recorded_at, call_id)
+       values ('${w}', gen_random_uuid(), '${userId}', '${marker}', 'call_seconds', 'always', 5, now(), now(), '${ids.callId}') returning id)
      insert into rated_usage (workspace_id, usage_event_id, charge_id, included, billed)
        select '${w}', id, '${ids.lineId}', 0, 5 from event`,
   );
@@ -267,6 +273,8 @@ async function misplace({ services: { db } }: TestApp, other: TestClient, asker:
        values ('${o}', '${asker.userId}', 'create-agent', now());
      insert into access_tokens (workspace_id, id, name, hash, shown, scopes, created_by, created_at)
        values ('${o}', gen_random_uuid(), '${marker}', '${o} of the asker', 'sk-', '{speech}', '${asker.userId}', now());
+     insert into ledger_entries (workspace_id, tx_id, line, account, buyer_id, currency, amount, booked_at, reason)
+       values ('${o}', gen_random_uuid(), 0, 'credit', '${asker.workspaceId}', 'USD', -777, now(), '${marker}');
      insert into notifications (workspace_id, user_id, event_id, type)
        select workspace_id, '${asker.userId}', event_id, type from notifications where workspace_id = '${o}';
      insert into notification_preferences (workspace_id, user_id, digest)

@@ -66,10 +66,8 @@ function Invoices() {
     </Link>
   ));
   return (
-    <section aria-labelledby="invoices" className="mb-8">
-      <h2 id="invoices" className="mb-3 font-semibold text-lg">
-        Invoices
-      </h2>
+    <div className="mb-8">
+      <h2 className="mb-3 font-semibold text-lg">Invoices</h2>
       <DataList
         label="Invoices"
         columns={columns}
@@ -81,7 +79,7 @@ function Invoices() {
         }
         {...list}
       />
-    </section>
+    </div>
   );
 }
 
@@ -90,10 +88,8 @@ function Payments() {
     api.billing.payments({ query: { cursor } }, { signal }),
   );
   return (
-    <section aria-labelledby="payments" className="mb-8">
-      <h2 id="payments" className="mb-3 font-semibold text-lg">
-        Payment history
-      </h2>
+    <div className="mb-8">
+      <h2 className="mb-3 font-semibold text-lg">Payment history</h2>
       <DataList
         label="Payments"
         columns={paymentColumns}
@@ -105,7 +101,7 @@ function Payments() {
         }
         {...list}
       />
-    </section>
+    </div>
   );
 }
 

@@ -45,6 +45,9 @@ export const invoiceColumns = (
         <span dir="auto" className="block truncate text-left text-muted text-sm" title={row[other]}>
           {row[other]}
         </span>
+        <span className="sm:hidden">
+          <InvoiceStatus status={row.status} />
+        </span>
       </>
     ),
   },
