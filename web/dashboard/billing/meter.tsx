@@ -25,7 +25,7 @@ export function Meter({ name, current, limit, unit }: MeterData) {
           {formatNumber(current)} {limit === null ? unit : `/ ${formatNumber(limit)} ${unit}`}
         </span>
       </span>
-      <Progress label={name} percent={percent} tone={tone} className="h-1.5" />
+      <Progress label={name} percent={Math.min(100, percent)} tone={tone} className="h-1.5" />
       <span className="text-muted text-xs">
         {limit === null ? 'No limit' : (word ?? `${Math.floor(percent)}% used`)}
       </span>

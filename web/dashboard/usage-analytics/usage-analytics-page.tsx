@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { gigabyte, type UsageAnalytics, type UsageRange, usageMarks, usageRanges } from '#domain/usage-analytics.ts';
+import { type UsageAnalytics, type UsageRange, usageMarks, usageRanges } from '#domain/usage-analytics.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';
@@ -15,10 +15,13 @@ import { UsageChart } from './usage-chart.tsx';
 
 const rangeOptions = usageRanges.map((days) => ({ value: `${days}` as const, label: `Last ${days} days` }));
 
-const gigabytes = (bytes: number) => {
-  const digits = { maximumFractionDigits: bytes < gigabyte ? 3 : 1 };
-  return `${new Intl.NumberFormat(navigator.language, digits).format(bytes / gigabyte)} GB`;
-};
+/** `1.2 MB`, `50 GB`: in whatever unit is not below one. */
+function showBytes(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB'];
+  const place = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const value = new Intl.NumberFormat(navigator.language, { maximumFractionDigits: 1 }).format(bytes / 1000 ** place);
+  return `${value} ${units[place]}`;
+}
 
 interface Limited {
   name: string;
@@ -42,7 +45,7 @@ function LimitCard(props: Limited) {
     <Card className="flex flex-col gap-2 p-5">
       <h2 className="text-muted">{name}</h2>
       <p className="font-semibold text-xl tabular-nums">{show(used)}</p>
-      <Progress label={name} percent={percent} tone={toneOf(percent)} className="h-1.5" />
+      <Progress label={name} percent={Math.min(100, percent)} tone={toneOf(percent)} className="h-1.5" />
       <p className="text-muted text-sm">
         {limit === null ? 'No limit.' : `${Math.floor(percent)}% of ${show(limit)}.`} {hint}
       </p>
@@ -52,8 +55,8 @@ function LimitCard(props: Limited) {
 
 const limitsOf = ({ apiCalls, storageBytes, bandwidthBytes }: UsageAnalytics): Limited[] => [
   { name: 'API calls', hint: 'This month.', show: formatNumber, ...apiCalls },
-  { name: 'Storage', hint: 'Now.', show: gigabytes, ...storageBytes },
-  { name: 'Bandwidth', hint: 'This month.', show: gigabytes, ...bandwidthBytes },
+  { name: 'Storage', hint: 'Now.', show: showBytes, ...storageBytes },
+  { name: 'Bandwidth', hint: 'This month.', show: showBytes, ...bandwidthBytes },
 ];
 
 function Notes({ limits }: { limits: Limited[] }) {
@@ -79,7 +82,7 @@ function Figures({ data }: { data: UsageAnalytics }) {
   const { totals, series } = data;
   const charts: Chart[] = [
     { id: 'apiCalls', title: 'API calls', total: formatNumber(totals.apiCalls), show: formatNumber },
-    { id: 'bandwidthBytes', title: 'Bandwidth', total: gigabytes(totals.bandwidthBytes), show: gigabytes },
+    { id: 'bandwidthBytes', title: 'Bandwidth', total: showBytes(totals.bandwidthBytes), show: showBytes },
     {
       id: 'callSeconds',
       title: 'Minutes',

@@ -31,17 +31,19 @@ export function UsageChart({ title, days, show }: UsageChartProps) {
         <span>{most === 0 ? 'Nothing yet' : `Most: ${show(most)}`}</span>
         <span>{formatDate(last.day)}</span>
       </figcaption>
-      <table className="sr-only">
-        <caption>{title} by day</caption>
-        <tbody>
-          {days.map(({ day, value }) => (
-            <tr key={day}>
-              <th scope="row">{formatDate(day)}</th>
-              <td>{show(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="sr-only">
+        <table>
+          <caption>{title} by day</caption>
+          <tbody>
+            {days.map(({ day, value }) => (
+              <tr key={day}>
+                <th scope="row">{formatDate(day)}</th>
+                <td>{show(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
