@@ -1,5 +1,5 @@
 import { and, eq, sum } from 'drizzle-orm';
-import type { Currency } from '#domain/money.ts';
+import type { Currency, Money } from '#domain/money.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -38,21 +38,26 @@ export async function book(
   );
 }
 
-/** What a seller owes a buyer: credit that was given or came back, and was not set off yet. */
-export async function creditOf(
+/** What a seller owes a buyer, by currency: credit that was given or came back, and was not set off yet. */
+export async function creditsOf(
   tx: Tx,
-  { sellerId, buyerId, currency }: Pick<Booking, 'sellerId' | 'buyerId' | 'currency'>,
-): Promise<number> {
-  const [row] = await tx
-    .select({ total: sum(ledgerEntries.amount).mapWith(Number) })
+  { sellerId, buyerId }: Pick<Booking, 'sellerId' | 'buyerId'>,
+): Promise<Money[]> {
+  const own = and(
+    eq(ledgerEntries.workspaceId, sellerId),
+    eq(ledgerEntries.account, 'credit'),
+    eq(ledgerEntries.buyerId, buyerId),
+  );
+  const rows = await tx
+    .select({ currency: ledgerEntries.currency, booked: sum(ledgerEntries.amount).mapWith(Number) })
     .from(ledgerEntries)
-    .where(
-      and(
-        eq(ledgerEntries.workspaceId, sellerId),
-        eq(ledgerEntries.account, 'credit'),
-        eq(ledgerEntries.buyerId, buyerId),
-        eq(ledgerEntries.currency, currency),
-      ),
-    );
-  return -(row?.total ?? 0);
+    .where(own)
+    .groupBy(ledgerEntries.currency);
+  return rows.filter(({ booked }) => booked < 0).map(({ currency, booked }) => ({ currency, amount: -booked }));
 }
+
+/** The same in one currency; 0 where it owes nothing. */
+export const creditOf = async (
+  tx: Tx,
+  { currency, ...between }: Pick<Booking, 'sellerId' | 'buyerId' | 'currency'>,
+): Promise<number> => (await creditsOf(tx, between)).find((credit) => credit.currency === currency)?.amount ?? 0;

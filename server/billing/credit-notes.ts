@@ -10,7 +10,7 @@ import { subscriptions } from '#server/subscriptions/subscriptions.table.ts';
 import { invoices, ledgerEntries } from './billing.table.ts';
 import { book, creditOf, lockBooks } from './book.ts';
 import { freeze } from './issue-invoice.ts';
-import { addPayment, dueOf, findSale, holdSale, ofBoth } from './payments.ts';
+import { addPayment, dueOf, findSale, holdSale, ofBoth, requireSale } from './payments.ts';
 import { shapeInvoice } from './read-invoices.ts';
 
 /**
@@ -18,13 +18,14 @@ import { shapeInvoice } from './read-invoices.ts';
  * @param id the same again takes back nothing more
  * @throws AppError not_found, conflict for more than is left of it
  */
-export function creditInvoice(
+export async function creditInvoice(
   scope: Scope,
   saleId: string,
   { amount: wanted, reason, payBack }: { amount?: number | undefined; reason: string; payBack: boolean },
   id = newId(),
 ): Promise<Invoice> {
   const { services, workspaceId } = scope;
+  await requireSale(scope, saleId);
   return services.db.system(async (tx) => {
     const sale = await holdSale(tx, workspaceId, saleId);
     const same = and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, id));

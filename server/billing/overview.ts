@@ -1,6 +1,6 @@
 import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Billing, Meter, Offer } from '#domain/billing.ts';
-import { type Currency, costOf, currencyCodes } from '#domain/money.ts';
+import { costOf } from '#domain/money.ts';
 import { type PlanTerms, planMeters } from '#domain/plans.ts';
 import { dayOf } from '#domain/usage.ts';
 import { agents } from '#server/agents/agents.table.ts';
@@ -13,7 +13,7 @@ import { findCurrent } from '#server/subscriptions/periods.ts';
 import { charges, type PeriodRow, type SubscriptionRow } from '#server/subscriptions/subscriptions.table.ts';
 import { readSums } from '#server/usage/ledger.ts';
 import { usageDays } from '#server/usage/usage.table.ts';
-import { creditOf } from './book.ts';
+import { creditsOf } from './book.ts';
 import { readProfile } from './profiles.ts';
 
 type Current = { subscription: SubscriptionRow; period: PeriodRow };
@@ -71,30 +71,28 @@ const shape = ({ subscription, period }: Current): Billing['subscription'] => {
   };
 };
 
-/** What the next invoice would be: the next month, what was used beyond what is included, and changes of plans. */
-async function estimateOf(tx: Tx, { subscription, period }: Current, seconds: number, now: number) {
-  const { workspaceId, terms, sellerId, endsWithPeriod } = subscription;
-  const prices = await pricesAt(tx, sellerId, now);
-  const price = prices.find((row) => row.kind === 'voice-agents' && row.price.currency === terms.currency)?.price;
-  const isPaid = !period.hardStop && period.includedSeconds !== null && price !== undefined;
-  const usage = isPaid ? costOf(Math.max(0, seconds - period.includedSeconds!), price) : 0;
+/** What waits for the next invoice. */
+async function openCharges(tx: Tx, { workspaceId, sellerId }: SubscriptionRow): Promise<number> {
   const [open] = await tx
     .select({ total: sql<number>`coalesce(sum(${charges.amount}), 0)`.mapWith(Number) })
     .from(charges)
     .where(and(eq(charges.workspaceId, workspaceId), eq(charges.sellerId, sellerId), isNull(charges.invoiceId)));
-  const plan = endsWithPeriod ? 0 : terms.price;
-  const other = open!.total;
-  return { plan, other, usage, total: plan + other + usage, currency: terms.currency };
+  return open!.total;
 }
 
-async function creditsOf(tx: Tx, sellerId: string, buyerId: string) {
-  const all = await Promise.all(
-    currencyCodes.map(async (currency: Currency) => ({
-      amount: await creditOf(tx, { sellerId, buyerId, currency }),
-      currency,
-    })),
-  );
-  return all.filter(({ amount }) => amount > 0);
+/** What the next invoice would be: the next month, what was used beyond what is included, and changes of plans. */
+function estimateOf(
+  { subscription, period }: Current,
+  seconds: number,
+  other: number,
+  prices: Awaited<ReturnType<typeof pricesAt>>,
+) {
+  const { terms, endsWithPeriod } = subscription;
+  const price = prices.find((row) => row.kind === 'voice-agents' && row.price.currency === terms.currency)?.price;
+  const isPaid = !period.hardStop && period.includedSeconds !== null && price !== undefined;
+  const usage = isPaid ? costOf(Math.max(0, seconds - period.includedSeconds!), price) : 0;
+  const plan = endsWithPeriod ? 0 : terms.price;
+  return { plan, other, usage, total: plan + other + usage, currency: terms.currency };
 }
 
 /** A workspace's plan with its meters, and what it will pay next. */
@@ -102,29 +100,34 @@ export async function getBilling({ services, workspaceId }: Scope): Promise<Bill
   const now = services.clock.now();
   const own = await services.db.tenant(workspaceId, async (tx) => {
     const current = await findCurrent(tx, workspaceId);
-    return current && { current, used: await readUsed(tx, workspaceId, current.period, now) };
+    if (current === undefined) return undefined;
+    const open = await openCharges(tx, current.subscription);
+    return { current, open, used: await readUsed(tx, workspaceId, current.period, now) };
   });
-  return services.db.system(async (tx) => {
-    const sellerId = own?.current.subscription.sellerId ?? (await findSeller(tx, workspaceId));
-    const seller = sellerId === null ? null : (await readProfile(tx, sellerId)).name;
-    const credits = sellerId === null ? [] : await creditsOf(tx, sellerId, workspaceId);
-    if (own === undefined) return { subscription: null, seller, meters: [], estimate: null, credits };
-    const { current, used } = own;
-    return {
-      ...{ subscription: shape(current), seller, credits },
-      meters: metersOf(current.subscription.terms, current.period, used),
-      estimate: await estimateOf(tx, current, used.seconds, now),
-    };
-  });
+  const known = own?.current.subscription.sellerId;
+  const sellerId = known ?? (await services.db.system((tx) => findSeller(tx, workspaceId)));
+  if (sellerId === null) return { subscription: null, seller: null, meters: [], estimate: null, credits: [] };
+  // What the seller has of it, as one who sees the seller's rows alone.
+  const { seller, credits, prices } = await services.db.tenant(sellerId, async (tx) => ({
+    seller: (await readProfile(tx, sellerId)).name,
+    credits: await creditsOf(tx, { sellerId, buyerId: workspaceId }),
+    prices: await pricesAt(tx, sellerId, now),
+  }));
+  if (own === undefined) return { subscription: null, seller, meters: [], estimate: null, credits };
+  const { current, used, open } = own;
+  return {
+    ...{ subscription: shape(current), seller, credits },
+    meters: metersOf(current.subscription.terms, current.period, used),
+    estimate: estimateOf(current, used.seconds, open, prices),
+  };
 }
 
 /** The plans that whoever sells to a workspace offers it. */
 export async function listOffers({ services, workspaceId }: Scope): Promise<Offer[]> {
   const current = await services.db.tenant(workspaceId, (tx) => findCurrent(tx, workspaceId));
-  const rows = await services.db.system(async (tx) => {
-    const sellerId = await findSeller(tx, workspaceId);
-    return sellerId === null ? [] : readPlans(tx, sellerId);
-  });
+  const sellerId = await services.db.system((tx) => findSeller(tx, workspaceId));
+  if (sellerId === null) return [];
+  const rows = await services.db.tenant(sellerId, (tx) => readPlans(tx, sellerId));
   return rows
     .filter(({ plan }) => plan.status === 'active')
     .map(({ plan: { id, name, description, mostPopular, version }, terms }) => ({

@@ -89,6 +89,10 @@ export async function findSale(tx: Tx, workspaceId: string, saleId: string): Pro
   return found;
 }
 
+/** Looks whether a workspace issued an invoice, as one who sees its rows alone. @throws AppError not_found */
+export const requireSale = ({ services, workspaceId }: Scope, saleId: string) =>
+  services.db.tenant(workspaceId, (tx) => findSale(tx, workspaceId, saleId));
+
 /** The same, and whoever books between the two waits. @throws AppError not_found */
 export async function holdSale(tx: Tx, workspaceId: string, saleId: string): Promise<InvoiceRow> {
   const sale = await findSale(tx, workspaceId, saleId);
@@ -122,13 +126,14 @@ const told = ({ amount, currency, status, description }: PaymentRow, { number }:
  * @param id the same again adds nothing
  * @throws AppError not_found, conflict for more than is due
  */
-export function recordPayment(
+export async function recordPayment(
   scope: Scope,
   saleId: string,
   input: { amount?: number | undefined; status: PaymentStatus; description: string },
   id = newId(),
 ): Promise<Payment> {
   const { services, workspaceId } = scope;
+  await requireSale(scope, saleId);
   return services.db.system(async (tx) => {
     const sale = await holdSale(tx, workspaceId, saleId);
     const same = and(eq(payments.workspaceId, sale.workspaceId), eq(payments.id, id));
@@ -151,12 +156,12 @@ export function recordPayment(
 }
 
 /** Says how a payment that was on its way ended; that is said once. @throws AppError not_found, conflict */
-export function settlePayment(scope: Scope, paymentId: string, status: 'paid' | 'failed'): Promise<Payment> {
+export async function settlePayment(scope: Scope, paymentId: string, status: 'paid' | 'failed'): Promise<Payment> {
   const { services, workspaceId } = scope;
+  const own = and(eq(payments.workspaceId, workspaceId), eq(payments.id, paymentId), eq(payments.side, 'seller'));
+  const [found] = await services.db.tenant(workspaceId, (tx) => tx.select().from(payments).where(own));
+  if (found === undefined) throw new AppError('not_found', 'There is no such payment.');
   return services.db.system(async (tx) => {
-    const own = and(eq(payments.workspaceId, workspaceId), eq(payments.id, paymentId), eq(payments.side, 'seller'));
-    const [found] = await tx.select().from(payments).where(own);
-    if (found === undefined) throw new AppError('not_found', 'There is no such payment.');
     const sale = await holdSale(tx, workspaceId, found.invoiceId);
     const [before] = await tx.select().from(payments).where(own);
     if (before!.status === status) return shapePayment(before!, sale.number);

@@ -184,11 +184,10 @@ export function setPlanStatus(scope: Scope, planId: string, status: Plan['status
 /** Deletes a plan that nobody ever had. @throws AppError not_found, conflict */
 export async function removePlan(scope: Scope, planId: string): Promise<undefined> {
   const { services, workspaceId } = scope;
-  // The system's, since what others agreed to decides: nobody subscribes meanwhile.
-  await services.db.system(async (tx) => {
-    await takeTurn(tx, `plans:${workspaceId}`);
+  const isSold = await services.db.system((tx) => hasEverSold(tx, workspaceId, planId));
+  await services.db.tenant(workspaceId, async (tx) => {
     const { plan, terms } = await findPlan(tx, workspaceId, planId);
-    if (await hasEverSold(tx, workspaceId, planId)) {
+    if (isSold) {
       throw new AppError('conflict', `${plan.name} is on invoices of workspaces that had it. Archive it instead.`);
     }
     await tx.delete(plans).where(and(eq(plans.workspaceId, workspaceId), eq(plans.id, planId)));

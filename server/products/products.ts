@@ -17,13 +17,13 @@ const shapePrice = ({ id, currency, amount, validFrom }: PriceRow): ProductPrice
   validFrom: validFrom.toISOString(),
 });
 
-/** A workspace's prices at a moment, each with the kind of its product. */
-export async function pricesAt(tx: Tx, workspaceId: string, at: number) {
+/** A seller's prices at a moment, each with the kind of its product. */
+export async function pricesAt(tx: Tx, sellerId: string, at: number) {
   return tx
     .selectDistinctOn([prices.productId, prices.currency], { kind: products.kind, price: prices })
     .from(prices)
     .innerJoin(products, and(eq(products.workspaceId, prices.workspaceId), eq(products.id, prices.productId)))
-    .where(and(eq(prices.workspaceId, workspaceId), lte(prices.validFrom, new Date(at))))
+    .where(and(eq(prices.workspaceId, sellerId), lte(prices.validFrom, new Date(at))))
     .orderBy(asc(prices.productId), asc(prices.currency), desc(prices.validFrom), desc(prices.id));
 }
 
@@ -33,10 +33,9 @@ const markupOf = (amount: number, cost: number | null): number | null =>
 
 /** What a workspace's own seller asks it, by kind and currency. */
 async function costsOf({ services, workspaceId }: Scope): Promise<Map<string, number>> {
-  const rows = await services.db.system(async (tx) => {
-    const sellerId = await findSeller(tx, workspaceId);
-    return sellerId === null ? [] : pricesAt(tx, sellerId, services.clock.now());
-  });
+  const sellerId = await services.db.system((tx) => findSeller(tx, workspaceId));
+  if (sellerId === null) return new Map();
+  const rows = await services.db.tenant(sellerId, (tx) => pricesAt(tx, sellerId, services.clock.now()));
   return new Map(rows.map(({ kind, price }) => [`${kind} ${price.currency}`, price.amount]));
 }
 

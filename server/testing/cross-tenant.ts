@@ -203,7 +203,7 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
   );
   await pool.query(
     `with plan as (insert into plans (workspace_id, id, name, description, version, status, created_at)
-       select $1, case when n = 1 then $2::uuid else gen_random_uuid() end, $3, $3, 1, 'archived', now()
+       select $1, case when n = 1 then $2::uuid else gen_random_uuid() end, $3, $3, 1, case when n = 1 then 'active' else 'archived' end, now()
        from generate_series(1, ${plansLimit}) n returning id)
      insert into plan_versions (workspace_id, plan_id, version, terms, created_at)
        select $1, id, 1, $4, now() from plan`,
@@ -229,6 +229,9 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
        values ('${w}', '${ids.planId}', '${w}', '${ids.planId}', 1, '${marker}', '${JSON.stringify(terms)}', 'active', now(), 1, '${ids.planId}', now());
      insert into billing_periods (workspace_id, id, subscription_id, seller_id, terms, month_from, month_to, from_at, to_at, hard_stop, counter_at_start)
        values ('${w}', '${ids.planId}', '${ids.planId}', '${w}', '{}', now(), '${later}', now(), '${later}', false, 0);
+     insert into trial_grants (workspace_id, id, reason, minutes, created_at)
+       values ('${w}', gen_random_uuid(), 'step:documentation', 1, now());
+     insert into usage_days (workspace_id, day, meter, quantity) values ('${w}', '2026-11-23', 'api_calls', 777);
      insert into billing_profiles (workspace_id, profile)
        values ('${w}', '${JSON.stringify({ name: marker, address: marker, country: null, vatId: null })}');
      with event as (insert into usage_events (workspace_id, id, account_id, key, meter, period, quantity, occurred_at, recorded_at, call_id)

@@ -124,7 +124,7 @@ create table rated_usage (
   primary key (workspace_id, usage_event_id),
   foreign key (workspace_id, usage_event_id) references usage_events (workspace_id, id) on delete cascade
 );
-create index rated_usage_charge on rated_usage (workspace_id, charge_id);
+create index rated_usage_charge on rated_usage (workspace_id, charge_id, usage_event_id);
 select protect_tenant_table('rated_usage');
 revoke update, delete on rated_usage from parley_app, parley_system;
 create index usage_events_recorded on usage_events (workspace_id, meter, recorded_at);
