@@ -8,7 +8,8 @@ interface Row extends Record<string, unknown> {
   hard_stop: boolean | null;
   included: string | null;
   at_start: string | null;
-  to_at: Date | null;
+  /** Milliseconds. */
+  to_ms: string | null;
   ends: boolean | null;
   next_minutes: string | null;
   next_stops: boolean | null;
@@ -33,7 +34,8 @@ export async function findSecondsLimit(
 ): Promise<SecondsLimit> {
   const { rows } = await tx.execute<Row>(sql`
     select (select coalesce(sum(minutes), 0) from trial_grants g where g.workspace_id = ${workspaceId}::uuid) as granted,
-      s.plan_name as name, p.hard_stop, p.included_seconds as included, p.counter_at_start as at_start, p.to_at,
+      s.plan_name as name, p.hard_stop, p.included_seconds as included, p.counter_at_start as at_start,
+      extract(epoch from p.to_at) * 1000 as to_ms,
       s.ends_with_period as ends, s.terms ->> 'includedMinutes' as next_minutes, s.terms ->> 'overage' = 'stop' as next_stops
     from (select 1) as one
     left join subscriptions s on s.workspace_id = ${workspaceId}::uuid and s.ended_at is null
@@ -48,7 +50,7 @@ export async function findSecondsLimit(
   if (!stops) return { limit: null, plan };
   const limit = plan.counterAtStart + includedSeconds;
   // The month is over and the next one begins within a minute: nobody waits for that.
-  if (clock.now() < row.to_at!.getTime() || row.ends) return { limit, plan };
+  if (clock.now() < Number(row.to_ms) || row.ends) return { limit, plan };
   const isEndless = !row.next_stops || row.next_minutes === null;
   return { limit: isEndless ? null : limit + 60 * Number(row.next_minutes), plan };
 }
