@@ -180,6 +180,42 @@ describe('a subscription', () => {
   });
 });
 
+describe('an end', () => {
+  it('of a workspace bills what it used before it is erased, and no month more', async () => {
+    const owner = await newOwner();
+    await subscribe(owner, (await newPlan({ name: 'Short', includedMinutes: 0 })).id);
+    await wait(20 * day);
+    await use(owner, 120);
+    const closed = 'update workspaces set deleted_at = $2 where id = $1';
+    await services.db.pool.query(closed, [owner.workspaceId, new Date(clock.now())]);
+    await pass(29 * day);
+    const rows = "select gross from invoices where workspace_id = $1 and side = 'seller' and buyer_id = $2 order by id";
+    const found = await services.db.pool.query(rows, [operator.workspaceId, owner.workspaceId]);
+    expect(found.rows.map(({ gross }) => Number(gross))).toEqual([2_900, 100]);
+  });
+
+  it('of an agency ends what its subaccounts had of it, and they have the installation as seller', async () => {
+    const [agency, client] = [await newOwner(), await newOwner()];
+    const move = 'update workspaces set parent_id = $1 where id = $2';
+    await services.db.pool.query(move, [agency.workspaceId, client.workspaceId]);
+    const { items: offers } = await client.call(billingApi.offers);
+    await subscribe(client, offers[0]!.id);
+    await use(client, 60);
+    await services.db.pool.query('delete from workspaces where id = $1', [agency.workspaceId]);
+    signedIn = [operator, client];
+    await pass(31 * day);
+    await pass(day);
+    expect((await billing(client)).subscription).toBeNull();
+    expect(await invoicesOf(client)).toHaveLength(1);
+    expect((await client.call(billingApi.offers)).items.map(({ name }) => name)).toContain('Professional');
+    const { rows } = await services.db.pool.query(
+      'select 1 from billing_periods where workspace_id = $1 and rated_at is null',
+      [client.workspaceId],
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('minutes', () => {
   it('beyond those that are included are paid, to the second, at the price of their moment', async () => {
     const owner = await newOwner();

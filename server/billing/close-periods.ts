@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 import { lockSubscription } from '#server/subscriptions/periods.ts';
+import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { issueOpen } from './issue-invoice.ts';
-import { ratePeriod, unratedPeriods } from './rate-period.ts';
+import { closeUnrated, ratePeriod, unratedPeriods } from './rate-period.ts';
 
 /** How long after its end a period is closed, in ms: what a call used is recorded a little after it was. */
 export const graceMs = 10 * 60_000;
@@ -15,9 +16,11 @@ export async function billWorkspace(tx: Tx, services: Services, workspaceId: str
   await lockSubscription(tx, workspaceId);
   const now = services.clock.now();
   const periods = await unratedPeriods(tx, workspaceId, new Date(now - graceMs));
-  for (const period of periods) await ratePeriod(tx, period, now);
-  for (const sellerId of new Set(periods.map((period) => period.sellerId))) {
-    await issueOpen(tx, services, sellerId, workspaceId);
+  for (const [sellerId, own] of Map.groupBy(periods, (period) => period.sellerId)) {
+    const [seller] = await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, sellerId));
+    // Nobody asks for what was used of a seller that is gone.
+    for (const period of own) await (seller ? ratePeriod(tx, period, now) : closeUnrated(tx, period, now));
+    if (seller !== undefined) await issueOpen(tx, services, sellerId, workspaceId);
   }
 }
 

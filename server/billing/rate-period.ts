@@ -120,10 +120,15 @@ export async function ratePeriod(tx: Tx, period: PeriodRow, now: number): Promis
       ...{ fromAt: period.fromAt, toAt: period.toAt, createdAt: new Date(now) },
     });
   }
+  await closeUnrated(tx, period, now);
+}
+
+/** Closes a period with what stands on its charges. */
+export async function closeUnrated(tx: Tx, { workspaceId, id }: PeriodRow, now: number): Promise<void> {
   await tx
     .update(billingPeriods)
     .set({ ratedAt: new Date(now) })
-    .where(and(eq(billingPeriods.workspaceId, workspaceId), eq(billingPeriods.id, periodId)));
+    .where(and(eq(billingPeriods.workspaceId, workspaceId), eq(billingPeriods.id, id)));
 }
 
 /** Periods of a workspace that are over by a moment and not rated, oldest first. */

@@ -12,7 +12,7 @@ import { findPlan } from '#server/plans/plans.ts';
 import type { Scope } from '#server/scope.ts';
 import { readSums } from '#server/usage/ledger.ts';
 import { chargeFee, findCurrent, includedIn, lockSubscription, openPeriod, type Span } from './periods.ts';
-import { endSubscription, ofSubscription, rollSubscription } from './roll.ts';
+import { cutSubscription, ofSubscription, rollSubscription } from './roll.ts';
 import { billingPeriods, type PeriodRow, type SubscriptionRow, subscriptions } from './subscriptions.table.ts';
 
 /** Milliseconds. */
@@ -195,12 +195,7 @@ export function cancelPlan(scope: Scope, when: 'end' | 'now'): Promise<void> {
     if (when === 'end') {
       await tx.update(subscriptions).set({ endsWithPeriod: true }).where(ofSubscription(subscription));
     } else {
-      const at = new Date(Math.max(now, period.fromAt.getTime()));
-      await tx
-        .update(billingPeriods)
-        .set({ toAt: at })
-        .where(and(eq(billingPeriods.workspaceId, workspaceId), eq(billingPeriods.id, period.id)));
-      await endSubscription(tx, subscription, at);
+      await cutSubscription(tx, { subscription, period }, now);
     }
     const object = { kind: 'subscription', id: subscription.id };
     await recordChange(tx, scope, 'subscription.cancelled', { object, after: { ...told(subscription), when } });
