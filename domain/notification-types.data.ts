@@ -54,8 +54,10 @@ const security = () => '/dashboard/integrations/security-settings' as const;
 const settings = () => '/dashboard/settings/notifications' as const;
 const billing = () => '/dashboard/settings/billing' as const;
 /** `49.00 USD`: a sentence in a mail has no reader's language yet. */
-const money = (amount: string | number | boolean | undefined, currency: string | number | boolean | undefined) =>
-  `${plainAmount(Number(amount), Currency.parse(currency))} ${currency}`;
+const money = ({ amount, currency }: NotificationData) => {
+  const known = Currency.safeParse(currency);
+  return known.success ? `${plainAmount(Number(amount), known.data)} ${known.data}` : 'some money';
+};
 const safety = { category: 'Security', needs: 'membership', own: true, critical: true, toActor: true } as const;
 
 /**
@@ -211,7 +213,7 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
-    text: ({ number, amount, currency }) => `The invoice ${number} over ${money(amount, currency)} was issued.`,
+    text: (data) => `The invoice ${data.number} over ${money(data)} was issued.`,
     to: billing,
   },
   'credit-issued': {
@@ -221,7 +223,7 @@ export const notificationTypes = {
     defaults: only('email'),
     needs: 'settings:read',
     collapse: 'thing',
-    text: ({ number, amount, currency }) => `The credit note ${number} over ${money(amount, currency)} was issued.`,
+    text: (data) => `The credit note ${data.number} over ${money(data)} was issued.`,
     to: billing,
   },
   'payment-received': {
@@ -231,7 +233,7 @@ export const notificationTypes = {
     defaults: only('email'),
     needs: 'settings:read',
     collapse: 'thing',
-    text: ({ number, amount, currency }) => `Your payment of ${money(amount, currency)} for ${number} came. Thank you.`,
+    text: (data) => `Your payment of ${money(data)} for ${data.number} came. Thank you.`,
     to: billing,
   },
   'payment-failed': {
@@ -241,7 +243,7 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
-    text: ({ number, amount, currency }) => `The payment of ${money(amount, currency)} for ${number} failed.`,
+    text: (data) => `The payment of ${money(data)} for ${data.number} failed.`,
     to: billing,
   },
   'token-created': {

@@ -59,6 +59,5 @@ export const usageAnalyticsApi = endpoints({
         .default(30),
     }),
     reply: UsageAnalytics,
-    example: { query: { days: '7' } },
   },
 });
