@@ -58,5 +58,5 @@ test('a plan is subscribed to, invoiced, and paid by hand', async ({ page, brows
   await page.getByRole('dialog').getByRole('button', { name: 'Note payment' }).click();
   await expect(page.getByText('Payment noted')).toBeVisible();
   await client.goto(`${product.url}/dashboard/settings/billing`);
-  await expect(client.getByRole('table', { name: 'Payments' }).getByText('Paid')).toBeVisible();
+  await expect(client.getByRole('region', { name: 'Payments' }).getByText('Paid', { exact: true })).toBeVisible();
 });
