@@ -28,17 +28,30 @@ const sharedChunks = [
     'web/marketing/(?:chrome/(?!site-layout)|page-|closing-call|use-|cursor/site-cursor)',
     'lucide-react/dist/esm/icons/(?:audio-lines|chevron-down|play|arrow-right)\\.',
   ),
+  // The dashboard's table of pages with its icons: a page that shows one of them, too, would make it a file of its own.
+  chunkOf(
+    'pages',
+    'web/dashboard/pages\\.',
+    `lucide-react/dist/esm/icons/(?:${[
+      ...['bell', 'book-open', 'bot', 'calendar-days', 'chart-no-axes-column', 'circle-gauge', 'contact'],
+      ...['credit-card', 'fingerprint-pattern', 'graduation-cap', 'handshake', 'key', 'layout-grid', 'megaphone'],
+      ...['package', 'phone', 'phone-call', 'plug', 'scale', 'settings', 'shield-check', 'sliders-horizontal'],
+      ...['square-terminal', 'tags', 'user-cog', 'user-round', 'users', 'waypoints', 'workflow', 'zap'],
+    ].join('|')})\\.`,
+  ),
 ];
 
-/** The client's table of endpoints goes into the pages as what it is: addresses, without the schemas it is made from. */
+/** The client's tables of endpoints go into the pages as what they are: addresses, without the schemas they are made from. */
 const endpointsAsData: Plugin = {
   name: 'endpoints-as-data',
   apply: 'build',
   enforce: 'pre',
   async load(id) {
-    if (!id.endsWith('/web/lib/endpoint-table.ts')) return null;
-    const { endpointTable } = (await import(pathToFileURL(id).href)) as { endpointTable: object };
-    return `export const endpointTable = ${JSON.stringify(endpointTable)};`;
+    if (!/\/web\/lib\/(first-)?endpoint-table\.ts$/.test(id)) return null;
+    const tables = (await import(pathToFileURL(id).href)) as Record<string, object>;
+    return Object.entries(tables)
+      .map(([name, table]) => `export const ${name} = ${JSON.stringify(table)};`)
+      .join('\n');
   },
 };
 

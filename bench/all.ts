@@ -3,6 +3,7 @@ import { printRows } from './bench-row.ts';
 import * as calls from './calls.ts';
 import * as encoding from './encoding.ts';
 import * as engine from './engine.ts';
+import * as money from './money.ts';
 import * as notifications from './notifications.ts';
 import * as pages from './pages.ts';
 import * as permissions from './permissions.ts';
@@ -22,6 +23,7 @@ const benches = {
   speechApi,
   turn,
   calls,
+  money,
   notifications,
   backup,
   permissions,

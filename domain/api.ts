@@ -4,6 +4,7 @@ import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
 import { auditApi } from './audit.ts';
 import { authApi } from './auth.ts';
+import { billingApi } from './billing.ts';
 import { brandApi } from './brand.ts';
 import { callsApi } from './calls.ts';
 import { companySignInApi } from './company-sign-in.ts';
@@ -13,13 +14,17 @@ import { invitationsApi } from './invitations.ts';
 import { membersApi } from './members.ts';
 import { notificationTargetsApi } from './notification-targets.ts';
 import { notificationsApi } from './notifications.ts';
+import { plansApi } from './plans.ts';
 import { preferencesApi } from './preferences.ts';
+import { productsApi } from './products.ts';
 import { rolesApi } from './roles.ts';
+import { salesApi } from './sales.ts';
 import { securityApi } from './security.ts';
 import { speechApi } from './speech.ts';
 import { speechPlansApi } from './speech-plans.ts';
 import { supportAccessApi } from './support-access.ts';
 import { trialApi } from './trial.ts';
+import { usageAnalyticsApi } from './usage-analytics.ts';
 import { workspacesApi } from './workspaces.ts';
 
 /** Every endpoint of the HTTP API, by noun. Client, OpenAPI document and contract tests walk it. */
@@ -47,4 +52,9 @@ export const api = {
   notificationTargets: notificationTargetsApi,
   supportAccess: supportAccessApi,
   brand: brandApi,
+  products: productsApi,
+  plans: plansApi,
+  billing: billingApi,
+  sales: salesApi,
+  usageAnalytics: usageAnalyticsApi,
 } as const;

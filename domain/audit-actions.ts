@@ -56,6 +56,22 @@ export const auditActions = {
   'notification-target.updated': 'Notification webhook changed',
   'notification-target.deleted': 'Notification webhook removed',
   'trial-minutes.granted': 'Minutes granted',
+  'product.updated': 'Product changed',
+  'price.set': 'Price set',
+  'plan.created': 'Plan made',
+  'plan.updated': 'Plan changed',
+  'plan.status-changed': 'Plan archived or offered again',
+  'plan.deleted': 'Plan deleted',
+  'subscription.started': 'Plan subscribed to',
+  'subscription.changed': 'Plan of the workspace changed',
+  'subscription.cancelled': 'Plan of the workspace cancelled',
+  'subscription.resumed': 'Plan of the workspace kept',
+  'billing-profile.set': 'Billing details changed',
+  'payment.recorded': 'Payment noted',
+  'invoice.credited': 'Credit note issued',
+  'credit.given': 'Credit given',
+  'tax-rate.set': 'Rate of tax set',
+  'tax-rate.deleted': 'Rate of tax deleted',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

@@ -1,4 +1,5 @@
 import type { AuditAction } from './audit-actions.ts';
+import { Currency, plainAmount } from './money.ts';
 import type { Permission } from './permissions.ts';
 
 export const notificationCategories = ['Agents', 'Calls', 'System', 'Billing', 'Security', 'Product'] as const;
@@ -51,6 +52,12 @@ const tokens = () => '/dashboard/integrations/access-tokens' as const;
 const team = () => '/dashboard/settings/team-members' as const;
 const security = () => '/dashboard/integrations/security-settings' as const;
 const settings = () => '/dashboard/settings/notifications' as const;
+const billing = () => '/dashboard/settings/billing' as const;
+/** `49.00 USD`: a sentence in a mail has no reader's language yet. */
+const money = ({ amount, currency }: NotificationData) => {
+  const known = Currency.safeParse(currency);
+  return known.success ? `${plainAmount(Number(amount), known.data)} ${known.data}` : 'some money';
+};
 const safety = { category: 'Security', needs: 'membership', own: true, critical: true, toActor: true } as const;
 
 /**
@@ -178,11 +185,13 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
-    text: ({ percent }) =>
-      percent === 100
-        ? 'All minutes of this workspace are used up. Calls are refused until there are more.'
-        : `${percent} % of the minutes of this workspace are used.`,
-    to: () => '/dashboard/getting-started',
+    text: ({ percent, plan, charged }) => {
+      if (percent !== 100) return `${percent} % of the minutes of ${plan ?? 'this workspace'} are used.`;
+      return charged === true
+        ? `All minutes that ${plan} includes this month are used. Each further one is charged.`
+        : `All minutes of ${plan ?? 'this workspace'} are used up. Calls are refused until there are more.`;
+    },
+    to: ({ plan }) => (plan === undefined ? '/dashboard/getting-started' : '/dashboard/settings/billing'),
   },
   'characters-used': {
     category: 'Billing',
@@ -196,6 +205,46 @@ export const notificationTypes = {
         ? 'All characters of this month are used up.'
         : `${percent} % of the characters of this month are used.`,
     to: () => '/dashboard/text-to-speech',
+  },
+  'invoice-issued': {
+    category: 'Billing',
+    title: 'New invoice',
+    description: 'An invoice was issued to this workspace.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'thing',
+    text: (data) => `The invoice ${data.number} over ${money(data)} was issued.`,
+    to: billing,
+  },
+  'credit-issued': {
+    category: 'Billing',
+    title: 'New credit note',
+    description: 'A credit note was issued to this workspace.',
+    defaults: only('email'),
+    needs: 'settings:read',
+    collapse: 'thing',
+    text: (data) => `The credit note ${data.number} over ${money(data)} was issued.`,
+    to: billing,
+  },
+  'payment-received': {
+    category: 'Billing',
+    title: 'Payment received',
+    description: 'A payment of this workspace came.',
+    defaults: only('email'),
+    needs: 'settings:read',
+    collapse: 'thing',
+    text: (data) => `Your payment of ${money(data)} for ${data.number} came. Thank you.`,
+    to: billing,
+  },
+  'payment-failed': {
+    category: 'Billing',
+    title: 'Payment failed',
+    description: 'A payment of this workspace did not come.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'thing',
+    text: (data) => `The payment of ${money(data)} for ${data.number} failed.`,
+    to: billing,
   },
   'token-created': {
     category: 'Security',

@@ -17,7 +17,12 @@ export const usageMeters = {
   messages: { unit: 'messages', period: 'month' },
   carrier_seconds: { unit: 'seconds', period: 'month' },
   model_tokens: { unit: 'tokens', period: 'month' },
+  /** Bytes of files that are kept, measured each hour beside the ledger, see server/usage/storage.ts. */
   storage_bytes: { unit: 'bytes', period: 'always' },
+  /** Requests of the HTTP API. Counted beside the ledger, see server/usage/traffic.ts. */
+  api_calls: { unit: 'calls', period: 'day' },
+  /** Bytes of answers. Counted in the same way. */
+  bandwidth_bytes: { unit: 'bytes', period: 'day' },
 } as const satisfies Record<string, { unit: string; period: MeterPeriod }>;
 export type UsageMeter = keyof typeof usageMeters;
 

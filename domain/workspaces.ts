@@ -38,9 +38,11 @@ export const Workspace = z.object({
 });
 export type Workspace = z.infer<typeof Workspace>;
 
-/** What the menu's footer shows: progress in Getting Started and the trial's minutes. */
+/** What the menu's footer shows: progress in Getting Started and the minutes of the trial or the plan. */
 export const WorkspaceStatus = z.object({
   gettingStartedPercent: z.number().int().min(0).max(100),
+  /** The plan that the minutes are of; null while they are the trial's. */
+  plan: z.string().nullable(),
   trialMinutesUsed: z.number().int().min(0),
   trialMinutesGranted: z.number().int().min(0),
 });

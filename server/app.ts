@@ -7,6 +7,7 @@ import { agentsRoutes } from './agents/agents.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authConfigRoutes, authRoutes } from './auth/auth.routes.ts';
+import { billingRoutes, salesRoutes } from './billing/billing.routes.ts';
 import { brandRoutes } from './brands/brands.routes.ts';
 import { addSites } from './brands/request-site.ts';
 import { siteRoutes } from './brands/site.routes.ts';
@@ -32,6 +33,8 @@ import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
+import { plansRoutes } from './plans/plans.routes.ts';
+import { productsRoutes } from './products/products.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { companySignInRoutes, securityRoutes } from './security/security.routes.ts';
 import type { Services } from './services.ts';
@@ -41,7 +44,9 @@ import { openAiRoutes } from './speech/compatible/openai.routes.ts';
 import { speechPlansRoutes } from './speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './speech/speech.routes.ts';
 import { supportAccessRoutes } from './support/support-access.routes.ts';
+import { countTraffic } from './usage/traffic.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
+import { usageAnalyticsRoutes } from './usage/usage-analytics.routes.ts';
 import { accessChanges, preferencesRoutes, workspacesRoutes } from './workspaces/workspaces.routes.ts';
 
 /** The whole server as a table of contents: what every request passes, then one line a noun. */
@@ -74,6 +79,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: services.config.publicUrl.startsWith('https:'),
   });
+  countTraffic(app, services);
   limitRates(app, services);
   await addSites(app, services);
   addHealth(app, services);
@@ -104,6 +110,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     notificationTargetsRoutes,
     supportAccessRoutes,
     brandRoutes,
+    productsRoutes,
+    plansRoutes,
+    billingRoutes,
+    salesRoutes,
+    usageAnalyticsRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }

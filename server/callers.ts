@@ -13,6 +13,7 @@ import { rateLimitsOf } from './infra/http/rate-limit.ts';
 import type { Account } from './scope.ts';
 import { guardToken } from './security/guard-token.ts';
 import type { Services } from './services.ts';
+import { noteServed } from './usage/traffic.ts';
 import { findScope } from './workspaces/find-scope.ts';
 
 /** Methods that change nothing. */
@@ -74,10 +75,12 @@ export function findCallers(services: Services): Callers {
         const found = await person(request);
         const scope = await findScope(services, found, workspaceId, permission);
         await noteDeed(request, found);
+        noteServed(request, scope.workspaceId, false);
         return { ...scope, ip: request.ip, from: arrivalOf(request), origin: request.site.origin };
       }
       const wanted = { permission, changes: !looking.includes(request.method) };
       const scope = await tokenScope(services, await holder(request), workspaceId, wanted);
+      noteServed(request, scope.workspaceId, true);
       return { ...scope, ip: request.ip, origin: request.site.origin };
     },
   };

@@ -328,5 +328,5 @@ function sampleBody(endpoint: Endpoint): unknown {
     { channel: 'browser' },
     { name: 'New name' },
   ];
-  return samples.find((sample) => endpoint.body?.strict().safeParse(sample).success);
+  return samples.find((sample) => endpoint.body?.strict().safeParse(sample).success) ?? endpoint.example?.body;
 }

@@ -142,7 +142,7 @@ async function countRows(): Promise<Record<string, number>> {
 describe('with an Idempotency-Key, a repeat', () => {
   const repeatable = ids.filter(({ endpoint }) => endpoint.repeatable !== undefined);
   it.each(repeatable)('of $id gives the first answer again and adds nothing', async ({ id, endpoint }) => {
-    const key = { 'idempotency-key': `example ${id}` };
+    const key = { ...(await senders[id]?.()), 'idempotency-key': `example ${id}` };
     // Names that were taken by the example itself are free again.
     if (id === 'roles.create') await server.services.db.pool.query("delete from roles where name = 'Reception'");
     if (id === 'brand.addHost') await server.services.db.pool.query('delete from brand_hosts');

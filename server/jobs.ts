@@ -1,5 +1,6 @@
 import { defineActionJobs } from './actions/actions.jobs.ts';
 import { defineAuthJobs } from './auth/auth.jobs.ts';
+import { defineBillingJobs } from './billing/billing.jobs.ts';
 import { defineContactJobs } from './contacts/contacts.jobs.ts';
 import { defineRepeatJobs } from './infra/http/repeats/repeats.jobs.ts';
 import { defineInvitationJobs } from './invitations/invitations.jobs.ts';
@@ -15,6 +16,7 @@ import { defineWorkspaceJobs } from './workspaces/workspaces.jobs.ts';
 export function defineJobs(services: Services): void {
   defineActionJobs(services);
   defineAuthJobs(services);
+  defineBillingJobs(services);
   defineContactJobs(services);
   defineInvitationJobs(services);
   defineNotificationJobs(services);

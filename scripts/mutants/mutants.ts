@@ -13,6 +13,8 @@ import { type WorkspaceFilter, workspaceFilters } from './workspace-filters.ts';
  */
 
 const server = await startApp({ RATE_LIMIT: '100000', LOG_LEVEL: 'silent' });
+// The first of an installation runs it, and what that one sells is for everybody to see.
+await server.newOwner();
 const { pool } = server.services.db;
 const tables = await tenantTables(server.services.db);
 

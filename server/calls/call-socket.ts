@@ -9,6 +9,7 @@ import { isOwnOrigin } from '#server/infra/http/own-origin.ts';
 import type { Arrival } from '#server/scope.ts';
 import { checkArrival } from '#server/security/check-arrival.ts';
 import type { Services } from '#server/services.ts';
+import { trafficOf } from '#server/usage/traffic.ts';
 import { findAccess, knownAccess } from '#server/workspaces/workspace-access.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import type { CallLine } from '#voice/call/line.ts';
@@ -73,6 +74,7 @@ function serveCaller(services: Services, socket: WebSocket, stream: Socket, from
   let answered = true;
   let cancelPing = () => {};
   let cancelGuard = () => {};
+  let servedFor: string | undefined;
   const cancelHello = clock.after(helloMs, () => refuse('hello_expected', 'Say hello within 5 seconds.', true));
 
   function refuse(code: string, message: string, close = false): void {
@@ -128,6 +130,7 @@ function serveCaller(services: Services, socket: WebSocket, stream: Socket, from
         resumed,
       });
       state = { kind: 'connected', session };
+      servedFor = call.workspaceId;
       session.attach(line, resumed ? message.lastSeq : -1);
       if (call.guardedBy !== null) guard(call.guardedBy);
       // The socket may have gone while the call was opened.
@@ -173,6 +176,7 @@ function serveCaller(services: Services, socket: WebSocket, stream: Socket, from
     cancelPing();
     cancelGuard();
     if (state.kind === 'connected') state.session.detach(line);
+    if (servedFor !== undefined) trafficOf(services).add(servedFor, 'bandwidth_bytes', stream.bytesWritten);
   });
   cancelPing = clock.after(pingMs, ping);
 }

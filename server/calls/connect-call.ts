@@ -31,6 +31,7 @@ export interface ConnectedCall {
   resumeToken: string;
   /** Whose call it is, where a member or a token began it; null for callers from the public. */
   guardedBy: string | null;
+  workspaceId: string;
 }
 
 /** Calls of members come from where members may; callers from the public are no members. */
@@ -125,7 +126,14 @@ export async function connectCall(services: Services, ticket: string, from?: Arr
   });
   if (call === undefined) throw new AppError('session_required', 'This ticket is not valid, or no longer.');
   const session = await services.calls.alone(call.id, () => lead(services, call, held));
-  return { session, agentName: call.agentName, startedAt: now, resumeToken, guardedBy: guardOf(call) };
+  return {
+    session,
+    agentName: call.agentName,
+    startedAt: now,
+    resumeToken,
+    guardedBy: guardOf(call),
+    workspaceId: call.workspaceId,
+  };
 }
 
 interface TakenUp {
@@ -196,6 +204,7 @@ export async function resumeCall(
       startedAt: call.startedAt!.getTime(),
       resumeToken,
       guardedBy: guardOf(call),
+      workspaceId: call.workspaceId,
     };
   });
 }

@@ -5,14 +5,19 @@ import { brandHostsLimit } from '#domain/brand.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { invitationsApi } from '#domain/invitations.ts';
+import type { InvoiceDocument } from '#domain/invoices.ts';
 import { teamLimit } from '#domain/members.ts';
 import { devicesLimit, targetsLimit } from '#domain/notification-limits.ts';
 import { roleMatrix } from '#domain/permissions.ts';
+import { plansApi, plansLimit } from '#domain/plans.ts';
+import { pricesLimit } from '#domain/products.ts';
+import { taxRatesLimit } from '#domain/sales.ts';
 import { securityApi } from '#domain/security.ts';
 import { pronunciationsLimit } from '#domain/speech.ts';
 import { supportAccessApi } from '#domain/support-access.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { bookTime } from '#server/appointments/appointments.ts';
+import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
@@ -43,13 +48,33 @@ const own = endpoints.filter(
 const named = own.filter(({ endpoint }) => /:(?!voiceId|lessonId)/.test(endpoint.path));
 const unnamed = own.filter((row) => !named.includes(row) && !/:/.test(row.endpoint.path) && !row.endpoint.raw);
 /** What is refused while nothing stands there: a service outside has to answer first. */
-const needsMore = /^(companySignIn|brand)\./;
+const needsMore = /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume)$/;
 const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
 const inOrder = named.toSorted((a, b) => order.indexOf(a.endpoint.method) - order.indexOf(b.endpoint.method));
 
 type Ids = Record<string, string>;
 const addressOf = ({ path }: Endpoint, ids: Ids) =>
   path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? (name === 'host' ? `${newId()}.example` : newId()));
+
+/** Terms of a plan. */
+const terms = {
+  ...plansApi.create.example.body,
+  ...{ interval: 'month', trialDays: 0, trialMinutes: 0, meters: {}, limits: {} },
+};
+
+/** An invoice with one line. */
+const anInvoice: InvoiceDocument = {
+  ...{ number: '', kind: 'invoice', issuedAt: later, dueAt: later, currency: 'USD', net: 1_000, gross: 1_000 },
+  ...{ seller: { name: marker, address: '', country: null, vatId: null }, corrects: null },
+  buyer: { name: marker, address: '', country: null, vatId: null },
+  lines: [
+    {
+      ...{ id: '', description: '', quantity: 1, unit: 'second', unitAmount: 1_000, per: 1, included: 0, net: 1_000 },
+      ...{ from: later, to: later, hasCalls: true },
+    },
+  ],
+  tax: { category: 'O', name: 'Tax', basisPoints: 0, base: 1_000, amount: 0, note: null },
+};
 
 /** A body that the endpoint accepts, so that the answer is about the id. */
 function bodyOf(endpoint: Endpoint): unknown {
@@ -85,6 +110,11 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
     'notificationId',
     'targetId',
     'deviceId',
+    'planId',
+    'invoiceId',
+    'lineId',
+    'paymentId',
+    'taxRateId',
   ])
     ids[name] = newId();
   ids.host = `${newId()}.example`;
@@ -168,6 +198,55 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
          '${services.secrets.seal(`notification_targets.${ids.targetId}`, 'https://127.0.0.1/hook')}', 'example.com', '{Calls}', 'active', now()
        from generate_series(1, ${targetsLimit}) n`,
   );
+  const { rows: sold } = await pool.query<{ id: string }>(
+    "update products set name = $2 where workspace_id = $1 and kind = 'sms' returning id",
+    [w, marker],
+  );
+  ids.productId = sold[0]!.id;
+  await pool.query(
+    `insert into prices (workspace_id, id, product_id, currency, amount, per, valid_from, created_at)
+     select workspace_id, gen_random_uuid(), id, 'AUD', 777, 1, '2026-11-23T08:00Z', now() from products, generate_series(1, $2::int) n where workspace_id = $1 and (n = 1 or kind = 'sms')`,
+    [w, pricesLimit],
+  );
+  await pool.query(
+    `with plan as (insert into plans (workspace_id, id, name, description, version, status, created_at)
+       select $1, case when n = 1 then $2::uuid else gen_random_uuid() end, $3, $3, 1, case when n = 1 then 'active' else 'archived' end, now()
+       from generate_series(1, ${plansLimit}) n returning id)
+     insert into plan_versions (workspace_id, plan_id, version, terms, created_at)
+       select $1, id, 1, $4, now() from plan`,
+    [w, ids.planId, marker, terms],
+  );
+  ids.saleId = newId();
+  const line = { ...anInvoice.lines[0], id: ids.lineId, description: marker };
+  const document = JSON.stringify({ ...anInvoice, number: marker, lines: [line] });
+  await withoutTriggers(
+    pool,
+    `insert into invoices (workspace_id, id, side, number, kind, seller_id, buyer_id, currency, gross, document, issued_at, due_at, collected_by, pdf)
+       select whose, id, side, '${marker} ' || side, 'invoice', '${w}', operator, 'USD', 1000, '${document}', '${later}', '${later}', 'seller', 'ready'
+       from (select id as operator from workspaces where operator) one, lateral (values ('${w}'::uuid, '${ids.invoiceId}'::uuid, 'buyer'),
+         ('${w}', '${ids.saleId}', 'seller'), (operator, '${ids.saleId}', 'buyer')) as sides (whose, id, side);
+     insert into payments (workspace_id, id, side, invoice_id, amount, currency, status, source, description, created_at)
+       values ('${w}', '${ids.paymentId}', 'seller', '${ids.saleId}', 10, 'USD', 'pending', 'manual', '${marker}', now()),
+         ((select id from workspaces where operator), '${ids.paymentId}', 'buyer', '${ids.saleId}', 10, 'USD', 'pending', 'manual', '${marker}', now()),
+         ('${w}', gen_random_uuid(), 'buyer', '${ids.invoiceId}', 10, 'USD', 'pending', 'manual', '${marker}', now());
+     insert into tax_rates (workspace_id, id, name, country, basis_points)
+       select '${w}', case when n = 1 then '${ids.taxRateId}' else gen_random_uuid() end, '${marker}', case when n = 2 then 'DE' else 'X' || n end, 100
+       from generate_series(1, ${taxRatesLimit}) n;
+     insert into subscriptions (workspace_id, id, seller_id, plan_id, plan_version, plan_name, terms, status, anchor, months, period_id, started_at)
+       values ('${w}', '${ids.planId}', '${w}', '${ids.planId}', 1, '${marker}', '${JSON.stringify(terms)}', 'active', now(), 1, '${ids.planId}', now());
+     insert into billing_periods (workspace_id, id, subscription_id, seller_id, terms, month_from, month_to, from_at, to_at, hard_stop, counter_at_start)
+       values ('${w}', '${ids.planId}', '${ids.planId}', '${w}', '{}', now(), '${later}', now(), '${later}', false, 0);
+     insert into trial_grants (workspace_id, id, reason, minutes, created_at)
+       values ('${w}', gen_random_uuid(), 'step:documentation', 1, now());
+     insert into usage_days (workspace_id, day, meter, quantity) values ('${w}', '2026-11-23', 'api_calls', 777);
+     insert into billing_profiles (workspace_id, profile)
+       values ('${w}', '${JSON.stringify({ name: marker, address: marker, country: null, vatId: null })}');
+     with event as (insert into usage_events (workspace_id, id, account_id, key, meter, period, quantity, occurred_at, recorded_at, call_id)
+       values ('${w}', gen_random_uuid(), '${userId}', '${marker}', 'call_seconds', 'always', 5, now(), now(), '${ids.callId}') returning id)
+     insert into rated_usage (workspace_id, usage_event_id, charge_id, included, billed)
+       select '${w}', id, '${ids.lineId}', 0, 5 from event`,
+  );
+  for (const id of [ids.invoiceId!, ids.saleId]) await services.files.put(pdfKey(w, id), Buffer.from(marker));
   // Counted in the same month and for the same meters as what the asker will use.
   await tenant.send('POST', '/v1/synthesize', { text: 'Good day.' });
   await fillTenantTables(services.db, tenant);
@@ -204,6 +283,8 @@ async function misplace({ services: { db } }: TestApp, other: TestClient, asker:
        values ('${o}', '${asker.userId}', 'create-agent', now());
      insert into access_tokens (workspace_id, id, name, hash, shown, scopes, created_by, created_at)
        values ('${o}', gen_random_uuid(), '${marker}', '${o} of the asker', 'sk-', '{speech}', '${asker.userId}', now());
+     insert into ledger_entries (workspace_id, tx_id, line, account, buyer_id, currency, amount, booked_at, reason)
+       values ('${o}', gen_random_uuid(), 0, 'credit', '${asker.workspaceId}', 'USD', -777, now(), '${marker}');
      insert into notifications (workspace_id, user_id, event_id, type)
        select workspace_id, '${asker.userId}', event_id, type from notifications where workspace_id = '${o}';
      insert into notification_preferences (workspace_id, user_id, digest)
@@ -242,7 +323,12 @@ const shared = [
 ];
 
 /** Gives the asker rows with the very ids of the other's, under other names. */
-async function addTwins({ services: { db } }: TestApp, other: TestClient, asker: TestClient, ids: Ids): Promise<void> {
+async function addTwins(
+  { services: { db, files } }: TestApp,
+  other: TestClient,
+  asker: TestClient,
+  ids: Ids,
+): Promise<void> {
   const copies = shared.map((table) => copyOf(table, 'true'));
   copies.push(
     copyOf('brand_hosts', `t.host = '${ids.host}'`),
@@ -254,13 +340,26 @@ async function addTwins({ services: { db } }: TestApp, other: TestClient, asker:
     copyOf('notification_targets', `id = '${ids.targetId}'`),
     copyOf('push_devices', `id = '${ids.deviceId}'`),
     copyOf('notifications', 'true'),
+    `delete from products where workspace_id = '${asker.workspaceId}' and kind = 'sms'`,
+    copyOf('tax_rates', `id = '${ids.taxRateId}'`),
+    copyOf('invoices', 'true'),
+    copyOf('payments', 'true'),
+    copyOf('rated_usage', 'true'),
+    copyOf(
+      'usage_events',
+      `id in (select usage_event_id from rated_usage where workspace_id = '${other.workspaceId}')`,
+    ),
+    copyOf('plans', `id = '${ids.planId}'`),
+    copyOf('plan_versions', `plan_id = '${ids.planId}'`),
+    copyOf('products', `id = '${ids.productId}'`),
   );
   await withoutTriggers(db.pool, copies.join('; '));
+  for (const id of [ids.invoiceId!, ids.saleId!]) await files.put(pdfKey(asker.workspaceId, id), Buffer.from('mine'));
   function copyOf(table: string, which: string) {
     const row = `replace(replace(replace(to_jsonb(t)::text, '${other.workspaceId}', '${asker.workspaceId}'),
       '${other.userId}', '${asker.userId}'), '${marker}', 'mine')`;
     return `insert into ${table} select r.* from ${table} t, jsonb_populate_record(null::${table}, (${row})::jsonb) r
-      where t.workspace_id = '${other.workspaceId}' and ${which.replace(/^id/, 't.id')} on conflict do nothing`;
+      where t.workspace_id = '${other.workspaceId}' and ${which.replace(/^(id|plan_id)/, 't.$1')} on conflict do nothing`;
   }
 }
 
@@ -348,7 +447,10 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
     const answer = await ask(row, ids);
     tellsOf(answer, `${row.title} with an id of both`);
     // A control: the request did reach the row. Calls, people and their sessions have no twins, and no name a record.
-    if (answer.status >= 400 && !/:(callId|memberUserId|memberSessionId)|:host\/verify/.test(row.endpoint.path)) {
+    if (
+      answer.status >= 400 &&
+      !/:(callId|memberUserId|memberSessionId|customerId)|:host\/verify/.test(row.endpoint.path)
+    ) {
       leak(`${row.title} answers ${answer.status} to an id of its own: ${JSON.stringify(answer.body)}`);
     }
   }

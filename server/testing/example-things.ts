@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { accountApi } from '#domain/account.ts';
 import { agentsApi } from '#domain/agents.ts';
+import { billingApi } from '#domain/billing.ts';
 import { brandApi } from '#domain/brand.ts';
 import { callsApi } from '#domain/calls.ts';
 import { companySignInApi } from '#domain/company-sign-in.ts';
@@ -12,7 +13,10 @@ import { invitationsApi } from '#domain/invitations.ts';
 import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { notificationsApi } from '#domain/notifications.ts';
 import { roleMatrix } from '#domain/permissions.ts';
+import { plansApi } from '#domain/plans.ts';
+import { productsApi } from '#domain/products.ts';
 import { rolesApi } from '#domain/roles.ts';
+import { salesApi } from '#domain/sales.ts';
 import { securityApi } from '#domain/security.ts';
 import { speechApi } from '#domain/speech.ts';
 import { speechPlansApi } from '#domain/speech-plans.ts';
@@ -70,6 +74,34 @@ async function finishedCall(): Promise<string> {
 const newAgent = async () =>
   (await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler', name: 'Front desk' } })).id;
 
+/** What the operator, who asks here, sells to others; he buys nothing himself. */
+const offered = (await owner.call(plansApi.list)).items[0]!.id;
+
+const headersOf = (client: { token: string; workspaceId: string }) => ({
+  authorization: `Bearer ${client.token}`,
+  'x-workspace-id': client.workspaceId,
+});
+
+/** Somebody with a plan, and the invoice of its first month. */
+async function newBuyer() {
+  const buyer = await server.newOwner();
+  await buyer.call(billingApi.subscribe, { body: { planId: offered } });
+  const invoiceId = (await buyer.call(billingApi.invoices)).items[0]!.id;
+  return { buyer, invoiceId };
+}
+const reader = await newBuyer();
+const asReader = async () => headersOf(reader.buyer);
+const asNewBuyer = async () => headersOf((await newBuyer()).buyer);
+const readInvoice = () => reader.buyer.call(billingApi.invoice, { params: { invoiceId: reader.invoiceId } });
+const pdfIsReady = () => expect.poll(async () => (await readInvoice()).pdf, { timeout: 25_000 }).toBe('ready');
+
+async function newPayment() {
+  const { invoiceId: saleId } = await newBuyer();
+  return (await owner.call(salesApi.addPayment, { params: { saleId }, body: { status: 'pending' } })).id;
+}
+
+const newPlan = { name: 'Starter', price: 2_900, currency: 'USD', includedMinutes: 100, overage: 'stop' } as const;
+
 /** Makes what an id in a path stands for: something new for each request, so that it may be deleted. */
 const things: Record<string, () => Promise<string>> = {
   agentId: newAgent,
@@ -81,6 +113,18 @@ const things: Record<string, () => Promise<string>> = {
     const body = { word: word!, spokenAs: spokenAs! };
     return (await owner.call(speechApi.addPronunciation, { body })).id;
   },
+  planId: async () => (await owner.call(plansApi.create, { body: newPlan })).id,
+  invoiceId: async () => reader.invoiceId,
+  lineId: async () => (await readInvoice()).document.lines[0]!.id,
+  saleId: async () => reader.invoiceId,
+  paymentId: newPayment,
+  customerId: async () => reader.buyer.workspaceId,
+  async taxRateId() {
+    const { items } = await owner.call(salesApi.taxRates);
+    const body = { name: 'VAT', country: null, basisPoints: 2_000 };
+    return items[0]?.id ?? (await owner.call(salesApi.setTaxRate, { body })).id;
+  },
+  productId: async () => (await owner.call(productsApi.list)).items[0]!.id,
   tokenId: async () => (await owner.call(accessTokensApi.create, { body: { name: 'Old', scopes: ['speech'] } })).id,
   async memberSessionId() {
     const { userId } = await server.newMember(owner, 'member');
@@ -144,6 +188,8 @@ async function newContact(): Promise<void> {
 
 /** What stands in an example's body and is elsewhere here. */
 export const instead: Record<string, object> = {
+  'billing.subscribe': { planId: offered },
+  'billing.change': { planId: (await owner.call(plansApi.create, { body: newPlan })).id },
   'companySignIn.set': { issuer: provider.issuer, clientId: provider.clientId, clientSecret: provider.clientSecret },
 };
 
@@ -215,10 +261,26 @@ export const before: Record<string, () => Promise<unknown>> = {
   'notifications.list': newNotification,
   'notificationTargets.list': () => things.targetId!(),
   'speechPlans.list': () => things.workspaceId!(),
+  'billing.pdf': pdfIsReady,
+  'billing.payments': () =>
+    owner.call(salesApi.addPayment, { params: { saleId: reader.invoiceId }, body: { amount: 500 } }),
+  'sales.pdf': pdfIsReady,
+  'sales.taxRates': () => things.taxRateId!(),
 };
 
 /** Examples that somebody else than the owner sends: the headers that say who. */
 export const senders: Record<string, () => Promise<Record<string, string>>> = {
+  'billing.get': asReader,
+  'billing.offers': asReader,
+  'billing.invoices': asReader,
+  'billing.invoice': asReader,
+  'billing.pdf': asReader,
+  'billing.calls': asReader,
+  'billing.payments': asReader,
+  'billing.subscribe': async () => headersOf(await server.newOwner()),
+  'billing.change': asNewBuyer,
+  'billing.cancel': asNewBuyer,
+  'billing.resume': asNewBuyer,
   async 'account.remove'() {
     const { email, password } = accountApi.remove.example.body;
     const person = await server.newOwner();

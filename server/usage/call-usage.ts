@@ -3,10 +3,11 @@ import { calls } from '#server/calls/calls.table.ts';
 import { inLane } from '#server/infra/db/lanes.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
+import { findSecondsLimit } from '#server/subscriptions/seconds-limit.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import { openHolds, readSums, reserve, settle } from './ledger.ts';
-import { tellOfUse } from './tell-of-use.ts';
-import { leastSeconds, secondsLimit, usedUp } from './trial.ts';
+import { tellOfMinutes } from './tell-of-use.ts';
+import { leastSeconds, usedUp } from './trial.ts';
 import { usageEvents } from './usage.table.ts';
 
 /**
@@ -49,7 +50,8 @@ async function secondsOf(tx: Tx, { workspaceId, id }: MeteredCall) {
 async function holdNext(tx: Tx, services: Services, call: MeteredCall, from: number, least: number): Promise<number> {
   const { workspaceId, id: callId } = call;
   const at = services.clock.now();
-  const limit = await secondsLimit(tx, services, workspaceId);
+  const found = await findSecondsLimit(tx, services, workspaceId);
+  const { limit } = found;
   let wanted = holdSeconds;
   // Others take from the rest at the same time: what was left a moment ago may be less now.
   for (let tries = 0; tries < 3 && wanted >= least; tries++) {
@@ -59,9 +61,7 @@ async function holdNext(tx: Tx, services: Services, call: MeteredCall, from: num
       caps: { workspace: limit },
     });
     if (hold !== null) {
-      const after = hold.used + hold.held;
-      const use = { period: 'always', limit, before: after - hold.quantity, after };
-      if (!hold.repeated) await tellOfUse(tx, services, workspaceId, { type: 'minutes-used', ...use });
+      if (!hold.repeated) await tellOfMinutes(tx, services, workspaceId, found, hold);
       return hold.quantity;
     }
     const { used, held } = await readSums(tx, workspaceId, meter, at);
@@ -79,7 +79,7 @@ export interface HeldUntil {
 /** Holds a call's first seconds, in the transaction that answers it. @throws AppError minutes_used_up */
 export async function beginCallUsage(tx: Tx, services: Services, call: MeteredCall): Promise<HeldUntil> {
   const seconds = await holdNext(tx, services, call, 0, leastSeconds);
-  if (seconds === 0) throw usedUp();
+  if (seconds === 0) throw usedUp(await findSecondsLimit(tx, services, call.workspaceId));
   return { untilMs: call.startedAt!.getTime() + seconds * 1000, isLast: seconds < holdSeconds };
 }
 

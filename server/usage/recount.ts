@@ -6,6 +6,8 @@ import type { Tx } from '#server/infra/db/open-database.ts';
  * meanwhile: whoever adds a fact waits for the counters' rows, and adds to them as they are then.
  */
 export async function recountUsage(tx: Tx, workspaceId: string): Promise<number> {
+  // Requests, bytes and files are counted beside the ledger.
+  const ofLedger = sql`meter not in ('api_calls', 'bandwidth_bytes', 'storage_bytes')`;
   const own = sql`workspace_id = ${workspaceId}::uuid`;
   await tx.execute(sql`select 1 from usage_meters where ${own} order by meter, period for update`);
   const open = sql`
@@ -29,7 +31,7 @@ export async function recountUsage(tx: Tx, workspaceId: string): Promise<number>
         sum(e.quantity)::bigint as quantity
       from usage_events e left join usage_events o on o.workspace_id = e.workspace_id and o.id = e.corrects
       where e.workspace_id = ${workspaceId}::uuid group by 1, 2),
-    gone as (delete from usage_days d where ${own} and quantity <> 0
+    gone as (delete from usage_days d where ${own} and quantity <> 0 and ${ofLedger}
       and not exists (select from sums s where s.meter = d.meter and s.day = d.day) returning 1),
     right_ones as (insert into usage_days as d (workspace_id, day, meter, quantity)
       select ${workspaceId}::uuid, day, meter, quantity from sums where quantity <> 0

@@ -1,7 +1,9 @@
-import type { NotificationTypeId } from '#domain/notification-types.data.ts';
+import type { NotificationData, NotificationTypeId } from '#domain/notification-types.data.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
+import type { SecondsLimit } from '#server/subscriptions/seconds-limit.ts';
+import type { Fact } from './ledger.ts';
 
 /** Percent of a limit at which people hear of it. */
 const told = [100, 80] as const;
@@ -13,14 +15,39 @@ interface Use {
   limit: number | null;
   before: number;
   after: number;
+  /** What else its sentence needs. */
+  more?: NotificationData;
 }
 
 /** Tells when so much of a limit is used, in the transaction that uses it. Once for each limit and period. */
 export async function tellOfUse(tx: Tx, services: Services, workspaceId: string, use: Use): Promise<void> {
-  const { type, period, limit, before, after } = use;
+  const { type, period, limit, before, after, more } = use;
   if (limit === null || limit <= 0) return;
   const reached = told.find((percent) => before * 100 < limit * percent && after * 100 >= limit * percent);
   if (reached === undefined) return;
   const scope = { services, workspaceId, actor: null };
-  await notify(tx, scope, type, { id: type, percent: reached }, { once: `${type}:${period}:${limit}:${reached}` });
+  await notify(
+    tx,
+    scope,
+    type,
+    { id: type, percent: reached, ...more },
+    { once: `${type}:${period}:${limit}:${reached}` },
+  );
+}
+
+/** The same for seconds of calls: of those that a plan includes, or of the trial's. */
+export function tellOfMinutes(
+  tx: Tx,
+  services: Services,
+  workspaceId: string,
+  { limit, plan }: SecondsLimit,
+  { used, held, quantity }: Fact,
+): Promise<void> {
+  const from = plan?.counterAtStart ?? 0;
+  const after = used + held - from;
+  return tellOfUse(tx, services, workspaceId, {
+    ...{ type: 'minutes-used', period: plan === null ? 'always' : `from ${from}` },
+    ...{ limit: plan === null ? limit : plan.includedSeconds, before: after - quantity, after },
+    ...(plan !== null && { more: { plan: plan.name, charged: !plan.hardStop } }),
+  });
 }

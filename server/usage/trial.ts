@@ -6,6 +6,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { findSecondsLimit, type SecondsLimit } from '#server/subscriptions/seconds-limit.ts';
 import { asOperator } from '#server/workspaces/as-operator.ts';
 import { trialGrants, workspaces } from '#server/workspaces/workspaces.table.ts';
 import { readSums } from './ledger.ts';
@@ -59,18 +60,21 @@ export async function readGrants(tx: Tx, workspaceId: string): Promise<{ minutes
   return { minutes, reasons: new Set(rows.map(({ reason }) => reason)) };
 }
 
-/** How many seconds of calls a workspace may use in all; null without a limit. */
-export async function secondsLimit(tx: Tx, { config }: Services, workspaceId: string): Promise<number | null> {
-  return config.trialMinutes === null ? null : 60 * (await readGrants(tx, workspaceId)).minutes;
-}
-
-export const usedUp = () => new AppError('minutes_used_up');
+/** Why there are no more seconds, and what to do about it. */
+export const usedUp = ({ plan }: Pick<SecondsLimit, 'plan'>) =>
+  new AppError(
+    'minutes_used_up',
+    plan === null
+      ? undefined
+      : `The minutes of ${plan.name} are used up until its next month begins. Whoever manages settings can change the plan under Subscription & Billing.`,
+  );
 
 /** Refuses a call for which there are no minutes. The seconds are held when it is answered. @throws AppError minutes_used_up */
 export async function requireMinutes(tx: Tx, { services, workspaceId }: Scope): Promise<void> {
   await grantWelcome(tx, services, workspaceId);
-  const limit = await secondsLimit(tx, services, workspaceId);
+  const found = await findSecondsLimit(tx, services, workspaceId);
+  const { limit } = found;
   if (limit === null) return;
   const { used, held } = await readSums(tx, workspaceId, 'call_seconds', services.clock.now());
-  if (limit - used - held < leastSeconds) throw usedUp();
+  if (limit - used - held < leastSeconds) throw usedUp(found);
 }

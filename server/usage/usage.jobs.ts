@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '#server/services.ts';
 import { release } from './ledger.ts';
+import { measureStorage } from './storage.ts';
 
 const expireJob = 'usage.expire';
 const forgetJob = 'usage.forget';
+const storageJob = 'usage.storage';
 /** Holds that one run ends; the rest waits for the next. */
 const mostAtOnce = 500;
 /** How far back holds are looked for that expired and nobody ended, in ms. */
@@ -59,4 +61,6 @@ export function defineUsageJobs(services: Services): void {
     },
   });
   jobs.schedule(forgetJob, '43 3 * * *');
+  jobs.define(storageJob, { handler: () => measureStorage(services) });
+  jobs.schedule(storageJob, '7 * * * *');
 }

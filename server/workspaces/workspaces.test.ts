@@ -66,6 +66,7 @@ describe('workspaces', () => {
     const owner = await server.newOwner();
     expect(await owner.call(workspacesApi.status)).toEqual({
       gettingStartedPercent: 0,
+      plan: null,
       trialMinutesUsed: 0,
       trialMinutesGranted: 0,
     });

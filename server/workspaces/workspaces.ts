@@ -15,15 +15,17 @@ import { getProgress } from '#server/getting-started/getting-started.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { SiteBrand } from '#server/infra/http/site.ts';
+import { insertFirstPlans } from '#server/plans/first-plans.ts';
+import { insertFirstProducts } from '#server/products/first-products.ts';
 import { insertBuiltInRoles } from '#server/roles/built-in-roles.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import { securitySettings } from '#server/security/security.table.ts';
 import type { Services } from '#server/services.ts';
+import { findSecondsLimit } from '#server/subscriptions/seconds-limit.ts';
 import { openToSupport } from '#server/support/open-to-support.ts';
 import { supportAccess } from '#server/support/support-access.table.ts';
 import { readSums } from '#server/usage/ledger.ts';
-import { secondsLimit } from '#server/usage/trial.ts';
 import { members, workspaces } from './workspaces.table.ts';
 
 /** One writer at a time for an account's workspaces: two tabs of a new account must not make two. */
@@ -44,6 +46,8 @@ async function insertWorkspace(tx: Tx, services: Services, account: Account, nam
     createdAt,
   });
   await insertBuiltInRoles(tx, workspaceId);
+  await insertFirstProducts(tx, workspaceId, createdAt);
+  await insertFirstPlans(tx, { workspaceId, operator, createdAt });
   await tx.insert(members).values({ workspaceId, userId: account.userId, role: 'owner', createdAt });
   if (operator) await welcomeOperator(tx, services);
   const actor = { userId: account.userId, email: account.email, row: roleMatrix.owner };
@@ -177,12 +181,13 @@ export async function workspaceStatus(scope: Scope): Promise<WorkspaceStatus> {
   const { services, workspaceId } = scope;
   const { percent } = await getProgress(scope);
   return services.db.tenant(workspaceId, async (tx) => {
-    const limit = await secondsLimit(tx, services, workspaceId);
+    const { limit, plan } = await findSecondsLimit(tx, services, workspaceId);
     const { used } = await readSums(tx, workspaceId, 'call_seconds', services.clock.now());
     return {
       gettingStartedPercent: percent,
-      trialMinutesUsed: Math.ceil(used / 60),
-      trialMinutesGranted: (limit ?? 0) / 60,
+      plan: plan?.name ?? null,
+      trialMinutesUsed: Math.max(0, Math.ceil((used - (plan?.counterAtStart ?? 0)) / 60)),
+      trialMinutesGranted: Math.floor((plan === null ? (limit ?? 0) : (plan.includedSeconds ?? 0)) / 60),
     };
   });
 }

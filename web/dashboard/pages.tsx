@@ -268,13 +268,35 @@ export const pages: Page[] = [
         title: 'Pricing Plans',
         icon: Tags,
         can: 'settings:read',
+        file: 'dashboard/plans/plans-page.tsx',
         about: 'Plans you offer: price, minutes and phone numbers.',
+        details: [
+          {
+            path: '/dashboard/agency/invoices',
+            title: 'Issued Invoices',
+            icon: CreditCard,
+            can: 'settings:read',
+            file: 'dashboard/sales/sales-page.tsx',
+            about: 'What clients owe you, and the taxes on it.',
+            details: [
+              {
+                path: '/dashboard/agency/invoices/:saleId',
+                title: 'Invoice',
+                icon: CreditCard,
+                can: 'settings:read',
+                file: 'dashboard/sales/sale-page.tsx',
+                about: 'One invoice and its payments.',
+              },
+            ],
+          },
+        ],
       },
       {
         path: '/dashboard/agency/products',
         title: 'Products',
         icon: Package,
         can: 'settings:read',
+        file: 'dashboard/products/products-page.tsx',
         about: 'Prices of voice agents, phone numbers, SMS and integrations.',
       },
       {
@@ -340,13 +362,25 @@ export const pages: Page[] = [
         title: 'Subscription & Billing',
         icon: CreditCard,
         can: 'settings:read',
+        file: 'dashboard/billing/billing-page.tsx',
         about: 'Your plan, what has been used of it, and past payments.',
+        details: [
+          {
+            path: '/dashboard/settings/billing/invoices/:invoiceId',
+            title: 'Invoice',
+            icon: CreditCard,
+            can: 'settings:read',
+            file: 'dashboard/billing/invoice-page.tsx',
+            about: 'One invoice and its payments.',
+          },
+        ],
       },
       {
         path: '/dashboard/settings/usage-analytics',
         title: 'Usage Analytics',
         icon: CircleGauge,
         can: 'settings:read',
+        file: 'dashboard/usage-analytics/usage-analytics-page.tsx',
         about: 'API calls, storage and bandwidth over the last 7, 30 or 90 days.',
       },
       {

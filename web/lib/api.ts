@@ -2,7 +2,8 @@ import type { api as table } from '#domain/api.ts';
 import type { Endpoint, Input, Reply } from '#domain/http.ts';
 import { ApiError, type ApiErrorCode, unreachable } from './api-error.ts';
 import { currentWorkspaceId } from './current-workspace.ts';
-import { type EndpointAddress, endpointTable } from './endpoint-table.ts';
+import type { EndpointAddress } from './endpoint-addresses.ts';
+import { firstEndpointTable } from './first-endpoint-table.ts';
 import { presenceHeaders } from './presence.ts';
 import { currentSession, dropSession } from './session.ts';
 
@@ -90,15 +91,21 @@ async function call(endpoint: EndpointAddress, input: AnyInput = {}, options: Ca
   return response.status === 204 ? undefined : response.json();
 }
 
+/** Where an endpoint is. */
+export async function findEndpoint(noun: string, name: string): Promise<EndpointAddress> {
+  const first = firstEndpointTable[noun]?.[name];
+  if (first !== undefined) return first;
+  const { endpointTable } = await import('./endpoint-table.ts');
+  return endpointTable[noun]![name]!;
+}
+
+/** An object that makes each of its members when it is asked for. */
+export const madeWhenAsked = <T>(make: (name: string) => unknown): T =>
+  new Proxy({}, { get: (_, name) => make(String(name)) }) as T;
+
 /** Every endpoint of the HTTP API as a function, e.g. `api.agents.create({ body: { template } })`. */
-export const api = Object.fromEntries(
-  Object.entries(endpointTable).map(([noun, endpoints]) => [
-    noun,
-    Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => [
-        name,
-        (input?: AnyInput, options?: CallOptions) => call(endpoint, input, options),
-      ]),
-    ),
-  ]),
-) as unknown as Api;
+export const api = madeWhenAsked<Api>((noun) =>
+  madeWhenAsked((name) => async (input?: AnyInput, options?: CallOptions) => {
+    return call(await findEndpoint(noun, name), input, options);
+  }),
+);

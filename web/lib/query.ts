@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { api as table } from '#domain/api.ts';
 import type { Endpoint, Input, Reply } from '#domain/http.ts';
-import { type Api, api } from './api.ts';
+import { type Api, api, madeWhenAsked } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { currentWorkspaceId } from './current-workspace.ts';
-import { type EndpointAddress, endpointTable } from './endpoint-table.ts';
+import { firstEndpointTable } from './first-endpoint-table.ts';
 
 /** Lost requests and errors of the server are tried twice more; a refusal is final. */
 function worthAnotherTry(failures: number, error: Error): boolean {
@@ -51,21 +51,13 @@ type Queries = {
 type AnyCall = (input?: object, options?: { signal: AbortSignal }) => Promise<unknown>;
 
 /** Answers of one workspace are never shown in another: its id is part of the key. */
-function optionsOf(noun: Noun, name: string, endpoint: EndpointAddress, input?: object): Options<unknown> {
-  const owner = endpoint.everywhere ? 'account' : currentWorkspaceId();
+function optionsOf(noun: Noun, name: string, input?: object): Options<unknown> {
+  const owner = firstEndpointTable[noun]?.[name]?.everywhere ? 'account' : currentWorkspaceId();
   const call = (api[noun] as Record<string, AnyCall>)[name]!;
   return { queryKey: [noun, name, owner, input ?? {}], queryFn: ({ signal }) => call(input, { signal }) };
 }
 
 /** Query options for every GET endpoint: `useQuery(query.agents.get({ params: { agentId } }))`. */
-export const query = Object.fromEntries(
-  Object.entries(endpointTable).map(([noun, endpoints]) => [
-    noun,
-    Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => [
-        name,
-        (input?: object) => optionsOf(noun as Noun, name, endpoint, input),
-      ]),
-    ),
-  ]),
-) as unknown as Queries;
+export const query = madeWhenAsked<Queries>((noun) =>
+  madeWhenAsked((name) => (input?: object) => optionsOf(noun as Noun, name, input)),
+);

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { arrivalOf } from '#server/infra/http/arrival.ts';
 import { checkArrival } from '#server/security/check-arrival.ts';
 import type { Services } from '#server/services.ts';
+import { noteServed } from '#server/usage/traffic.ts';
 import { findAccess } from '#server/workspaces/workspace-access.ts';
 import { webVtt } from '#voice/engines/word-marks.ts';
 import { audioLinkPath, isGoodLink } from './audio-links.ts';
@@ -48,6 +49,7 @@ export const audioLinkRoutes =
         }
         const access = await findAccess(services, workspaceId);
         if (access !== undefined) checkArrival(access.security, arrivalOf(request));
+        noteServed(request, workspaceId, false);
         // Pages of other origins may play it: that is what the address is for.
         reply.headers({
           'cross-origin-resource-policy': 'cross-origin',

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { request } from '#web/lib/api.ts';
-import { endpointTable } from '#web/lib/endpoint-table.ts';
+import { findEndpoint, request } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
@@ -14,7 +13,7 @@ type Format = 'csv' | 'jsonl';
 const patience = 300_000;
 
 async function fetchExport(format: Format): Promise<void> {
-  const { method, path } = endpointTable.audit!.export!;
+  const { method, path } = await findEndpoint('audit', 'export');
   const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ format }) };
   const answer = await request(path, init, { timeoutMs: patience });
   saveFile(`audit-log.${format}`, await answer.blob());

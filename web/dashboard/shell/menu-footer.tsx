@@ -12,7 +12,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 const minutesOf = ({ trialMinutesUsed: used, trialMinutesGranted: granted }: WorkspaceStatus) =>
   granted === 0 && used > 0 ? `${used} MIN used` : `${used} / ${granted} MIN`;
 
-/** Progress in Getting Started and the trial's minutes. */
+/** Progress in Getting Started and the minutes of the trial or the plan. */
 export function MenuFooter({ collapsed = false, onChoose }: { collapsed?: boolean; onChoose?: () => void }) {
   const { data } = useQuery(query.workspaces.status());
   const percent = data?.gettingStartedPercent;
@@ -53,8 +53,10 @@ export function MenuFooter({ collapsed = false, onChoose }: { collapsed?: boolea
         <Progress label="Getting Started" percent={percent ?? 0} />
       </Link>
       <p className="mt-2 flex items-baseline justify-between px-2.5 text-muted text-sm">
-        <span>Trial</span>
-        <span className="tabular-nums">{data ? minutesOf(data) : '– / – MIN'}</span>
+        <span dir="auto" className="truncate">
+          {data?.plan ?? 'Trial'}
+        </span>
+        <span className="shrink-0 tabular-nums">{data ? minutesOf(data) : '– / – MIN'}</span>
       </p>
       <Link
         to="/dashboard/getting-started"

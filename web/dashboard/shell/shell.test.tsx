@@ -13,7 +13,7 @@ import { signIn, stubNetwork } from '#web/testing/stub-network.ts';
 import PageFrame from './page-frame.tsx';
 import { Shell } from './shell.tsx';
 
-const status = { gettingStartedPercent: 25, trialMinutesUsed: 0, trialMinutesGranted: 0 };
+const status = { gettingStartedPercent: 25, plan: null, trialMinutesUsed: 0, trialMinutesGranted: 0 };
 const other = aWorkspace('owner', { id: '019a0000-0000-7000-8000-000000000002', name: 'Acme Clinics', members: 3 });
 
 function renderShell(at = '/dashboard/agents', workspace = aWorkspace(), workspaces: Workspace[] = [workspace, other]) {

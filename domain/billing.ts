@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment, page } from './http.ts';
+import { BillingProfile, Invoice, Payment, WholeInvoice } from './invoices.ts';
+import { Currency } from './money.ts';
+import { Plan, PlanTerms } from './plans.ts';
+
+/** What a workspace pays: its plan, what it has used of it, invoices and payments. */
+
+export const Offer = PlanTerms.extend({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  mostPopular: z.boolean(),
+  version: Plan.shape.version,
+  /** The one that the workspace has, at the version that is offered. */
+  current: z.boolean(),
+});
+export type Offer = z.infer<typeof Offer>;
+
+export const Subscription = z.object({
+  id: Id,
+  planId: Id,
+  plan: z.string(),
+  status: z.enum(['trialing', 'active']),
+  price: z.int(),
+  currency: Currency,
+  interval: PlanTerms.shape.interval,
+  overage: PlanTerms.shape.overage,
+  includedMinutes: z.int().nullable(),
+  since: Moment,
+  periodFrom: Moment,
+  /** When the next invoice comes, or the end of a subscription that was cancelled. */
+  nextBilling: Moment,
+  endsWithPeriod: z.boolean(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+/** How much of something is used. */
+export const Meter = z.object({
+  id: z.string(),
+  name: z.string(),
+  current: z.number(),
+  /** Null where there is none. */
+  limit: z.number().nullable(),
+  unit: z.string(),
+});
+export type Meter = z.infer<typeof Meter>;
+
+export const Billing = z.object({
+  /** Null: the trial's minutes hold. */
+  subscription: Subscription.nullable(),
+  /** Whom the workspace pays; null for the one that runs the installation. */
+  seller: z.string().nullable(),
+  meters: z.array(Meter),
+  /** What the next invoice would be if nothing more was used; null without a plan. */
+  estimate: z
+    .object({
+      plan: z.int(),
+      /** Changes of plans that wait for the next invoice. */
+      other: z.int(),
+      usage: z.int(),
+      total: z.int(),
+      currency: Currency,
+    })
+    .nullable(),
+  /** What the seller owes the workspace, and sets off against the next invoices. */
+  credits: z.array(z.object({ amount: z.int(), currency: Currency })),
+});
+export type Billing = z.infer<typeof Billing>;
+
+export const BilledCall = z.object({
+  callId: Id.nullable(),
+  agentName: z.string().nullable(),
+  startedAt: Moment.nullable(),
+  occurredAt: Moment,
+  seconds: z.int(),
+  included: z.int(),
+  billed: z.int(),
+});
+
+const List = z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) });
+const params = z.object({ invoiceId: Id });
+const byPlan = z.object({ planId: Id });
+
+export const billingApi = endpoints({
+  get: {
+    method: 'GET',
+    path: '/v1/billing',
+    summary: 'Show the plan of the workspace, what is used of it, and what the next invoice would be',
+    can: 'settings:read',
+    reply: Billing,
+  },
+  offers: {
+    method: 'GET',
+    path: '/v1/billing/offers',
+    summary: 'List the plans that the workspace can have',
+    can: 'settings:read',
+    reply: z.object({ items: z.array(Offer) }),
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/v1/billing/subscription',
+    repeatable: 'long',
+    summary: 'Subscribe to a plan; its first month is invoiced at once, behind the trial where it has one',
+    can: 'settings:manage',
+    audit: 'subscription.started',
+    body: byPlan,
+    reply: Billing,
+    status: 201,
+    errors: ['conflict'],
+    example: { body: { planId: '019a0000-0000-7000-8000-000000000001' } },
+  },
+  change: {
+    method: 'PUT',
+    path: '/v1/billing/subscription',
+    summary: 'Change to another plan, from now on',
+    description:
+      'The rest of the month is credited at the old price and charged at the new one, to the second, on the next invoice. Included minutes are shared in the same way; live calls go on.',
+    can: 'settings:manage',
+    audit: 'subscription.changed',
+    body: byPlan,
+    reply: Billing,
+    errors: ['conflict'],
+    example: { body: { planId: '019a0000-0000-7000-8000-000000000001' } },
+  },
+  cancel: {
+    method: 'POST',
+    path: '/v1/billing/subscription/cancel',
+    repeatable: 'long',
+    summary: 'Cancel the plan, at the end of its month or at once',
+    description: 'What was paid for a month that has begun is not paid back by that.',
+    can: 'settings:manage',
+    audit: 'subscription.cancelled',
+    body: z.object({ when: z.enum(['end', 'now']) }),
+    reply: Billing,
+    errors: ['conflict'],
+    example: { body: { when: 'end' } },
+  },
+  resume: {
+    method: 'POST',
+    path: '/v1/billing/subscription/resume',
+    repeatable: 'long',
+    summary: 'Keep a plan that would end with its month',
+    can: 'settings:manage',
+    audit: 'subscription.resumed',
+    reply: Billing,
+    errors: ['conflict'],
+  },
+  profile: {
+    method: 'GET',
+    path: '/v1/billing/profile',
+    summary: 'Show who this workspace is on invoices',
+    can: 'settings:read',
+    reply: BillingProfile,
+  },
+  setProfile: {
+    method: 'PUT',
+    path: '/v1/billing/profile',
+    summary: 'Say who this workspace is on invoices; those that are issued stay as they are',
+    can: 'settings:manage',
+    audit: 'billing-profile.set',
+    body: BillingProfile,
+    reply: BillingProfile,
+    example: {
+      body: { name: 'Bakery Ltd', address: '1 High Street\n10115 Berlin', country: 'DE', vatId: 'DE123456789' },
+    },
+  },
+  invoices: {
+    method: 'GET',
+    path: '/v1/billing/invoices',
+    summary: 'List the invoices and credit notes of this workspace, newest first',
+    can: 'settings:read',
+    query: List,
+    reply: page(Invoice),
+  },
+  invoice: {
+    method: 'GET',
+    path: '/v1/billing/invoices/:invoiceId',
+    summary: 'Show an invoice as it was issued, and what was paid of it',
+    can: 'settings:read',
+    params,
+    reply: WholeInvoice,
+  },
+  pdf: {
+    method: 'GET',
+    path: '/v1/billing/invoices/:invoiceId/pdf',
+    summary: 'Get an invoice as PDF',
+    can: 'settings:read',
+    params,
+    raw: ['application/pdf'],
+    errors: ['conflict'],
+  },
+  calls: {
+    method: 'GET',
+    path: '/v1/billing/invoices/:invoiceId/lines/:lineId/calls',
+    summary: 'List the calls behind a line of an invoice, to the second',
+    can: 'settings:read',
+    params: z.object({ invoiceId: Id, lineId: Id }),
+    query: List,
+    reply: page(BilledCall),
+  },
+  payments: {
+    method: 'GET',
+    path: '/v1/billing/payments',
+    summary: 'List payments, newest first',
+    can: 'settings:read',
+    query: List,
+    reply: page(Payment),
+  },
+});

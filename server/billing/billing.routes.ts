@@ -1,0 +1,53 @@
+import { billingApi } from '#domain/billing.ts';
+import { salesApi } from '#domain/sales.ts';
+import { implement } from '#server/infra/http/implement.ts';
+import { cancelPlan, changePlan, resumePlan, subscribe } from '#server/subscriptions/subscribe.ts';
+import { creditInvoice, giveCredit } from './credit-notes.ts';
+import { getBilling, listOffers } from './overview.ts';
+import { recordPayment, settlePayment } from './payments.ts';
+import { getProfile, setProfile } from './profiles.ts';
+import { getInvoice, getPdf, listBilledCalls, listInvoices, listPayments } from './read-invoices.ts';
+import { listTaxRates, removeTaxRate, setTaxRate } from './taxes.ts';
+
+/** What a workspace buys. */
+export const billingRoutes = implement(billingApi, {
+  get: ({ scope }) => getBilling(scope),
+  offers: async ({ scope }) => ({ items: await listOffers(scope) }),
+  subscribe: async ({ scope, body, exchange }) => {
+    await subscribe(scope, body.planId, exchange.repeat?.id);
+    return getBilling(scope);
+  },
+  change: async ({ scope, body }) => {
+    await changePlan(scope, body.planId);
+    return getBilling(scope);
+  },
+  cancel: async ({ scope, body }) => {
+    await cancelPlan(scope, body.when);
+    return getBilling(scope);
+  },
+  resume: async ({ scope }) => {
+    await resumePlan(scope);
+    return getBilling(scope);
+  },
+  profile: ({ scope }) => getProfile(scope),
+  setProfile: ({ scope, body }) => setProfile(scope, body),
+  invoices: ({ scope, query }) => listInvoices(scope, 'buyer', query),
+  invoice: ({ scope, params }) => getInvoice(scope, 'buyer', params.invoiceId),
+  pdf: ({ scope, params }) => getPdf(scope, 'buyer', params.invoiceId),
+  calls: ({ scope, params, query }) => listBilledCalls(scope, params, query),
+  payments: ({ scope, query }) => listPayments(scope, query),
+});
+
+/** What it sells. */
+export const salesRoutes = implement(salesApi, {
+  invoices: ({ scope, query }) => listInvoices(scope, 'seller', query),
+  invoice: ({ scope, params }) => getInvoice(scope, 'seller', params.saleId),
+  pdf: ({ scope, params }) => getPdf(scope, 'seller', params.saleId),
+  addPayment: ({ scope, params, body, exchange }) => recordPayment(scope, params.saleId, body, exchange.repeat?.id),
+  settlePayment: ({ scope, params, body }) => settlePayment(scope, params.paymentId, body.status),
+  credit: ({ scope, params, body, exchange }) => creditInvoice(scope, params.saleId, body, exchange.repeat?.id),
+  giveCredit: ({ scope, params, body, exchange }) => giveCredit(scope, params.customerId, body, exchange.repeat?.id),
+  taxRates: async ({ scope }) => ({ items: await listTaxRates(scope) }),
+  setTaxRate: ({ scope, body }) => setTaxRate(scope, body),
+  removeTaxRate: ({ scope, params }) => removeTaxRate(scope, params.taxRateId),
+});

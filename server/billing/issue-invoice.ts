@@ -1,0 +1,126 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type InvoiceDocument, type InvoiceLine, paymentDays } from '#domain/invoices.ts';
+import type { Currency } from '#domain/money.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { notify } from '#server/notifications/notify.ts';
+import type { Services } from '#server/services.ts';
+import { type ChargeRow, charges } from '#server/subscriptions/subscriptions.table.ts';
+import { type InvoiceRow, invoices } from './billing.table.ts';
+import { book, creditOf, lockBooks } from './book.ts';
+import { addPayment } from './payments.ts';
+import { readProfile } from './profiles.ts';
+import { taxOf, taxOn } from './taxes.ts';
+
+/** The job that makes the PDF of an invoice. */
+export const pdfJob = 'billing.pdf';
+/** Milliseconds. */
+const dueMs = paymentDays * 86_400_000;
+const prefixes: Record<InvoiceDocument['kind'], string> = { invoice: 'INV', 'credit-note': 'CN' };
+
+/** The next number of a seller: without a gap, since it is given back where the transaction fails. */
+async function nextNumber(tx: Tx, sellerId: string, kind: InvoiceDocument['kind']): Promise<string> {
+  const { rows } = await tx.execute<{ last: string }>(sql`
+    insert into invoice_numbers as n (workspace_id, series, last) values (${sellerId}, ${kind}, 1)
+    on conflict (workspace_id, series) do update set last = n.last + 1 returning last`);
+  return `${prefixes[kind]}-${rows[0]!.last.padStart(6, '0')}`;
+}
+
+type Issued = Omit<InvoiceDocument, 'number' | 'issuedAt' | 'dueAt' | 'gross' | 'net' | 'tax'> &
+  Pick<InvoiceDocument, 'net' | 'tax'>;
+
+interface Issue {
+  id?: string;
+  sellerId: string;
+  buyerId: string;
+  issued: Issued;
+  corrects: string | null;
+}
+
+/**
+ * Gives a document its number and freezes it, for both sides. In a transaction of the system's, where what follows from
+ * it is booked.
+ */
+export async function freeze(tx: Tx, services: Services, { id = newId(), sellerId, buyerId, issued, corrects }: Issue) {
+  const now = services.clock.now();
+  const gross = issued.net + issued.tax.amount;
+  const document: InvoiceDocument = {
+    number: await nextNumber(tx, sellerId, issued.kind),
+    issuedAt: new Date(now).toISOString(),
+    dueAt: new Date(now + (issued.kind === 'invoice' ? dueMs : 0)).toISOString(),
+    ...issued,
+    gross,
+  };
+  const row: Omit<InvoiceRow, 'workspaceId' | 'side' | 'paid' | 'credited' | 'pdf' | 'pdfProblem'> = {
+    ...{ id, number: document.number, kind: issued.kind, sellerId, buyerId, corrects },
+    ...{ currency: issued.currency, gross, document: JSON.stringify(document), collectedBy: 'seller' },
+    ...{ issuedAt: new Date(document.issuedAt), dueAt: new Date(document.dueAt) },
+  };
+  await tx.insert(invoices).values([
+    { ...row, workspaceId: sellerId, side: 'seller' },
+    { ...row, workspaceId: buyerId, side: 'buyer' },
+  ]);
+  await services.jobs.enqueue(tx, pdfJob, { workspaceId: sellerId, invoiceId: row.id }, { key: row.id });
+  return { id, document };
+}
+
+const lineOf = (charge: ChargeRow, sign: 1 | -1): InvoiceLine => ({
+  ...{ id: charge.id, description: charge.description, unit: charge.unit, per: charge.per },
+  ...{ quantity: charge.quantity, unitAmount: sign * charge.unitAmount, included: charge.included },
+  ...{ net: sign * charge.amount, from: charge.fromAt.toISOString(), to: charge.toAt.toISOString() },
+  hasCalls: charge.kind === 'usage',
+});
+
+async function issueOne(tx: Tx, services: Services, sellerId: string, buyerId: string, rows: ChargeRow[]) {
+  const at = services.clock.now();
+  const currency = rows[0]!.currency;
+  const total = rows.reduce((sum, { amount }) => sum + amount, 0);
+  // More is given back than is asked for: that is a credit note.
+  const kind = total < 0 ? 'credit-note' : 'invoice';
+  const [seller, buyer] = [await readProfile(tx, sellerId), await readProfile(tx, buyerId)];
+  const rate = await taxOf(tx, sellerId, seller, buyer);
+  const net = Math.abs(total);
+  const tax = { ...rate, base: net, amount: taxOn(net, rate) };
+  const lines = rows.map((charge) => lineOf(charge, kind === 'invoice' ? 1 : -1));
+  const issued = { kind, currency, seller, buyer, lines, tax, net, corrects: null } as const;
+  const { id: invoiceId, document } = await freeze(tx, services, { sellerId, buyerId, issued, corrects: null });
+  for (const { id } of rows) {
+    await tx
+      .update(charges)
+      .set({ invoiceId })
+      .where(and(eq(charges.workspaceId, buyerId), eq(charges.id, id)));
+  }
+  const between = { sellerId, buyerId, currency, at };
+  const booking = { ...between, invoiceId, reason: document.number };
+  if (kind === 'credit-note') {
+    await book(tx, booking, { revenue: net, tax: tax.amount, credit: -document.gross });
+  } else {
+    const credit = await creditOf(tx, between);
+    await book(tx, booking, { receivable: document.gross, revenue: -net, tax: -tax.amount });
+    const setOff = Math.min(credit, document.gross);
+    if (setOff > 0) {
+      const payment = { amount: setOff, status: 'paid', source: 'credit', description: 'Credit' } as const;
+      await addPayment(tx, services, { invoiceId, sellerId, buyerId, currency }, payment);
+    }
+  }
+  const buyerScope = { services, workspaceId: buyerId, actor: null };
+  const words = { id: invoiceId, number: document.number, amount: document.gross, currency };
+  await notify(tx, buyerScope, kind === 'invoice' ? 'invoice-issued' : 'credit-issued', words);
+}
+
+/**
+ * Puts everything that a buyer is to pay a seller on an invoice, one for each currency; nothing where that is nothing.
+ * What is on one is not taken again. In a transaction of the system's.
+ */
+export async function issueOpen(tx: Tx, services: Services, sellerId: string, buyerId: string): Promise<void> {
+  await lockBooks(tx, { sellerId, buyerId });
+  const open = await tx
+    .select()
+    .from(charges)
+    .where(and(eq(charges.workspaceId, buyerId), eq(charges.sellerId, sellerId), isNull(charges.invoiceId)))
+    .orderBy(asc(charges.createdAt), asc(charges.id));
+  const byCurrency = Map.groupBy(open, (charge): Currency => charge.currency);
+  for (const rows of byCurrency.values()) {
+    if (rows.some(({ amount }) => amount !== 0)) await issueOne(tx, services, sellerId, buyerId, rows);
+  }
+}

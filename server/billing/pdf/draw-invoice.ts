@@ -1,0 +1,168 @@
+import PDFDocument from 'pdfkit';
+import type { BillingProfile, InvoiceDocument, InvoiceLine } from '#domain/invoices.ts';
+import { plainAmount } from '#domain/money.ts';
+import { fontBytes, runsOf, type Weight } from './fonts.ts';
+
+/** Points. */
+const margin = 56;
+const columns = { quantity: 300, price: 390, net: 470, right: 539 };
+
+const titles: Record<InvoiceDocument['kind'], string> = { invoice: 'Invoice', 'credit-note': 'Credit note' };
+const day = (iso: string) => iso.slice(0, 10);
+
+/** `20 min 34 s`, `1`. */
+function quantityOf({ quantity, unit }: InvoiceLine): string {
+  if (unit !== 'second') return String(quantity);
+  const [minutes, seconds] = [Math.trunc(quantity / 60), Math.abs(quantity % 60)];
+  return seconds === 0 ? `${minutes} min` : `${minutes} min ${seconds} s`;
+}
+
+const percent = (basisPoints: number) => `${basisPoints / 100} %`;
+
+/** A page on which things stand at places, with text in whatever font has its glyphs. */
+class Sheet {
+  readonly pdf: PDFKit.PDFDocument;
+  y = margin;
+
+  constructor(document: InvoiceDocument) {
+    this.pdf = new PDFDocument({
+      size: 'A4',
+      margin,
+      font: '',
+      info: {
+        Title: `${titles[document.kind]} ${document.number}`,
+        Author: document.seller.name,
+        // The same invoice has the same bytes, whenever it is drawn.
+        CreationDate: new Date(document.issuedAt),
+        ModDate: new Date(document.issuedAt),
+      },
+    });
+  }
+
+  #use(name: string) {
+    this.pdf.registerFont(name, fontBytes(name));
+    this.pdf.font(name);
+  }
+
+  /** Text within a width; answers how high it is. Breaks at blanks, and inside words that are too long. */
+  text(text: string, x: number, width: number, { size = 9, weight = 'regular' as Weight, right = false } = {}): number {
+    const { pdf } = this;
+    pdf.fontSize(size);
+    const lineHeight = size * 1.45;
+    let y = this.y;
+    for (const line of text.split('\n')) {
+      for (const row of this.#wrap(line, width, weight)) {
+        let at = right ? x + width - this.#widthOf(row, weight) : x;
+        for (const run of runsOf(row, weight)) {
+          this.#use(run.font);
+          pdf.text(run.text, at, y, { lineBreak: false });
+          at += pdf.widthOfString(run.text);
+        }
+        y += lineHeight;
+      }
+    }
+    return y - this.y;
+  }
+
+  #widthOf(text: string, weight: Weight): number {
+    return runsOf(text, weight).reduce((sum, { font, text: piece }) => {
+      this.#use(font);
+      return sum + this.pdf.widthOfString(piece);
+    }, 0);
+  }
+
+  #wrap(line: string, width: number, weight: Weight): string[] {
+    const rows = [''];
+    for (const word of line.split(/(?<=\s)/)) {
+      if (this.#widthOf(rows.at(-1)! + word.trimEnd(), weight) <= width) rows[rows.length - 1] += word;
+      else {
+        if (rows.at(-1) !== '') rows.push('');
+        for (const letter of word) {
+          if (this.#widthOf(rows.at(-1)! + letter, weight) > width) rows.push('');
+          rows[rows.length - 1] += letter;
+        }
+      }
+    }
+    return rows;
+  }
+
+  /** Begins another page where there is no room for so much. */
+  need(height: number): void {
+    if (this.y + height < this.pdf.page.height - margin) return;
+    this.pdf.addPage();
+    this.y = margin;
+  }
+
+  rule(): void {
+    this.pdf.moveTo(margin, this.y).lineTo(columns.right, this.y).lineWidth(0.5).strokeColor('#999999').stroke();
+    this.y += 8;
+  }
+}
+
+function drawParty(sheet: Sheet, title: string, { name, address, country, vatId }: BillingProfile, x: number): number {
+  const lines = [address, country ?? '', vatId === null ? '' : `VAT ${vatId}`].filter((line) => line !== '');
+  const top = sheet.y;
+  sheet.y += sheet.text(title, x, 220, { size: 8 });
+  sheet.y += sheet.text(name, x, 220, { weight: 'bold' });
+  if (lines.length > 0) sheet.y += sheet.text(lines.join('\n'), x, 220);
+  const height = sheet.y - top;
+  sheet.y = top;
+  return height;
+}
+
+/** Draws an invoice. @throws MissingGlyphs where it names what no font can show */
+export function drawInvoice(document: InvoiceDocument): PDFKit.PDFDocument {
+  const sheet = new Sheet(document);
+  const { currency, tax } = document;
+  const amount = (value: number) => plainAmount(value, currency);
+
+  sheet.y += sheet.text(`${titles[document.kind]} ${document.number}`, margin, 480, { size: 18, weight: 'bold' });
+  const dates = [
+    `Issued ${day(document.issuedAt)}`,
+    document.kind === 'invoice' ? `to be paid by ${day(document.dueAt)}` : '',
+    document.corrects === null ? '' : `for ${document.corrects}`,
+  ];
+  sheet.y += sheet.text(dates.filter((part) => part !== '').join(', '), margin, 480) + 18;
+  const heights = [drawParty(sheet, 'From', document.seller, margin), drawParty(sheet, 'To', document.buyer, 300)];
+  sheet.y += Math.max(...heights) + 24;
+
+  const row = (cells: [string, string, string, string], weight: Weight = 'regular') => {
+    const options = { weight, right: true };
+    const taken = [
+      sheet.text(cells[0], margin, columns.quantity - margin - 12, { weight }),
+      sheet.text(cells[1], columns.quantity, columns.price - columns.quantity - 8, options),
+      sheet.text(cells[2], columns.price, columns.net - columns.price - 8, options),
+      sheet.text(cells[3], columns.net, columns.right - columns.net, options),
+    ];
+    sheet.y += Math.max(...taken);
+  };
+  row(['Description', 'Quantity', 'Price', currency], 'bold');
+  sheet.y += 3;
+  sheet.rule();
+  for (const line of document.lines) {
+    sheet.need(60);
+    const unit = line.unit === 'second' ? 'min' : line.unit;
+    const price = line.unit === 'second' ? `${amount(line.unitAmount)} / min` : `${amount(line.unitAmount)}`;
+    row([line.description, quantityOf(line), price, amount(line.net)]);
+    const more = [
+      `${day(line.from)} to ${day(line.to)}`,
+      line.unit === 'second' || line.unit === 'credit' ? '' : unit,
+      line.included > 0 ? `${quantityOf({ ...line, quantity: line.included })} included` : '',
+    ];
+    sheet.y += sheet.text(more.filter((part) => part !== '').join(', '), margin, 230, { size: 7.5 }) + 5;
+  }
+  sheet.need(110);
+  sheet.rule();
+  const sum = (label: string, value: number, weight: Weight = 'regular') => {
+    sheet.text(label, columns.quantity - 60, columns.net - columns.quantity + 52, { weight, right: true });
+    sheet.y += sheet.text(amount(value), columns.net, columns.right - columns.net, { weight, right: true });
+  };
+  sum('Net', document.net);
+  if (tax.category !== 'O') sum(`${tax.name} ${percent(tax.basisPoints)} on ${amount(tax.base)}`, tax.amount);
+  sum(`Total ${currency}`, document.gross, 'bold');
+  if (tax.note !== null) {
+    sheet.y += 14;
+    sheet.y += sheet.text(tax.note, margin, columns.right - margin, { size: 8 });
+  }
+  return sheet.pdf;
+}

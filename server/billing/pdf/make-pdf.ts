@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+import { and, asc, eq, lt } from 'drizzle-orm';
+import type { Services } from '#server/services.ts';
+import { invoices } from '../billing.table.ts';
+import { ofBoth } from '../payments.ts';
+import type { Drawn } from './pdf.worker.ts';
+import { pdfKey } from './pdf-key.ts';
+
+/** A drawing that takes longer has gone wrong, in ms. */
+const patience = 60_000;
+/** After this it was lost, in ms. */
+const lostAfter = 10 * 60_000;
+
+/** Draws in a thread of its own: fonts and pages take some tenths of a second, in which calls go on. */
+export function drawAside(document: string): Promise<Drawn> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { workerData: document });
+    const timer = setTimeout(() => void worker.terminate(), patience);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('The PDF of an invoice could not be drawn.'));
+    });
+  });
+}
+
+/** Makes the PDF of an invoice for both sides, or notes why there is none. Again makes the same bytes. */
+export async function makePdf({ db, files }: Services, sellerId: string, invoiceId: string): Promise<void> {
+  const own = and(eq(invoices.workspaceId, sellerId), eq(invoices.id, invoiceId));
+  const [row] = await db.tenant(sellerId, (tx) => tx.select().from(invoices).where(own));
+  if (row === undefined || row.pdf !== 'pending') return;
+  const drawn = await drawAside(row.document);
+  if ('bytes' in drawn) {
+    for (const side of [sellerId, row.buyerId]) await files.put(pdfKey(side, invoiceId), drawn.bytes);
+  }
+  const pdfProblem =
+    'bytes' in drawn
+      ? null
+      : `There is no PDF of this invoice: the fonts have no sign for ${drawn.missing.join(' ')}. Its text is here.`;
+  const pdf = pdfProblem === null ? 'ready' : 'refused';
+  await db.system((tx) =>
+    tx
+      .update(invoices)
+      .set({ pdf, pdfProblem })
+      .where(ofBoth(invoices, row, invoiceId)),
+  );
+}
+
+/** Makes those whose job was lost. */
+export async function makePdfsOfOld(services: Services): Promise<void> {
+  const before = new Date(services.clock.now() - lostAfter);
+  const rows = await services.db.system((tx) =>
+    tx
+      .select({ id: invoices.id, sellerId: invoices.sellerId })
+      .from(invoices)
+      .where(and(eq(invoices.pdf, 'pending'), eq(invoices.side, 'seller'), lt(invoices.issuedAt, before)))
+      .orderBy(asc(invoices.issuedAt))
+      .limit(100),
+  );
+  for (const { id, sellerId } of rows) await makePdf(services, sellerId, id);
+}

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { InvoiceDocument } from '#domain/invoices.ts';
+import { drawInvoice } from './draw-invoice.ts';
+import { MissingGlyphs } from './fonts.ts';
+
+/** What comes of it: the bytes of a PDF, or the characters that no font has. */
+export type Drawn = { bytes: Uint8Array } | { missing: string[] };
+
+const port = parentPort!;
+
+try {
+  const pdf = drawInvoice(InvoiceDocument.parse(JSON.parse(workerData as string)));
+  const parts: Buffer[] = [];
+  pdf.on('data', (part: Buffer) => parts.push(part));
+  pdf.on('end', () => port.postMessage({ bytes: new Uint8Array(Buffer.concat(parts)) } satisfies Drawn));
+  pdf.end();
+} catch (error) {
+  if (!(error instanceof MissingGlyphs)) throw error;
+  port.postMessage({ missing: error.characters } satisfies Drawn);
+}

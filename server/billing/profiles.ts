@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { BillingProfile } from '#domain/invoices.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { workspaces } from '#server/workspaces/workspaces.table.ts';
+import { billingProfiles } from './billing.table.ts';
+
+/** Who a workspace is on invoices: what it says, else its name. */
+export async function readProfile(tx: Tx, workspaceId: string): Promise<BillingProfile> {
+  const [given] = await tx
+    .select({ profile: billingProfiles.profile })
+    .from(billingProfiles)
+    .where(eq(billingProfiles.workspaceId, workspaceId));
+  if (given !== undefined) return given.profile;
+  const [workspace] = await tx.select({ name: workspaces.name }).from(workspaces).where(eq(workspaces.id, workspaceId));
+  if (workspace === undefined) throw new AppError('not_found');
+  return { name: workspace.name, address: '', country: null, vatId: null };
+}
+
+export const getProfile = ({ services, workspaceId }: Scope): Promise<BillingProfile> =>
+  services.db.tenant(workspaceId, (tx) => readProfile(tx, workspaceId));
+
+/** Says who the workspace is. What was issued stays as it is. */
+export function setProfile(scope: Scope, profile: BillingProfile): Promise<BillingProfile> {
+  const { services, workspaceId } = scope;
+  return services.db.tenant(workspaceId, async (tx) => {
+    const before = await readProfile(tx, workspaceId);
+    await tx
+      .insert(billingProfiles)
+      .values({ workspaceId, profile })
+      .onConflictDoUpdate({ target: billingProfiles.workspaceId, set: { profile } });
+    const object = { kind: 'workspace', id: workspaceId };
+    await recordChange(tx, scope, 'billing-profile.set', { object, before, after: profile });
+    return profile;
+  });
+}

@@ -1,0 +1,169 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { BilledCall } from '#domain/billing.ts';
+import { AppError } from '#domain/errors.ts';
+import { type Invoice, InvoiceDocument, type Payment, type WholeInvoice } from '#domain/invoices.ts';
+import { calls } from '#server/calls/calls.table.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { RawAnswer } from '#server/infra/http/implement.ts';
+import type { Scope } from '#server/scope.ts';
+import { usageEvents } from '#server/usage/usage.table.ts';
+import { type InvoiceRow, invoices, payments, ratedUsage } from './billing.table.ts';
+import { dueOf, shapePayment } from './payments.ts';
+import { pdfKey } from './pdf/pdf-key.ts';
+
+/** Invoices as one of their sides sees them. */
+
+export interface Page {
+  cursor?: string | undefined;
+  limit: number;
+}
+type Side = InvoiceRow['side'];
+
+function statusOf(row: InvoiceRow, now: number): Invoice['status'] {
+  if (row.kind === 'credit-note') return 'issued';
+  if (dueOf(row) > 0) return row.dueAt.getTime() < now ? 'overdue' : 'open';
+  return row.credited >= row.gross && row.gross > 0 ? 'credited' : 'paid';
+}
+
+const documentOf = ({ document }: InvoiceRow) => InvoiceDocument.parse(JSON.parse(document));
+
+export function shapeInvoice(row: InvoiceRow, now: number): Invoice {
+  const { seller, buyer } = documentOf(row);
+  return {
+    ...{ id: row.id, number: row.number, kind: row.kind, status: statusOf(row, now), currency: row.currency },
+    ...{ gross: row.gross, paid: row.paid, credited: row.credited, due: dueOf(row) },
+    ...{ issuedAt: row.issuedAt.toISOString(), dueAt: row.dueAt.toISOString() },
+    ...{ sellerName: seller.name, buyerName: buyer.name, buyerId: row.buyerId },
+    ...{ pdf: row.pdf, pdfProblem: row.pdfProblem },
+  };
+}
+
+/** As many as a page has, and where the next one begins. */
+function pageOf<T extends { id: string }, R>(rows: T[], limit: number, shape: (row: T) => R) {
+  const items = rows.slice(0, limit);
+  return { items: items.map(shape), next: rows.length > limit ? items.at(-1)!.id : null };
+}
+
+/** Newest first. */
+export async function listInvoices(
+  { services, workspaceId }: Scope,
+  side: Side,
+  { cursor, limit, buyerId }: Page & { buyerId?: string | undefined },
+) {
+  const rows = await services.db.tenant(workspaceId, (tx) =>
+    tx
+      .select()
+      .from(invoices)
+      .where(
+        and(
+          eq(invoices.workspaceId, workspaceId),
+          eq(invoices.side, side),
+          cursor === undefined ? undefined : lt(invoices.id, cursor),
+          buyerId === undefined ? undefined : eq(invoices.buyerId, buyerId),
+        ),
+      )
+      .orderBy(desc(invoices.id))
+      .limit(limit + 1),
+  );
+  return pageOf(rows, limit, (row) => shapeInvoice(row, services.clock.now()));
+}
+
+/** @throws AppError not_found */
+async function findInvoice(tx: Tx, workspaceId: string, side: Side, invoiceId: string): Promise<InvoiceRow> {
+  const [found] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, invoiceId), eq(invoices.side, side)));
+  if (found === undefined) throw new AppError('not_found', 'There is no such invoice.');
+  return found;
+}
+
+/** One as it was issued, with its payments, oldest first. @throws AppError not_found */
+export function getInvoice(
+  { services, workspaceId }: Scope,
+  side: Side,
+  invoiceId: string,
+): Promise<z.infer<typeof WholeInvoice>> {
+  return services.db.tenant(workspaceId, async (tx) => {
+    const row = await findInvoice(tx, workspaceId, side, invoiceId);
+    const paid = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.workspaceId, workspaceId), eq(payments.invoiceId, invoiceId)))
+      .orderBy(payments.id);
+    return {
+      ...shapeInvoice(row, services.clock.now()),
+      document: documentOf(row),
+      payments: paid.map((payment) => shapePayment(payment, row.number)),
+    };
+  });
+}
+
+/** The PDF of an invoice. @throws AppError not_found, conflict while there is none */
+export async function getPdf({ services, workspaceId }: Scope, side: Side, invoiceId: string): Promise<RawAnswer> {
+  const row = await services.db.tenant(workspaceId, (tx) => findInvoice(tx, workspaceId, side, invoiceId));
+  if (row.pdf === 'refused') throw new AppError('conflict', row.pdfProblem ?? 'There is no PDF of this invoice.');
+  const body = row.pdf === 'ready' ? await services.files.get(pdfKey(workspaceId, invoiceId)) : null;
+  if (body === null) throw new AppError('conflict', 'The PDF of this invoice is being made. Try again in a moment.');
+  return { type: 'application/pdf', body };
+}
+
+/** Payments of the invoices that a workspace got, newest first. */
+export async function listPayments({ services, workspaceId }: Scope, { cursor, limit }: Page) {
+  const rows = await services.db.tenant(workspaceId, (tx) =>
+    tx
+      .select({ payment: payments, number: invoices.number })
+      .from(payments)
+      .innerJoin(invoices, and(eq(invoices.workspaceId, payments.workspaceId), eq(invoices.id, payments.invoiceId)))
+      .where(
+        and(
+          eq(payments.workspaceId, workspaceId),
+          eq(payments.side, 'buyer'),
+          cursor === undefined ? undefined : lt(payments.id, cursor),
+        ),
+      )
+      .orderBy(desc(payments.id))
+      .limit(limit + 1),
+  );
+  const withIds = rows.map((row) => ({ ...row, id: row.payment.id }));
+  return pageOf(withIds, limit, ({ payment, number }): Payment => shapePayment(payment, number));
+}
+
+/** The calls behind a line of an invoice that a workspace got, oldest first. @throws AppError not_found */
+export function listBilledCalls(
+  { services, workspaceId }: Scope,
+  { invoiceId, lineId }: { invoiceId: string; lineId: string },
+  { cursor, limit }: Page,
+): Promise<{ items: z.infer<typeof BilledCall>[]; next: string | null }> {
+  return services.db.tenant(workspaceId, async (tx) => {
+    const invoice = await findInvoice(tx, workspaceId, 'buyer', invoiceId);
+    const line = documentOf(invoice).lines.find(({ id }) => id === lineId);
+    if (line === undefined) throw new AppError('not_found', 'There is no such line on this invoice.');
+    const rows = await tx
+      .select({
+        ...{ id: ratedUsage.usageEventId, included: ratedUsage.included, billed: ratedUsage.billed },
+        ...{ callId: usageEvents.callId, occurredAt: usageEvents.occurredAt, seconds: usageEvents.quantity },
+        ...{ agentName: calls.agentName, startedAt: calls.startedAt },
+      })
+      .from(ratedUsage)
+      .innerJoin(
+        usageEvents,
+        and(eq(usageEvents.workspaceId, ratedUsage.workspaceId), eq(usageEvents.id, ratedUsage.usageEventId)),
+      )
+      .leftJoin(calls, and(eq(calls.workspaceId, usageEvents.workspaceId), eq(calls.id, usageEvents.callId)))
+      .where(
+        and(
+          eq(ratedUsage.workspaceId, workspaceId),
+          eq(ratedUsage.chargeId, lineId),
+          cursor === undefined ? undefined : sql`${ratedUsage.usageEventId} > ${cursor}::uuid`,
+        ),
+      )
+      .orderBy(ratedUsage.usageEventId)
+      .limit(limit + 1);
+    return pageOf(rows, limit, ({ id: _, occurredAt, startedAt, ...row }) => ({
+      ...row,
+      ...{ occurredAt: occurredAt.toISOString(), startedAt: startedAt?.toISOString() ?? null },
+    }));
+  });
+}

@@ -1,0 +1,7 @@
+import { usageAnalyticsApi } from '#domain/usage-analytics.ts';
+import { implement } from '#server/infra/http/implement.ts';
+import { getUsageAnalytics } from './usage-analytics.ts';
+
+export const usageAnalyticsRoutes = implement(usageAnalyticsApi, {
+  get: ({ scope, query }) => getUsageAnalytics(scope, query.days),
+});

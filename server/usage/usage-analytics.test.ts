@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { accessTokensApi } from '#domain/access-tokens.ts';
+import { usageAnalyticsApi, usageLimits } from '#domain/usage-analytics.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import { addressOf } from '#server/testing/call-client.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { spend } from './ledger.ts';
+import { recountUsage } from './recount.ts';
+import { measureStorage } from './storage.ts';
+import { trafficOf } from './traffic.ts';
+
+const app = await startApp();
+const { services, clock } = app;
+const read = (owner: TestClient, days: 7 | 30 | 90 = 7) => owner.call(usageAnalyticsApi.get, { query: { days } });
+
+it('counts what programs ask and what is sent, some seconds late', async () => {
+  const owner = await app.newOwner();
+  const { secret } = await owner.call(accessTokensApi.create, { body: { name: 'Shop', scopes: ['agents'] } });
+  expect((await read(owner)).apiCalls).toEqual({ used: 0, limit: usageLimits.apiCalls });
+  const origin = `http://${await addressOf(app.app)}`;
+  for (let times = 0; times < 3; times++) {
+    const answer = await fetch(`${origin}/v1/agents`, { headers: { authorization: `Bearer ${secret}` } });
+    expect(answer.status).toBe(200);
+    await answer.text();
+  }
+  await trafficOf(services).flush();
+  const { apiCalls, bandwidthBytes, series, totals } = await read(owner);
+  expect([apiCalls.used, totals.apiCalls, series.at(-1)!.apiCalls]).toEqual([3, 3, 3]);
+  // More than the bodies: heads are sent, too.
+  expect(bandwidthBytes.used).toBeGreaterThan(1_000);
+  expect(series).toHaveLength(7);
+  await services.db.tenant(owner.workspaceId, (tx) => recountUsage(tx, owner.workspaceId));
+  expect((await read(owner)).apiCalls.used).toBe(3);
+});
+
+it('writes by itself, and with the end of the server', async () => {
+  const owner = await app.newOwner();
+  trafficOf(services).add(owner.workspaceId, 'api_calls', 5);
+  await clock.run(11_000);
+  await expect.poll(async () => (await read(owner)).apiCalls.used).toBe(5);
+  // A workspace that is gone keeps no other from being counted.
+  trafficOf(services).add(newId(), 'api_calls', 5);
+  trafficOf(services).add(owner.workspaceId, 'api_calls', 2);
+  await trafficOf(services).flush();
+  expect((await read(owner)).apiCalls.used).toBe(7);
+});
+
+it('shows minutes, characters and files of a workspace', async () => {
+  const [owner, other] = [await app.newOwner(), await app.newOwner()];
+  const at = clock.now();
+  await services.db.tenant(owner.workspaceId, async (tx) => {
+    for (const daysAgo of [0, 6, 20, 80]) {
+      const fact = { meter: 'call_seconds' as const, key: newId(), quantity: 60, at: at - daysAgo * 86_400_000 };
+      await spend(tx, owner.workspaceId, fact);
+    }
+  });
+  const sums = await Promise.all(
+    ([7, 30, 90] as const).map(async (days) => (await read(owner, days)).totals.callSeconds),
+  );
+  expect(sums).toEqual([120, 180, 240]);
+  await services.files.put(`workspaces/${owner.workspaceId}/a.bin`, Buffer.alloc(1_234));
+  await services.files.put(`workspaces/${owner.workspaceId}/b/c.bin`, Buffer.alloc(766));
+  await measureStorage(services);
+  expect((await read(owner)).storageBytes).toEqual({ used: 2_000, limit: 50_000_000_000 });
+  expect((await read(other)).storageBytes.used).toBe(0);
+  await services.files.remove(`workspaces/${owner.workspaceId}/a.bin`);
+  await services.files.remove(`workspaces/${owner.workspaceId}/b/c.bin`);
+  await measureStorage(services);
+  expect((await read(owner)).storageBytes.used).toBe(0);
+  expect((await owner.send('GET', '/v1/usage-analytics?days=8')).status).toBe(400);
+});

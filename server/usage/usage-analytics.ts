@@ -1,0 +1,64 @@
+import { and, eq, gte, inArray } from 'drizzle-orm';
+import { dayOf, type UsageMeter } from '#domain/usage.ts';
+import { gigabyte, type UsageAnalytics, type UsageRange, usageLimits } from '#domain/usage-analytics.ts';
+import { planLimits } from '#server/plans/plan-limits.ts';
+import type { Scope } from '#server/scope.ts';
+import { usageDays } from './usage.table.ts';
+
+/** Milliseconds. */
+const dayMs = 86_400_000;
+
+const meters = {
+  apiCalls: 'api_calls',
+  bandwidthBytes: 'bandwidth_bytes',
+  callSeconds: 'call_seconds',
+  characters: 'speech_characters',
+} as const satisfies Record<string, UsageMeter>;
+type Figure = keyof typeof meters;
+const figures = Object.keys(meters) as Figure[];
+
+/** A limit of the plan in gigabytes, else the usual one, in bytes. */
+const bytesOf = (gb: number | null | undefined, usual: number) =>
+  gb === null ? null : (gb === undefined ? usual : gb) * gigabyte;
+
+/** What a workspace used in the last days, and what of that counts to the limits of this month. */
+export async function getUsageAnalytics({ services, workspaceId }: Scope, days: UsageRange): Promise<UsageAnalytics> {
+  const now = services.clock.now();
+  const monthStart = `${dayOf(now).slice(0, 7)}-01`;
+  const first = dayOf(now - (days - 1) * dayMs);
+  const { rows, limits } = await services.db.tenant(workspaceId, async (tx) => ({
+    rows: await tx
+      .select({ day: usageDays.day, meter: usageDays.meter, quantity: usageDays.quantity })
+      .from(usageDays)
+      .where(
+        and(
+          eq(usageDays.workspaceId, workspaceId),
+          inArray(usageDays.meter, [...Object.values(meters), 'storage_bytes']),
+          gte(usageDays.day, first < monthStart ? first : monthStart),
+        ),
+      ),
+    limits: await planLimits(tx, workspaceId),
+  }));
+  const found = new Map(rows.map(({ day, meter, quantity }) => [`${day} ${meter}`, quantity]));
+  const series = Array.from({ length: days }, (_, index) => {
+    const day = dayOf(now - (days - 1 - index) * dayMs);
+    const of = (figure: Figure) => found.get(`${day} ${meters[figure]}`) ?? 0;
+    return {
+      ...{ day, apiCalls: of('apiCalls'), bandwidthBytes: of('bandwidthBytes') },
+      ...{ callSeconds: of('callSeconds'), characters: of('characters') },
+    };
+  });
+  const inMonth = (meter: UsageMeter) =>
+    rows.filter((row) => row.meter === meter && row.day >= monthStart).reduce((sum, { quantity }) => sum + quantity, 0);
+  const stored = rows.filter(({ meter }) => meter === 'storage_bytes').toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  const total = (figure: Figure) => series.reduce((sum, day) => sum + day[figure], 0);
+  const { apiRequests, storageGb } = limits;
+  return {
+    days,
+    apiCalls: { used: inMonth('api_calls'), limit: apiRequests === undefined ? usageLimits.apiCalls : apiRequests },
+    storageBytes: { used: stored[0]?.quantity ?? 0, limit: bytesOf(storageGb, usageLimits.storageGb) },
+    bandwidthBytes: { used: inMonth('bandwidth_bytes'), limit: usageLimits.bandwidthGb * gigabyte },
+    totals: Object.fromEntries(figures.map((figure) => [figure, total(figure)])) as UsageAnalytics['totals'],
+    series,
+  };
+}

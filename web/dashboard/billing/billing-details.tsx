@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { BillingProfile } from '#domain/invoices.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { showProblems } from '#web/lib/form.ts';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { AccountSection } from '../account/account-section.tsx';
+
+type Fields = Record<keyof BillingProfile, string>;
+
+const fieldsOf = ({ name, address, country, vatId }: BillingProfile): Fields => ({
+  ...{ name, address, country: country ?? '', vatId: vatId ?? '' },
+});
+
+function DetailsForm({ profile, readOnly }: { profile: BillingProfile; readOnly: boolean }) {
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+    values: fieldsOf(profile),
+    resetOptions: { keepDirtyValues: true },
+    disabled: readOnly,
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const save = useMutation({
+    mutationFn: (body: BillingProfile) => api.billing.setProfile({ body }),
+    onSuccess: () => {
+      toast.success('Billing details saved');
+      return invalidate('billing');
+    },
+  });
+
+  async function submit({ name, address, country, vatId }: Fields) {
+    const tidy = (text: string) => text.replace(/\s/g, '').toUpperCase() || null;
+    try {
+      await save.mutateAsync({ name, address, country: tidy(country), vatId: tidy(vatId) });
+    } catch (error) {
+      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Billing details"
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      className="flex flex-col gap-4"
+    >
+      {errors.root?.message && <Banner>{errors.root.message}</Banner>}
+      <Field label="Name" error={errors.name?.message}>
+        <Input {...register('name')} maxLength={120} autoComplete="organization" />
+      </Field>
+      <Field label="Address" optional error={errors.address?.message}>
+        <Textarea {...register('address')} rows={3} maxLength={400} autoComplete="street-address" />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Country" optional hint="Two letters, like DE." error={errors.country?.message}>
+          <Input {...register('country')} maxLength={2} autoComplete="country" />
+        </Field>
+        <Field label="VAT number" optional hint="Like DE123456789." error={errors.vatId?.message}>
+          <Input {...register('vatId')} maxLength={20} autoComplete="off" />
+        </Field>
+      </div>
+      {!readOnly && (
+        <div>
+          <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+            Save
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Who the workspace is on invoices. */
+export function BillingDetails({ readOnly }: { readOnly: boolean }) {
+  const { data } = useQuery(query.billing.profile());
+  return (
+    <AccountSection
+      title="Billing details"
+      hint="Who you are on invoices, those that you get and those that you issue. What was issued stays as it is."
+    >
+      {data && <DetailsForm profile={data} readOnly={readOnly} />}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard, Eye, Receipt } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import type { Billing } from '#domain/billing.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { keyOf, query } from '#web/lib/query.ts';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BillingDetails } from './billing-details.tsx';
+import { CurrentPlan } from './current-plan.tsx';
+import { invoiceColumns, paymentColumns } from './invoice-columns.tsx';
+import { Meter } from './meter.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { usePages } from './use-pages.ts';
+
+function NoPlan({ seller }: { seller: string | null }) {
+  const mayManage = useCan('settings:manage');
+  const choose = seller !== null && mayManage && (
+    <Link to="?plans" className={buttonStyles()}>
+      Choose a plan
+    </Link>
+  );
+  return (
+    <EmptyState icon={CreditCard} title="No plan yet" action={choose}>
+      {seller === null
+        ? 'This workspace runs the installation: nobody sells it a plan, and it pays nothing.'
+        : `Calls use the minutes of the trial. With a plan of ${seller} they go on behind that.`}
+    </EmptyState>
+  );
+}
+
+function Usage({ billing }: { billing: Billing }) {
+  if (billing.meters.length === 0) return null;
+  return (
+    <Card className="mb-6">
+      <CardHeader title="Usage" hint="What is used of the plan in this period." />
+      <CardBody>
+        <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          {billing.meters.map((meter) => (
+            <Meter key={meter.id} {...meter} />
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Invoices() {
+  const list = usePages(keyOf('billing', 'invoices'), (cursor, signal) =>
+    api.billing.invoices({ query: { cursor } }, { signal }),
+  );
+  const columns = invoiceColumns('sellerName', ({ id, number }) => (
+    <Link
+      to={`/dashboard/settings/billing/invoices/${id}`}
+      aria-label={`Open ${number}`}
+      className={buttonStyles({ variant: 'ghost', size: 'icon' })}
+    >
+      <Eye />
+    </Link>
+  ));
+  return (
+    <div className="mb-8">
+      <h2 className="mb-3 font-semibold text-lg">Invoices</h2>
+      <DataList
+        label="Invoices"
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState icon={Receipt} title="No invoices yet">
+            An invoice comes with each month of a plan.
+          </EmptyState>
+        }
+        {...list}
+      />
+    </div>
+  );
+}
+
+function Payments() {
+  const list = usePages(keyOf('billing', 'payments'), (cursor, signal) =>
+    api.billing.payments({ query: { cursor } }, { signal }),
+  );
+  return (
+    <div className="mb-8">
+      <h2 className="mb-3 font-semibold text-lg">Payment history</h2>
+      <DataList
+        label="Payments"
+        columns={paymentColumns}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState icon={CreditCard} title="No payments yet">
+            Payments stand here when they are noted by whoever issued the invoice.
+          </EmptyState>
+        }
+        {...list}
+      />
+    </div>
+  );
+}
+
+/** What the workspace has, used and pays; with `?plans` the choice of plans. */
+export default function BillingPage() {
+  const { data, error, refetch } = useQuery(query.billing.get());
+  const [params, setParams] = useSearchParams();
+  const mayManage = useCan('settings:manage');
+  return (
+    <>
+      <PageHeader title="Subscription & Billing" subtitle="Your plan, what has been used of it, and past payments." />
+      {error && !data && (
+        <ErrorState title="The plan could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className="mb-6 h-52" />}
+      {data?.subscription === null && (
+        <div className="mb-8">
+          <NoPlan seller={data.seller} />
+        </div>
+      )}
+      {data && <CurrentPlan billing={data} />}
+      {data && <Usage billing={data} />}
+      <Invoices />
+      <Payments />
+      <BillingDetails readOnly={!mayManage} />
+      {data && mayManage && params.has('plans') && (
+        <PlanChoice subscription={data.subscription} onClose={() => setParams({}, { replace: true })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import '#web/testing/browser-gaps.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Billing, Offer } from '#domain/billing.ts';
+import type { Invoice, Payment } from '#domain/invoices.ts';
+import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
+import { stubNetwork } from '#web/testing/stub-network.ts';
+import BillingPage from './billing-page.tsx';
+import InvoicePage from './invoice-page.tsx';
+
+const at = '/dashboard/settings/billing';
+const id = '019a0000-0000-7000-8000-0000000000e1';
+const moment = '2026-11-23T08:00:00Z';
+const subscription: NonNullable<Billing['subscription']> = {
+  ...{ id, planId: id, plan: 'Professional', status: 'active', price: 4_900, currency: 'USD', interval: 'month' },
+  ...{ overage: 'pay-as-you-go', includedMinutes: 1_000, since: moment, periodFrom: moment },
+  ...{ nextBilling: '2026-12-23T08:00:00Z', endsWithPeriod: false },
+};
+const meter = (name: string, current: number, limit: number | null) => ({ id: name, name, current, limit, unit: 'x' });
+const billing: Billing = {
+  ...{ subscription, seller: 'Parley Ltd', credits: [{ amount: 250, currency: 'USD' }] },
+  meters: [meter('Fine', 70, 100), meter('Much', 71, 100), meter('Most', 91, 100), meter('Endless', 5, null)],
+  estimate: { plan: 4_900, other: 0, usage: 125, total: 5_025, currency: 'USD' },
+};
+const offer: Offer = {
+  ...{ id, name: 'Professional', description: '', mostPopular: false, version: 1, current: false, price: 4_900 },
+  ...{ currency: 'USD', interval: 'month', trialDays: 0, trialMinutes: 0, includedMinutes: 1_000 },
+  ...{ overage: 'pay-as-you-go', meters: {}, limits: {} },
+};
+const invoice: Invoice = {
+  ...{
+    id,
+    number: 'INV-000007',
+    kind: 'invoice',
+    status: 'open',
+    currency: 'USD',
+    gross: 5_025,
+    paid: 25,
+    credited: 0,
+  },
+  ...{ due: 5_000, issuedAt: moment, dueAt: moment, sellerName: 'Parley Ltd', buyerName: 'Bakery', buyerId: id },
+  ...{ pdf: 'ready', pdfProblem: null },
+};
+const payment: Payment = {
+  ...{ id, invoiceId: id, invoiceNumber: 'INV-000007', date: moment, amount: 25, currency: 'USD', status: 'pending' },
+  ...{ source: 'manual', description: 'Transfer' },
+};
+const profile = { name: 'Bakery', address: '', country: null, vatId: null };
+const routes = {
+  'GET /v1/billing': { body: billing },
+  'GET /v1/billing/invoices': { body: { items: [invoice], next: null } },
+  'GET /v1/billing/payments': { body: { items: [payment], next: null } },
+  'GET /v1/billing/profile': { body: profile },
+  'GET /v1/billing/offers': { body: { items: [offer] } },
+};
+const without = {
+  ...routes,
+  'GET /v1/billing': { body: { ...billing, subscription: null, meters: [], estimate: null } },
+};
+const colourOf = (name: string) =>
+  /bg-(success|warning|danger)/.exec(screen.getByRole('progressbar', { name }).innerHTML)?.[1];
+
+describe('Subscription & Billing', () => {
+  it('shows the plan, its meters in their colours, invoices and payments', async () => {
+    stubNetwork(routes);
+    renderPage(<BillingPage />, { at });
+    expect(await screen.findByText('$49.00 per month')).toBeTruthy();
+    expect(screen.getByText('Dec 23, 2026')).toBeTruthy();
+    expect(screen.getByText(/\$49.00 for the next month, \$1.25 for minutes beyond/)).toBeTruthy();
+    expect(screen.getByText(/You have \$2.50 of credit/)).toBeTruthy();
+    // Yellow above 70 %, red above 90 %.
+    expect(['Fine', 'Much', 'Most', 'Endless'].map(colourOf)).toEqual(['success', 'warning', 'danger', 'success']);
+    expect(await screen.findByText('$50.00 due')).toBeTruthy();
+    expect(await screen.findByText('Pending')).toBeTruthy();
+    const details = within(await screen.findByRole('form', { name: 'Billing details' }));
+    expect((details.getByLabelText('Name') as HTMLInputElement).value).toBe('Bakery');
+  });
+
+  it('lets one choose a plan, once for each click', async () => {
+    const sent = stubNetwork({ ...without, 'POST /v1/billing/subscription': { status: 201, body: billing } });
+    const { user } = renderPage(<BillingPage />, { at });
+    await user.click(await screen.findByRole('link', { name: 'Choose a plan' }));
+    await user.click(await screen.findByRole('radio', { name: /Professional/ }));
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByText('Your plan is Professional now')).toBeTruthy();
+    const [post] = sent.filter(({ method }) => method === 'POST');
+    expect(post!.body).toEqual({ planId: id });
+    expect(post!.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('cancels with the month, after a question', async () => {
+    const sent = stubNetwork({ ...routes, 'POST /v1/billing/subscription/cancel': { body: billing } });
+    const { user } = renderPage(<BillingPage />, { at });
+    await user.click(await screen.findByRole('button', { name: 'Cancel plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Professional?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel plan' }));
+    expect(await screen.findByText('Professional ends on Dec 23, 2026')).toBeTruthy();
+    expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({ when: 'end' });
+  });
+
+  it('says what is wrong with billing details where it is wrong', async () => {
+    const details = [{ path: 'body.vatId', message: 'A VAT number begins with two letters.' }];
+    const error = { code: 'invalid_input', message: 'Some fields…', details };
+    stubNetwork({ ...without, 'PUT /v1/billing/profile': { status: 400, body: { error } } });
+    const { user } = renderPage(<BillingPage />, { at });
+    await user.type(await screen.findByLabelText(/VAT number/), '12');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('A VAT number begins with two letters.')).toBeTruthy();
+  });
+
+  it('offers nothing to change to those who may only look', async () => {
+    stubNetwork(routes);
+    const permissions = { ...aWorkspace('admin').permissions, settings: 'view' as const };
+    renderPage(<BillingPage />, { at, workspace: aWorkspace('admin', { permissions }) });
+    expect(await screen.findByText('$49.00 per month')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Change plan' })).toBeNull();
+  });
+});
+
+it('an invoice leads from each line to its calls', async () => {
+  const line = {
+    ...{ id, description: 'Voice agents', quantity: 150, unit: 'second', unitAmount: 50, per: 60, included: 60 },
+    ...{ net: 125, from: moment, to: moment, hasCalls: true },
+  };
+  const document = {
+    ...{ number: 'INV-000007', kind: 'invoice', issuedAt: moment, dueAt: moment, currency: 'USD', lines: [line] },
+    ...{ seller: { ...profile, name: 'Parley Ltd' }, buyer: profile, net: 125, gross: 149, corrects: null },
+    tax: { category: 'S', name: 'VAT', basisPoints: 1_900, base: 125, amount: 24, note: null },
+  };
+  const call = {
+    callId: id,
+    agentName: 'Front desk',
+    startedAt: moment,
+    occurredAt: moment,
+    seconds: 90,
+    included: 60,
+    billed: 30,
+  };
+  stubNetwork({
+    [`GET /v1/billing/invoices/${id}`]: { body: { ...invoice, document, payments: [payment] } },
+    [`GET /v1/billing/invoices/${id}/lines/${id}/calls`]: { body: { items: [call], next: null } },
+  });
+  const path = '/dashboard/settings/billing/invoices/:invoiceId';
+  const { user } = renderPage(<InvoicePage />, { at: path.replace(':invoiceId', id), path });
+  expect(await screen.findByText(/2 min 30 s at \$0.50 per minute, 1 min included/)).toBeTruthy();
+  expect(screen.getByText('VAT 19 %').nextSibling?.textContent).toBe('$0.24');
+  await user.click(screen.getByRole('button', { name: 'Show the calls' }));
+  const row = (await screen.findByRole('link', { name: 'Front desk' })).closest('tr');
+  expect(row?.textContent).toContain('30 s');
+});

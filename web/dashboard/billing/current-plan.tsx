@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Billing, Subscription } from '#domain/billing.ts';
+import { api } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { formatDate } from '#web/lib/format.ts';
+import { showMoney } from '#web/lib/money.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, buttonStyles } from '#web/ui/button.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { reloadBilling } from './reload-billing.ts';
+
+const cycles = { month: 'Monthly' } as const;
+
+function Facts({ subscription, estimate }: { subscription: Subscription; estimate: Billing['estimate'] }) {
+  const { price, currency, interval, nextBilling, endsWithPeriod, status } = subscription;
+  const end = status === 'trialing' ? 'Trial ends' : 'Next billing';
+  const facts = [
+    ['Price', `${showMoney({ amount: price, currency })} per ${interval}`],
+    ['Billing cycle', cycles[interval]],
+    [endsWithPeriod ? 'Ends' : end, formatDate(nextBilling)],
+    ...(estimate ? [['Estimate', showMoney({ amount: estimate.total, currency: estimate.currency })]] : []),
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+      {facts.map(([term, fact]) => (
+        <div key={term}>
+          <dt className="text-muted text-sm">{term}</dt>
+          <dd className="font-medium tabular-nums">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the estimate consists of, in words. */
+function estimateText({ plan, other, usage, currency }: NonNullable<Billing['estimate']>) {
+  const show = (amount: number) => showMoney({ amount, currency });
+  const parts = [
+    plan > 0 && `${show(plan)} for the next month`,
+    usage > 0 && `${show(usage)} for minutes beyond those included`,
+    other !== 0 && `${show(other)} from changes of the plan`,
+  ].filter(Boolean);
+  return parts.length === 0 ? 'Nothing is to be paid next.' : `The next invoice so far: ${parts.join(', ')}.`;
+}
+
+/** The plan that the workspace has, with what comes next. */
+export function CurrentPlan({ billing }: { billing: Billing }) {
+  const { subscription, estimate, credits } = billing;
+  const mayManage = useCan('settings:manage');
+  const [cancelling, setCancelling] = useState(false);
+  const resume = useMutation({
+    mutationFn: () => api.billing.resume(undefined, { headers: { 'idempotency-key': newKey() } }),
+    onSuccess: () => {
+      toast.success('The plan goes on');
+      return reloadBilling();
+    },
+    onError: toastError,
+  });
+  if (subscription === null) return null;
+  const { plan, status, endsWithPeriod } = subscription;
+  return (
+    <Card className="mb-6">
+      <CardHeader
+        title={
+          <span className="flex flex-wrap items-center gap-2">
+            <span dir="auto">{plan}</span>
+            {status === 'trialing' && <Badge tone="accent">Trial</Badge>}
+            {endsWithPeriod && <Badge tone="warning">Cancelled</Badge>}
+          </span>
+        }
+        hint={`Sold by ${billing.seller}.`}
+      />
+      <CardBody className="flex flex-col gap-4">
+        <Facts subscription={subscription} estimate={estimate} />
+        {estimate && <p className="text-muted text-sm">{estimateText(estimate)}</p>}
+        {credits.map(({ amount, currency }) => (
+          <p key={currency} className="text-sm">
+            You have {showMoney({ amount, currency })} of credit, which is set off against the next invoice.
+          </p>
+        ))}
+      </CardBody>
+      {mayManage && (
+        <CardFooter className="flex-wrap">
+          {endsWithPeriod ? (
+            <Button variant="outline" busy={resume.isPending} onClick={() => resume.mutate()}>
+              Keep the plan
+            </Button>
+          ) : (
+            <Button variant="ghost" onClick={() => setCancelling(true)}>
+              Cancel plan
+            </Button>
+          )}
+          <Link to="?plans" className={buttonStyles({ variant: 'outline' })}>
+            Change plan
+          </Link>
+        </CardFooter>
+      )}
+      {cancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+
+interface Page<T> {
+  items: T[];
+  next: string | null;
+}
+
+/** A list that is loaded page by page, as `DataList` takes it. */
+export function usePages<T>(
+  key: readonly unknown[],
+  load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>,
+) {
+  const { id: workspaceId } = useWorkspace();
+  const found = useInfiniteQuery({
+    queryKey: [...key, workspaceId, 'pages'],
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page<T>) => page.next ?? undefined,
+  });
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
+  return {
+    rows: data?.pages.flatMap(({ items }) => items),
+    problem: error ? messageOf(error) : undefined,
+    onRetry: () => void refetch(),
+    more: hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined,
+  };
+}

@@ -1,0 +1,152 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { currencyCodes } from '#domain/money.ts';
+import { type Plan, type PlanTerms, planMeterNames, planMeters } from '#domain/plans.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { RadioGroup } from '#web/ui/radio.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { fieldsOf, type PlanFields, type Problems, readFields } from './plan-form.ts';
+
+const currencyOptions = currencyCodes.map((code) => ({ value: code, label: code }));
+const overages: { value: PlanTerms['overage']; label: string; description: string }[] = [
+  {
+    value: 'pay-as-you-go',
+    label: 'Pay as you go',
+    description: 'Each further minute is paid at the price of Voice agents.',
+  },
+  { value: 'stop', label: 'Stop', description: 'Calls are refused until the next month begins.' },
+];
+
+/** Asks for everything that a plan agrees on. Without a plan it makes one. */
+export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void }) {
+  const [fields, setFields] = useState(() => fieldsOf(plan));
+  const [problems, setProblems] = useState<Problems>({});
+  const [key, setKey] = useState(newKey);
+
+  const save = useMutation({
+    mutationFn: (given: NonNullable<ReturnType<typeof readFields>['given']>) =>
+      plan === undefined
+        ? api.plans.create({ body: given }, { headers: { 'idempotency-key': key } })
+        : api.plans.update({ params: { planId: plan.id }, body: given }),
+    onSuccess: async ({ name }) => {
+      toast.success(plan === undefined ? `${name} was made` : `${name} was saved`);
+      onClose();
+      await invalidate('plans');
+    },
+  });
+
+  function change(next: Partial<PlanFields>) {
+    setFields({ ...fields, ...next });
+    setProblems({});
+    setKey(newKey());
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const { given, problems: found } = readFields(fields, plan);
+    setProblems(found);
+    if (given !== undefined) save.mutate(given);
+  }
+
+  const count = (label: string, name: 'minutes' | 'trialDays' | 'trialMinutes', hint?: string) => (
+    <Field label={label} hint={hint} error={problems[name]}>
+      <Input
+        value={fields[name]}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(event) => change({ [name]: event.target.value })}
+      />
+    </Field>
+  );
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !save.isPending && onClose()}
+      title={plan === undefined ? 'Create plan' : `Edit ${plan.name}`}
+      description={
+        plan === undefined
+          ? 'Your clients see its name, description and price when they choose.'
+          : 'What is changed holds for whoever subscribes from now on. Who has the plan keeps what was agreed.'
+      }
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form="plan" busy={save.isPending}>
+            {plan === undefined ? 'Create plan' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id="plan" onSubmit={submit} noValidate className="flex flex-col gap-5">
+        {save.error && <Banner>{messageOf(save.error)}</Banner>}
+        <Field label="Name" error={problems.name}>
+          <Input
+            value={fields.name}
+            maxLength={80}
+            autoComplete="off"
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        </Field>
+        <Field label="Description" optional>
+          <Textarea
+            value={fields.description}
+            maxLength={300}
+            rows={2}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        </Field>
+        <div className="grid grid-cols-[1fr_7rem] gap-4">
+          <Field label="Price per month" error={problems.price}>
+            <Input
+              value={fields.price}
+              inputMode="decimal"
+              autoComplete="off"
+              onChange={(event) => change({ price: event.target.value })}
+            />
+          </Field>
+          <Field label="Currency">
+            <Select options={currencyOptions} value={fields.currency} onChange={(currency) => change({ currency })} />
+          </Field>
+        </div>
+        {count('Included minutes', 'minutes', 'Empty for as many as one likes.')}
+        <RadioGroup
+          legend="When they are used up"
+          options={overages}
+          value={fields.overage}
+          onChange={(overage) => change({ overage })}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          {count('Trial days', 'trialDays')}
+          {count('Trial minutes', 'trialMinutes')}
+        </div>
+        <fieldset className="grid grid-cols-2 gap-4">
+          <legend className="mb-3 font-medium">Also included each month</legend>
+          {planMeterNames.map((meter) => (
+            <Field key={meter} label={planMeters[meter].name} optional error={problems[meter]}>
+              <Input
+                value={fields.meters[meter]}
+                inputMode="numeric"
+                autoComplete="off"
+                onChange={(event) => change({ meters: { ...fields.meters, [meter]: event.target.value } })}
+              />
+            </Field>
+          ))}
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Currency, parseAmount, plainAmount } from '#domain/money.ts';
+import { type Plan, type PlanMeter, type PlanTerms, planMeterNames, trialMinutesLimit } from '#domain/plans.ts';
+
+/** A plan as it is typed in: an empty limit is none. */
+export interface PlanFields {
+  name: string;
+  description: string;
+  price: string;
+  currency: Currency;
+  minutes: string;
+  overage: PlanTerms['overage'];
+  trialDays: string;
+  trialMinutes: string;
+  meters: Record<PlanMeter, string>;
+}
+
+const shown = (most: number | null | undefined) => (most === undefined || most === null ? '' : String(most));
+
+/** The fields of a plan that is there, or of a new one. */
+export const fieldsOf = (plan?: Plan): PlanFields => ({
+  name: plan?.name ?? '',
+  description: plan?.description ?? '',
+  price: plan === undefined ? '' : plainAmount(plan.price, plan.currency),
+  currency: plan?.currency ?? 'USD',
+  minutes: shown(plan?.includedMinutes),
+  overage: plan?.overage ?? 'pay-as-you-go',
+  trialDays: String(plan?.trialDays ?? 0),
+  trialMinutes: String(plan?.trialMinutes ?? 0),
+  meters: Object.fromEntries(planMeterNames.map((name) => [name, shown(plan?.meters[name])])) as PlanFields['meters'],
+});
+
+export type Problems = Partial<Record<'name' | 'price' | 'minutes' | 'trialDays' | 'trialMinutes' | PlanMeter, string>>;
+
+const whole = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
+const notWhole = 'Use a whole number, or leave it empty for no limit.';
+
+type Given = Pick<Plan, 'name' | 'description'> & Omit<PlanTerms, 'limits' | 'interval'>;
+
+/** What was typed as the server takes it, or what is wrong with it. */
+export function readFields(fields: PlanFields, before?: Plan): { given?: Given; problems: Problems } {
+  const problems: Problems = {};
+  const name = fields.name.trim();
+  const price = parseAmount(fields.price, fields.currency);
+  const [trialDays, trialMinutes] = [whole(fields.trialDays), whole(fields.trialMinutes)];
+  const minutes = fields.minutes.trim() === '' ? null : whole(fields.minutes);
+  if (name === '') problems.name = 'Give the plan a name.';
+  if (price === null) problems.price = 'Write it as 97.00, without a sign or a currency.';
+  if (minutes === undefined) problems.minutes = notWhole;
+  if (trialDays === undefined || trialDays > 90) problems.trialDays = 'Use 0 to 90 days.';
+  if (trialMinutes === undefined || trialMinutes > trialMinutesLimit) {
+    problems.trialMinutes = `Use 0 to ${trialMinutesLimit} minutes.`;
+  }
+  if (trialDays && trialMinutes === 0) problems.trialMinutes = 'Say how many minutes may be tried.';
+  const meters: PlanTerms['meters'] = {};
+  for (const meter of planMeterNames) {
+    const text = fields.meters[meter].trim();
+    const most = whole(text);
+    // An empty field keeps what a plan says without a number: that there is no limit.
+    if (text === '') {
+      if (before?.meters[meter] === null) meters[meter] = null;
+    } else if (most === undefined) problems[meter] = notWhole;
+    else meters[meter] = most;
+  }
+  if (Object.keys(problems).length > 0) return { problems };
+  const { description, currency, overage } = fields;
+  return {
+    problems,
+    given: {
+      ...{ name, description: description.trim(), price: price!, currency, overage, meters },
+      ...{ includedMinutes: minutes!, trialDays: trialDays!, trialMinutes: trialMinutes! },
+    },
+  };
+}

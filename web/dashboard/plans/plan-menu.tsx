@@ -1,0 +1,79 @@
+import { Archive, ArchiveRestore, Copy, Ellipsis, Pencil, Star, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import type { Plan } from '#domain/plans.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { usePlanChanges } from './plan-changes.ts';
+import { PlanDialog } from './plan-dialog.tsx';
+import { PlanSubscribers } from './plan-subscribers.tsx';
+
+/** What can be done with a plan; whoever may only look sees who is on it. */
+export function PlanMenu({ plan, mayManage }: { plan: Plan; mayManage: boolean }) {
+  const [asking, setAsking] = useState<'edit' | 'archive' | 'delete' | 'subscribers'>();
+  const { duplicate, setStatus, makePopular, remove } = usePlanChanges(plan);
+  const close = () => setAsking(undefined);
+  const isActive = plan.status === 'active';
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="ghost" size="icon" aria-label={`More on ${plan.name}`}>
+            <Ellipsis />
+          </Button>
+        }
+      >
+        {mayManage && (
+          <>
+            <MenuItem onSelect={() => setAsking('edit')}>
+              <Pencil /> Edit
+            </MenuItem>
+            <MenuItem onSelect={() => duplicate.mutate()}>
+              <Copy /> Duplicate
+            </MenuItem>
+            {isActive && (
+              <MenuItem onSelect={() => makePopular.mutate(!plan.mostPopular)}>
+                <Star /> {plan.mostPopular ? 'Not most popular' : 'Most popular'}
+              </MenuItem>
+            )}
+          </>
+        )}
+        <MenuItem onSelect={() => setAsking('subscribers')}>
+          <Users /> Who is on it
+        </MenuItem>
+        {mayManage && (
+          <>
+            <MenuItem onSelect={() => (isActive ? setAsking('archive') : setStatus.mutate())}>
+              {isActive ? <Archive /> : <ArchiveRestore />} {isActive ? 'Archive' : 'Offer again'}
+            </MenuItem>
+            <MenuItem destructive onSelect={() => setAsking('delete')}>
+              <Trash2 /> Delete
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {asking === 'edit' && <PlanDialog plan={plan} onClose={close} />}
+      {asking === 'subscribers' && <PlanSubscribers plan={plan} onClose={close} />}
+      <ConfirmDialog
+        open={asking === 'archive'}
+        onOpenChange={close}
+        title={`Archive ${plan.name}?`}
+        action="Archive plan"
+        destructive={false}
+        onConfirm={() => setStatus.mutateAsync()}
+      >
+        Nobody can choose it any more. Who has it keeps it. You can offer it again at any time.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onOpenChange={close}
+        title={`Delete ${plan.name}?`}
+        action="Delete plan"
+        onConfirm={() => remove.mutateAsync()}
+      >
+        It is gone for good. A plan that somebody had can only be archived.
+      </ConfirmDialog>
+    </>
+  );
+}

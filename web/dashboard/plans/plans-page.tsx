@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Tags } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { query } from '#web/lib/query.ts';
+import { useListAddress } from '#web/lib/use-list-address.ts';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { planColumns } from './plan-columns.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { PlanMenu } from './plan-menu.tsx';
+
+/** The plans that the workspace offers, and with `?create` the dialog that makes one. */
+export default function PlansPage() {
+  const { data, error, refetch } = useQuery(query.plans.list());
+  const { sort, setSort } = useListAddress();
+  const [params, setParams] = useSearchParams();
+  const mayManage = useCan('settings:manage');
+  const create = mayManage && (
+    <Link to="?create" className={buttonStyles()}>
+      <Plus /> Create plan
+    </Link>
+  );
+
+  function closeDialog() {
+    const next = new URLSearchParams(params);
+    next.delete('create');
+    setParams(next, { replace: true });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Pricing Plans"
+        subtitle="What your clients can subscribe to."
+        actions={
+          <>
+            <Link to="/dashboard/agency/invoices" className={buttonStyles({ variant: 'outline' })}>
+              Issued invoices
+            </Link>
+            {create}
+          </>
+        }
+      />
+      <DataList
+        label="Plans"
+        columns={planColumns((plan) => <PlanMenu plan={plan} mayManage={mayManage} />)}
+        rows={data?.items}
+        keyOf={({ id }) => id}
+        problem={error ? messageOf(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState icon={Tags} title="No plans yet" action={create}>
+            A plan is what a client pays for each month, and what that includes.
+          </EmptyState>
+        }
+        sort={sort}
+        onSort={setSort}
+      />
+      {mayManage && params.has('create') && <PlanDialog onClose={closeDialog} />}
+    </>
+  );
+}

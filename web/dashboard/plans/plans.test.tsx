@@ -1,0 +1,77 @@
+import '#web/testing/browser-gaps.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Plan } from '#domain/plans.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { stubNetwork } from '#web/testing/stub-network.ts';
+import PlansPage from './plans-page.tsx';
+
+const at = '/dashboard/agency/pricing';
+const id = '019a0000-0000-7000-8000-0000000000d1';
+const pro: Plan = {
+  ...{ id, name: 'Pro', description: 'Every day.', version: 2, mostPopular: true, status: 'active', subscribers: 3 },
+  ...{ price: 19_700, currency: 'USD', interval: 'month', trialDays: 14, trialMinutes: 60, includedMinutes: 1_500 },
+  ...{ overage: 'pay-as-you-go', meters: { phoneNumbers: 5 }, limits: {}, createdAt: '2026-11-20T10:00:00Z' },
+};
+const enterprise: Plan = {
+  ...pro,
+  ...{ id: '019a0000-0000-7000-8000-0000000000d2', name: 'Enterprise', mostPopular: false, status: 'archived' },
+  ...{ includedMinutes: null, meters: { phoneNumbers: null }, trialDays: 0 },
+};
+const items = [pro, enterprise];
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const list = { 'GET /v1/plans': { body: { items } } };
+
+it('shows what each plan costs and includes', async () => {
+  stubNetwork(list);
+  renderPage(<PlansPage />, { at });
+  expect(await screen.findByText('Pro')).toBeTruthy();
+  expect(row('Pro').textContent).toContain('1,500 minutes, 5 numbers');
+  expect(row('Pro').textContent).toContain('Trial: 14 days with 60 minutes.');
+  expect(row('Pro').textContent).toContain('$197.00per month');
+  expect(within(row('Pro')).getByText('Most popular')).toBeTruthy();
+  expect(row('Enterprise').textContent).toContain('Unlimited minutes, unlimited numbers');
+  expect(within(row('Enterprise')).getByText('Archived')).toBeTruthy();
+});
+
+it('makes a plan, and says what is wrong before it is sent', async () => {
+  const sent = stubNetwork({ ...list, 'POST /v1/plans': { status: 201, body: { ...pro, name: 'Starter' } } });
+  const { user } = renderPage(<PlansPage />, { at });
+  await user.click(await screen.findByRole('link', { name: 'Create plan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create plan' }));
+  await user.type(dialog.getByLabelText('Price per month'), '29.999');
+  await user.click(dialog.getByRole('button', { name: 'Create plan' }));
+  expect(dialog.getByText('Give the plan a name.')).toBeTruthy();
+  expect(dialog.getByText(/Write it as 97.00/)).toBeTruthy();
+  await user.type(dialog.getByLabelText('Name'), 'Starter');
+  await user.clear(dialog.getByLabelText('Price per month'));
+  await user.type(dialog.getByLabelText('Price per month'), '29');
+  await user.type(dialog.getByLabelText('Included minutes'), '100');
+  await user.type(dialog.getByLabelText(/Phone numbers/), '2');
+  await user.click(dialog.getByRole('radio', { name: 'Stop' }));
+  await user.click(dialog.getByRole('button', { name: 'Create plan' }));
+  expect(await screen.findByText('Starter was made')).toBeTruthy();
+  expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
+    ...{ name: 'Starter', description: '', price: 2_900, currency: 'USD', includedMinutes: 100, overage: 'stop' },
+    ...{ trialDays: 0, trialMinutes: 0, meters: { phoneNumbers: 2 } },
+  });
+});
+
+it('archives a plan after a question, and shows who is on it', async () => {
+  const subscriber = { workspaceId: id, name: 'Bakery', status: 'active', version: 1, since: '2026-11-20T10:00:00Z' };
+  const sent = stubNetwork({
+    ...list,
+    [`PUT /v1/plans/${id}/status`]: { body: { ...pro, status: 'archived' } },
+    [`GET /v1/plans/${id}/subscribers`]: { body: { items: [subscriber] } },
+  });
+  const { user } = renderPage(<PlansPage />, { at });
+  await user.click(await screen.findByRole('button', { name: 'More on Pro' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Who is on it' }));
+  expect((await screen.findByText('Bakery')).closest('li')?.textContent).toContain('Version 1');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'More on Pro' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+  await user.click(await screen.findByRole('button', { name: 'Archive plan' }));
+  expect(await screen.findByText('Pro was archived')).toBeTruthy();
+  expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({ status: 'archived' });
+});

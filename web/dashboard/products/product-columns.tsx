@@ -1,0 +1,76 @@
+import type { Product } from '#domain/products.ts';
+import { showMoney } from '#web/lib/money.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+
+type Price = Product['prices'][number];
+
+const ofEach = (product: Product, show: (price: Price) => string) =>
+  product.prices.map((price) => (
+    <span key={price.currency} className="block whitespace-nowrap">
+      {show(price)}
+    </span>
+  ));
+
+const free = ({ prices }: Product) => prices.every(({ amount }) => amount === 0);
+
+/** `$0.50 per minute`, `Free`. */
+function Prices({ product }: { product: Product }) {
+  if (free(product)) return 'Free';
+  return (
+    <>
+      {ofEach(product, showMoney)}
+      <span className="block text-muted text-sm">per {product.unit}</span>
+    </>
+  );
+}
+
+const costOf = ({ cost, currency }: Price) => (cost === null ? '–' : showMoney({ amount: cost, currency }));
+const markupOf = ({ markup }: Price) => (markup === null ? '–' : `${markup > 0 ? '+' : ''}${markup}%`);
+
+/** Products with what a client pays, what they cost, and the difference. */
+export const productColumns = (actions: (product: Product) => React.ReactNode): Column<Product>[] => [
+  {
+    id: 'name',
+    title: 'Product',
+    className: 'w-full max-w-0',
+    skeleton: 'h-9 w-48 max-w-full',
+    cell: ({ name, description, comingSoon }) => (
+      <>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span dir="auto" className="truncate font-medium" title={name}>
+            {name}
+          </span>
+          {comingSoon && <Badge>Coming Soon</Badge>}
+        </span>
+        <span className="block truncate text-muted text-sm max-sm:whitespace-normal">{description}</span>
+      </>
+    ),
+  },
+  {
+    id: 'price',
+    title: 'Price',
+    numeric: true,
+    skeleton: 'h-9 w-20',
+    cell: (product) => <Prices product={product} />,
+  },
+  {
+    id: 'cost',
+    title: 'Cost',
+    numeric: true,
+    className: 'max-md:hidden',
+    cellClassName: 'text-muted align-top',
+    skeleton: 'h-4 w-12',
+    cell: (product) => ofEach(product, costOf),
+  },
+  {
+    id: 'markup',
+    title: 'Mark-up',
+    numeric: true,
+    className: 'max-md:hidden',
+    cellClassName: 'align-top',
+    skeleton: 'h-4 w-12',
+    cell: (product) => ofEach(product, markupOf),
+  },
+  { id: 'actions', title: 'Actions', actions: true, cell: actions },
+];
