@@ -30,13 +30,13 @@ const sharedChunks = [
   ),
 ];
 
-/** The client's table of endpoints goes into the pages as what it is: addresses, without the schemas it is made from. */
+/** The client's tables of endpoints go into the pages as what they are: addresses, without the schemas they are made from. */
 const endpointsAsData: Plugin = {
   name: 'endpoints-as-data',
   apply: 'build',
   enforce: 'pre',
   async load(id) {
-    if (!id.endsWith('/web/lib/endpoint-table.ts')) return null;
+    if (!/\/web\/lib\/(?:agency-)?endpoint-table\.ts$/.test(id)) return null;
     const { endpointTable } = (await import(pathToFileURL(id).href)) as { endpointTable: object };
     return `export const endpointTable = ${JSON.stringify(endpointTable)};`;
   },

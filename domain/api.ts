@@ -9,6 +9,7 @@ import { companySignInApi } from './company-sign-in.ts';
 import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { invitationsApi } from './invitations.ts';
+import { limitsApi } from './limits.ts';
 import { membersApi } from './members.ts';
 import { notificationTargetsApi } from './notification-targets.ts';
 import { notificationsApi } from './notifications.ts';
@@ -21,8 +22,8 @@ import { supportAccessApi } from './support-access.ts';
 import { trialApi } from './trial.ts';
 import { workspacesApi } from './workspaces.ts';
 
-/** Every endpoint of the HTTP API, by noun. Client, OpenAPI document and contract tests walk it. */
-export const api = {
+/** What pages of all kinds ask for, by noun. Their first load knows these addresses, and no others. */
+export const mainApi = {
   auth: authApi,
   workspaces: workspacesApi,
   preferences: preferencesApi,
@@ -46,3 +47,11 @@ export const api = {
   notificationTargets: notificationTargetsApi,
   supportAccess: supportAccessApi,
 } as const;
+
+/** What only the pages of an agency ask for. */
+export const agencyApi = {
+  limits: limitsApi,
+} as const;
+
+/** Every endpoint of the HTTP API, by noun. OpenAPI document and contract tests walk it. */
+export const api = { ...mainApi, ...agencyApi } as const;

@@ -26,6 +26,7 @@ import { warnOfUnnamedProxy } from './infra/http/unnamed-proxy.ts';
 import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
+import { apiRequestsGivenBack, limitsRoutes } from './limits/limits.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
@@ -99,12 +100,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     notificationsRoutes,
     notificationTargetsRoutes,
     supportAccessRoutes,
+    limitsRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }
   await app.register(authRoutes(services), { prefix: '/auth/v1' });
   await app.register(accessTokenRemovals(services));
   await app.register(accessChanges(services));
+  await app.register(apiRequestsGivenBack(services));
   await app.register(pronunciationChanges(services));
   await app.register(unsubscribeRoutes(services));
   await app.register(audioLinkRoutes(services));

@@ -321,6 +321,7 @@ describe('every endpoint', () => {
 function sampleBody(endpoint: Endpoint): unknown {
   const samples: unknown[] = [
     { name: 'Pro', characters: 1 },
+    { values: {} },
     { role: 'viewer' },
     { minutes: 30 },
     { status: 'active' },

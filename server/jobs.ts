@@ -3,6 +3,7 @@ import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { defineContactJobs } from './contacts/contacts.jobs.ts';
 import { defineRepeatJobs } from './infra/http/repeats/repeats.jobs.ts';
 import { defineInvitationJobs } from './invitations/invitations.jobs.ts';
+import { defineLimitJobs } from './limits/limits.jobs.ts';
 import { defineNotificationJobs } from './notifications/notifications.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
 import type { Services } from './services.ts';
@@ -16,6 +17,7 @@ export function defineJobs(services: Services): void {
   defineAuthJobs(services);
   defineContactJobs(services);
   defineInvitationJobs(services);
+  defineLimitJobs(services);
   defineNotificationJobs(services);
   defineOperatorJobs(services);
   defineRepeatJobs(services);

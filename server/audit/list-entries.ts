@@ -57,6 +57,7 @@ export async function listEntries(
     actor: {
       ...entry.actor,
       allowedBy: entry.actor.allowedBy ?? null,
+      agencyId: entry.actor.agencyId ?? null,
       email: emails.get(entry.actor.userId ?? '') ?? null,
     },
   }));

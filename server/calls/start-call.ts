@@ -1,19 +1,22 @@
-import { and, count, eq, gt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { defaultWorkspaceName } from '#domain/workspaces.ts';
 import { findLiveVersion } from '#server/agents/agents.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { findLimit } from '#server/limits/find-limits.ts';
+import { overLimit } from '#server/limits/require-room.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireMinutes } from '#server/usage/trial.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { calls } from './calls.table.ts';
+import { openCalls } from './open-calls.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
-/** Calls of a workspace at a time, and calls that it may start in a minute. */
-export const callLimits = { concurrent: 50, startsPerMinute: 30 } as const;
+/** Calls that a workspace may start in a minute. */
+export const startsPerMinute = 30;
 /** How long a ticket is good, in ms. */
 export const ticketMs = 30_000;
 export const socketPath = '/v1/calls/socket';
@@ -23,21 +26,14 @@ async function checkLimits(tx: Tx, scope: Scope, now: number): Promise<void> {
   // One start at a time in a workspace, so that two cannot both take the last line.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calls:${workspaceId}`}, 0))`);
   const own = eq(calls.workspaceId, workspaceId);
-  const [open] = await tx
-    .select({ n: count() })
-    .from(calls)
-    .where(
-      and(
-        own,
-        or(eq(calls.status, 'live'), and(eq(calls.status, 'waiting'), gt(calls.ticketExpiresAt, new Date(now)))),
-      ),
-    );
-  if (open!.n >= callLimits.concurrent) throw new AppError('too_many_calls');
+  const limit = await findLimit(tx, workspaceId, 'concurrentCalls');
+  if (limit.value !== null && (await openCalls(tx, workspaceId, now)) >= limit.value)
+    throw overLimit(limit, 'too_many_calls');
   const [recent] = await tx
     .select({ n: count() })
     .from(calls)
     .where(and(own, gt(calls.createdAt, new Date(now - 60_000))));
-  if (recent!.n >= callLimits.startsPerMinute * services.config.rateLimit) {
+  if (recent!.n >= startsPerMinute * services.config.rateLimit) {
     throw new AppError('too_many_requests', 'Too many calls were started in the last minute. Wait a moment.');
   }
 }

@@ -4,7 +4,6 @@ import { auditApi } from '#domain/audit.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { invitationsApi } from '#domain/invitations.ts';
-import { teamLimit } from '#domain/members.ts';
 import { devicesLimit, targetsLimit } from '#domain/notification-limits.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import { securityApi } from '#domain/security.ts';
@@ -83,6 +82,7 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
     'notificationId',
     'targetId',
     'deviceId',
+    'subaccountId',
   ])
     ids[name] = newId();
   // Ahead of everything in the log, so that a page of it that is not the asker's own begins with it.
@@ -128,14 +128,20 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
        values ('${w}', '${later}', true, '${userId}');
      insert into security_settings (workspace_id, two_factor_from, ip_whitelist, allowed_addresses, session_timeout, audit_logging)
        values ('${w}', '${later}', true, '{203.0.113.7}', true, false);
+     insert into workspaces (id, name, time_zone, parent_id, created_by, created_at)
+       values ('${ids.subaccountId}', '${marker}', 'Europe/Berlin', '${w}', '${userId}', now());
+     insert into subaccounts (workspace_id, id, name, contact_email, created_at)
+       values ('${w}', '${ids.subaccountId}', '${marker}', '${marker}', now());
+     insert into workspace_limits (workspace_id, name, value) values ('${w}', 'agents', 1), ('${w}', 'customRoles', 1);
+     insert into subaccount_limits (agency_id, name, value) values ('${w}', 'agents', 2);
      insert into roles (workspace_id, id, name, description, levels)
        values ('${w}', '${ids.roleId}', '${marker}', '${marker}', '${JSON.stringify(roleMatrix.viewer)}');
      insert into members (workspace_id, user_id, role, created_at)
        select '${w}', case when n = 1 then '${ids.memberId}' else gen_random_uuid() end, 'member', now()
-       from generate_series(1, ${teamLimit}) n;
+       from generate_series(1, 25) n;
      insert into invitations (workspace_id, id, email, role, invited_by, sending, mail, created_at, expires_at)
        select '${w}', case when n = 1 then '${ids.invitationId}' else gen_random_uuid() end, '${marker}' || n || '@example.com',
-         'member', '${userId}', gen_random_uuid(), 'sent', now(), '${later}' from generate_series(1, ${teamLimit}) n;
+         'member', '${userId}', gen_random_uuid(), 'sent', now(), '${later}' from generate_series(1, 25) n;
      insert into invitations (workspace_id, id, email, role, invited_by, sending, mail, created_at, expires_at)
        values ('${w}', gen_random_uuid(), '${invitedEmail}', 'member', '${userId}', gen_random_uuid(), 'sent', now(), '${later}');
      insert into members (workspace_id, user_id, role, created_at) values ('${w}', gen_random_uuid(), '${ids.roleId}', now());
@@ -335,8 +341,8 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
     await makeOwner(server, asker);
     const answer = await ask(row, ids);
     tellsOf(answer, `${row.title} with an id of both`);
-    // A control: the request did reach the row. Calls, people and their sessions have no twins.
-    if (answer.status >= 400 && !/:(callId|memberUserId|memberSessionId)/.test(row.endpoint.path)) {
+    // A control: the request did reach the row. Calls, people, their sessions and subaccounts have no twins.
+    if (answer.status >= 400 && !/:(callId|memberUserId|memberSessionId|subaccountId)/.test(row.endpoint.path)) {
       leak(`${row.title} answers ${answer.status} to an id of its own: ${JSON.stringify(answer.body)}`);
     }
   }

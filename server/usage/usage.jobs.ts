@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '#server/services.ts';
 import { release } from './ledger.ts';
+import { recountUsage } from './recount.ts';
 
 const expireJob = 'usage.expire';
+const recountJob = 'usage.recount';
 /** Holds that one run ends; the rest waits for the next. */
 const mostAtOnce = 500;
 /** How far back holds are looked for that expired and nobody ended, in ms. */
@@ -22,6 +24,19 @@ export async function expireHolds({ db, clock }: Services): Promise<number> {
   return rows.length;
 }
 
+/** Makes the counters of every workspace again, and says which were wrong: none should be. */
+export async function recountAll({ db, log }: Services, signal: AbortSignal): Promise<number> {
+  const { rows } = await db.system((tx) => tx.execute<{ id: string }>(sql`select id from workspaces order by id`));
+  let wrong = 0;
+  for (const { id } of rows) {
+    signal.throwIfAborted();
+    const found = await db.tenant(id, (tx) => recountUsage(tx, id));
+    if (found > 0) log.error({ workspaceId: id, wrong: found }, 'counters of usage were not the sums of their facts');
+    wrong += found;
+  }
+  return wrong;
+}
+
 /** Work on usage that the queue does. */
 export function defineUsageJobs(services: Services): void {
   const { jobs } = services;
@@ -31,4 +46,11 @@ export function defineUsageJobs(services: Services): void {
     },
   });
   jobs.schedule(expireJob, '23 * * * *');
+  jobs.define(recountJob, {
+    timeoutSeconds: 3_600,
+    handler: async (_, { signal }) => {
+      await recountAll(services, signal);
+    },
+  });
+  jobs.schedule(recountJob, '47 3 * * *');
 }

@@ -1,19 +1,15 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { roleMatrix } from '#domain/permissions.ts';
-import {
-  defaultTimeZone,
-  defaultWorkspaceName,
-  ownedWorkspacesLimit,
-  type Workspace,
-  type WorkspaceStatus,
-} from '#domain/workspaces.ts';
+import { defaultTimeZone, defaultWorkspaceName, type Workspace, type WorkspaceStatus } from '#domain/workspaces.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { users } from '#server/auth/auth.table.ts';
 import { welcomeOperator } from '#server/contacts/welcome-operator.ts';
 import { getProgress } from '#server/getting-started/getting-started.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { type FoundLimit, findLimit, installationLimit } from '#server/limits/find-limits.ts';
+import { overLimit } from '#server/limits/require-room.ts';
 import { insertBuiltInRoles } from '#server/roles/built-in-roles.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Account, Scope } from '#server/scope.ts';
@@ -23,6 +19,7 @@ import { openToSupport } from '#server/support/open-to-support.ts';
 import { supportAccess } from '#server/support/support-access.table.ts';
 import { readSums } from '#server/usage/ledger.ts';
 import { secondsLimit } from '#server/usage/trial.ts';
+import { agencyOf, suspensionOf } from './suspension.ts';
 import { members, workspaces } from './workspaces.table.ts';
 
 /** One writer at a time for an account's workspaces: two tabs of a new account must not make two. */
@@ -84,6 +81,9 @@ export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[
       members: counted.members,
       twoFactorFrom: securitySettings.twoFactorFrom,
       supportUntil: supportAccess.until,
+      agencyName: sql<
+        string | null
+      >`(select agency.name from workspaces agency where agency.id = ${workspaces.parentId})`,
     })
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
@@ -93,7 +93,7 @@ export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[
     .leftJoin(supportAccess, eq(supportAccess.workspaceId, workspaces.id))
     .where(and(eq(members.userId, userId), isNull(workspaces.deletedAt)))
     .orderBy(asc(workspaces.createdAt), asc(workspaces.id));
-  return rows.map(({ workspace, role, members, twoFactorFrom, supportUntil }) => ({
+  return rows.map(({ workspace, role, members, twoFactorFrom, supportUntil, agencyName }) => ({
     id: workspace.id,
     name: workspace.name,
     timeZone: workspace.timeZone,
@@ -105,6 +105,9 @@ export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[
     twoFactorFrom: twoFactorFrom?.toISOString() ?? null,
     supportUntil: supportUntil?.toISOString() ?? null,
     asSupport: false,
+    agency: agencyOf(workspace, agencyName),
+    asAgencyUntil: null,
+    suspended: suspensionOf(workspace),
     createdAt: workspace.createdAt.toISOString(),
   }));
 }
@@ -121,10 +124,25 @@ export async function listWorkspaces(services: Services, account: Account): Prom
   });
 }
 
+/** Of those that an account made, subaccounts aside: they are its agency's. */
+const ownedBy = (userId: string) => and(eq(workspaces.createdBy, userId), isNull(workspaces.parentId));
+
 /** Workspaces that an account made, deleted ones that are not gone yet included. */
-async function countOwned(tx: Tx, userId: string): Promise<number> {
-  const [owned] = await tx.select({ n: count() }).from(workspaces).where(eq(workspaces.createdBy, userId));
+export async function countOwned(tx: Tx, userId: string): Promise<number> {
+  const [owned] = await tx.select({ n: count() }).from(workspaces).where(ownedBy(userId));
   return owned!.n;
+}
+
+/** How many workspaces an account may own: the most that one of them allows, else what the installation does. */
+async function ownedLimit(tx: Tx, userId: string): Promise<FoundLimit> {
+  const owned = await tx.select({ id: workspaces.id }).from(workspaces).where(ownedBy(userId));
+  const limits: FoundLimit[] = [];
+  for (const { id } of owned) limits.push(await findLimit(tx, id, 'workspaces'));
+  const most = (limit: FoundLimit) => limit.value ?? Number.POSITIVE_INFINITY;
+  return limits.reduce(
+    (best, limit) => (most(limit) > most(best) ? limit : best),
+    await installationLimit(tx, 'workspaces'),
+  );
 }
 
 /**
@@ -134,10 +152,12 @@ async function countOwned(tx: Tx, userId: string): Promise<number> {
  */
 export async function requireRoomWithout(tx: Tx, { userId }: Account, workspaceId: string): Promise<void> {
   const open = await readWorkspaces(tx, userId);
-  if (open.some(({ id }) => id !== workspaceId) || (await countOwned(tx, userId)) < ownedWorkspacesLimit) return;
+  if (open.some(({ id }) => id !== workspaceId)) return;
+  const { value } = await ownedLimit(tx, userId);
+  if (value === null || (await countOwned(tx, userId)) < value) return;
   throw new AppError(
     'conflict',
-    `This is your last open workspace, and with those that you deleted you own ${ownedWorkspacesLimit}, which is the limit. Take one of them back first, or wait until one is gone.`,
+    `This is your last open workspace, and with those that you deleted you own ${value}, which is the limit. Take one of them back first, or wait until one is gone.`,
   );
 }
 
@@ -149,9 +169,8 @@ export async function createWorkspace(
 ): Promise<Workspace> {
   return services.db.system(async (tx) => {
     await lockAccount(tx, account.userId);
-    if ((await countOwned(tx, account.userId)) >= ownedWorkspacesLimit) {
-      throw new AppError('limit_reached', `You own ${ownedWorkspacesLimit} workspaces already, which is the limit.`);
-    }
+    const limit = await ownedLimit(tx, account.userId);
+    if (limit.value !== null && (await countOwned(tx, account.userId)) >= limit.value) throw overLimit(limit);
     const id = await insertWorkspace(tx, services, account, input.name);
     return (await readWorkspaces(tx, account.userId)).find((workspace) => workspace.id === id)!;
   });

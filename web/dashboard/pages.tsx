@@ -304,6 +304,7 @@ export const pages: Page[] = [
         title: 'Limits & Defaults',
         icon: Scale,
         can: 'settings:read',
+        file: 'dashboard/agency/limits-page.tsx',
         about: 'How much a workspace may use, and what a new subaccount starts with.',
       },
     ],

@@ -1,8 +1,9 @@
-import type { api as table } from '#domain/api.ts';
+import type { mainApi as table } from '#domain/api.ts';
 import type { Endpoint, Input, Reply } from '#domain/http.ts';
 import { ApiError, type ApiErrorCode, unreachable } from './api-error.ts';
 import { currentWorkspaceId } from './current-workspace.ts';
-import { type EndpointAddress, endpointTable } from './endpoint-table.ts';
+import type { EndpointAddress, EndpointTable } from './endpoint-address.ts';
+import { endpointTable } from './endpoint-table.ts';
 import { presenceHeaders } from './presence.ts';
 import { currentSession, dropSession } from './session.ts';
 
@@ -21,10 +22,8 @@ type Call<E extends Endpoint> =
     ? (input?: Input<E>, options?: CallOptions) => Promise<Reply<E>>
     : (input: Input<E>, options?: CallOptions) => Promise<Reply<E>>;
 
-type Table = typeof table;
-
 /** The client's shape: `api.<noun>.<endpoint>({ params, query, body }, options)`. */
-export type Api = {
+export type ApiOf<Table> = {
   [N in keyof Table]: { [K in keyof Table[N]]: Table[N][K] extends Endpoint ? Call<Table[N][K]> : never };
 };
 
@@ -90,15 +89,19 @@ async function call(endpoint: EndpointAddress, input: AnyInput = {}, options: Ca
   return response.status === 204 ? undefined : response.json();
 }
 
-/** Every endpoint of the HTTP API as a function, e.g. `api.agents.create({ body: { template } })`. */
-export const api = Object.fromEntries(
-  Object.entries(endpointTable).map(([noun, endpoints]) => [
-    noun,
-    Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => [
-        name,
-        (input?: AnyInput, options?: CallOptions) => call(endpoint, input, options),
-      ]),
-    ),
-  ]),
-) as unknown as Api;
+/** Every endpoint of a table as a function. */
+export const clientOf = (table: EndpointTable): unknown =>
+  Object.fromEntries(
+    Object.entries(table).map(([noun, endpoints]) => [
+      noun,
+      Object.fromEntries(
+        Object.entries(endpoints).map(([name, endpoint]) => [
+          name,
+          (input?: AnyInput, options?: CallOptions) => call(endpoint, input, options),
+        ]),
+      ),
+    ]),
+  );
+
+/** The HTTP API, e.g. `api.agents.create({ body: { template } })`. What an agency asks is in `agency-api.ts`. */
+export const api = clientOf(endpointTable) as ApiOf<typeof table>;

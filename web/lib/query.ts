@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { api as table } from '#domain/api.ts';
+import type { api as all, mainApi as table } from '#domain/api.ts';
 import type { Endpoint, Input, Reply } from '#domain/http.ts';
-import { type Api, api } from './api.ts';
+import { type ApiOf, api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { currentWorkspaceId } from './current-workspace.ts';
-import { type EndpointAddress, endpointTable } from './endpoint-table.ts';
+import type { EndpointAddress, EndpointTable } from './endpoint-address.ts';
+import { endpointTable } from './endpoint-table.ts';
 
 /** Lost requests and errors of the server are tried twice more; a refusal is final. */
 function worthAnotherTry(failures: number, error: Error): boolean {
@@ -16,11 +17,11 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 5_000, retry: worthAnotherTry } },
 });
 
-type Noun = keyof Api;
+type Noun = keyof typeof all;
 type Key = readonly unknown[];
 
 /** Everything cached about a noun, or about one endpoint of it. */
-export function keyOf<N extends Noun>(noun: N, endpoint?: keyof Api[N]): Key {
+export function keyOf<N extends Noun>(noun: N, endpoint?: keyof ApiOf<typeof all>[N]): Key {
   return endpoint === undefined ? [noun] : [noun, endpoint];
 }
 
@@ -39,8 +40,7 @@ type Query<E extends Endpoint> =
     ? (input?: Input<E>) => Options<Reply<E>>
     : (input: Input<E>) => Options<Reply<E>>;
 
-type Table = typeof table;
-type Queries = {
+export type QueriesOf<Table> = {
   [N in keyof Table]: {
     [K in keyof Table[N] as Table[N][K] extends { method: 'GET' } ? K : never]: Table[N][K] extends Endpoint
       ? Query<Table[N][K]>
@@ -51,21 +51,32 @@ type Queries = {
 type AnyCall = (input?: object, options?: { signal: AbortSignal }) => Promise<unknown>;
 
 /** Answers of one workspace are never shown in another: its id is part of the key. */
-function optionsOf(noun: Noun, name: string, endpoint: EndpointAddress, input?: object): Options<unknown> {
+function optionsOf(
+  noun: string,
+  name: string,
+  endpoint: EndpointAddress,
+  call: AnyCall,
+  input?: object,
+): Options<unknown> {
   const owner = endpoint.everywhere ? 'account' : currentWorkspaceId();
-  const call = (api[noun] as Record<string, AnyCall>)[name]!;
   return { queryKey: [noun, name, owner, input ?? {}], queryFn: ({ signal }) => call(input, { signal }) };
 }
 
+/** Query options for every endpoint of a table, over its client. */
+export function queriesOf(table: EndpointTable, client: object): unknown {
+  const calls = client as Record<string, Record<string, AnyCall>>;
+  return Object.fromEntries(
+    Object.entries(table).map(([noun, endpoints]) => [
+      noun,
+      Object.fromEntries(
+        Object.entries(endpoints).map(([name, endpoint]) => [
+          name,
+          (input?: object) => optionsOf(noun, name, endpoint, calls[noun]![name]!, input),
+        ]),
+      ),
+    ]),
+  );
+}
+
 /** Query options for every GET endpoint: `useQuery(query.agents.get({ params: { agentId } }))`. */
-export const query = Object.fromEntries(
-  Object.entries(endpointTable).map(([noun, endpoints]) => [
-    noun,
-    Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => [
-        name,
-        (input?: object) => optionsOf(noun as Noun, name, endpoint, input),
-      ]),
-    ),
-  ]),
-) as unknown as Queries;
+export const query = queriesOf(endpointTable, api) as QueriesOf<typeof table>;

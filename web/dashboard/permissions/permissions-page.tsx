@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { builtInRoles } from '#domain/permissions.ts';
-import { customRolesLimit, type Role } from '#domain/roles.ts';
+import type { Role } from '#domain/roles.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatNumber } from '#web/lib/format.ts';
@@ -69,7 +69,8 @@ export default function PermissionsPage() {
   const changeable = ({ id }: Role) => mayManage && id !== 'owner' && mine.some((role) => role.id === id);
   const wanted = search.trim().toLowerCase();
   const found = data?.items.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
-  const full = roles.length - builtInRoles.length >= customRolesLimit;
+  const limit = data?.limit ?? null;
+  const full = limit !== null && roles.length - builtInRoles.length >= limit;
 
   function closeDialog() {
     const next = new URLSearchParams(params);
@@ -100,7 +101,7 @@ export default function PermissionsPage() {
       />
       {full && (
         <Banner tone="warning" className="mb-4">
-          This workspace has made {customRolesLimit} roles, which is the limit. Delete one to make another.
+          This workspace has made {limit} roles, which is the limit. Delete one to make another.
         </Banner>
       )}
       <DataList
