@@ -1,5 +1,6 @@
 import { accessTokensApi } from './access-tokens.ts';
 import { accountApi } from './account.ts';
+import { agentCopiesApi } from './agent-copies.ts';
 import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
 import { auditApi } from './audit.ts';
@@ -18,6 +19,8 @@ import { rolesApi } from './roles.ts';
 import { securityApi } from './security.ts';
 import { speechApi } from './speech.ts';
 import { speechPlansApi } from './speech-plans.ts';
+import { subaccountTemplatesApi } from './subaccount-templates.ts';
+import { subaccountsApi } from './subaccounts.ts';
 import { supportAccessApi } from './support-access.ts';
 import { trialApi } from './trial.ts';
 import { workspacesApi } from './workspaces.ts';
@@ -51,6 +54,9 @@ export const mainApi = {
 /** What only the pages of an agency ask for. */
 export const agencyApi = {
   limits: limitsApi,
+  subaccounts: subaccountsApi,
+  subaccountTemplates: subaccountTemplatesApi,
+  agentCopies: agentCopiesApi,
 } as const;
 
 /** Every endpoint of the HTTP API, by noun. OpenAPI document and contract tests walk it. */

@@ -64,6 +64,8 @@ export const rolesApi = endpoints({
       items: z.array(Role),
       /** How many it may make beside the built-in ones; null: as many as it likes. */
       limit: z.number().int().nullable(),
+      /** Of a subaccount: the most that its agency lets anybody do, whatever their role. */
+      most: RoleRow.nullable(),
     }),
   },
   create: {

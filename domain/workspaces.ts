@@ -112,7 +112,7 @@ export const workspacesApi = endpoints({
     audit: 'workspace.restored',
     params: z.object({ ownedWorkspaceId: Id }),
     reply: Workspace,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   },
   status: {
     method: 'GET',

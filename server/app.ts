@@ -38,6 +38,7 @@ import { elevenLabsRoutes } from './speech/compatible/elevenlabs.routes.ts';
 import { openAiRoutes } from './speech/compatible/openai.routes.ts';
 import { speechPlansRoutes } from './speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './speech/speech.routes.ts';
+import { agentCopiesRoutes, subaccountsRoutes, subaccountTemplatesRoutes } from './subaccounts/subaccounts.routes.ts';
 import { supportAccessRoutes } from './support/support-access.routes.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
 import { accessChanges, preferencesRoutes, workspacesRoutes } from './workspaces/workspaces.routes.ts';
@@ -101,6 +102,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     notificationTargetsRoutes,
     supportAccessRoutes,
     limitsRoutes,
+    subaccountsRoutes,
+    subaccountTemplatesRoutes,
+    agentCopiesRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }

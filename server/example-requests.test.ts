@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accessTokensApi, tokenCan, tokenScopes } from '#domain/access-tokens.ts';
 import { accountApi } from '#domain/account.ts';
+import { agentCopiesApi } from '#domain/agent-copies.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
 import { companySignInApi } from '#domain/company-sign-in.ts';
@@ -10,6 +11,7 @@ import { contactsApi } from '#domain/contacts.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { invitationsApi } from '#domain/invitations.ts';
+import { limitsApi } from '#domain/limits.ts';
 import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { notificationsApi } from '#domain/notifications.ts';
 import { roleMatrix } from '#domain/permissions.ts';
@@ -17,6 +19,8 @@ import { rolesApi } from '#domain/roles.ts';
 import { securityApi } from '#domain/security.ts';
 import { speechApi } from '#domain/speech.ts';
 import { speechPlansApi } from '#domain/speech-plans.ts';
+import { subaccountTemplatesApi } from '#domain/subaccount-templates.ts';
+import { subaccountsApi } from '#domain/subaccounts.ts';
 import { supportAccessApi } from '#domain/support-access.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { users } from '#server/auth/auth.table.ts';
@@ -98,8 +102,18 @@ async function finishedCall(): Promise<string> {
   return callId;
 }
 
-const newAgent = async () =>
-  (await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler', name: 'Front desk' } })).id;
+async function newAgent(): Promise<string> {
+  const body = { template: 'appointment-scheduler', name: 'Front desk' };
+  const { id: agentId } = await owner.call(agentsApi.create, { body });
+  if (keptIn === undefined) return agentId;
+  const params = { agentId };
+  await owner.call(agentCopiesApi.copy, { params, body: { subaccountIds: [keptIn] } });
+  await owner.call(agentsApi.update, { params, body: { greeting: 'Good day! How can I help?' } });
+  keptIn = undefined;
+  return agentId;
+}
+/** A subaccount that has to have a copy of the next agent. */
+let keptIn: string | undefined;
 
 /** Makes what an id in a path stands for: something new for each request, so that it may be deleted. */
 const things: Record<string, () => Promise<string>> = {
@@ -149,7 +163,11 @@ const things: Record<string, () => Promise<string>> = {
     return (await owner.call(invitationsApi.create, { body })).items[0]!.id;
   },
   subaccountId: newSubaccount,
-  limitedWorkspaceId: async () => workspaceId,
+  async templateId() {
+    const body = { name: `Practice ${newId()}`, settings: {} };
+    return (await owner.call(subaccountTemplatesApi.create, { body })).id;
+  },
+  limitedWorkspaceId: async () => spareWorkspace,
   async workspaceId() {
     const body = { name: 'Pro', characters: 250_000 };
     return (await owner.call(speechPlansApi.set, { params: { workspaceId }, body })).workspaceId;
@@ -158,13 +176,18 @@ const things: Record<string, () => Promise<string>> = {
 
 /** A customer's workspace, of which the owner's is the agency. */
 async function newSubaccount(): Promise<string> {
-  const id = newId();
-  await server.services.db.pool.query(
-    "insert into workspaces (id, name, time_zone, parent_id, created_by, created_at) values ($1, 'Bright Dental', 'Europe/Berlin', $2, $3, $4)",
-    [id, workspaceId, owner.userId, new Date(testNow)],
-  );
+  const { id } = await owner.call(subaccountsApi.create, { body: { name: 'Bright Dental' } });
+  await prepareSubaccount?.(id);
+  prepareSubaccount = undefined;
   return id;
 }
+/** What the next one has to be for the example that asks for it. */
+let prepareSubaccount: ((id: string) => Promise<unknown>) | undefined;
+const prepared = (prepare: (id: string) => Promise<unknown>) => async () => {
+  prepareSubaccount = prepare;
+};
+const body = { values: { subaccounts: null } };
+await owner.call(limitsApi.setOwn, { params: { limitedWorkspaceId: workspaceId }, body });
 
 /** What the owner hears of when a token is made. */
 async function newNotification(): Promise<string> {
@@ -189,6 +212,7 @@ async function newContact(): Promise<void> {
 
 /** What stands in an example's body and is elsewhere here. */
 const instead: Record<string, object> = {
+  'agentCopies.copy': { subaccountIds: [await newSubaccount()] },
   'companySignIn.set': { issuer: provider.issuer, clientId: provider.clientId, clientSecret: provider.clientSecret },
 };
 
@@ -220,6 +244,22 @@ async function newInvitation(): Promise<void> {
 
 /** What has to be there before a list is asked for, so that it is not empty. */
 const before: Record<string, () => Promise<unknown>> = {
+  'subaccounts.list': newSubaccount,
+  'subaccounts.usage': newSubaccount,
+  'subaccountTemplates.list': () => things.templateId!(),
+  'agentCopies.list': async () => {
+    keptIn = await newSubaccount();
+  },
+  'agentCopies.update': async () => {
+    keptIn = await newSubaccount();
+  },
+  'subaccounts.resume': prepared((id) =>
+    owner.call(subaccountsApi.suspend, { params: { subaccountId: id }, body: subaccountsApi.suspend.example.body }),
+  ),
+  'subaccounts.restore': prepared((id) =>
+    owner.call(subaccountsApi.remove, { params: { subaccountId: id }, body: { name: 'Bright Dental' } }),
+  ),
+  'subaccounts.release': prepared((id) => server.newMember({ ...owner, workspaceId: id }, 'owner')),
   'appointments.list': newAppointment,
   'companySignIn.get': setCompanySignIn,
   'companySignIn.verify': setCompanySignIn,
@@ -244,6 +284,11 @@ const before: Record<string, () => Promise<unknown>> = {
 
 /** Examples that somebody else than the owner sends: the headers that say who. */
 const senders: Record<string, () => Promise<Record<string, string>>> = {
+  async 'subaccounts.leave'() {
+    const subaccountId = await newSubaccount();
+    await owner.call(subaccountsApi.enter, { params: { subaccountId } });
+    return { 'x-workspace-id': subaccountId };
+  },
   async 'account.remove'() {
     const { email, password } = accountApi.remove.example.body;
     const person = await server.newOwner();
@@ -411,6 +456,7 @@ describe('with an Idempotency-Key, a repeat', () => {
     const key = { 'idempotency-key': `example ${id}` };
     // Names that were taken by the example itself are free again.
     if (id === 'roles.create') await server.services.db.pool.query("delete from roles where name = 'Reception'");
+    if (id === 'subaccountTemplates.create') await server.services.db.pool.query('delete from subaccount_templates');
     if (id === 'invitations.create') await server.services.db.pool.query('delete from invitations');
     if (id === 'speech.addPronunciation') {
       for (const { id: pronunciationId } of (await owner.call(speechApi.pronunciations)).items) {

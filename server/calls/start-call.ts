@@ -8,6 +8,7 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import { findLimit } from '#server/limits/find-limits.ts';
 import { overLimit } from '#server/limits/require-room.ts';
 import type { Scope } from '#server/scope.ts';
+import { requireRunning } from '#server/subaccounts/require-running.ts';
 import { requireMinutes } from '#server/usage/trial.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
@@ -41,7 +42,7 @@ async function checkLimits(tx: Tx, scope: Scope, now: number): Promise<void> {
 /**
  * Prepares a call and gives the ticket that its socket is opened with, once. An inactive agent can be called too, by
  * its own workspace, which is who may ask.
- * @throws AppError not_found, flow_invalid, too_many_calls, too_many_requests, minutes_used_up, not_ready
+ * @throws AppError not_found, flow_invalid, too_many_calls, too_many_requests, minutes_used_up, workspace_suspended, not_ready
  */
 export async function startCall(
   scope: Scope,
@@ -56,6 +57,8 @@ export async function startCall(
   const callId = newId();
   const ticket = newToken();
   await services.db.tenant(workspaceId, async (tx) => {
+    const workspace = await findWorkspace(tx, workspaceId);
+    requireRunning(workspace.suspendedAt && (workspace.suspendedBecause ?? ''));
     const { version, configuration } = await findLiveVersion(tx, scope, agentId);
     const faults = validateFlow(configuration.flow).filter((problem) => problem.level === 'error');
     if (faults.length > 0) {
@@ -64,7 +67,6 @@ export async function startCall(
     }
     await checkLimits(tx, scope, now);
     await requireMinutes(tx, scope);
-    const workspace = await findWorkspace(tx, workspaceId);
     await tx.insert(calls).values({
       workspaceId,
       id: callId,

@@ -12,6 +12,7 @@ import { findLimit } from '#server/limits/find-limits.ts';
 import { requireRoom } from '#server/limits/require-room.ts';
 import { changeTeam, mayGive, requireGivable, type Team } from '#server/members/team.ts';
 import type { Scope } from '#server/scope.ts';
+import { readMost } from '#server/subaccounts/read-agency-part.ts';
 import { members } from '#server/workspaces/workspaces.table.ts';
 import { roles } from './roles.table.ts';
 
@@ -56,11 +57,18 @@ async function readRoles(tx: Tx, workspaceId: string): Promise<Role[]> {
     .sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, 'en', { numeric: true }));
 }
 
-/** The roles of a workspace, and how many of its own it may make. */
-export const listRoles = ({ services, workspaceId }: Scope): Promise<{ items: Role[]; limit: number | null }> =>
+interface RoleList {
+  items: Role[];
+  limit: number | null;
+  most: RoleRow | null;
+}
+
+/** The roles of a workspace, how many of its own it may make, and what its agency lets anybody do. */
+export const listRoles = ({ services, workspaceId }: Scope): Promise<RoleList> =>
   services.db.tenant(workspaceId, async (tx) => ({
     items: await readRoles(tx, workspaceId),
     limit: (await findLimit(tx, workspaceId, 'customRoles')).value,
+    most: await readMost(tx, workspaceId),
   }));
 
 const readRole = async (tx: Tx, workspaceId: string, id: RoleId): Promise<Role> =>
@@ -117,7 +125,8 @@ export function updateRole(
     if (isBuiltIn(id) && (after.name !== before.name || after.description !== before.description)) {
       throw new AppError('forbidden', 'A built-in role keeps its name and description; its levels can be changed.');
     }
-    requireWithin(team, after.levels);
+    // What the role has already, the asking person may give: only what is changed is held against their own.
+    requireWithin(team, { ...team.own.row, ...input.levels });
     await requireFreeName(tx, scope, after.name, id);
     await tx.update(roles).set(after).where(one(scope.workspaceId, id));
     await recordChange(tx, scope, 'role.updated', { object: { kind: 'role', id }, before, after });

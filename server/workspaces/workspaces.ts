@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import { roleMatrix } from '#domain/permissions.ts';
+import { commonRow, roleMatrix } from '#domain/permissions.ts';
 import { defaultTimeZone, defaultWorkspaceName, type Workspace, type WorkspaceStatus } from '#domain/workspaces.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { users } from '#server/auth/auth.table.ts';
@@ -15,6 +15,8 @@ import { roles } from '#server/roles/roles.table.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import { securitySettings } from '#server/security/security.table.ts';
 import type { Services } from '#server/services.ts';
+import { enteredAsAgency } from '#server/subaccounts/act-as-agency.ts';
+import { subaccountPermissions } from '#server/subaccounts/subaccounts.table.ts';
 import { openToSupport } from '#server/support/open-to-support.ts';
 import { supportAccess } from '#server/support/support-access.table.ts';
 import { readSums } from '#server/usage/ledger.ts';
@@ -81,6 +83,7 @@ export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[
       members: counted.members,
       twoFactorFrom: securitySettings.twoFactorFrom,
       supportUntil: supportAccess.until,
+      most: subaccountPermissions.levels,
       agencyName: sql<
         string | null
       >`(select agency.name from workspaces agency where agency.id = ${workspaces.parentId})`,
@@ -91,16 +94,17 @@ export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[
     .innerJoin(counted, eq(counted.workspaceId, workspaces.id))
     .leftJoin(securitySettings, eq(securitySettings.workspaceId, workspaces.id))
     .leftJoin(supportAccess, eq(supportAccess.workspaceId, workspaces.id))
+    .leftJoin(subaccountPermissions, eq(subaccountPermissions.workspaceId, workspaces.id))
     .where(and(eq(members.userId, userId), isNull(workspaces.deletedAt)))
     .orderBy(asc(workspaces.createdAt), asc(workspaces.id));
-  return rows.map(({ workspace, role, members, twoFactorFrom, supportUntil, agencyName }) => ({
+  return rows.map(({ workspace, role, members, twoFactorFrom, supportUntil, agencyName, most }) => ({
     id: workspace.id,
     name: workspace.name,
     timeZone: workspace.timeZone,
     members,
     role: role.id,
     roleName: role.name,
-    permissions: role.levels,
+    permissions: most === null ? role.levels : commonRow(role.levels, most),
     operator: workspace.operator,
     twoFactorFrom: twoFactorFrom?.toISOString() ?? null,
     supportUntil: supportUntil?.toISOString() ?? null,
@@ -116,7 +120,10 @@ export async function readWorkspaces(tx: Tx, userId: string): Promise<Workspace[
 export async function listWorkspaces(services: Services, account: Account): Promise<Workspace[]> {
   return services.db.system(async (tx) => {
     const found = await readWorkspaces(tx, account.userId);
-    if (found.length > 0) return [...found, ...(await openToSupport(tx, services, account))];
+    if (found.length > 0) {
+      const entered = await enteredAsAgency(tx, services, account);
+      return [...found, ...entered, ...(await openToSupport(tx, services, account))];
+    }
     await lockAccount(tx, account.userId);
     if ((await readWorkspaces(tx, account.userId)).length === 0)
       await insertWorkspace(tx, services, account, defaultWorkspaceName);
@@ -204,7 +211,7 @@ export async function findWorkspace(tx: Tx, workspaceId: string) {
  * a workspace's own transaction does not see: call it in one of the system's.
  */
 export async function teamAddress(tx: Tx, workspaceId: string): Promise<string> {
-  const { contactEmail } = await findWorkspace(tx, workspaceId);
+  const { contactEmail, parentId } = await findWorkspace(tx, workspaceId);
   if (contactEmail !== null) return contactEmail;
   const [owner] = await tx
     .select({ email: users.email })
@@ -213,6 +220,8 @@ export async function teamAddress(tx: Tx, workspaceId: string): Promise<string> 
     .where(and(eq(members.workspaceId, workspaceId), eq(members.role, 'owner'), ne(users.email, '')))
     .orderBy(asc(members.createdAt))
     .limit(1);
+  // A subaccount that its agency holds has nobody yet: the agency's people are asked.
+  if (owner === undefined && parentId !== null) return teamAddress(tx, parentId);
   if (owner === undefined) throw new AppError('not_found', 'The workspace has no owner to write to.');
   return owner.email;
 }
