@@ -10,6 +10,7 @@ import { useWorkspace } from '#web/lib/workspace.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { childLimitIds } from './child-limit-ids.ts';
 import { LimitsForm } from './limits-form.tsx';
 import { UseBar } from './use-bar.tsx';
 
@@ -50,9 +51,6 @@ const columns: Column<Limit>[] = [
     cell: ({ source }) => sources[source],
   },
 ];
-
-/** What a subaccount can have a limit of. */
-export const childLimitIds = limitIds.filter((id) => id !== 'subaccounts' && id !== 'workspaces');
 
 const saved = async () => {
   toast.success('Limits saved');

@@ -12,7 +12,7 @@ const at = '/dashboard/agency/permissions';
 
 function roles(items: Role[] = fiveRoles, more = {}) {
   return stubNetwork({
-    'GET /v1/roles': { body: { items, limit: 15 } },
+    'GET /v1/roles': { body: { items, limit: 15, most: null } },
     'GET /v1/workspaces': { body: { items: [aWorkspace()] } },
     ...more,
   });

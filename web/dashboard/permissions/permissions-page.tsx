@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { builtInRoles } from '#domain/permissions.ts';
+import { areaLabels, areas, builtInRoles, type RoleRow } from '#domain/permissions.ts';
 import type { Role } from '#domain/roles.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
@@ -56,6 +56,19 @@ const columnsOf = (mine: readonly Role[], changeable: (role: Role) => boolean): 
   },
 ];
 
+/** What the agency of a subaccount lets nobody do, whatever their role. */
+function AgencyLimit({ most }: { most: RoleRow }) {
+  const { agency } = useWorkspace();
+  const less = areas.filter((area) => most[area] !== 'full').map((area) => `${areaLabels[area]} ${most[area]}`);
+  if (!most.calls) less.push('no calls and transcripts');
+  if (less.length === 0) return null;
+  return (
+    <Banner tone="info" className="mb-4">
+      {agency?.name ?? 'The agency'} lets nobody here do more than this, whatever their role: {less.join(', ')}.
+    </Banner>
+  );
+}
+
 /** The roles of the workspace, what each may do, and with `?create` the dialog that makes one. */
 export default function PermissionsPage() {
   const { data, error, refetch } = useQuery(query.roles.list());
@@ -104,6 +117,7 @@ export default function PermissionsPage() {
           This workspace has made {limit} roles, which is the limit. Delete one to make another.
         </Banner>
       )}
+      {data?.most && <AgencyLimit most={data.most} />}
       <DataList
         label="Roles"
         columns={columnsOf(mine, changeable)}
