@@ -14,6 +14,7 @@ import { limitsApi } from './limits.ts';
 import { membersApi } from './members.ts';
 import { notificationTargetsApi } from './notification-targets.ts';
 import { notificationsApi } from './notifications.ts';
+import { partnersApi } from './partners.ts';
 import { preferencesApi } from './preferences.ts';
 import { rolesApi } from './roles.ts';
 import { securityApi } from './security.ts';
@@ -57,6 +58,7 @@ export const agencyApi = {
   subaccounts: subaccountsApi,
   subaccountTemplates: subaccountTemplatesApi,
   agentCopies: agentCopiesApi,
+  partners: partnersApi,
 } as const;
 
 /** Every endpoint of the HTTP API, by noun. OpenAPI document and contract tests walk it. */

@@ -30,6 +30,7 @@ import { apiRequestsGivenBack, limitsRoutes } from './limits/limits.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
+import { partnersRoutes } from './partners/partners.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { companySignInRoutes, securityRoutes } from './security/security.routes.ts';
 import type { Services } from './services.ts';
@@ -105,6 +106,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     subaccountsRoutes,
     subaccountTemplatesRoutes,
     agentCopiesRoutes,
+    partnersRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }

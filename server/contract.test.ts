@@ -400,6 +400,8 @@ function sampleBody(endpoint: Endpoint): unknown {
     { name: 'Pro', characters: 1 },
     { values: {} },
     { because: 'An invoice is open.' },
+    { revenue: 100, currency: 'EUR', description: 'Plan' },
+    { amount: 100, currency: 'EUR' },
     { email: 'ada@example.com' },
     { levels: {} },
     { name: 'Practice', settings: {} },

@@ -14,6 +14,7 @@ import { invitationsApi } from '#domain/invitations.ts';
 import { limitsApi } from '#domain/limits.ts';
 import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { notificationsApi } from '#domain/notifications.ts';
+import { partnersApi } from '#domain/partners.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import { rolesApi } from '#domain/roles.ts';
 import { securityApi } from '#domain/security.ts';
@@ -162,6 +163,13 @@ const things: Record<string, () => Promise<string>> = {
     const body = { emails: [`ada-${days++}@example.com`], role: 'member' as const };
     return (await owner.call(invitationsApi.create, { body })).items[0]!.id;
   },
+  async partnerId() {
+    const body = { name: 'Blue Voice', type: 'reseller' as const };
+    const { id: partnerId } = await owner.call(partnersApi.create, { body });
+    const earned = partnersApi.addEarning.example.body;
+    await owner.call(partnersApi.addEarning, { params: { partnerId }, body: earned });
+    return partnerId;
+  },
   subaccountId: newSubaccount,
   async templateId() {
     const body = { name: `Practice ${newId()}`, settings: {} };
@@ -284,6 +292,9 @@ const before: Record<string, () => Promise<unknown>> = {
 
 /** Examples that somebody else than the owner sends: the headers that say who. */
 const senders: Record<string, () => Promise<Record<string, string>>> = {
+  async 'partners.join'() {
+    return { authorization: `Bearer ${(await server.newOwner()).token}` };
+  },
   async 'subaccounts.leave'() {
     const subaccountId = await newSubaccount();
     await owner.call(subaccountsApi.enter, { params: { subaccountId } });

@@ -5,6 +5,7 @@ import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { invitationsApi } from '#domain/invitations.ts';
 import { devicesLimit, targetsLimit } from '#domain/notification-limits.ts';
+import { partnersLimit } from '#domain/partners.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import { securityApi } from '#domain/security.ts';
 import { pronunciationsLimit } from '#domain/speech.ts';
@@ -86,6 +87,7 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
     'deviceId',
     'subaccountId',
     'templateId',
+    'partnerId',
   ])
     ids[name] = newId();
   // Ahead of everything in the log, so that a page of it that is not the asker's own begins with it.
@@ -135,6 +137,16 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
        values ('${ids.subaccountId}', '${marker}', 'Europe/Berlin', '${w}', '${userId}', now());
      insert into subaccounts (workspace_id, id, name, contact_email, created_at)
        values ('${w}', '${ids.subaccountId}', '${marker}', '${marker}', now());
+     insert into partners (workspace_id, id, name, type, status, commission_points, code, created_at)
+       select '${w}', case when n = 1 then '${ids.partnerId}' else gen_random_uuid() end, '${marker}', 'affiliate', 'active', 1,
+         '${marker}' || '${w}' || n, now() from generate_series(1, ${partnersLimit}) n;
+     insert into partner_rates (workspace_id, type, commission_points) values ('${w}', 'reseller', 77);
+     insert into partner_earnings (workspace_id, id, partner_id, revenue, commission, currency, description, earned_at)
+       values ('${w}', gen_random_uuid(), '${ids.partnerId}', 100000, 90000, 'EUR', '${marker}', now());
+     insert into partner_payouts (workspace_id, id, partner_id, amount, currency, note, paid_by, paid_at)
+       values ('${w}', gen_random_uuid(), '${ids.partnerId}', 80000, 'EUR', '${marker}', '${userId}', now());
+     insert into partner_referrals (workspace_id, partner_id, account_id, touched_at, signed_up_at)
+       values ('${w}', '${ids.partnerId}', gen_random_uuid(), now(), now());
      insert into subaccount_templates (workspace_id, id, name, settings, created_at)
        values ('${w}', '${ids.templateId}', '${marker}', '{"limits":{},"agentIds":[],"roleIds":[]}', now());
      insert into agency_days (agency_id, child_id, day, meter, quantity)
@@ -262,6 +274,8 @@ async function addTwins({ services: { db } }: TestApp, other: TestClient, asker:
     copyOf('notification_targets', `id = '${ids.targetId}'`),
     copyOf('push_devices', `id = '${ids.deviceId}'`),
     copyOf('notifications', 'true'),
+    copyOf('partners', `id = '${ids.partnerId}'`),
+    copyOf('partner_earnings', 'true'),
     copyOf('subaccount_templates', `id = '${ids.templateId}'`),
   );
   await withoutTriggers(db.pool, copies.join('; '));

@@ -10,6 +10,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { type FoundLimit, findLimit, installationLimit } from '#server/limits/find-limits.ts';
 import { overLimit } from '#server/limits/require-room.ts';
+import { attributeBySignUp } from '#server/partners/referrals.ts';
 import { insertBuiltInRoles } from '#server/roles/built-in-roles.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Account, Scope } from '#server/scope.ts';
@@ -125,8 +126,10 @@ export async function listWorkspaces(services: Services, account: Account): Prom
       return [...found, ...entered, ...(await openToSupport(tx, services, account))];
     }
     await lockAccount(tx, account.userId);
-    if ((await readWorkspaces(tx, account.userId)).length === 0)
+    if ((await readWorkspaces(tx, account.userId)).length === 0) {
       await insertWorkspace(tx, services, account, defaultWorkspaceName);
+      await attributeBySignUp(tx, services, account.userId);
+    }
     return readWorkspaces(tx, account.userId);
   });
 }

@@ -317,6 +317,7 @@ export const pages: Page[] = [
         title: 'Partner Details',
         icon: Handshake,
         can: 'settings:read',
+        file: 'dashboard/partners/partners-page.tsx',
         about: 'Partners and affiliates with their type, commission and revenue.',
       },
       {
@@ -401,6 +402,14 @@ export const pages: Page[] = [
     menu: false,
     file: 'dashboard/account/account-page.tsx',
     about: 'Your email address, password, two-factor authentication and devices, the same in all workspaces.',
+  },
+  {
+    path: '/dashboard/affiliate',
+    title: 'Affiliate',
+    icon: Handshake,
+    menu: false,
+    file: 'dashboard/partners/affiliate-page.tsx',
+    about: 'Your referral link, and what you are owed.',
   },
   {
     path: '/dashboard/all-services',
