@@ -261,7 +261,7 @@ export const pages: Page[] = [
         title: 'Subaccounts',
         icon: Users,
         can: 'settings:read',
-        file: 'dashboard/agency/subaccounts-page.tsx',
+        file: 'dashboard/agency/agency-pages.tsx',
         create: { label: 'Create subaccount', to: '/dashboard/agency/subaccounts?create' },
         about: 'A workspace of its own for each of your customers, with its figures.',
         details: [
@@ -270,7 +270,7 @@ export const pages: Page[] = [
             title: 'Agents for subaccounts',
             icon: Bot,
             can: 'settings:read',
-            file: 'dashboard/agency/agent-copies-page.tsx',
+            file: 'dashboard/agency/agency-pages.tsx',
             about: 'Copy agents to subaccounts, and keep the copies in step.',
           },
           {
@@ -278,7 +278,7 @@ export const pages: Page[] = [
             title: 'Subaccount templates',
             icon: Users,
             can: 'settings:read',
-            file: 'dashboard/agency/templates-page.tsx',
+            file: 'dashboard/agency/agency-pages.tsx',
             about: 'What new subaccounts start with.',
           },
           {
@@ -286,7 +286,7 @@ export const pages: Page[] = [
             title: 'Usage of subaccounts',
             icon: ChartNoAxesColumn,
             can: 'settings:read',
-            file: 'dashboard/agency/subaccount-usage-page.tsx',
+            file: 'dashboard/agency/agency-pages.tsx',
             about: 'Calls, minutes and characters of each subaccount.',
           },
         ],
@@ -317,7 +317,7 @@ export const pages: Page[] = [
         title: 'Partner Details',
         icon: Handshake,
         can: 'settings:read',
-        file: 'dashboard/partners/partners-page.tsx',
+        file: 'dashboard/agency/agency-pages.tsx',
         about: 'Partners and affiliates with their type, commission and revenue.',
       },
       {
@@ -333,7 +333,7 @@ export const pages: Page[] = [
         title: 'Limits & Defaults',
         icon: Scale,
         can: 'settings:read',
-        file: 'dashboard/agency/limits-page.tsx',
+        file: 'dashboard/agency/agency-pages.tsx',
         about: 'How much a workspace may use, and what a new subaccount starts with.',
       },
     ],
@@ -408,7 +408,7 @@ export const pages: Page[] = [
     title: 'Affiliate',
     icon: Handshake,
     menu: false,
-    file: 'dashboard/partners/affiliate-page.tsx',
+    file: 'dashboard/agency/agency-pages.tsx',
     about: 'Your referral link, and what you are owed.',
   },
   {
