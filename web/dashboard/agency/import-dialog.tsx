@@ -95,7 +95,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {!made && (
           <>
             <Field label="File" error={wrong}>
-              <Input type="file" accept=".csv,text/csv" onChange={(event) => void choose(event)} />
+              <Input
+                type="file"
+                accept=".csv,text/csv"
+                className="h-auto py-1.5"
+                onChange={(event) => void choose(event)}
+              />
             </Field>
             <Field
               label="Rows"

@@ -19,7 +19,7 @@ const sources: Record<LimitSource, string> = {
   own: 'Set for this workspace',
   plan: 'From your plan',
   agency: 'From your agency',
-  installation: 'Everybody’s',
+  installation: 'The installation’s',
 };
 
 const columns: Column<Limit>[] = [
