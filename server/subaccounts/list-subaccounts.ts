@@ -86,47 +86,60 @@ export async function shownSubaccount(tx: Tx, { services, workspaceId }: Scope, 
   return found;
 }
 
-interface UsageRow extends Record<string, unknown> {
-  id: string;
-  name: string | null;
-  left: boolean;
-  suspended_at: string | null;
-  deleted_at: string | null;
+interface UsedRow extends Record<string, unknown> {
+  /** Of a subaccount's sums; null in those of a day. */
+  child_id: string | null;
+  day: string | null;
   calls: string;
   seconds: string;
   characters: string;
+}
+
+interface KnownRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  left: boolean;
+  suspended_at: string | null;
+  deleted_at: string | null;
 }
 
 /** What each subaccount used in the last days, and all of them by day. Figures of former ones stay. */
 export async function usageOfSubaccounts({ services, workspaceId: agencyId }: Scope, range: number) {
   const now = services.clock.now();
   const from = dayOf(now - (range - 1) * 86_400_000);
-  const own = sql`agency_id = ${agencyId}::uuid and day >= ${from}::date and meter in ('calls', 'call_seconds', 'speech_characters')`;
-  const sums = sql`
-    coalesce(sum(quantity) filter (where meter = 'calls'), 0) as calls,
-    coalesce(sum(quantity) filter (where meter = 'call_seconds'), 0) as seconds,
-    coalesce(sum(quantity) filter (where meter = 'speech_characters'), 0) as characters`;
-  const { children, days } = await services.db.system(async (tx) => {
-    const { rows: children } = await tx.execute<UsageRow>(sql`
-      with used as (select child_id, ${sums} from agency_days where ${own} group by 1),
-      child as (select id, name, false as left, suspended_at, deleted_at from workspaces where parent_id = ${agencyId}::uuid
-        union all select s.id, s.name, true, null, null from subaccounts s
-          where s.workspace_id = ${agencyId}::uuid and s.left_at is not null)
-      select coalesce(child.id, used.child_id) as id, child.name, coalesce(child.left, true) as left,
-        child.suspended_at, child.deleted_at, coalesce(used.calls, 0) as calls,
-        coalesce(used.seconds, 0) as seconds, coalesce(used.characters, 0) as characters
-      from child full join used on used.child_id = child.id
-      where not coalesce(child.left, true) or used.child_id is not null
-      order by seconds desc, lower(child.name), id`);
-    const { rows: days } = await tx.execute<{ day: string; calls: string; seconds: string }>(sql`
-      select day::text as day, ${sums} from agency_days where ${own} group by 1 order by 1`);
-    return { children, days };
+  const { children, used } = await services.db.system(async (tx) => {
+    // Both sums of one look at the rows.
+    const { rows: used } = await tx.execute<UsedRow>(sql`
+      select child_id, day::text as day,
+        coalesce(sum(quantity) filter (where meter = 'calls'), 0) as calls,
+        coalesce(sum(quantity) filter (where meter = 'call_seconds'), 0) as seconds,
+        coalesce(sum(quantity) filter (where meter = 'speech_characters'), 0) as characters
+      from agency_days where agency_id = ${agencyId}::uuid and day >= ${from}::date
+        and meter in ('calls', 'call_seconds', 'speech_characters')
+      group by grouping sets ((child_id), (day))`);
+    const { rows: children } = await tx.execute<KnownRow>(sql`
+      select id, name, false as left, suspended_at, deleted_at from workspaces where parent_id = ${agencyId}::uuid
+      union all select s.id, s.name, true, null, null from subaccounts s
+        where s.workspace_id = ${agencyId}::uuid and not exists (
+          select from workspaces w where w.id = s.id and w.parent_id = ${agencyId}::uuid)`);
+    return { children, used };
   });
-  const items: SubaccountUsage[] = children.map((row) => ({
-    ...{ id: row.id, name: row.name ?? 'A former subaccount', status: row.left ? 'left' : statusOf(row) },
-    ...{ calls: Number(row.calls), minutes: minutesOf(row.seconds), characters: Number(row.characters) },
-  }));
-  const byDay = new Map(days.map((row) => [row.day, row]));
+  const known = new Map(children.map((row) => [row.id, row]));
+  const byChild = new Map(used.flatMap((row) => (row.child_id === null ? [] : [[row.child_id, row] as const])));
+  const byDay = new Map(used.flatMap((row) => (row.day === null ? [] : [[row.day, row] as const])));
+  // Those that are the agency's, and former ones that used something.
+  const shown = new Set([...children.filter(({ left }) => !left).map(({ id }) => id), ...byChild.keys()]);
+  const items: SubaccountUsage[] = [...shown]
+    .map((id) => {
+      const [row, sums] = [known.get(id), byChild.get(id)];
+      const status: SubaccountUsage['status'] = row === undefined || row.left ? 'left' : statusOf(row);
+      return {
+        ...{ id, name: row?.name ?? 'A former subaccount', status },
+        ...{ calls: Number(sums?.calls ?? 0), minutes: minutesOf(sums?.seconds ?? 0) },
+        characters: Number(sums?.characters ?? 0),
+      };
+    })
+    .sort((a, b) => b.minutes - a.minutes || a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id));
   const allDays = Array.from({ length: range }, (_, n) => {
     const day = dayOf(now - (range - 1 - n) * 86_400_000);
     const row = byDay.get(day);
