@@ -137,6 +137,10 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
        values ('${ids.subaccountId}', '${marker}', 'Europe/Berlin', '${w}', '${userId}', now());
      insert into subaccounts (workspace_id, id, name, contact_email, created_at)
        values ('${w}', '${ids.subaccountId}', '${marker}', '${marker}', now());
+     insert into api_request_months (workspace_id, month, requests) values ('${w}', '2026-11', 5000);
+     insert into stored_files (workspace_id, key, bytes) values ('${w}', '${marker}', 5000000000);
+     insert into usage_days (workspace_id, day, meter, quantity) values ('${w}', '2026-11-23', 'call_seconds', 6000);
+     insert into usage_meters (workspace_id, meter, period, used, held) values ('${w}', 'call_seconds', 'always', 0, 600);
      insert into partners (workspace_id, id, name, type, status, commission_points, code, created_at)
        select '${w}', case when n = 1 then '${ids.partnerId}' else gen_random_uuid() end, '${marker}', 'affiliate', 'active', 1,
          '${marker}' || '${w}' || n, now() from generate_series(1, ${partnersLimit}) n;

@@ -1,5 +1,4 @@
 import { formatNumber } from '#web/lib/format.ts';
-import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Figures in a row, each with its name. Zero is a figure; while they load there is room for them. */
@@ -7,12 +6,12 @@ export function FigureCards({ figures }: { figures: readonly { title: string; va
   return (
     <dl className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
       {figures.map(({ title, value }) => (
-        <Card key={title} className="px-4 py-3">
+        <div key={title} className="rounded-lg border border-line bg-surface px-4 py-3">
           <dt className="text-muted text-sm">{title}</dt>
           <dd className="mt-1 h-7 font-semibold text-xl tabular-nums">
             {value === undefined ? <Skeleton className="h-7 w-12" /> : formatNumber(value)}
           </dd>
-        </Card>
+        </div>
       ))}
     </dl>
   );
