@@ -1,3 +1,4 @@
+import * as agency from './agency.ts';
 import * as backup from './backup.ts';
 import { printRows } from './bench-row.ts';
 import * as calls from './calls.ts';
@@ -27,6 +28,7 @@ const benches = {
   notifications,
   backup,
   permissions,
+  agency,
   server,
   pages,
 };

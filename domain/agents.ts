@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { endpoints, Id, Moment } from './http.ts';
 import { Flow, FlowProblem } from './workflows.ts';
 
-/** Agents that a workspace may have; row "agents" of Limits & Defaults. */
-export const agentsLimit = 25;
-
 export const agentStatuses = ['active', 'inactive'] as const;
 
 /** Voices of the embedded engine that an agent can speak with. */

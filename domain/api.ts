@@ -1,5 +1,6 @@
 import { accessTokensApi } from './access-tokens.ts';
 import { accountApi } from './account.ts';
+import { agentCopiesApi } from './agent-copies.ts';
 import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
 import { auditApi } from './audit.ts';
@@ -11,9 +12,11 @@ import { companySignInApi } from './company-sign-in.ts';
 import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { invitationsApi } from './invitations.ts';
+import { limitsApi } from './limits.ts';
 import { membersApi } from './members.ts';
 import { notificationTargetsApi } from './notification-targets.ts';
 import { notificationsApi } from './notifications.ts';
+import { partnersApi } from './partners.ts';
 import { plansApi } from './plans.ts';
 import { preferencesApi } from './preferences.ts';
 import { productsApi } from './products.ts';
@@ -22,6 +25,8 @@ import { salesApi } from './sales.ts';
 import { securityApi } from './security.ts';
 import { speechApi } from './speech.ts';
 import { speechPlansApi } from './speech-plans.ts';
+import { subaccountTemplatesApi } from './subaccount-templates.ts';
+import { subaccountsApi } from './subaccounts.ts';
 import { supportAccessApi } from './support-access.ts';
 import { trialApi } from './trial.ts';
 import { usageAnalyticsApi } from './usage-analytics.ts';
@@ -57,4 +62,9 @@ export const api = {
   billing: billingApi,
   sales: salesApi,
   usageAnalytics: usageAnalyticsApi,
+  limits: limitsApi,
+  subaccounts: subaccountsApi,
+  subaccountTemplates: subaccountTemplatesApi,
+  agentCopies: agentCopiesApi,
+  partners: partnersApi,
 } as const;

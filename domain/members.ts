@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { endpoints, Id, Moment } from './http.ts';
 import { RoleId } from './roles.ts';
 
-/** People that a workspace may have, invited ones included; row "team members" of Limits & Defaults. */
-export const teamLimit = 25;
-
 export const Member = z.object({
   /** The account's id. */
   id: Id,

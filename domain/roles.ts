@@ -11,9 +11,6 @@ import {
   type RoleRow as RoleRowLevels,
 } from './permissions.ts';
 
-/** Roles that a workspace may make beside the built-in ones; row "custom roles" of Limits & Defaults. */
-export const customRolesLimit = 15;
-
 const levelsOfAreas = Object.fromEntries(
   areas.map((area) => [area, z.enum(levels, `${areaLabels[area]} is one of ${levels.join(', ')}.`)]),
 ) as Record<Area, z.ZodEnum<{ [L in Level]: L }>>;
@@ -63,7 +60,13 @@ export const rolesApi = endpoints({
     path: '/v1/roles',
     summary: 'List the roles of the workspace: the built-in ones, then its own by name',
     can: 'team:read',
-    reply: z.object({ items: z.array(Role) }),
+    reply: z.object({
+      items: z.array(Role),
+      /** How many it may make beside the built-in ones; null: as many as it likes. */
+      limit: z.number().int().nullable(),
+      /** Of a subaccount: the most that its agency lets anybody do, whatever their role. */
+      most: RoleRow.nullable(),
+    }),
   },
   create: {
     method: 'POST',

@@ -8,6 +8,8 @@ export type MeterPeriod = 'day' | 'month' | 'always';
 export const usageMeters = {
   /** Characters that were spoken by request. */
   speech_characters: { unit: 'characters', period: 'month' },
+  /** Calls that were answered. */
+  calls: { unit: 'calls', period: 'month' },
   /** Seconds of calls. */
   call_seconds: { unit: 'seconds', period: 'always' },
   /** Mails to addresses that callers named. */

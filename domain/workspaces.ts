@@ -12,8 +12,6 @@ export const timeZones = [
   'Australia/Sydney',
 ] as const;
 export const defaultTimeZone = 'Europe/Berlin';
-/** Workspaces that one account may own; row "workspaces" of Limits & Defaults. */
-export const ownedWorkspacesLimit = 5;
 
 export const WorkspaceName = z.string().trim().min(1, 'Give it a name.').max(80);
 
@@ -34,6 +32,12 @@ export const Workspace = z.object({
   supportUntil: Moment.nullable(),
   /** The asking person is no member, but support that was let in. */
   asSupport: z.boolean(),
+  /** Of a subaccount: whose it is. */
+  agency: z.object({ id: Id, name: z.string() }).nullable(),
+  /** The asking person is no member, but of the agency, and has entered. Until then. */
+  asAgencyUntil: Moment.nullable(),
+  /** Its agency has suspended it: why, as members are told. It answers no calls. */
+  suspended: z.object({ since: Moment, because: z.string() }).nullable(),
   createdAt: Moment,
 });
 export type Workspace = z.infer<typeof Workspace>;
@@ -110,7 +114,7 @@ export const workspacesApi = endpoints({
     audit: 'workspace.restored',
     params: z.object({ ownedWorkspaceId: Id }),
     reply: Workspace,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   },
   status: {
     method: 'GET',

@@ -30,9 +30,11 @@ import { warnOfUnnamedProxy } from './infra/http/unnamed-proxy.ts';
 import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
+import { apiRequestsGivenBack, limitsRoutes } from './limits/limits.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
+import { partnersRoutes } from './partners/partners.routes.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
@@ -43,6 +45,7 @@ import { elevenLabsRoutes } from './speech/compatible/elevenlabs.routes.ts';
 import { openAiRoutes } from './speech/compatible/openai.routes.ts';
 import { speechPlansRoutes } from './speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './speech/speech.routes.ts';
+import { agentCopiesRoutes, subaccountsRoutes, subaccountTemplatesRoutes } from './subaccounts/subaccounts.routes.ts';
 import { supportAccessRoutes } from './support/support-access.routes.ts';
 import { countTraffic } from './usage/traffic.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
@@ -115,12 +118,18 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     billingRoutes,
     salesRoutes,
     usageAnalyticsRoutes,
+    limitsRoutes,
+    subaccountsRoutes,
+    subaccountTemplatesRoutes,
+    agentCopiesRoutes,
+    partnersRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
   }
   await app.register(authRoutes(services), { prefix: '/auth/v1' });
   await app.register(accessTokenRemovals(services));
   await app.register(accessChanges(services));
+  await app.register(apiRequestsGivenBack(services));
   await app.register(pronunciationChanges(services));
   await app.register(siteRoutes(services));
   await app.register(unsubscribeRoutes(services));

@@ -10,6 +10,7 @@ import { arrivalOf } from './infra/http/arrival.ts';
 import { bearerOf, headerOf } from './infra/http/credentials.ts';
 import type { Callers } from './infra/http/implement.ts';
 import { rateLimitsOf } from './infra/http/rate-limit.ts';
+import { takeApiRequest } from './limits/api-requests.ts';
 import type { Account } from './scope.ts';
 import { guardToken } from './security/guard-token.ts';
 import type { Services } from './services.ts';
@@ -45,6 +46,7 @@ export function findCallers(services: Services): Callers {
     const found = await recognise(request, (bearer) => holderOf(services, bearer));
     limits.countCaller(request, found.tokenId);
     await guardToken(services, request, found);
+    await takeApiRequest(services, found.workspaceId);
     return found;
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accessTokensApi, roleTokenRow, type TokenGrant, tokenCan, tokenScopes } from '#domain/access-tokens.ts';
+import { actingRow } from '#domain/acting.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { type AuditAction, auditActions, besideRequests } from '#domain/audit-actions.ts';
 import { describedApi } from '#domain/described-api.ts';
@@ -12,6 +13,7 @@ import {
   areas,
   builtInRoles,
   can,
+  commonRow,
   type Level,
   levels,
   type Permission,
@@ -19,6 +21,7 @@ import {
   roleMatrix,
 } from '#domain/permissions.ts';
 import type { RoleId } from '#domain/roles.ts';
+import { subaccountsApi } from '#domain/subaccounts.ts';
 import { accessTokens } from '#server/access-tokens/access-tokens.table.ts';
 import { hashOfSecret, newTokenSecret } from '#server/access-tokens/token-secret.ts';
 import { newId } from '#server/infra/db/new-id.ts';
@@ -28,6 +31,7 @@ import { knownAccess } from '#server/workspaces/workspace-access.ts';
 /** What every endpoint of the contract has in common, tried on every one of them. */
 
 const server = await startApp();
+const { services } = server;
 const rows = Object.entries(describedApi).flatMap(([noun, table]) =>
   Object.entries(table as Record<string, Endpoint>).map(([name, endpoint]) => ({ title: `${noun}.${name}`, endpoint })),
 );
@@ -90,12 +94,12 @@ const grants = tokenScopes.flatMap((scope) =>
 );
 
 /** More than a workspace may make by the API. */
-async function addRole(row: RoleRow): Promise<string> {
+async function addRole(row: RoleRow, workspaceId = owner.workspaceId): Promise<string> {
   const id = newId();
-  const values = [owner.workspaceId, id, `Role ${id}`, row];
+  const values = [workspaceId, id, `Role ${id}`, row];
   const text = "insert into roles (workspace_id, id, name, description, levels) values ($1, $2, $3, '', $4)";
   await server.services.db.pool.query(text, values);
-  knownAccess(server.services).forget(owner.workspaceId);
+  knownAccess(services).forget(workspaceId);
   return id;
 }
 
@@ -110,12 +114,13 @@ async function addToken(
   grant: TokenGrant,
   expiresAt: Date | null = null,
   role: RoleId | null = null,
+  workspaceId = owner.workspaceId,
 ): Promise<Sender> {
   const secret = newTokenSecret();
   const { scopes, readOnly } = grant;
   await server.services.db.system((tx) =>
     tx.insert(accessTokens).values({
-      ...{ workspaceId: owner.workspaceId, id: newId(), name: 'Test', hash: hashOfSecret(secret), shown: 'sk-' },
+      ...{ workspaceId, id: newId(), name: 'Test', hash: hashOfSecret(secret), shown: 'sk-' },
       ...{ scopes: [...scopes], role, readOnly, createdBy, createdAt: new Date(server.clock.now()), expiresAt },
     }),
   );
@@ -123,8 +128,12 @@ async function addToken(
 }
 
 /** Asks every endpoint with ids that do not exist: whoever may pass gets 404 or 400, and nothing is changed. */
-async function expectRights(sender: Sender, may: (endpoint: Endpoint) => boolean): Promise<void> {
-  for (const { title, endpoint } of inWorkspace) {
+async function expectRights(
+  sender: Sender,
+  may: (endpoint: Endpoint) => boolean,
+  endpoints = inWorkspace,
+): Promise<void> {
+  for (const { title, endpoint } of endpoints) {
     const answer = await sender.send(endpoint.method, fill(endpoint, {}), bodyFor(endpoint));
     expect([title, answer.status === 403], `${title} answered ${answer.status}`).toEqual([title, !may(endpoint)]);
     expect(answer.status).not.toBe(401);
@@ -204,7 +213,75 @@ describe('every endpoint', () => {
     await expectRights(token, (endpoint) => tokenMay(grant, endpoint) && mayBy(levels, endpoint));
   });
 
-  // Whoever acts from a parent's workspace in a child's, and the other way round, is tried here when there are any.
+  describe('of a subaccount', async () => {
+    const agency = await server.newOwner();
+    const { id: childId } = await agency.call(subaccountsApi.create, { body: { name: 'Bright Dental' } });
+    const params = { subaccountId: childId };
+    const childOwner = await server.newMember({ ...agency, workspaceId: childId }, 'owner');
+    /** Somebody of one of the two, in the other. */
+    const inOther = ({ token }: TestClient, workspaceId: string): Sender => ({
+      send: (method, address, body) =>
+        server.send(method, address, body, { authorization: `Bearer ${token}`, 'x-workspace-id': workspaceId }),
+    });
+    /** Ends the entry by which the rest is tried. */
+    const butLeaving = inWorkspace.filter(({ title }) => title !== 'subaccounts.leave');
+
+    it('is not there for its agency without an entry, nor the agency for its people', async () => {
+      for (const sender of [inOther(agency, childId), inOther(childOwner, agency.workspaceId)]) {
+        for (const { title, endpoint } of inWorkspace) {
+          const given = await sender.send(
+            endpoint.method,
+            fill(endpoint, { subaccountId: childId }),
+            bodyFor(endpoint),
+          );
+          const { answer, expected } = told(endpoint, given, 'not_found');
+          expect([title, answer]).toEqual([title, expected]);
+        }
+      }
+    });
+
+    it.each([
+      { title: 'owner', levels: roleMatrix.owner },
+      ...customRoles
+        .slice(0, 6)
+        .map(({ title, levels }) => ({ title, levels: { ...levels, settings: 'full' as const } })),
+    ])('lets its agency do what the role at home allows, and no more: $title', async ({ levels }) => {
+      const member = await server.newMember(agency, await addRole(levels, agency.workspaceId));
+      await member.call(subaccountsApi.enter, { params });
+      const row = actingRow(levels, null);
+      await expectRights(inOther(member, childId), (endpoint) => mayBy(row, endpoint), butLeaving);
+    });
+
+    it.each(customRoles.slice(0, 6))('lets nobody do more than its agency says: $title', async ({ levels: most }) => {
+      await services.db.pool.query(
+        `insert into subaccount_permissions (workspace_id, levels) values ($1, $2)
+         on conflict (workspace_id) do update set levels = excluded.levels`,
+        [childId, most],
+      );
+      knownAccess(services).forget(childId);
+      await agency.call(subaccountsApi.enter, { params });
+      for (const role of ['owner', 'member'] as const) {
+        const member = role === 'owner' ? childOwner : await server.newMember(childOwner, role);
+        await expectRights(member, (endpoint) => mayBy(commonRow(roleMatrix[role], most), endpoint));
+      }
+      const row = actingRow(roleMatrix.owner, most);
+      await expectRights(inOther(agency, childId), (endpoint) => mayBy(row, endpoint), butLeaving);
+      await services.db.pool.query('delete from subaccount_permissions where workspace_id = $1', [childId]);
+      knownAccess(services).forget(childId);
+    });
+
+    it('that is suspended is to its people what it was, and to its tokens nothing', async () => {
+      await agency.call(subaccountsApi.suspend, { params, body: { because: 'An invoice is open.' } });
+      await expectRights(childOwner, (endpoint) => mayBy(roleMatrix.owner, endpoint));
+      const grant = { scopes: [...tokenScopes], readOnly: false };
+      const token = await addToken(childOwner.userId, grant, null, null, childId);
+      for (const { title, endpoint } of inWorkspace) {
+        const given = await token.send(endpoint.method, fill(endpoint, {}), bodyFor(endpoint));
+        const { answer, expected } = told(endpoint, given, 'workspace_suspended');
+        expect([title, answer]).toEqual([title, expected]);
+      }
+    });
+  });
 
   it('knows a former member no better than a stranger, at once', async () => {
     const former = await server.newMember(owner, 'admin');
@@ -321,6 +398,13 @@ describe('every endpoint', () => {
 function sampleBody(endpoint: Endpoint): unknown {
   const samples: unknown[] = [
     { name: 'Pro', characters: 1 },
+    { values: {} },
+    { because: 'An invoice is open.' },
+    { revenue: 100, currency: 'EUR', description: 'Plan' },
+    { amount: 100, currency: 'EUR' },
+    { email: 'ada@example.com' },
+    { levels: {} },
+    { name: 'Practice', settings: {} },
     { role: 'viewer' },
     { minutes: 30 },
     { status: 'active' },

@@ -4,6 +4,7 @@ import { defineBillingJobs } from './billing/billing.jobs.ts';
 import { defineContactJobs } from './contacts/contacts.jobs.ts';
 import { defineRepeatJobs } from './infra/http/repeats/repeats.jobs.ts';
 import { defineInvitationJobs } from './invitations/invitations.jobs.ts';
+import { defineLimitJobs } from './limits/limits.jobs.ts';
 import { defineNotificationJobs } from './notifications/notifications.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
 import { defineSecretJobs } from './secrets/secrets.jobs.ts';
@@ -19,6 +20,7 @@ export function defineJobs(services: Services): void {
   defineBillingJobs(services);
   defineContactJobs(services);
   defineInvitationJobs(services);
+  defineLimitJobs(services);
   defineNotificationJobs(services);
   defineOperatorJobs(services);
   defineRepeatJobs(services);

@@ -40,6 +40,8 @@ export interface Actor {
   session?: { id: string; aal: AssuranceLevel; methods?: string[] };
   /** Of the operator's support: the member who let it in. */
   allowedBy?: string;
+  /** Of a member of the agency who acts in a subaccount: the agency's workspace. */
+  agencyId?: string;
 }
 
 /**

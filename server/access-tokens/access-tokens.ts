@@ -22,6 +22,7 @@ import { roles } from '#server/roles/roles.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireFactorWhereAsked } from '#server/security/require-factor.ts';
 import type { Services } from '#server/services.ts';
+import { requireRunning } from '#server/subaccounts/require-running.ts';
 import { findAccess, rowOf } from '#server/workspaces/workspace-access.ts';
 import { accessTokens } from './access-tokens.table.ts';
 import { findTokenHolder, knownTokens, type TokenHolder } from './token-holders.ts';
@@ -174,6 +175,7 @@ export async function tokenScope(
 ): Promise<Scope> {
   if (wantedId !== undefined && wantedId !== '' && wantedId !== workspaceId) throw new AppError('not_found');
   const access = await findAccess(services, workspaceId);
+  if (access !== undefined) requireRunning(access.suspended);
   const maker = access && rowOf(access, userId);
   if (maker === undefined) {
     throw new AppError(

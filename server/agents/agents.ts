@@ -1,19 +1,13 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
-import {
-  type Agent,
-  type AgentConfiguration,
-  type AgentSummary,
-  type AgentTemplateCard,
-  type agentStatuses,
-  agentsLimit,
-} from '#domain/agents.ts';
+import type { Agent, AgentConfiguration, AgentSummary, AgentTemplateCard, agentStatuses } from '#domain/agents.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { type CallFigures, callFigures } from '#server/calls/calls.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { requireRoom } from '#server/limits/require-room.ts';
 import type { Scope } from '#server/scope.ts';
 import { grantWelcome } from '#server/usage/trial.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
@@ -139,9 +133,7 @@ export async function createAgent(
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     await takeTurn(tx, `agents:${scope.workspaceId}`);
     const [existing] = await tx.select({ n: count() }).from(agents).where(live(scope.workspaceId));
-    if (existing!.n >= agentsLimit) {
-      throw new AppError('limit_reached', `This workspace has ${agentsLimit} agents, which is the limit.`);
-    }
+    await requireRoom(tx, scope.workspaceId, 'agents', existing!.n);
     const { language } = await findWorkspace(tx, scope.workspaceId);
     const configuration = { name: input.name ?? template.name, persona, greeting, voice, language, speed, flow };
     await tx.insert(agents).values({

@@ -69,6 +69,7 @@ export async function listEntries(scope: Scope, wanted: Wanted): Promise<{ items
     actor: {
       ...entry.actor,
       allowedBy: entry.actor.allowedBy ?? null,
+      agencyId: entry.actor.agencyId ?? null,
       email: emails.get(entry.actor.userId ?? '') ?? null,
     },
   }));

@@ -12,7 +12,13 @@ import { changeOf } from './change-of.ts';
 export interface AuditBody {
   at: string;
   action: AuditAction;
-  actor: { kind: 'person' | 'token' | 'system'; userId: string | null; tokenId: string | null; allowedBy?: string };
+  actor: {
+    kind: 'person' | 'token' | 'system';
+    userId: string | null;
+    tokenId: string | null;
+    allowedBy?: string;
+    agencyId?: string;
+  };
   ip: string | null;
   object: { kind: string; id: string };
   before: Json;
@@ -28,12 +34,13 @@ export interface Change {
 
 function actorOf({ actor }: Pick<Scope, 'actor'>): AuditBody['actor'] {
   if (actor === null) return { kind: 'system', userId: null, tokenId: null };
-  const { userId, tokenId = null, allowedBy } = actor;
+  const { userId, tokenId = null, allowedBy, agencyId } = actor;
   return {
     kind: tokenId === null ? 'person' : 'token',
     userId,
     tokenId,
     ...(allowedBy !== undefined && { allowedBy }),
+    ...(agencyId !== undefined && { agencyId }),
   };
 }
 

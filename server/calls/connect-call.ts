@@ -117,7 +117,8 @@ export async function connectCall(services: Services, ticket: string, from?: Arr
           eq(calls.ticketHash, hashToken(ticket)),
           eq(calls.status, 'waiting'),
           gt(calls.ticketExpiresAt, new Date(now)),
-          sql`exists (select from workspaces w where w.id = ${calls.workspaceId} and w.deleted_at is null)`,
+          sql`exists (select from workspaces w where w.id = ${calls.workspaceId} and w.deleted_at is null
+            and w.suspended_at is null)`,
         ),
       )
       .returning();

@@ -1,22 +1,26 @@
-import { and, count, eq, gt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { defaultWorkspaceName } from '#domain/workspaces.ts';
 import { findLiveVersion } from '#server/agents/agents.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { findLimit } from '#server/limits/find-limits.ts';
+import { overLimit } from '#server/limits/require-room.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
+import { requireRunning } from '#server/subaccounts/require-running.ts';
 import { requireMinutes } from '#server/usage/trial.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { calls } from './calls.table.ts';
+import { openCalls } from './open-calls.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
-/** Calls of a workspace at a time, and calls that it may start in a minute. */
-export const callLimits = { concurrent: 50, startsPerMinute: 30 } as const;
+/** Calls that a workspace may start in a minute. */
+export const startsPerMinute = 30;
 /** How long a ticket is good, in ms. */
 export const ticketMs = 30_000;
 export const socketPath = '/v1/calls/socket';
@@ -26,21 +30,14 @@ async function checkLimits(tx: Tx, scope: Scope, now: number): Promise<void> {
   // One start at a time in a workspace, so that two cannot both take the last line.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calls:${workspaceId}`}, 0))`);
   const own = eq(calls.workspaceId, workspaceId);
-  const [open] = await tx
-    .select({ n: count() })
-    .from(calls)
-    .where(
-      and(
-        own,
-        or(eq(calls.status, 'live'), and(eq(calls.status, 'waiting'), gt(calls.ticketExpiresAt, new Date(now)))),
-      ),
-    );
-  if (open!.n >= callLimits.concurrent) throw new AppError('too_many_calls');
+  const limit = await findLimit(tx, workspaceId, 'concurrentCalls');
+  if (limit.value !== null && (await openCalls(tx, workspaceId, now)) >= limit.value)
+    throw overLimit(limit, 'too_many_calls');
   const [recent] = await tx
     .select({ n: count() })
     .from(calls)
     .where(and(own, gt(calls.createdAt, new Date(now - 60_000))));
-  if (recent!.n >= callLimits.startsPerMinute * services.config.rateLimit) {
+  if (recent!.n >= startsPerMinute * services.config.rateLimit) {
     throw new AppError('too_many_requests', 'Too many calls were started in the last minute. Wait a moment.');
   }
 }
@@ -48,7 +45,7 @@ async function checkLimits(tx: Tx, scope: Scope, now: number): Promise<void> {
 /**
  * Prepares a call and gives the ticket that its socket is opened with, once. An inactive agent can be called too, by
  * its own workspace, which is who may ask.
- * @throws AppError not_found, flow_invalid, too_many_calls, too_many_requests, minutes_used_up, not_ready
+ * @throws AppError not_found, flow_invalid, too_many_calls, too_many_requests, minutes_used_up, workspace_suspended, not_ready
  */
 export async function startCall(
   scope: Scope,
@@ -63,6 +60,8 @@ export async function startCall(
   const callId = newId();
   const ticket = newToken();
   await services.db.tenant(workspaceId, async (tx) => {
+    const workspace = await findWorkspace(tx, workspaceId);
+    requireRunning(workspace.suspendedAt && (workspace.suspendedBecause ?? ''));
     const { version, configuration } = await findLiveVersion(tx, scope, agentId);
     const faults = validateFlow(configuration.flow).filter((problem) => problem.level === 'error');
     if (faults.length > 0) {
@@ -71,7 +70,6 @@ export async function startCall(
     }
     await checkLimits(tx, scope, now);
     await requireMinutes(tx, scope);
-    const workspace = await findWorkspace(tx, workspaceId);
     const seal = await findSeal(tx, services, workspaceId);
     const setting: Setting = {
       agentName: configuration.name,

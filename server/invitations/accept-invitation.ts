@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { OpenInvitation } from '#domain/invitations.ts';
-import type { RoleRow } from '#domain/permissions.ts';
+import { can, type RoleRow } from '#domain/permissions.ts';
 import type { Workspace } from '#domain/workspaces.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { users } from '#server/auth/auth.table.ts';
@@ -11,7 +11,7 @@ import { findPeople } from '#server/members/people.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { knownAccess, readAccess } from '#server/workspaces/workspace-access.ts';
+import { findAccess, knownAccess, readAccess, rowOf } from '#server/workspaces/workspace-access.ts';
 import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
 import { readWorkspaces } from '#server/workspaces/workspaces.ts';
 import { hashOfInvitation } from './invitation-token.ts';
@@ -64,11 +64,26 @@ async function owns(tx: Tx, { userId }: Account, email: string): Promise<boolean
   return user !== undefined && user.confirmedAt !== null && normalizeEmail(user.email) === email;
 }
 
+/** Whether whoever invited into a subaccount still manages its agency: its owner is the agency's to find. */
+async function vouchesAsAgency(services: Services, workspaceId: string, invitedBy: string): Promise<boolean> {
+  const access = await findAccess(services, workspaceId);
+  const home = access?.agency && (await findAccess(services, access.agency.id));
+  const atHome = home && !home.deleted ? rowOf(home, invitedBy) : undefined;
+  return atHome !== undefined && can(atHome, 'settings:manage');
+}
+
 /**
  * Makes the account a member, in the workspace's own transaction.
+ * @param agencyVouches whether the agency of a subaccount does
  * @throws AppError not_found, invitation_expired, conflict when it is one already, or whoever invited may not any more
  */
-async function join(tx: Tx, scope: Omit<Scope, 'actor'>, account: Account, invitationId: string): Promise<void> {
+async function join(
+  tx: Tx,
+  scope: Omit<Scope, 'actor'>,
+  account: Account,
+  invitationId: string,
+  agencyVouches: boolean,
+): Promise<void> {
   const { services, workspaceId } = scope;
   await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('no key update');
   // Again: what was found may have ended before the lock was had.
@@ -78,7 +93,7 @@ async function join(tx: Tx, scope: Omit<Scope, 'actor'>, account: Account, invit
   if (invitation === undefined) throw unknown();
   requireUnexpired(services, invitation);
   const { role, invitedBy } = invitation;
-  if (!vouches(access, invitedBy, role)) {
+  if (!vouches(access, invitedBy, role) && !agencyVouches) {
     throw new AppError(
       'conflict',
       'Whoever invited you may not give this role any more. Ask somebody of the workspace for a new invitation.',
@@ -122,7 +137,8 @@ export async function acceptInvitation(services: Services, account: Account, tok
   });
   const { workspaceId, id } = invitation;
   const scope = { services, workspaceId, ...(account.ip !== undefined && { ip: account.ip }) };
-  await db.tenant(workspaceId, (tx) => join(tx, scope, account, id));
+  const agencyVouches = await vouchesAsAgency(services, workspaceId, invitation.invitedBy);
+  await db.tenant(workspaceId, (tx) => join(tx, scope, account, id, agencyVouches));
   knownAccess(services).forget(workspaceId);
   const all = await db.system((tx) => readWorkspaces(tx, account.userId));
   const joined = all.find((one) => one.id === workspaceId);

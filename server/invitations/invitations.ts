@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { type Invitation, invitationDays, invitationsPerDay } from '#domain/invitations.ts';
-import { teamLimit } from '#domain/members.ts';
 import type { RoleId } from '#domain/roles.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { requireRoom } from '#server/limits/require-room.ts';
 import { findPeople } from '#server/members/people.ts';
 import { holdTeam, requireGivable, type Team } from '#server/members/team.ts';
 import { roles } from '#server/roles/roles.table.ts';
@@ -66,11 +66,7 @@ async function requireSeats(tx: Tx, scope: Scope, team: Team, more: number, besi
         besides === null ? undefined : ne(invitations.id, besides),
       ),
     );
-  if (team.members.size + pending!.n + more <= teamLimit) return;
-  throw new AppError(
-    'limit_reached',
-    `A workspace has at most ${teamLimit} people. This one has ${team.members.size}, and ${pending!.n} are invited.`,
-  );
+  await requireRoom(tx, workspaceId, 'teamMembers', team.members.size + pending!.n, more);
 }
 
 /** Takes the mails from what the workspace may send in a day. @throws AppError limit_reached */

@@ -3,7 +3,7 @@ import { implement } from '#server/infra/http/implement.ts';
 import { createRole, listRoles, removeRole, updateRole } from './roles.ts';
 
 export const rolesRoutes = implement(rolesApi, {
-  list: async ({ scope }) => ({ items: await listRoles(scope) }),
+  list: ({ scope }) => listRoles(scope),
   create: ({ scope, body }) => createRole(scope, body),
   update: ({ scope, params, body }) => updateRole(scope, params.roleId, body),
   remove: ({ scope, params, query }) => removeRole(scope, params.roleId, query.successor),

@@ -1,15 +1,18 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { builtInRoles, isWithin, type RoleRow } from '#domain/permissions.ts';
-import { customRolesLimit, type Role, type RoleId } from '#domain/roles.ts';
+import type { Role, RoleId } from '#domain/roles.ts';
 import { accessTokens } from '#server/access-tokens/access-tokens.table.ts';
 import { knownTokens } from '#server/access-tokens/token-holders.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { invitations } from '#server/invitations/invitations.table.ts';
+import { findLimit } from '#server/limits/find-limits.ts';
+import { requireRoom } from '#server/limits/require-room.ts';
 import { changeTeam, mayGive, requireGivable, type Team } from '#server/members/team.ts';
 import type { Scope } from '#server/scope.ts';
+import { readMost } from '#server/subaccounts/read-agency-part.ts';
 import { members } from '#server/workspaces/workspaces.table.ts';
 import { roles } from './roles.table.ts';
 
@@ -54,8 +57,19 @@ async function readRoles(tx: Tx, workspaceId: string): Promise<Role[]> {
     .sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, 'en', { numeric: true }));
 }
 
-export const listRoles = ({ services, workspaceId }: Scope): Promise<Role[]> =>
-  services.db.tenant(workspaceId, (tx) => readRoles(tx, workspaceId));
+interface RoleList {
+  items: Role[];
+  limit: number | null;
+  most: RoleRow | null;
+}
+
+/** The roles of a workspace, how many of its own it may make, and what its agency lets anybody do. */
+export const listRoles = ({ services, workspaceId }: Scope): Promise<RoleList> =>
+  services.db.tenant(workspaceId, async (tx) => ({
+    items: await readRoles(tx, workspaceId),
+    limit: (await findLimit(tx, workspaceId, 'customRoles')).value,
+    most: await readMost(tx, workspaceId),
+  }));
 
 const readRole = async (tx: Tx, workspaceId: string, id: RoleId): Promise<Role> =>
   (await readRoles(tx, workspaceId)).find((role) => role.id === id)!;
@@ -77,9 +91,7 @@ function requireWithin({ own }: Team, levels: RoleRow): void {
 export function createRole(scope: Scope, input: { name: string; description: string; levels: RoleRow }): Promise<Role> {
   return changeTeam(scope, 'team:manage', async (tx, team) => {
     requireWithin(team, input.levels);
-    if (team.roles.size - builtInRoles.length >= customRolesLimit) {
-      throw new AppError('limit_reached', `This workspace has made ${customRolesLimit} roles, which is the limit.`);
-    }
+    await requireRoom(tx, scope.workspaceId, 'customRoles', team.roles.size - builtInRoles.length);
     await requireFreeName(tx, scope, input.name, null);
     const id = newId();
     await tx.insert(roles).values({ workspaceId: scope.workspaceId, id, ...input });
@@ -113,7 +125,8 @@ export function updateRole(
     if (isBuiltIn(id) && (after.name !== before.name || after.description !== before.description)) {
       throw new AppError('forbidden', 'A built-in role keeps its name and description; its levels can be changed.');
     }
-    requireWithin(team, after.levels);
+    // What the role has already, the asking person may give: only what is changed is held against their own.
+    requireWithin(team, { ...team.own.row, ...input.levels });
     await requireFreeName(tx, scope, after.name, id);
     await tx.update(roles).set(after).where(one(scope.workspaceId, id));
     await recordChange(tx, scope, 'role.updated', { object: { kind: 'role', id }, before, after });

@@ -4,6 +4,7 @@ import type { Workspace } from '#domain/workspaces.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { suspensionOf } from '#server/workspaces/suspension.ts';
 import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
 import { supportAccess } from './support-access.table.ts';
 
@@ -36,6 +37,10 @@ export async function openToSupport(tx: Tx, { clock }: Services, { userId }: Acc
     twoFactorFrom: null,
     supportUntil: access.until.toISOString(),
     asSupport: true,
+    // Support is told what it is in, and not whose customer that is.
+    agency: null,
+    asAgencyUntil: null,
+    suspended: suspensionOf(workspace),
     createdAt: workspace.createdAt.toISOString(),
   }));
 }

@@ -6,8 +6,8 @@ import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { invitationsApi } from '#domain/invitations.ts';
 import type { InvoiceDocument } from '#domain/invoices.ts';
-import { teamLimit } from '#domain/members.ts';
 import { devicesLimit, targetsLimit } from '#domain/notification-limits.ts';
+import { partnersLimit } from '#domain/partners.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import { plansApi, plansLimit } from '#domain/plans.ts';
 import { pricesLimit } from '#domain/products.ts';
@@ -47,8 +47,10 @@ const own = endpoints.filter(
 /** Ids of rows; voices and lessons are the same for everybody. */
 const named = own.filter(({ endpoint }) => /:(?!voiceId|lessonId)/.test(endpoint.path));
 const unnamed = own.filter((row) => !named.includes(row) && !/:/.test(row.endpoint.path) && !row.endpoint.raw);
-/** What is refused while nothing stands there: a service outside has to answer first. */
-const needsMore = /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume)$/;
+/** What is refused while nothing stands there: a service outside has to answer first, or an agency has to be in. */
+const needsMore = /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume)$|^subaccounts\.leave$/;
+/** What names a second thing in its body: a subaccount's id, which is one row's in the whole installation. */
+const namesTwo = /^agentCopies\.copy$/;
 const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
 const inOrder = named.toSorted((a, b) => order.indexOf(a.endpoint.method) - order.indexOf(b.endpoint.method));
 
@@ -115,6 +117,9 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
     'lineId',
     'paymentId',
     'taxRateId',
+    'subaccountId',
+    'templateId',
+    'partnerId',
   ])
     ids[name] = newId();
   ids.host = `${newId()}.example`;
@@ -165,14 +170,42 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
        values ('${w}', '${later}', true, '${userId}');
      insert into security_settings (workspace_id, two_factor_from, ip_whitelist, allowed_addresses, session_timeout, audit_logging)
        values ('${w}', '${later}', true, '{203.0.113.7}', true, false);
+     insert into workspaces (id, name, time_zone, parent_id, created_by, created_at)
+       values ('${ids.subaccountId}', '${marker}', 'Europe/Berlin', '${w}', '${userId}', now());
+     insert into subaccounts (workspace_id, id, name, contact_email, created_at)
+       values ('${w}', '${ids.subaccountId}', '${marker}', '${marker}', now());
+     insert into api_request_months (workspace_id, month, requests) values ('${w}', '2026-11', 5000);
+     insert into stored_files (workspace_id, key, bytes) values ('${w}', '${marker}', 5000000000);
+     insert into usage_days (workspace_id, day, meter, quantity) values ('${w}', '2026-11-23', 'call_seconds', 6000);
+     insert into usage_meters (workspace_id, meter, period, used, held) values ('${w}', 'call_seconds', 'always', 0, 600);
+     insert into partners (workspace_id, id, name, type, status, commission_points, code, created_at)
+       select '${w}', case when n = 1 then '${ids.partnerId}' else gen_random_uuid() end, '${marker}', 'affiliate', 'active', 1,
+         '${marker}' || '${w}' || n, now() from generate_series(1, ${partnersLimit}) n;
+     insert into partner_rates (workspace_id, type, commission_points) values ('${w}', 'reseller', 77);
+     insert into partner_earnings (workspace_id, id, partner_id, revenue, commission, currency, description, earned_at)
+       values ('${w}', gen_random_uuid(), '${ids.partnerId}', 100000, 90000, 'EUR', '${marker}', now());
+     insert into partner_payouts (workspace_id, id, partner_id, amount, currency, note, paid_by, paid_at)
+       values ('${w}', gen_random_uuid(), '${ids.partnerId}', 80000, 'EUR', '${marker}', '${userId}', now());
+     insert into partner_referrals (workspace_id, partner_id, account_id, touched_at, signed_up_at)
+       values ('${w}', '${ids.partnerId}', gen_random_uuid(), now(), now());
+     insert into subaccount_templates (workspace_id, id, name, settings, created_at)
+       values ('${w}', '${ids.templateId}', '${marker}', '{"limits":{},"agentIds":[],"roleIds":[]}', now());
+     insert into agency_days (agency_id, child_id, day, meter, quantity)
+       values ('${w}', '${ids.subaccountId}', '2026-11-23', 'call_seconds', 6000);
+     insert into subaccount_entries (workspace_id, user_id, agency_id, entered_at, until)
+       values ('${w}', gen_random_uuid(), '${w}', now(), '${later}');
+     insert into subaccount_permissions (workspace_id, levels)
+       values ('${w}', '${JSON.stringify({ ...roleMatrix.viewer, analytics: 'none' })}');
+     insert into workspace_limits (workspace_id, name, value) values ('${w}', 'agents', 1), ('${w}', 'customRoles', 1);
+     insert into subaccount_limits (agency_id, name, value) values ('${w}', 'agents', 2);
      insert into roles (workspace_id, id, name, description, levels)
        values ('${w}', '${ids.roleId}', '${marker}', '${marker}', '${JSON.stringify(roleMatrix.viewer)}');
      insert into members (workspace_id, user_id, role, created_at)
        select '${w}', case when n = 1 then '${ids.memberId}' else gen_random_uuid() end, 'member', now()
-       from generate_series(1, ${teamLimit}) n;
+       from generate_series(1, 25) n;
      insert into invitations (workspace_id, id, email, role, invited_by, sending, mail, created_at, expires_at)
        select '${w}', case when n = 1 then '${ids.invitationId}' else gen_random_uuid() end, '${marker}' || n || '@example.com',
-         'member', '${userId}', gen_random_uuid(), 'sent', now(), '${later}' from generate_series(1, ${teamLimit}) n;
+         'member', '${userId}', gen_random_uuid(), 'sent', now(), '${later}' from generate_series(1, 25) n;
      insert into invitations (workspace_id, id, email, role, invited_by, sending, mail, created_at, expires_at)
        values ('${w}', gen_random_uuid(), '${invitedEmail}', 'member', '${userId}', gen_random_uuid(), 'sent', now(), '${later}');
      insert into members (workspace_id, user_id, role, created_at) values ('${w}', gen_random_uuid(), '${ids.roleId}', now());
@@ -352,6 +385,9 @@ async function addTwins(
     copyOf('plans', `id = '${ids.planId}'`),
     copyOf('plan_versions', `plan_id = '${ids.planId}'`),
     copyOf('products', `id = '${ids.productId}'`),
+    copyOf('partners', `id = '${ids.partnerId}'`),
+    copyOf('partner_earnings', 'true'),
+    copyOf('subaccount_templates', `id = '${ids.templateId}'`),
   );
   await withoutTriggers(db.pool, copies.join('; '));
   for (const id of [ids.invoiceId!, ids.saleId!]) await files.put(pdfKey(asker.workspaceId, id), Buffer.from('mine'));
@@ -446,10 +482,11 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
     await makeOwner(server, asker);
     const answer = await ask(row, ids);
     tellsOf(answer, `${row.title} with an id of both`);
-    // A control: the request did reach the row. Calls, people and their sessions have no twins, and no name a record.
+    // A control: the request did reach the row. Calls, people, sessions and subaccounts have no twins, a name no record.
     if (
       answer.status >= 400 &&
-      !/:(callId|memberUserId|memberSessionId|customerId)|:host\/verify/.test(row.endpoint.path)
+      !namesTwo.test(row.title) &&
+      !/:(callId|memberUserId|memberSessionId|customerId|subaccountId)|:host\/verify/.test(row.endpoint.path)
     ) {
       leak(`${row.title} answers ${answer.status} to an id of its own: ${JSON.stringify(answer.body)}`);
     }

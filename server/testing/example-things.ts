@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { accountApi } from '#domain/account.ts';
+import { agentCopiesApi } from '#domain/agent-copies.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { billingApi } from '#domain/billing.ts';
 import { brandApi } from '#domain/brand.ts';
@@ -10,8 +11,10 @@ import { companySignInApi } from '#domain/company-sign-in.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { invitationsApi } from '#domain/invitations.ts';
+import { limitsApi } from '#domain/limits.ts';
 import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { notificationsApi } from '#domain/notifications.ts';
+import { partnersApi } from '#domain/partners.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import { plansApi } from '#domain/plans.ts';
 import { productsApi } from '#domain/products.ts';
@@ -20,6 +23,8 @@ import { salesApi } from '#domain/sales.ts';
 import { securityApi } from '#domain/security.ts';
 import { speechApi } from '#domain/speech.ts';
 import { speechPlansApi } from '#domain/speech-plans.ts';
+import { subaccountTemplatesApi } from '#domain/subaccount-templates.ts';
+import { subaccountsApi } from '#domain/subaccounts.ts';
 import { supportAccessApi } from '#domain/support-access.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { bookTime } from '#server/appointments/appointments.ts';
@@ -71,8 +76,18 @@ async function finishedCall(): Promise<string> {
   return callId;
 }
 
-const newAgent = async () =>
-  (await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler', name: 'Front desk' } })).id;
+async function newAgent(): Promise<string> {
+  const body = { template: 'appointment-scheduler', name: 'Front desk' };
+  const { id: agentId } = await owner.call(agentsApi.create, { body });
+  if (keptIn === undefined) return agentId;
+  const params = { agentId };
+  await owner.call(agentCopiesApi.copy, { params, body: { subaccountIds: [keptIn] } });
+  await owner.call(agentsApi.update, { params, body: { greeting: 'Good day! How can I help?' } });
+  keptIn = undefined;
+  return agentId;
+}
+/** A subaccount that has to have a copy of the next agent. */
+let keptIn: string | undefined;
 
 /** What the operator, who asks here, sells to others; he buys nothing himself. */
 const offered = (await owner.call(plansApi.list)).items[0]!.id;
@@ -159,11 +174,39 @@ const things: Record<string, () => Promise<string>> = {
     const body = { emails: [`ada-${days++}@example.com`], role: 'member' as const };
     return (await owner.call(invitationsApi.create, { body })).items[0]!.id;
   },
+  async partnerId() {
+    const body = { name: 'Blue Voice', type: 'reseller' as const };
+    const { id: partnerId } = await owner.call(partnersApi.create, { body });
+    const earned = partnersApi.addEarning.example.body;
+    await owner.call(partnersApi.addEarning, { params: { partnerId }, body: earned });
+    return partnerId;
+  },
+  subaccountId: newSubaccount,
+  async templateId() {
+    const body = { name: `Practice ${newId()}`, settings: {} };
+    return (await owner.call(subaccountTemplatesApi.create, { body })).id;
+  },
+  limitedWorkspaceId: async () => spareWorkspace,
   async workspaceId() {
     const body = { name: 'Pro', characters: 250_000 };
     return (await owner.call(speechPlansApi.set, { params: { workspaceId }, body })).workspaceId;
   },
 };
+
+/** A customer's workspace, of which the owner's is the agency. */
+async function newSubaccount(): Promise<string> {
+  const { id } = await owner.call(subaccountsApi.create, { body: { name: 'Bright Dental' } });
+  await prepareSubaccount?.(id);
+  prepareSubaccount = undefined;
+  return id;
+}
+/** What the next one has to be for the example that asks for it. */
+let prepareSubaccount: ((id: string) => Promise<unknown>) | undefined;
+const prepared = (prepare: (id: string) => Promise<unknown>) => async () => {
+  prepareSubaccount = prepare;
+};
+const body = { values: { subaccounts: null } };
+await owner.call(limitsApi.setOwn, { params: { limitedWorkspaceId: workspaceId }, body });
 
 /** What the owner hears of when a token is made. */
 async function newNotification(): Promise<string> {
@@ -188,6 +231,7 @@ async function newContact(): Promise<void> {
 
 /** What stands in an example's body and is elsewhere here. */
 export const instead: Record<string, object> = {
+  'agentCopies.copy': { subaccountIds: [await newSubaccount()] },
   'billing.subscribe': { planId: offered },
   'billing.change': { planId: (await owner.call(plansApi.create, { body: newPlan })).id },
   'companySignIn.set': { issuer: provider.issuer, clientId: provider.clientId, clientSecret: provider.clientSecret },
@@ -237,6 +281,22 @@ async function newInvitation(): Promise<void> {
 
 /** What has to be there before a list is asked for, so that it is not empty. */
 export const before: Record<string, () => Promise<unknown>> = {
+  'subaccounts.list': newSubaccount,
+  'subaccounts.usage': newSubaccount,
+  'subaccountTemplates.list': () => things.templateId!(),
+  'agentCopies.list': async () => {
+    keptIn = await newSubaccount();
+  },
+  'agentCopies.update': async () => {
+    keptIn = await newSubaccount();
+  },
+  'subaccounts.resume': prepared((id) =>
+    owner.call(subaccountsApi.suspend, { params: { subaccountId: id }, body: subaccountsApi.suspend.example.body }),
+  ),
+  'subaccounts.restore': prepared((id) =>
+    owner.call(subaccountsApi.remove, { params: { subaccountId: id }, body: { name: 'Bright Dental' } }),
+  ),
+  'subaccounts.release': prepared((id) => server.newMember({ ...owner, workspaceId: id }, 'owner')),
   'appointments.list': newAppointment,
   ...Object.fromEntries(
     ['get', 'remove', 'setLogo', 'logo', 'removeLogo', 'addHost'].map((name) => [`brand.${name}`, setBrand]),
@@ -281,6 +341,14 @@ export const senders: Record<string, () => Promise<Record<string, string>>> = {
   'billing.change': asNewBuyer,
   'billing.cancel': asNewBuyer,
   'billing.resume': asNewBuyer,
+  async 'partners.join'() {
+    return { authorization: `Bearer ${(await server.newOwner()).token}` };
+  },
+  async 'subaccounts.leave'() {
+    const subaccountId = await newSubaccount();
+    await owner.call(subaccountsApi.enter, { params: { subaccountId } });
+    return { 'x-workspace-id': subaccountId };
+  },
   async 'account.remove'() {
     const { email, password } = accountApi.remove.example.body;
     const person = await server.newOwner();

@@ -5,8 +5,8 @@ import type { Database } from '#server/infra/db/open-database.ts';
 
 export interface TenantTable {
   name: string;
-  /** Which column says whose a row is: a workspace's, or the account's that made the workspace. */
-  owner: 'workspace_id' | 'id' | 'account_id';
+  /** Which column says whose a row is: a workspace's, an agency's, or the account's that made the workspace. */
+  owner: 'workspace_id' | 'id' | 'agency_id' | 'account_id';
 }
 
 /** Every table of the product that row-level security keeps apart, but for the queue's own. */
@@ -14,6 +14,7 @@ export async function tenantTables({ pool }: Database): Promise<TenantTable[]> {
   const { rows } = await pool.query<TenantTable>(
     `select c.relname as name, case when c.relname = 'workspaces' then 'id'
        when exists (select from pg_attribute where attrelid = c.oid and attname = 'workspace_id') then 'workspace_id'
+       when exists (select from pg_attribute where attrelid = c.oid and attname = 'agency_id') then 'agency_id'
        else 'account_id' end as owner
      from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'tenant'
      where c.relnamespace = 'public'::regnamespace order by 1`,

@@ -251,7 +251,10 @@ it('a clock that is set back or ahead makes no negative second, and none twice',
         await services.db.tenant(workspaceId, (tx) => settleCall(tx, jumping, call, now));
       }
       const facts = await services.db.tenant(workspaceId, (tx) =>
-        tx.select().from(usageEvents).where(sql`${usageEvents.callId} = ${call.id}`),
+        tx
+          .select()
+          .from(usageEvents)
+          .where(sql`${usageEvents.callId} = ${call.id} and ${usageEvents.meter} = 'call_seconds'`),
       );
       const [first] = jumps;
       expect(facts.map(({ quantity }) => quantity)).toEqual([Math.min(60, Math.max(0, first!))]);

@@ -2,10 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { calls } from '#server/calls/calls.table.ts';
 import { inLane } from '#server/infra/db/lanes.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import type { FoundLimit } from '#server/limits/find-limits.ts';
+import { secondsOfMonth } from '#server/limits/month-minutes.ts';
+import { overLimit } from '#server/limits/require-room.ts';
 import type { Services } from '#server/services.ts';
 import { findSecondsLimit } from '#server/subscriptions/seconds-limit.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
-import { openHolds, readSums, reserve, settle } from './ledger.ts';
+import { openHolds, readSums, reserve, settle, spend } from './ledger.ts';
 import { tellOfMinutes } from './tell-of-use.ts';
 import { leastSeconds, usedUp } from './trial.ts';
 import { usageEvents } from './usage.table.ts';
@@ -43,16 +46,27 @@ async function secondsOf(tx: Tx, { workspaceId, id }: MeteredCall) {
   return { settled: row!.settled, open, held: row!.settled + open.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
 
+/** Seconds that were held for a call, and the limit of the month that let it have so few. */
+interface Held {
+  seconds: number;
+  month?: FoundLimit;
+}
+
 /**
- * Holds the next seconds of a call: a minute, or what is left. Answers how many; 0 when there is nothing left that is
- * worth it. The same seconds are held once, whoever asks.
+ * Holds the next seconds of a call: a minute, or what is left of the trial and of the month. Answers how many; 0 when
+ * there is nothing left that is worth it. The same seconds are held once, whoever asks.
  */
-async function holdNext(tx: Tx, services: Services, call: MeteredCall, from: number, least: number): Promise<number> {
+async function holdNext(tx: Tx, services: Services, call: MeteredCall, from: number, least: number): Promise<Held> {
   const { workspaceId, id: callId } = call;
   const at = services.clock.now();
   const found = await findSecondsLimit(tx, services, workspaceId);
   const { limit } = found;
-  let wanted = holdSeconds;
+  const left = await secondsOfMonth(tx, workspaceId, at);
+  let wanted = Math.min(holdSeconds, left?.seconds ?? holdSeconds);
+  const held = (seconds: number): Held => ({
+    seconds,
+    ...(left !== null && left.seconds < holdSeconds && { month: left.limit }),
+  });
   // Others take from the rest at the same time: what was left a moment ago may be less now.
   for (let tries = 0; tries < 3 && wanted >= least; tries++) {
     const hold = await reserve(tx, workspaceId, {
@@ -62,12 +76,12 @@ async function holdNext(tx: Tx, services: Services, call: MeteredCall, from: num
     });
     if (hold !== null) {
       if (!hold.repeated) await tellOfMinutes(tx, services, workspaceId, found, hold);
-      return hold.quantity;
+      return held(hold.quantity);
     }
-    const { used, held } = await readSums(tx, workspaceId, meter, at);
-    wanted = Math.min(holdSeconds, limit! - used - held);
+    const sums = await readSums(tx, workspaceId, meter, at);
+    wanted = Math.min(wanted, limit! - sums.used - sums.held);
   }
-  return 0;
+  return held(0);
 }
 
 /** Until when a call has seconds, and whether they are the last. */
@@ -76,10 +90,19 @@ export interface HeldUntil {
   isLast: boolean;
 }
 
-/** Holds a call's first seconds, in the transaction that answers it. @throws AppError minutes_used_up */
+/** Holds a call's first seconds and counts the call, in the transaction that answers it. @throws AppError minutes_used_up */
 export async function beginCallUsage(tx: Tx, services: Services, call: MeteredCall): Promise<HeldUntil> {
-  const seconds = await holdNext(tx, services, call, 0, leastSeconds);
-  if (seconds === 0) throw usedUp(await findSecondsLimit(tx, services, call.workspaceId));
+  const { workspaceId, id: callId } = call;
+  const { seconds, month } = await holdNext(tx, services, call, 0, leastSeconds);
+  if (seconds === 0) {
+    throw month === undefined
+      ? usedUp(await findSecondsLimit(tx, services, workspaceId))
+      : overLimit(month, 'minutes_used_up');
+  }
+  await spend(tx, workspaceId, {
+    ...{ meter: 'calls', key: `answered:${callId}`, quantity: 1, callId },
+    at: services.clock.now(),
+  });
   return { untilMs: call.startedAt!.getTime() + seconds * 1000, isLast: seconds < holdSeconds };
 }
 
@@ -127,7 +150,7 @@ async function renew(tx: Tx, services: Services, call: MeteredCall): Promise<Hel
     await settle(tx, call.workspaceId, id, { quantity, at: startedAt + over * 1000, recordedAt: now });
   }
   if (startedAt + held * 1000 - aheadMs > now) return { untilMs: startedAt + held * 1000, isLast: false };
-  const more = await holdNext(tx, services, call, held, 1);
+  const { seconds: more } = await holdNext(tx, services, call, held, 1);
   return { untilMs: startedAt + (held + more) * 1000, isLast: more < holdSeconds };
 }
 
@@ -154,7 +177,8 @@ export function keepCallUsage(
   }
   async function hold(): Promise<void> {
     try {
-      const next = await inLane('request', () => db.tenant(call.workspaceId, (tx) => renew(tx, services, call)));
+      // Not in the workspace's own: what an agency has left is not its subaccounts' to see.
+      const next = await inLane('request', () => db.system((tx) => renew(tx, services, call)));
       if (!over && next !== null) plan(next);
     } catch (error) {
       log.warn({ err: error, callId: call.id }, 'the next minute of a call could not be held');

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { dayOf, periodOf, type UsageMeter } from '#domain/usage.ts';
 
 /**
- * The counters beside the facts, as parts of one statement: a workspace's, its account's and the day's, each reading
- * from the one before, so that no two statements lock them in different orders.
+ * The counters beside the facts, as parts of one statement: a workspace's, its account's, the day's, and the day's of
+ * its agency where it is a subaccount, each reading from the one before, so that no two statements lock them in different orders.
  */
 
 /** The most that may be used and held in a period; null without a limit. */
@@ -62,8 +62,18 @@ export function takeCounters({ workspaceId, meter, used, held, at, caps = {} }: 
       select ${workspaceId}::uuid, ${dayOf(at)}::date, ${meter}::text, ${used}::bigint
         from accounted where ${used}::bigint <> 0
       on conflict (workspace_id, meter, day) do update set quantity = d.quantity + excluded.quantity
-      returning 1)`;
+      returning d.day, ${used}::bigint as used),
+    ${rollUp(workspaceId, sql`${meter}::text`)}`;
 }
+
+/** Adds what a part named `noted` tells of a day to the agency's, where the workspace is a subaccount. */
+const rollUp = (workspaceId: string, meter: SQL): SQL => sql`
+    rolled as (
+      insert into agency_days as r (agency_id, child_id, day, meter, quantity)
+      select w.parent_id, w.id, noted.day, ${meter}, noted.used from workspaces w, noted
+      where w.id = ${workspaceId}::uuid and w.parent_id is not null
+      on conflict (agency_id, meter, day, child_id) do update set quantity = r.quantity + excluded.quantity
+      returning 1)`;
 
 /**
  * Moves counters that exist by what the rows of a part named `delta` say: account_id, meter, period, day, used, held.
@@ -83,5 +93,6 @@ export function moveCounters(workspaceId: string): SQL {
       insert into usage_days as d (workspace_id, day, meter, quantity)
       select ${workspaceId}::uuid, delta.day, delta.meter, delta.used from delta, accounted where delta.used <> 0
       on conflict (workspace_id, meter, day) do update set quantity = d.quantity + excluded.quantity
-      returning 1)`;
+      returning d.day, d.meter, (select used from delta) as used),
+    ${rollUp(workspaceId, sql`noted.meter`)}`;
 }

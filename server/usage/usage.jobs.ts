@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '#server/services.ts';
 import { release } from './ledger.ts';
+import { recountUsage } from './recount.ts';
 import { measureStorage } from './storage.ts';
 
 const expireJob = 'usage.expire';
 const forgetJob = 'usage.forget';
 const storageJob = 'usage.storage';
+const recountJob = 'usage.recount';
 /** Holds that one run ends; the rest waits for the next. */
 const mostAtOnce = 500;
 /** How far back holds are looked for that expired and nobody ended, in ms. */
@@ -46,6 +48,19 @@ export async function forgetHolds({ db, clock }: Services): Promise<number> {
   }
 }
 
+/** Makes the counters of every workspace again, and says which were wrong: none should be. */
+export async function recountAll({ db, log }: Services, signal: AbortSignal): Promise<number> {
+  const { rows } = await db.system((tx) => tx.execute<{ id: string }>(sql`select id from workspaces order by id`));
+  let wrong = 0;
+  for (const { id } of rows) {
+    signal.throwIfAborted();
+    const found = await db.tenant(id, (tx) => recountUsage(tx, id));
+    if (found > 0) log.error({ workspaceId: id, wrong: found }, 'counters of usage were not the sums of their facts');
+    wrong += found;
+  }
+  return wrong;
+}
+
 /** Work on usage that the queue does. */
 export function defineUsageJobs(services: Services): void {
   const { jobs } = services;
@@ -63,4 +78,11 @@ export function defineUsageJobs(services: Services): void {
   jobs.schedule(forgetJob, '43 3 * * *');
   jobs.define(storageJob, { handler: () => measureStorage(services) });
   jobs.schedule(storageJob, '7 * * * *');
+  jobs.define(recountJob, {
+    timeoutSeconds: 3_600,
+    handler: async (_, { signal }) => {
+      await recountAll(services, signal);
+    },
+  });
+  jobs.schedule(recountJob, '47 3 * * *');
 }

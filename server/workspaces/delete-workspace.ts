@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { AuditAction } from '#domain/audit-actions.ts';
 import { AppError } from '#domain/errors.ts';
 import { roleMatrix } from '#domain/permissions.ts';
@@ -57,6 +57,41 @@ async function ownedWorkspace(tx: Tx, account: Account, workspaceId: string): Pr
   return found.workspace;
 }
 
+/**
+ * Closes a workspace, in a transaction of the system's: nothing can be done in it but taking it back. Answers the hashes
+ * of its tokens, for `forgetClosed` behind the commit.
+ */
+export async function closeWorkspace(tx: Tx, services: Services, workspaceId: string, userId: string) {
+  const deletedAt = new Date(services.clock.now());
+  await tx.update(workspaces).set({ deletedAt, deletedBy: userId }).where(eq(workspaces.id, workspaceId));
+  return { deletedAt, hashes: await announceAll(tx, services, workspaceId) };
+}
+
+/** Says that everything about who may do what in a workspace has changed, its tokens included. */
+export async function announceAll(tx: Tx, services: Services, workspaceId: string): Promise<string[]> {
+  await knownAccess(services).announce(tx, workspaceId);
+  const tokens = await tx
+    .select({ hash: accessTokens.hash })
+    .from(accessTokens)
+    .where(eq(accessTokens.workspaceId, workspaceId));
+  for (const { hash } of tokens) await knownTokens(services).announce(tx, hash);
+  return tokens.map(({ hash }) => hash);
+}
+
+/** The same here at once, when it is committed. */
+export function forgetAll(services: Services, workspaceId: string, hashes: string[]): void {
+  knownAccess(services).forget(workspaceId);
+  for (const hash of hashes) knownTokens(services).forget(hash);
+}
+
+/** @throws AppError conflict when an agency has subaccounts that would be left without it */
+async function requireNoSubaccounts(tx: Tx, workspaceId: string): Promise<void> {
+  const open = and(eq(workspaces.parentId, workspaceId), isNull(workspaces.deletedAt));
+  const [child] = await tx.select({ id: workspaces.id }).from(workspaces).where(open).limit(1);
+  if (child === undefined) return;
+  throw new AppError('conflict', 'This workspace has subaccounts. Release or delete them first.');
+}
+
 /** The deleted workspaces that an account owns, the next to be gone first. */
 export function listDeleted({ db }: Services, { userId }: Account): Promise<DeletedWorkspace[]> {
   return db.system(async (tx) => {
@@ -93,23 +128,27 @@ export async function deleteWorkspace(
       throw new AppError('invalid_input', message, [{ path: 'body.name', message }]);
     }
     await requireRoomWithout(tx, account, workspaceId);
-    const deletedAt = new Date(services.clock.now());
-    await tx.update(workspaces).set({ deletedAt, deletedBy: account.userId }).where(eq(workspaces.id, workspaceId));
-    await knownAccess(services).announce(tx, workspaceId);
-    const tokens = await tx
-      .select({ hash: accessTokens.hash })
-      .from(accessTokens)
-      .where(eq(accessTokens.workspaceId, workspaceId));
-    for (const { hash } of tokens) await knownTokens(services).announce(tx, hash);
+    await requireNoSubaccounts(tx, workspaceId);
+    const { deletedAt, hashes } = await closeWorkspace(tx, services, workspaceId, account.userId);
     await record(tx, services, account, 'workspace.deleted', workspaceId);
-    return { deleted: shape(row, deletedAt), hashes: tokens.map(({ hash }) => hash) };
+    return { deleted: shape(row, deletedAt), hashes };
   });
-  knownAccess(services).forget(workspaceId);
-  for (const hash of hashes) knownTokens(services).forget(hash);
+  forgetAll(services, workspaceId, hashes);
   return deleted;
 }
 
-/** Opens a deleted workspace again, as it was. @throws AppError not_found, forbidden */
+/** What an agency deleted is the agency's to give back. @throws AppError conflict */
+async function requireOwnDeletion(tx: Tx, { id, parentId, deletedBy }: WorkspaceRow): Promise<void> {
+  if (parentId === null || deletedBy === null) return;
+  const [member] = await tx
+    .select({ userId: members.userId })
+    .from(members)
+    .where(and(eq(members.workspaceId, id), eq(members.userId, deletedBy)));
+  if (member !== undefined) return;
+  throw new AppError('conflict', 'Your agency deleted this workspace. Ask the agency to take it back.');
+}
+
+/** Opens a deleted workspace again, as it was. @throws AppError not_found, forbidden, conflict */
 export async function restoreWorkspace(services: Services, account: Account, workspaceId: string): Promise<Workspace> {
   await checkMember(services, account, workspaceId);
   const restored = await services.db.system(async (tx) => {
@@ -117,6 +156,7 @@ export async function restoreWorkspace(services: Services, account: Account, wor
     // The job may be at work already: what it has begun is not given back in part.
     const tooLate = row.deletedAt !== null && row.deletedAt.getTime() + restoreMs <= services.clock.now();
     if (tooLate) throw new AppError('not_found', 'There is no such workspace any more.');
+    await requireOwnDeletion(tx, row);
     await tx.update(workspaces).set({ deletedAt: null, deletedBy: null }).where(eq(workspaces.id, workspaceId));
     await knownAccess(services).announce(tx, workspaceId);
     if (row.deletedAt !== null) await record(tx, services, account, 'workspace.restored', workspaceId);

@@ -5,6 +5,7 @@ import type { Account, Actor, Scope } from '#server/scope.ts';
 import { checkSession } from '#server/security/check-arrival.ts';
 import { checkCompany } from '#server/security/check-company.ts';
 import type { Services } from '#server/services.ts';
+import { actorOfAgency } from '#server/subaccounts/act-as-agency.ts';
 import { actorOfSupport, noteSupport } from '#server/support/enter-as-support.ts';
 import { findAccess, rowOf, type WorkspaceAccess } from './workspace-access.ts';
 
@@ -18,8 +19,8 @@ function memberOf(access: WorkspaceAccess, { userId, email, sessionId, session }
 }
 
 /**
- * The scope in which an account may act: the workspace it names, when it is a member there, or support that was let in, and
- * may do what is asked. A workspace of others answers like one that does not exist.
+ * The scope in which an account may act: the workspace it names, when it is a member there, of the agency and has entered,
+ * or support that was let in, and may do what is asked. A workspace of others answers like one that does not exist.
  * @throws AppError workspace_required, not_found, workspace_deleted, forbidden, and what `checkSession` and
  * `checkCompany` refuse
  */
@@ -32,7 +33,11 @@ export async function findScope(
   if (workspaceId === undefined || workspaceId === '') throw new AppError('workspace_required');
   if (!Id.safeParse(workspaceId).success) throw new AppError('not_found');
   const access = await findAccess(services, workspaceId);
-  const actor = access && (memberOf(access, account) ?? (await actorOfSupport(services, access, account)));
+  const actor =
+    access &&
+    (memberOf(access, account) ??
+      (await actorOfAgency(services, access, account)) ??
+      (await actorOfSupport(services, access, account)));
   if (access === undefined || actor === undefined) throw new AppError('not_found');
   if (access.deleted) throw new AppError('workspace_deleted');
   checkSession(access.security, account, services.clock.now());

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RoleRow } from '#domain/permissions.ts';
+import { commonRow, type RoleRow } from '#domain/permissions.ts';
 import type { RoleId } from '#domain/roles.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { SharedCache } from '#server/infra/shared-cache.ts';
@@ -7,6 +7,7 @@ import { roles } from '#server/roles/roles.table.ts';
 import { type RequiredCompany, readRequiredCompany } from '#server/security/check-company.ts';
 import { readSettings, type Security, securityOf } from '#server/security/read-security.ts';
 import type { Services } from '#server/services.ts';
+import { type AgencyPart, readAgencyPart } from '#server/subaccounts/read-agency-part.ts';
 import { readSupport } from '#server/support/read-support.ts';
 import type { SupportRow } from '#server/support/support-access.table.ts';
 import { members, workspaces } from './workspaces.table.ts';
@@ -14,6 +15,7 @@ import { members, workspaces } from './workspaces.table.ts';
 /** All that decides who may do what in a workspace. It is asked for at every request, and changes seldom. */
 export interface WorkspaceAccess {
   deleted: boolean;
+  /** What each role allows; in a subaccount no more than its agency lets anybody do. */
   roles: ReadonlyMap<RoleId, RoleRow>;
   /** Each member's role, by account. */
   members: ReadonlyMap<string, RoleId>;
@@ -22,6 +24,10 @@ export interface WorkspaceAccess {
   company: RequiredCompany | null;
   /** That the operator's support may enter, or might once. */
   support: SupportRow | null;
+  /** Of a subaccount: what its agency decides. */
+  agency: AgencyPart | null;
+  /** Why it answers no calls; null: it does. */
+  suspended: string | null;
 }
 
 const caches = new WeakMap<Services, SharedCache<WorkspaceAccess>>();
@@ -36,7 +42,12 @@ export function knownAccess(services: Services): SharedCache<WorkspaceAccess> {
 /** What holds in a workspace, past all caches; undefined when there is none. */
 export async function readAccess(tx: Tx, workspaceId: string): Promise<WorkspaceAccess | undefined> {
   const [workspace] = await tx
-    .select({ deletedAt: workspaces.deletedAt })
+    .select({
+      deletedAt: workspaces.deletedAt,
+      parentId: workspaces.parentId,
+      suspendedAt: workspaces.suspendedAt,
+      suspendedBecause: workspaces.suspendedBecause,
+    })
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId));
   if (workspace === undefined) return undefined;
@@ -48,13 +59,17 @@ export async function readAccess(tx: Tx, workspaceId: string): Promise<Workspace
     .select({ userId: members.userId, role: members.role })
     .from(members)
     .where(eq(members.workspaceId, workspaceId));
+  const agency = workspace.parentId === null ? null : await readAgencyPart(tx, workspaceId, workspace.parentId);
+  const most = agency?.most ?? null;
   return {
     deleted: workspace.deletedAt !== null,
-    roles: new Map(rows.map(({ id, levels }) => [id, levels])),
+    roles: new Map(rows.map(({ id, levels }) => [id, most === null ? levels : commonRow(levels, most)])),
     members: new Map(people.map(({ userId, role }) => [userId, role])),
     security: securityOf(await readSettings(tx, workspaceId)),
     company: await readRequiredCompany(tx, workspaceId),
     support: await readSupport(tx, workspaceId),
+    agency,
+    suspended: workspace.suspendedAt && (workspace.suspendedBecause ?? ''),
   };
 }
 

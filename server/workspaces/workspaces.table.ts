@@ -17,6 +17,10 @@ export const workspaces = pgTable('workspaces', {
   operator: boolean('operator').notNull().default(false),
   /** The agency's workspace, of a subaccount. */
   parentId: id('parent_id'),
+  /** A suspended subaccount answers no calls. */
+  suspendedAt: moment('suspended_at'),
+  /** What its members are told. */
+  suspendedBecause: text('suspended_because'),
   createdBy: id('created_by').notNull(),
   createdAt: moment('created_at').notNull(),
   /** Closed since then; gone thirty days later. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { gettingStartedApi } from '#domain/getting-started.ts';
-import { ownedWorkspacesLimit, workspacesApi } from '#domain/workspaces.ts';
+import { workspacesApi } from '#domain/workspaces.ts';
 import { type UserRow, users } from '#server/auth/auth.table.ts';
 import { insertEmailUser } from '#server/auth/users.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -52,9 +52,9 @@ describe('workspaces', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => owner.send('POST', '/v1/workspaces', { name: `Client ${i}` })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(ownedWorkspacesLimit - 1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10 - (ownedWorkspacesLimit - 1));
-    expect((await owner.call(workspacesApi.list)).items).toHaveLength(ownedWorkspacesLimit);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5 - 1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10 - (5 - 1));
+    expect((await owner.call(workspacesApi.list)).items).toHaveLength(5);
   });
 
   it.each(['', '   ', 'x'.repeat(81)])('need a name: %j', async (name) => {

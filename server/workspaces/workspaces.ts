@@ -1,13 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import { roleMatrix } from '#domain/permissions.ts';
-import {
-  defaultTimeZone,
-  defaultWorkspaceName,
-  ownedWorkspacesLimit,
-  type Workspace,
-  type WorkspaceStatus,
-} from '#domain/workspaces.ts';
+import { commonRow, roleMatrix } from '#domain/permissions.ts';
+import { defaultTimeZone, defaultWorkspaceName, type Workspace, type WorkspaceStatus } from '#domain/workspaces.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { users } from '#server/auth/auth.table.ts';
 import { welcomeOperator } from '#server/contacts/welcome-operator.ts';
@@ -15,6 +9,9 @@ import { getProgress } from '#server/getting-started/getting-started.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { SiteBrand } from '#server/infra/http/site.ts';
+import { type FoundLimit, findLimit, installationLimit } from '#server/limits/find-limits.ts';
+import { overLimit } from '#server/limits/require-room.ts';
+import { attributeBySignUp } from '#server/partners/referrals.ts';
 import { insertFirstPlans } from '#server/plans/first-plans.ts';
 import { insertFirstProducts } from '#server/products/first-products.ts';
 import { insertBuiltInRoles } from '#server/roles/built-in-roles.ts';
@@ -22,10 +19,13 @@ import { roles } from '#server/roles/roles.table.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import { securitySettings } from '#server/security/security.table.ts';
 import type { Services } from '#server/services.ts';
+import { enteredAsAgency } from '#server/subaccounts/act-as-agency.ts';
+import { subaccountPermissions } from '#server/subaccounts/subaccounts.table.ts';
 import { findSecondsLimit } from '#server/subscriptions/seconds-limit.ts';
 import { openToSupport } from '#server/support/open-to-support.ts';
 import { supportAccess } from '#server/support/support-access.table.ts';
 import { readSums } from '#server/usage/ledger.ts';
+import { agencyOf, suspensionOf } from './suspension.ts';
 import { members, workspaces } from './workspaces.table.ts';
 
 /** One writer at a time for an account's workspaces: two tabs of a new account must not make two. */
@@ -94,6 +94,10 @@ export async function readWorkspaces(tx: Tx, userId: string, agencyId?: string):
       members: counted.members,
       twoFactorFrom: securitySettings.twoFactorFrom,
       supportUntil: supportAccess.until,
+      most: subaccountPermissions.levels,
+      agencyName: sql<
+        string | null
+      >`(select agency.name from workspaces agency where agency.id = ${workspaces.parentId})`,
     })
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
@@ -101,20 +105,24 @@ export async function readWorkspaces(tx: Tx, userId: string, agencyId?: string):
     .innerJoin(counted, eq(counted.workspaceId, workspaces.id))
     .leftJoin(securitySettings, eq(securitySettings.workspaceId, workspaces.id))
     .leftJoin(supportAccess, eq(supportAccess.workspaceId, workspaces.id))
+    .leftJoin(subaccountPermissions, eq(subaccountPermissions.workspaceId, workspaces.id))
     .where(and(eq(members.userId, userId), isNull(workspaces.deletedAt), ofAgency(agencyId)))
     .orderBy(asc(workspaces.createdAt), asc(workspaces.id));
-  return rows.map(({ workspace, role, members, twoFactorFrom, supportUntil }) => ({
+  return rows.map(({ workspace, role, members, twoFactorFrom, supportUntil, agencyName, most }) => ({
     id: workspace.id,
     name: workspace.name,
     timeZone: workspace.timeZone,
     members,
     role: role.id,
     roleName: role.name,
-    permissions: role.levels,
+    permissions: most === null ? role.levels : commonRow(role.levels, most),
     operator: workspace.operator,
     twoFactorFrom: twoFactorFrom?.toISOString() ?? null,
     supportUntil: supportUntil?.toISOString() ?? null,
     asSupport: false,
+    agency: agencyOf(workspace, agencyName),
+    asAgencyUntil: null,
+    suspended: suspensionOf(workspace),
     createdAt: workspace.createdAt.toISOString(),
   }));
 }
@@ -131,19 +139,40 @@ export async function listWorkspaces(
   const agencyId = brand?.workspaceId;
   return services.db.system(async (tx) => {
     const found = await readWorkspaces(tx, account.userId, agencyId);
-    if (brand !== null && (found.length > 0 || !brand.signUp)) return found;
-    if (found.length > 0) return [...found, ...(await openToSupport(tx, services, account))];
+    if (brand !== null && !brand.signUp && found.length === 0) return [];
+    if (found.length > 0) {
+      const entered = await enteredAsAgency(tx, services, account);
+      const support = brand === null ? await openToSupport(tx, services, account) : [];
+      return [...found, ...entered, ...support];
+    }
     await lockAccount(tx, account.userId);
-    if ((await readWorkspaces(tx, account.userId, agencyId)).length === 0)
+    if ((await readWorkspaces(tx, account.userId, agencyId)).length === 0) {
       await insertWorkspace(tx, services, account, defaultWorkspaceName, agencyId);
+      await attributeBySignUp(tx, services, account.userId);
+    }
     return readWorkspaces(tx, account.userId, agencyId);
   });
 }
 
+/** Of those that an account made, subaccounts aside: they are its agency's. */
+const ownedBy = (userId: string) => and(eq(workspaces.createdBy, userId), isNull(workspaces.parentId));
+
 /** Workspaces that an account made, deleted ones that are not gone yet included. */
-async function countOwned(tx: Tx, userId: string): Promise<number> {
-  const [owned] = await tx.select({ n: count() }).from(workspaces).where(eq(workspaces.createdBy, userId));
+export async function countOwned(tx: Tx, userId: string): Promise<number> {
+  const [owned] = await tx.select({ n: count() }).from(workspaces).where(ownedBy(userId));
   return owned!.n;
+}
+
+/** How many workspaces an account may own: the most that one of them allows, else what the installation does. */
+async function ownedLimit(tx: Tx, userId: string): Promise<FoundLimit> {
+  const owned = await tx.select({ id: workspaces.id }).from(workspaces).where(ownedBy(userId));
+  const limits: FoundLimit[] = [];
+  for (const { id } of owned) limits.push(await findLimit(tx, id, 'workspaces'));
+  const most = (limit: FoundLimit) => limit.value ?? Number.POSITIVE_INFINITY;
+  return limits.reduce(
+    (best, limit) => (most(limit) > most(best) ? limit : best),
+    await installationLimit(tx, 'workspaces'),
+  );
 }
 
 /**
@@ -153,10 +182,12 @@ async function countOwned(tx: Tx, userId: string): Promise<number> {
  */
 export async function requireRoomWithout(tx: Tx, { userId }: Account, workspaceId: string): Promise<void> {
   const open = await readWorkspaces(tx, userId);
-  if (open.some(({ id }) => id !== workspaceId) || (await countOwned(tx, userId)) < ownedWorkspacesLimit) return;
+  if (open.some(({ id }) => id !== workspaceId)) return;
+  const { value } = await ownedLimit(tx, userId);
+  if (value === null || (await countOwned(tx, userId)) < value) return;
   throw new AppError(
     'conflict',
-    `This is your last open workspace, and with those that you deleted you own ${ownedWorkspacesLimit}, which is the limit. Take one of them back first, or wait until one is gone.`,
+    `This is your last open workspace, and with those that you deleted you own ${value}, which is the limit. Take one of them back first, or wait until one is gone.`,
   );
 }
 
@@ -168,9 +199,8 @@ export async function createWorkspace(
 ): Promise<Workspace> {
   return services.db.system(async (tx) => {
     await lockAccount(tx, account.userId);
-    if ((await countOwned(tx, account.userId)) >= ownedWorkspacesLimit) {
-      throw new AppError('limit_reached', `You own ${ownedWorkspacesLimit} workspaces already, which is the limit.`);
-    }
+    const limit = await ownedLimit(tx, account.userId);
+    if (limit.value !== null && (await countOwned(tx, account.userId)) >= limit.value) throw overLimit(limit);
     const id = await insertWorkspace(tx, services, account, input.name);
     return (await readWorkspaces(tx, account.userId)).find((workspace) => workspace.id === id)!;
   });
@@ -205,7 +235,7 @@ export async function findWorkspace(tx: Tx, workspaceId: string) {
  * a workspace's own transaction does not see: call it in one of the system's.
  */
 export async function teamAddress(tx: Tx, workspaceId: string): Promise<string> {
-  const { contactEmail } = await findWorkspace(tx, workspaceId);
+  const { contactEmail, parentId } = await findWorkspace(tx, workspaceId);
   if (contactEmail !== null) return contactEmail;
   const [owner] = await tx
     .select({ email: users.email })
@@ -214,6 +244,8 @@ export async function teamAddress(tx: Tx, workspaceId: string): Promise<string> 
     .where(and(eq(members.workspaceId, workspaceId), eq(members.role, 'owner'), ne(users.email, '')))
     .orderBy(asc(members.createdAt))
     .limit(1);
+  // A subaccount that its agency holds has nobody yet: the agency's people are asked.
+  if (owner === undefined && parentId !== null) return teamAddress(tx, parentId);
   if (owner === undefined) throw new AppError('not_found', 'The workspace has no owner to write to.');
   return owner.email;
 }

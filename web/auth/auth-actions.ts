@@ -1,5 +1,6 @@
 import type { EmailOtpType } from '@supabase/auth-js';
 import { attempt, type Refusal } from '#web/lib/auth-refusal.ts';
+import { keptReferral } from '#web/lib/referral.ts';
 import { authClient } from '#web/lib/session.ts';
 
 /** Each action returns null when it worked. */
@@ -21,10 +22,14 @@ export async function signUp(input: {
   let signedIn = false;
   const refused = await attempt(async () => {
     const auth = await authClient();
+    const referral = keptReferral();
     const { data, error } = await auth.signUp({
       email: input.email,
       password: input.password,
-      options: { data: { phone_number: input.phone }, emailRedirectTo: location.origin + input.next },
+      options: {
+        data: { phone_number: input.phone, ...(referral && { referral }) },
+        emailRedirectTo: location.origin + input.next,
+      },
     });
     signedIn = data.session !== null;
     return { error };

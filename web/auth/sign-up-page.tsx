@@ -1,7 +1,8 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { safeNext } from '#web/lib/auth-address.ts';
+import { keepReferral } from '#web/lib/referral.ts';
 import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -27,6 +28,8 @@ export default function SignUpPage() {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const { register, handleSubmit, formState, setValue } = useForm<NewAccount>();
   const next = safeNext(params.get('next'));
+
+  useEffect(() => keepReferral(params.get('ref')), [params]);
 
   useRedirectWhenSignedIn(useCallback((message) => setProblem(message), []));
 

@@ -23,6 +23,9 @@ export function aWorkspace(role: BuiltInRole = 'owner', change: Partial<Workspac
     twoFactorFrom: null,
     supportUntil: null,
     asSupport: false,
+    agency: null,
+    asAgencyUntil: null,
+    suspended: null,
     createdAt: '2026-11-20T10:00:00Z',
     ...change,
   };

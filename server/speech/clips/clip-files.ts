@@ -1,6 +1,7 @@
 import { audioFormats } from '#domain/audio-formats.ts';
 import type { SpeechClip } from '#domain/speech.ts';
 import { SpeechMarks } from '#domain/speech-marks.ts';
+import { keepFile } from '#server/limits/stored-files.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import type { SpokenWord } from '#voice/engines/tts.ts';
@@ -22,7 +23,7 @@ export const marksFile = (clip: ClipRow) => clipFile(clip, marksExtension);
 /** Keeps the times of a clip's words. */
 export async function putMarks(services: Services, clip: ClipRow, words: SpokenWord[]): Promise<void> {
   const marks: SpeechMarks = { words };
-  await services.files.put(marksFile(clip), Buffer.from(JSON.stringify(marks)));
+  await keepFile(services, clip.workspaceId, marksFile(clip), Buffer.from(JSON.stringify(marks)));
 }
 
 /** The times of a clip's words; null when they are not kept any more. */

@@ -6,6 +6,7 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Exchange } from '#server/infra/http/exchange.ts';
+import { dropFile, keepFile } from '#server/limits/stored-files.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { spokenCharacters } from '#voice/engines/script.ts';
@@ -132,7 +133,7 @@ export async function synthesize(scope: Scope, request: SpeechRequest, exchange:
   }
   const row = newRow(scope, request, spoken.order, spoken, clipId);
   try {
-    await services.files.put(soundFile(row), spoken.body, spoken.head);
+    await keepFile(services, workspaceId, soundFile(row), spoken.body, spoken.head);
     await putMarks(services, row, spoken.words());
   } catch (error) {
     // Whoever waited has no file, so nothing was heard of it. Who went away costs what a service was asked for.
@@ -203,7 +204,7 @@ export async function removeClip(scope: Scope, clipId: string): Promise<undefine
   if (removed.status !== found.status) await removeFiles(services, removed);
 }
 
-export async function removeFiles({ files }: Services, row: ClipRow): Promise<void> {
-  await files.remove(soundFile(row));
-  await files.remove(marksFile(row));
+export async function removeFiles(services: Services, row: ClipRow): Promise<void> {
+  await dropFile(services, row.workspaceId, soundFile(row));
+  await dropFile(services, row.workspaceId, marksFile(row));
 }

@@ -2,7 +2,7 @@ import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { roleMatrix } from '#domain/permissions.ts';
-import { customRolesLimit, type Role } from '#domain/roles.ts';
+import type { Role } from '#domain/roles.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { aRole, fiveRoles } from '../team/team-members.fixture.ts';
@@ -12,7 +12,7 @@ const at = '/dashboard/agency/permissions';
 
 function roles(items: Role[] = fiveRoles, more = {}) {
   return stubNetwork({
-    'GET /v1/roles': { body: { items } },
+    'GET /v1/roles': { body: { items, limit: 15, most: null } },
     'GET /v1/workspaces': { body: { items: [aWorkspace()] } },
     ...more,
   });
@@ -145,7 +145,7 @@ describe('a role of one’s own', () => {
   });
 
   it('is refused beyond the limit before it is asked for', async () => {
-    const many = Array.from({ length: customRolesLimit }, (_, n) => aRole({ id: `${n}`, name: `Role ${n}` }));
+    const many = Array.from({ length: 15 }, (_, n) => aRole({ id: `${n}`, name: `Role ${n}` }));
     roles([...fiveRoles, ...many]);
     renderPage(<PermissionsPage />, { at: `${at}?create` });
     expect(await screen.findByText(/has made 15 roles, which is the limit/)).toBeTruthy();

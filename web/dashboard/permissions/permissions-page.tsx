@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { builtInRoles } from '#domain/permissions.ts';
-import { customRolesLimit, type Role } from '#domain/roles.ts';
+import { areaLabels, areas, builtInRoles, type RoleRow } from '#domain/permissions.ts';
+import type { Role } from '#domain/roles.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatNumber } from '#web/lib/format.ts';
@@ -56,6 +56,19 @@ const columnsOf = (mine: readonly Role[], changeable: (role: Role) => boolean): 
   },
 ];
 
+/** What the agency of a subaccount lets nobody do, whatever their role. */
+function AgencyLimit({ most }: { most: RoleRow }) {
+  const { agency } = useWorkspace();
+  const less = areas.filter((area) => most[area] !== 'full').map((area) => `${areaLabels[area]} ${most[area]}`);
+  if (!most.calls) less.push('no calls and transcripts');
+  if (less.length === 0) return null;
+  return (
+    <Banner tone="info" className="mb-4">
+      {agency?.name ?? 'The agency'} lets nobody here do more than this, whatever their role: {less.join(', ')}.
+    </Banner>
+  );
+}
+
 /** The roles of the workspace, what each may do, and with `?create` the dialog that makes one. */
 export default function PermissionsPage() {
   const { data, error, refetch } = useQuery(query.roles.list());
@@ -69,7 +82,8 @@ export default function PermissionsPage() {
   const changeable = ({ id }: Role) => mayManage && id !== 'owner' && mine.some((role) => role.id === id);
   const wanted = search.trim().toLowerCase();
   const found = data?.items.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
-  const full = roles.length - builtInRoles.length >= customRolesLimit;
+  const limit = data?.limit ?? null;
+  const full = limit !== null && roles.length - builtInRoles.length >= limit;
 
   function closeDialog() {
     const next = new URLSearchParams(params);
@@ -100,9 +114,10 @@ export default function PermissionsPage() {
       />
       {full && (
         <Banner tone="warning" className="mb-4">
-          This workspace has made {customRolesLimit} roles, which is the limit. Delete one to make another.
+          This workspace has made {limit} roles, which is the limit. Delete one to make another.
         </Banner>
       )}
+      {data?.most && <AgencyLimit most={data.most} />}
       <DataList
         label="Roles"
         columns={columnsOf(mine, changeable)}

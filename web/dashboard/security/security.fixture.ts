@@ -48,7 +48,7 @@ export function anEntry(change: Partial<AuditEntry> = {}): AuditEntry {
     seq: 7,
     at: new Date(Date.now() - 300_000).toISOString(),
     action: 'agent.updated',
-    actor: { kind: 'person', userId, tokenId: null, allowedBy: null, email: 'ada@example.com' },
+    actor: { kind: 'person', userId, tokenId: null, allowedBy: null, agencyId: null, email: 'ada@example.com' },
     ip: '203.0.113.9',
     object: { kind: 'agent', id: 'b1' },
     before: { name: 'Support' },

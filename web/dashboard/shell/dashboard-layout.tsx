@@ -67,7 +67,12 @@ export default function DashboardLayout() {
   useArrivalNotice();
 
   useEffect(() => {
-    const timer = setTimeout(setToasts, toasterAfterMs, true);
+    const timer = setTimeout(() => {
+      setToasts(true);
+      // By which partner's link a new account came, where this browser has kept it (`web/lib/referral.ts`).
+      if (localStorage.getItem('parley.referral') === null) return;
+      import('../partners/tell-referral.ts').then(({ tellReferral }) => tellReferral()).catch(() => {});
+    }, toasterAfterMs);
     return () => clearTimeout(timer);
   }, []);
 

@@ -24,6 +24,7 @@ const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 const SupportNotice = lazy(() =>
   import('./support-notice.tsx').then(({ SupportNotice }) => ({ default: SupportNotice })),
 );
+const AgencyNotice = lazy(() => import('./agency-notice.tsx').then(({ AgencyNotice }) => ({ default: AgencyNotice })));
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
 /** Menu, top bar and the page. */
@@ -78,6 +79,7 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
           <main id="page" tabIndex={-1} className="w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
             <PageTitleContext value={setOwnTitle}>
               <Suspense>
+                {(workspace.asAgencyUntil ?? workspace.suspended) !== null && <AgencyNotice />}
                 {workspace.supportUntil !== null && <SupportNotice />}
                 <Walls pathname={pathname}>{page}</Walls>
               </Suspense>

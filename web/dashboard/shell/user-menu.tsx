@@ -12,7 +12,7 @@ import { useShell } from './shell-context.ts';
 import { ThemeItems } from './theme-items.tsx';
 
 const places: { title: string; icon: typeof LayoutGrid; to: AppPath }[] = [
-  { title: 'Affiliate', icon: Share2, to: '/dashboard/agency/partners' },
+  { title: 'Affiliate', icon: Share2, to: '/dashboard/affiliate' },
   { title: 'Changelog', icon: Megaphone, to: '/dashboard/changelog' },
   { title: 'Academy', icon: GraduationCap, to: '/dashboard/getting-started' },
   { title: 'Partners', icon: Handshake, to: '/dashboard/agency/partners' },

@@ -16,9 +16,12 @@ export const teamRows = (members: Member[], invitations: Invitation[]): TeamRow[
   ...invitations.map((invitation) => ({ invitation })),
 ];
 
-/** The roles that one may give, as the server decides it. */
-export const givable = ({ role, permissions }: Workspace, roles: readonly Role[]): Role[] =>
-  roles.filter((one) => mayGiveRole({ role, row: permissions }, one));
+/**
+ * The roles that one may give, as the server decides it. The owner of a subaccount gives all of them: each holds no more
+ * there than the agency lets anybody do, and so no more than the owner.
+ */
+export const givable = ({ role, permissions, agency }: Workspace, roles: readonly Role[]): Role[] =>
+  roles.filter((one) => (role === 'owner' && agency !== null) || mayGiveRole({ role, row: permissions }, one));
 
 export const roleOptions = (roles: readonly Role[]) =>
   roles.map(({ id, name, description }) => ({ value: id, label: name, ...(description !== '' && { description }) }));

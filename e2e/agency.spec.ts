@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, expectDashboard, logIn, newAccount } from './sign-in-fixtures.ts';
+
+test('an agency makes a subaccount from a template, gives it an agent, enters it and comes back', async ({
+  page,
+  product,
+}) => {
+  await logIn(page, product, await newAccount(product));
+  await expectDashboard(page);
+  await page.goto(`${product.url}/dashboard/agents?create`);
+  await page
+    .getByRole('button', { name: /Customer Support/ })
+    .first()
+    .click();
+  await page.goto(`${product.url}/dashboard/agency/subaccounts/templates`);
+  await page.getByRole('button', { name: 'New template' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Practice');
+  await page.getByRole('checkbox', { name: 'Customer Support' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('1 agent')).toBeVisible();
+
+  await page.goto(`${product.url}/dashboard/agency/subaccounts?create`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bright Dental');
+  await page.getByRole('combobox', { name: 'Template' }).click();
+  await page.getByRole('option', { name: 'Practice' }).click();
+  await page.getByRole('button', { name: 'Create subaccount' }).click();
+  const row = page.getByRole('row', { name: /Bright Dental/ });
+  await expect(row).toContainText('Held by you');
+  await expectAccessible(page);
+
+  for (const [path, heading] of [
+    ['limits', 'Limits & Defaults'],
+    ['partners', 'Partner Details'],
+    ['subaccounts/usage', 'Usage of subaccounts'],
+    ['subaccounts/agents', 'Agents for subaccounts'],
+  ]) {
+    await page.goto(`${product.url}/dashboard/agency/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading! })).toBeVisible();
+    await expectAccessible(page);
+  }
+
+  await page.goto(`${product.url}/dashboard/agency/subaccounts`);
+  await page.getByRole('button', { name: 'Actions for Bright Dental' }).click();
+  await page.getByRole('menuitem', { name: 'Enter' }).click();
+  await expect(page.getByText(/You are in Bright Dental as My Workspace/)).toBeVisible();
+  await page.goto(`${product.url}/dashboard/agents`);
+  await expect(page.getByRole('row', { name: /Customer Support/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Subaccounts' })).toBeVisible();
+  await expect(page.getByText(/You are in/)).toHaveCount(0);
+});

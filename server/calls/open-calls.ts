@@ -1,0 +1,13 @@
+import { and, count, eq, gt, or } from 'drizzle-orm';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { calls } from './calls.table.ts';
+
+/** Calls of a workspace that are live, or may be at any moment: their tickets are good still. */
+export async function openCalls(tx: Tx, workspaceId: string, now: number): Promise<number> {
+  const waiting = and(eq(calls.status, 'waiting'), gt(calls.ticketExpiresAt, new Date(now)));
+  const [open] = await tx
+    .select({ n: count() })
+    .from(calls)
+    .where(and(eq(calls.workspaceId, workspaceId), or(eq(calls.status, 'live'), waiting)));
+  return open!.n;
+}

@@ -1,0 +1,64 @@
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import type { LimitId } from '#domain/limits.ts';
+import { builtInRoles } from '#domain/permissions.ts';
+import { agents } from '#server/agents/agents.table.ts';
+import { openCalls } from '#server/calls/open-calls.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { invitations } from '#server/invitations/invitations.table.ts';
+import { roles } from '#server/roles/roles.table.ts';
+import type { Scope } from '#server/scope.ts';
+import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
+import { countOwned } from '#server/workspaces/workspaces.ts';
+import { apiRequestsUsed } from './api-requests.ts';
+import { monthSeconds, subaccountSeconds } from './month-minutes.ts';
+import { storedBytes } from './stored-files.ts';
+
+/** Subaccounts of an agency, those included that wait to be gone. In a transaction of the system's. */
+export async function countSubaccounts(tx: Tx, agencyId: string): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(workspaces).where(eq(workspaces.parentId, agencyId));
+  return row!.n;
+}
+
+/** What can be counted in the workspace's own transaction. */
+async function countInside(tx: Tx, { services, workspaceId }: Scope): Promise<Partial<Record<LimitId, number>>> {
+  const now = services.clock.now();
+  const [agent] = await tx
+    .select({ n: count() })
+    .from(agents)
+    .where(and(eq(agents.workspaceId, workspaceId), isNull(agents.deletedAt)));
+  const [member] = await tx.select({ n: count() }).from(members).where(eq(members.workspaceId, workspaceId));
+  const [invited] = await tx
+    .select({ n: count() })
+    .from(invitations)
+    .where(
+      and(
+        ...[eq(invitations.workspaceId, workspaceId), isNull(invitations.acceptedAt)],
+        gt(invitations.expiresAt, new Date(now)),
+      ),
+    );
+  const [role] = await tx.select({ n: count() }).from(roles).where(eq(roles.workspaceId, workspaceId));
+  const seconds = (await monthSeconds(tx, workspaceId, now)) + (await subaccountSeconds(tx, workspaceId, now));
+  return {
+    monthlyMinutes: Math.round(seconds / 6) / 10,
+    concurrentCalls: await openCalls(tx, workspaceId, now),
+    apiRequests: await apiRequestsUsed(tx, services, workspaceId),
+    storageGb: Math.round((await storedBytes(tx, workspaceId)) / 1e4) / 1e5,
+    agents: agent!.n,
+    teamMembers: member!.n + invited!.n,
+    customRoles: role!.n - builtInRoles.length,
+  };
+}
+
+/**
+ * What a workspace uses of each limit. Of what it cannot have yet it has none: phone numbers, integrations and workflows
+ * count here when they come.
+ */
+export async function countUse(scope: Scope): Promise<Partial<Record<LimitId, number>>> {
+  const { services, workspaceId, actor } = scope;
+  const inside = await services.db.tenant(workspaceId, (tx) => countInside(tx, scope));
+  const around = await services.db.system(async (tx) => ({
+    subaccounts: await countSubaccounts(tx, workspaceId),
+    workspaces: actor === null ? 0 : await countOwned(tx, actor.userId),
+  }));
+  return { ...inside, ...around };
+}

@@ -1,0 +1,229 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { accessTokensApi } from '#domain/access-tokens.ts';
+import { agentsApi } from '#domain/agents.ts';
+import { type LimitId, type LimitValues, limitIds, limitsApi } from '#domain/limits.ts';
+import { roleMatrix } from '#domain/permissions.ts';
+import { rolesApi } from '#domain/roles.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { reserve, spend } from '#server/usage/ledger.ts';
+import { giveBackApiRequests } from './api-requests.ts';
+import { secondsOfMonth } from './month-minutes.ts';
+import { keepFile, recountFiles } from './stored-files.ts';
+
+const server = await startApp({ RATE_LIMIT: '100000' });
+const { services } = server;
+// The first owner is the operator.
+const operator = await server.newOwner();
+
+const setOwn = ({ workspaceId }: TestClient, values: LimitValues) =>
+  operator.call(limitsApi.setOwn, { params: { limitedWorkspaceId: workspaceId }, body: { values } });
+const limitOf = async (owner: TestClient, id: LimitId) =>
+  (await owner.call(limitsApi.list)).items.find((limit) => limit.id === id)!;
+const errorOf = ({ status, body }: { status: number; body: unknown }) => {
+  const { code, message } = (body as { error: { code: string; message: string } }).error;
+  return { status, code, message };
+};
+const newAgent = (owner: TestClient) => owner.send('POST', agentsApi.create.path, { template: 'survey-collector' });
+
+/** The specification's. */
+const seeded: Record<LimitId, number> = {
+  monthlyMinutes: 10_000,
+  concurrentCalls: 50,
+  apiRequests: 100_000,
+  storageGb: 100,
+  agents: 25,
+  phoneNumbers: 10,
+  integrations: 50,
+  workflows: 100,
+  teamMembers: 25,
+  subaccounts: 10,
+  customRoles: 15,
+  workspaces: 5,
+};
+
+describe('limits', () => {
+  it('are the specification’s in a new workspace, and nothing is used of them', async () => {
+    const owner = await server.newOwner();
+    const { items, raisedBy } = await owner.call(limitsApi.list);
+    expect(items.map(({ id }) => id)).toEqual(limitIds);
+    expect(Object.fromEntries(items.map(({ id, value }) => [id, value]))).toEqual(seeded);
+    const used = items.filter((limit) => limit.used > 0).map((limit) => [limit.id, limit.used]);
+    expect(used).toEqual([
+      ['teamMembers', 1],
+      ['workspaces', 1],
+    ]);
+    expect(raisedBy).toBe('The operator of this installation can raise it.');
+  });
+
+  it('of a workspace come before the installation’s, and go back to them', async () => {
+    const owner = await server.newOwner();
+    await setOwn(owner, { agents: 1, concurrentCalls: null });
+    expect(await limitOf(owner, 'agents')).toMatchObject({ value: 1, source: 'own' });
+    expect(await limitOf(owner, 'concurrentCalls')).toMatchObject({ value: null, source: 'own' });
+    await setOwn(owner, {});
+    expect(await limitOf(owner, 'agents')).toMatchObject({ value: 25, source: 'installation' });
+  });
+
+  it('are the operator’s to set: to nobody else are they there', async () => {
+    const owner = await server.newOwner();
+    const path = `/v1/operator/limits/${owner.workspaceId}`;
+    expect((await owner.send('PUT', path, { values: { agents: 99 } })).status).toBe(404);
+    expect((await owner.send('GET', '/v1/operator/limits')).status).toBe(404);
+    expect((await owner.send('PATCH', '/v1/operator/limits', { values: { agents: 99 } })).status).toBe(404);
+    expect((await operator.send('PUT', `/v1/operator/limits/${newId()}`, { values: {} })).status).toBe(404);
+  });
+
+  it.each([{ agents: -1 }, { agents: 1.5 }, { agents: 1e12 }, { agents: '5' }, { cookies: 5 }])(
+    'are not %j',
+    async (values) => {
+      const path = `/v1/operator/limits/${operator.workspaceId}`;
+      expect((await operator.send('PUT', path, { values })).status).toBe(400);
+    },
+  );
+
+  describe('of the installation', () => {
+    afterEach(() => operator.call(limitsApi.setInstallation, { body: { values: { agents: 25 } } }));
+
+    it('hold for everybody without others, at once', async () => {
+      const [one, other] = [await server.newOwner(), await server.newOwner()];
+      await setOwn(other, { agents: 3 });
+      await operator.call(limitsApi.setInstallation, { body: { values: { agents: 7 } } });
+      expect((await limitOf(one, 'agents')).value).toBe(7);
+      expect((await limitOf(other, 'agents')).value).toBe(3);
+    });
+  });
+
+  it('lowered below what is used take nothing away, and let nothing be added', async () => {
+    const owner = await server.newOwner();
+    for (let n = 0; n < 3; n++) expect((await newAgent(owner)).status).toBe(201);
+    await setOwn(owner, { agents: 1 });
+    expect((await owner.call(agentsApi.list)).items).toHaveLength(3);
+    expect(await limitOf(owner, 'agents')).toMatchObject({ value: 1, used: 3 });
+    expect(errorOf(await newAgent(owner))).toEqual({
+      status: 409,
+      code: 'limit_reached',
+      message: 'This workspace has as many agents as it may: 1. The operator of this installation can raise it.',
+    });
+  });
+
+  it('of what one owns are the most that one of one’s workspaces allows', async () => {
+    const owner = await server.newOwner();
+    await setOwn(owner, { workspaces: 6 });
+    const answers = [];
+    for (let n = 0; n < 6; n++) answers.push(await owner.send('POST', '/v1/workspaces', { name: `Office ${n}` }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 409]);
+  });
+
+  it('of roles and people hold for fifty who add at once', async () => {
+    const owner = await server.newOwner();
+    await setOwn(owner, { customRoles: 4, agents: 4 });
+    const body = (n: number) => ({ name: `Role ${n}`, levels: roleMatrix.viewer });
+    const roles = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => owner.send('POST', rolesApi.create.path, body(n))),
+    );
+    expect(roles.filter(({ status }) => status === 201)).toHaveLength(4);
+    const agents = await Promise.all(Array.from({ length: 50 }, () => newAgent(owner)));
+    expect(agents.filter(({ status }) => status === 201)).toHaveLength(4);
+    expect(agents.filter(({ status }) => status === 409)).toHaveLength(46);
+  });
+});
+
+describe('API requests', () => {
+  const tokenOf = async (owner: TestClient) => {
+    const { secret } = await owner.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
+    return () => server.send('GET', '/v1/agents', undefined, { authorization: `Bearer ${secret}` });
+  };
+
+  it('of tokens count to the month, however many come at once, and those of people do not', async () => {
+    const owner = await server.newOwner();
+    await setOwn(owner, { apiRequests: 130 });
+    const ask = await tokenOf(owner);
+    const answers = await Promise.all(Array.from({ length: 150 }, ask));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(130);
+    const refused = errorOf(answers.find(({ status }) => status !== 200)!);
+    expect(refused.status).toBe(429);
+    expect(refused.message).toBe(
+      'The API requests of this workspace for this month are used up: 130. The operator of this installation can raise it.',
+    );
+    expect(await limitOf(owner, 'apiRequests')).toMatchObject({ value: 130, used: 130 });
+    await setOwn(owner, { apiRequests: 131 });
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+    expect((await owner.send('GET', '/v1/agents')).status).toBe(200);
+  });
+
+  it('are told to the one, though servers take several at a time, and given back when one stops', async () => {
+    const owner = await server.newOwner();
+    const ask = await tokenOf(owner);
+    for (let n = 0; n < 3; n++) await ask();
+    const stored = async () =>
+      (
+        await services.db.pool.query('select requests from api_request_months where workspace_id = $1', [
+          owner.workspaceId,
+        ])
+      ).rows[0].requests;
+    expect(await stored()).toBe('100');
+    expect((await limitOf(owner, 'apiRequests')).used).toBe(3);
+    await giveBackApiRequests(services);
+    expect(await stored()).toBe('3');
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('minutes of a month', () => {
+  const wish = (quantity: number) => ({
+    ...{ meter: 'call_seconds' as const, key: newId(), quantity, at: services.clock.now() },
+  });
+
+  it('are what calls used and hold, and never passed by fifty holds at once', async () => {
+    const { workspaceId, ...rest } = await server.newOwner();
+    const owner = { workspaceId, ...rest };
+    await setOwn(owner, { monthlyMinutes: 10 });
+    await services.db.tenant(workspaceId, (tx) => spend(tx, workspaceId, wish(70)));
+    const hold = () =>
+      services.db.system(async (tx) => {
+        const left = await secondsOfMonth(tx, workspaceId, services.clock.now());
+        if (left === null || left.seconds < 60) return false;
+        await reserve(tx, workspaceId, { ...wish(60), expiresAt: services.clock.now() + 1000 });
+        return true;
+      });
+    const held = await Promise.all(Array.from({ length: 50 }, hold));
+    expect(held.filter(Boolean)).toHaveLength(8);
+    const left = await services.db.system((tx) => secondsOfMonth(tx, workspaceId, services.clock.now()));
+    expect(left).toMatchObject({ seconds: 50, limit: { id: 'monthlyMinutes', source: 'own' } });
+    expect((await limitOf(owner, 'monthlyMinutes')).used).toBe(9.2);
+  });
+});
+
+describe('storage', () => {
+  const file = (workspaceId: string) => `workspaces/${workspaceId}/test/${newId()}.bin`;
+
+  it('is what files take, counted when they are kept, and counted again from the store', async () => {
+    const owner = await server.newOwner();
+    const { workspaceId } = owner;
+    const key = file(workspaceId);
+    await keepFile(services, workspaceId, key, Buffer.alloc(20_000_000));
+    expect((await limitOf(owner, 'storageGb')).used).toBe(0.02);
+    await services.db.pool.query('update stored_files set bytes = 5 where key = $1', [key]);
+    const gone = file(workspaceId);
+    await keepFile(services, workspaceId, gone, Buffer.alloc(10));
+    await services.files.remove(gone);
+    // What was put in the last hour is left to who put it.
+    server.clock.advance(Date.now() - server.clock.now() + 7_200_000);
+    expect(await recountFiles(services, AbortSignal.timeout(10_000))).toBe(2);
+    expect(await recountFiles(services, AbortSignal.timeout(10_000))).toBe(0);
+  });
+
+  it('lets no file stay that is too much', async () => {
+    const owner = await server.newOwner();
+    const { workspaceId } = owner;
+    await setOwn(owner, { storageGb: 0 });
+    const key = file(workspaceId);
+    const kept = keepFile(services, workspaceId, key, Buffer.alloc(10));
+    await expect(kept).rejects.toMatchObject({ code: 'limit_reached' });
+    expect(await services.files.stat(key)).toBe(null);
+    const spoken = await owner.send('POST', '/v1/synthesize', { text: 'Good day.' });
+    expect(spoken.status).toBe(409);
+  });
+});

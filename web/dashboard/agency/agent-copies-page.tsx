@@ -1,0 +1,224 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Bot, Users } from 'lucide-react';
+import { useState } from 'react';
+import type { AgentCopy, CopyResult } from '#domain/agent-copies.ts';
+import type { Subaccount } from '#domain/subaccounts.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { newKey } from '#web/lib/new-key.ts';
+import { query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { reloadSubaccounts } from './subaccount-changes.ts';
+
+/** A subaccount, and its copy of the chosen agent where it has one. */
+interface Row {
+  one: Subaccount;
+  copy: AgentCopy | undefined;
+}
+
+const states = {
+  current: { tone: 'success', label: 'Up to date' },
+  update: { tone: 'accent', label: 'Update available' },
+  changed: { tone: 'neutral', label: 'Changed there' },
+  both: { tone: 'warning', label: 'Update available, changed there' },
+  sourceless: { tone: 'neutral', label: 'Source deleted' },
+} as const;
+
+/** What an update would change, and what it would overwrite. */
+const aboutOf = ({ updates, changes }: AgentCopy) =>
+  [
+    updates.length > 0 && `An update changes: ${updates.join(', ')}.`,
+    changes.length > 0 && `Changed there: ${changes.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const columnsOf = (
+  chosen: ReadonlySet<string>,
+  choose: (id: string, on: boolean) => void,
+  mayManage: boolean,
+): Column<Row>[] => [
+  {
+    id: 'name',
+    title: 'Subaccount',
+    className: 'w-1/2',
+    skeleton: 'h-5 w-48 max-w-full',
+    cell: ({ one }) =>
+      mayManage ? (
+        <Checkbox checked={chosen.has(one.id)} onChange={(on) => choose(one.id, on)} label={one.name} />
+      ) : (
+        one.name
+      ),
+  },
+  {
+    id: 'state',
+    title: 'Copy',
+    className: 'w-1/2',
+    skeleton: 'h-5 w-24',
+    cell: ({ copy }) =>
+      copy ? (
+        <>
+          <Badge tone={states[copy.state].tone} className="whitespace-normal">
+            {states[copy.state].label}
+          </Badge>
+          {aboutOf(copy) && <span className="mt-1 block text-muted text-sm">{aboutOf(copy)}</span>}
+        </>
+      ) : (
+        <span className="text-muted">None</span>
+      ),
+  },
+];
+
+/** Says what became of each, in one line, and of those that were refused why. */
+function tell(items: CopyResult[], done: 'copied' | 'updated'): void {
+  const count = (result: CopyResult['result']) => items.filter((item) => item.result === result).length;
+  if (count(done) > 0) toast.success(`${count(done)} ${done}`);
+  if (count('changed') > 0) toast.info(`${count('changed')} left as they are: they were changed there`);
+  for (const { subaccount, problem } of items.filter(({ result }) => result === 'refused')) {
+    toast.error(`${subaccount}: ${problem}`);
+  }
+  if (items.every(({ result }) => result === 'current')) toast.info('Nothing to do: all are up to date');
+}
+
+function Copies({ agentId }: { agentId: string }) {
+  const mayManage = useCan('settings:manage');
+  const subaccounts = useQuery(query.subaccounts.list());
+  const copies = useQuery(query.agentCopies.list({ params: { agentId } }));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState(false);
+  const params = { agentId };
+  const shared = { onError: toastError, onSettled: reloadSubaccounts };
+  const copy = useMutation({
+    ...shared,
+    mutationFn: (ids: string[]) =>
+      api.agentCopies.copy({ params, body: { subaccountIds: ids } }, { headers: { 'idempotency-key': newKey() } }),
+    onSuccess: ({ items }) => tell(items, 'copied'),
+  });
+  const update = useMutation({
+    ...shared,
+    mutationFn: ({ ids, overwrite }: { ids: string[]; overwrite: boolean }) =>
+      api.agentCopies.update({ params, body: { subaccountIds: ids, overwrite } }),
+    onSuccess: ({ items }) => tell(items, 'updated'),
+  });
+  const open = subaccounts.data?.items.filter(({ status }) => status !== 'deleted');
+  const rows =
+    open &&
+    copies.data &&
+    open.map((one) => ({ one, copy: copies.data.items.find(({ subaccountId }) => subaccountId === one.id) }));
+  const picked = rows?.filter(({ one }) => chosen.has(one.id)) ?? [];
+  const without = picked.filter((row) => row.copy === undefined).map(({ one }) => one.id);
+  const having = picked.flatMap((row) => (row.copy ? [row.copy] : []));
+  const changed = having.filter(({ changes }) => changes.length > 0);
+  const behind = rows?.filter((row) => row.copy?.state === 'update' || row.copy?.state === 'both') ?? [];
+  const error = subaccounts.error ?? copies.error;
+
+  function choose(id: string, on: boolean) {
+    const next = new Set(chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  }
+  const run = (overwrite: boolean) =>
+    update.mutateAsync({ ids: having.map(({ subaccountId }) => subaccountId), overwrite });
+
+  return (
+    <>
+      {behind.length > 0 && (
+        <Banner tone="info" className="mb-4">
+          {behind.length === 1 ? 'One subaccount has' : `${behind.length} subaccounts have`} an older version of this
+          agent.
+        </Banner>
+      )}
+      <DataList
+        label="Copies"
+        columns={columnsOf(chosen, choose, mayManage)}
+        rows={rows}
+        keyOf={({ one }) => one.id}
+        problem={error ? messageOf(error) : undefined}
+        onRetry={() => void Promise.all([subaccounts.refetch(), copies.refetch()])}
+        empty={
+          <EmptyState icon={Users} title="No subaccounts yet">
+            Create one first; then it can have a copy of your agents.
+          </EmptyState>
+        }
+      />
+      {mayManage && rows && rows.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button disabled={without.length === 0} busy={copy.isPending} onClick={() => copy.mutate(without)}>
+            Copy to {without.length || 'chosen'}
+          </Button>
+          <Button
+            variant="outline"
+            disabled={having.length === 0}
+            busy={update.isPending}
+            onClick={() => (changed.length > 0 ? setAsking(true) : void run(false).catch(() => undefined))}
+          >
+            Update {having.length || 'chosen'}
+          </Button>
+          <Button
+            variant="ghost"
+            onClick={() => setChosen(new Set(rows.length === chosen.size ? [] : rows.map(({ one }) => one.id)))}
+          >
+            {rows.length === chosen.size ? 'Choose none' : 'Choose all'}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Overwrite what was changed there?"
+        action="Overwrite"
+        onConfirm={() => run(true)}
+      >
+        {changed.map(({ subaccount, changes }) => `${subaccount} (${changes.join(', ')})`).join(', ')}. What stands
+        there now stays as an older version. Cancel, and choose the others only, to leave these as they are.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** An agent of the agency, and how the copies of it in subaccounts stand. */
+export default function AgentCopiesPage() {
+  const { data, error } = useQuery(query.agents.list());
+  const [chosen, setChosen] = useState<string>();
+  const agents = data?.items ?? [];
+  const agentId = chosen ?? agents[0]?.id;
+  return (
+    <>
+      <PageHeader
+        title="Agents for subaccounts"
+        subtitle="Copy an agent with its flow to your subaccounts, and keep the copies in step with it."
+      />
+      {error && <Banner>{messageOf(error)}</Banner>}
+      {data && agents.length === 0 && (
+        <EmptyState icon={Bot} title="No agents yet">
+          Make an agent in this workspace; then your subaccounts can have a copy of it.
+        </EmptyState>
+      )}
+      {agentId !== undefined && (
+        <>
+          <Field label="Agent" className="mb-5 max-w-sm">
+            <Select
+              options={agents.map(({ id, name }) => ({ value: id, label: name }))}
+              value={agentId}
+              onChange={setChosen}
+            />
+          </Field>
+          <Copies key={agentId} agentId={agentId} />
+        </>
+      )}
+    </>
+  );
+}

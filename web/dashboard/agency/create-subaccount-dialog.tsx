@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { showProblems } from '#web/lib/form.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { reloadSubaccounts } from './subaccount-changes.ts';
+
+interface Fields {
+  name: string;
+  ownerEmail: string;
+  templateId: string;
+}
+
+const none = 'none';
+
+/** Asks what a new subaccount is called, who owns it, and what it starts from. */
+export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(query.subaccountTemplates.list());
+  const { register, control, handleSubmit, setError, formState } = useForm<Fields>({
+    defaultValues: { name: '', ownerEmail: '', templateId: none },
+  });
+  const { errors } = formState;
+  // A request whose answer is lost may be sent again without making two.
+  const [key, setKey] = useState(newKey);
+  const create = useMutation({
+    mutationFn: ({ name, ownerEmail, templateId }: Fields) =>
+      api.subaccounts.create(
+        {
+          body: {
+            name,
+            ...(ownerEmail.trim() !== '' && { ownerEmail }),
+            ...(templateId !== none && { templateId }),
+          },
+        },
+        { headers: { 'idempotency-key': key } },
+      ),
+    onSuccess: async ({ name }) => {
+      toast.success(`${name} was made`);
+      onClose();
+      await reloadSubaccounts();
+    },
+    onError: (error) => {
+      setKey(newKey());
+      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
+    },
+  });
+  const templates = [
+    { value: none, label: 'No template' },
+    ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !create.isPending && onClose()}
+      title="Create subaccount"
+      description="A workspace of its own for a customer. You see its figures, and what is in it only when you enter."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={create.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form="create-subaccount" busy={create.isPending}>
+            Create subaccount
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="create-subaccount"
+        noValidate
+        onSubmit={(event) => void handleSubmit((fields) => create.mutate(fields))(event)}
+        className="flex flex-col gap-4"
+      >
+        {errors.root?.message && <Banner>{errors.root.message}</Banner>}
+        <Field label="Name" error={errors.name?.message} required>
+          <Input {...register('name')} maxLength={80} autoComplete="off" placeholder="Bright Dental" />
+        </Field>
+        <Field
+          label="Owner’s email"
+          optional
+          hint="Gets a mail that asks to own it. Without one it is held by you alone; an owner can be invited later."
+          error={errors.ownerEmail?.message}
+        >
+          <Input {...register('ownerEmail')} type="email" maxLength={255} placeholder="owner@example.com" />
+        </Field>
+        <Field
+          label="Template"
+          hint="Settings, limits, roles and copies of your agents."
+          error={errors.templateId?.message}
+        >
+          <Controller
+            control={control}
+            name="templateId"
+            render={({ field: { value, onChange } }) => (
+              <Select options={templates} value={value} onChange={onChange} />
+            )}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
+import { fileLimit, type ImportedRow, rowsLimit } from '#domain/subaccounts.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { reloadSubaccounts } from './subaccount-changes.ts';
+
+const example = 'name,owner email,template,agents\nBright Dental,owner@example.com,,3';
+const tones = { ready: 'accent', made: 'success', refused: 'danger' } as const;
+const words = { ready: 'Ready', made: 'Made', refused: 'Refused' } as const;
+
+/** What became, or would become, of each row. */
+function Results({ rows }: { rows: ImportedRow[] }) {
+  return (
+    <ul aria-label="Rows" className="max-h-72 divide-y divide-line overflow-y-auto rounded-md border border-line">
+      {rows.map(({ line, name, result, problem }) => (
+        <li key={line} className="flex items-start gap-3 px-3 py-2">
+          <span className="w-8 shrink-0 text-right text-muted tabular-nums">{line}</span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{name || 'No name'}</span>
+            {problem && <span className="block text-muted text-sm">{problem}</span>}
+          </span>
+          <Badge tone={tones[result]}>{words[result]}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Makes subaccounts from a file: first what would become of each row, then what did. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [csv, setCsv] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [key, setKey] = useState(newKey);
+  const run = useMutation({
+    mutationFn: (dryRun: boolean) =>
+      api.subaccounts.import(
+        { body: { csv, dryRun } },
+        { headers: { 'idempotency-key': `${key}${dryRun}` }, timeoutMs: 120_000 },
+      ),
+    onSettled: (_, __, dryRun) => (dryRun ? undefined : reloadSubaccounts()),
+  });
+  const rows = run.data?.items;
+  const made = run.variables === false && rows !== undefined;
+  const ready = rows?.filter(({ result }) => result === 'ready').length ?? 0;
+
+  function change(text: string) {
+    setCsv(text);
+    setWrong(undefined);
+    setKey(newKey());
+    run.reset();
+  }
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    if (file.size > fileLimit) setWrong('This file is too large.');
+    else change(await file.text());
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !run.isPending && onClose()}
+      title="Import subaccounts"
+      description={`From a CSV file of at most ${rowsLimit} rows. Nothing is made before you have seen what would become of each row.`}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={run.isPending}>
+            {made ? 'Done' : 'Cancel'}
+          </Button>
+          {!made && ready === 0 && (
+            <Button busy={run.isPending} disabled={csv.trim() === ''} onClick={() => run.mutate(true)}>
+              Check the rows
+            </Button>
+          )}
+          {!made && ready > 0 && (
+            <Button busy={run.isPending} onClick={() => run.mutate(false)}>
+              Make {ready} {ready === 1 ? 'subaccount' : 'subaccounts'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {run.error && <Banner>{messageOf(run.error)}</Banner>}
+        {!made && (
+          <>
+            <Field label="File" error={wrong}>
+              <Input
+                type="file"
+                accept=".csv,text/csv"
+                className="h-auto py-1.5"
+                onChange={(event) => void choose(event)}
+              />
+            </Field>
+            <Field
+              label="Rows"
+              hint="The first line names the columns: name, owner email, contact email, template, and limits, e.g. agents."
+            >
+              <Textarea
+                value={csv}
+                spellCheck={false}
+                rows={5}
+                placeholder={example}
+                className="font-mono text-sm"
+                onChange={(event) => change(event.target.value)}
+              />
+            </Field>
+          </>
+        )}
+        {rows && <Results rows={rows} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { limitWords } from '#domain/limit-words.ts';
+import { type Limit, type LimitId, type LimitSource, type LimitValues, limitIds } from '#domain/limits.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { childLimitIds } from './child-limit-ids.ts';
+import { LimitsForm } from './limits-form.tsx';
+import { UseBar } from './use-bar.tsx';
+
+/** Where a limit comes from, in the words of the page. */
+const sources: Record<LimitSource, string> = {
+  own: 'Set for this workspace',
+  plan: 'From your plan',
+  agency: 'From your agency',
+  installation: 'The installation’s',
+};
+
+const columns: Column<Limit>[] = [
+  {
+    id: 'limit',
+    title: 'Limit',
+    className: 'w-1/2',
+    skeleton: 'h-9 w-40',
+    cell: ({ id }) => (
+      <>
+        <span className="block font-medium">{limitWords[id].title}</span>
+        <span className="block text-muted text-sm">{limitWords[id].unit}</span>
+      </>
+    ),
+  },
+  {
+    id: 'used',
+    title: 'Used',
+    className: 'w-1/2',
+    skeleton: 'h-7 w-full',
+    cell: ({ id, used, value }) => <UseBar label={limitWords[id].title} used={used} limit={value} />,
+  },
+  {
+    id: 'source',
+    title: 'Comes from',
+    className: 'max-sm:hidden',
+    cellClassName: 'whitespace-nowrap text-muted',
+    skeleton: 'h-4 w-32',
+    cell: ({ source }) => sources[source],
+  },
+];
+
+const saved = async () => {
+  toast.success('Limits saved');
+  await invalidate('limits');
+};
+
+/** What subaccounts have where nothing else is said. */
+function Defaults() {
+  const mayManage = useCan('settings:manage');
+  const { data } = useQuery(query.limits.defaults());
+  if (!data) return null;
+  return (
+    <LimitsForm
+      title="Defaults for subaccounts"
+      hint="What a subaccount may use while neither it nor its plan has a limit of its own. Empty takes what is shown; none is without a limit. You can give no more than you have."
+      ids={childLimitIds}
+      values={data.values}
+      placeholders={data.placeholders}
+      readOnly={!mayManage}
+      onSave={(values) => api.limits.setDefaults({ body: { values } }).then(saved)}
+    />
+  );
+}
+
+/** All of them: an installation has a limit for everything. */
+const whole = (ids: readonly LimitId[], values: LimitValues): LimitValues =>
+  Object.fromEntries(ids.map((id) => [id, values[id] ?? null]));
+
+/** What holds for everybody, for the operator to set. */
+function Installation() {
+  const mayManage = useCan('settings:manage');
+  const { data } = useQuery(query.limits.installation());
+  if (!data) return null;
+  return (
+    <LimitsForm
+      title="Limits of this installation"
+      hint="What every workspace may use that has no limit of its own, no plan and no agency. Empty is without a limit."
+      ids={limitIds}
+      values={data.values}
+      placeholders={{}}
+      readOnly={!mayManage}
+      onSave={(values) => api.limits.setInstallation({ body: { values: whole(limitIds, values) } }).then(saved)}
+    />
+  );
+}
+
+/** How much the workspace may use and does; what its subaccounts have; and for the operator, what everybody has. */
+export default function LimitsPage() {
+  const { operator, agency } = useWorkspace();
+  const { data, error, refetch } = useQuery(query.limits.list());
+  return (
+    <>
+      <PageHeader
+        title="Limits & Defaults"
+        subtitle={`How much this workspace may use, and what it uses.${data ? ` ${data.raisedBy.replace('raise it', 'raise a limit')}` : ''}`}
+      />
+      <DataList
+        label="Limits"
+        columns={columns}
+        rows={data?.items}
+        keyOf={({ id }) => id}
+        problem={error ? messageOf(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={null}
+      />
+      {agency === null && <Defaults />}
+      {operator && <Installation />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { areaLabels, areas, type Level, levels, type RoleRow } from '#domain/permissions.ts';
+import type { Subaccount } from '#domain/subaccounts.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const options = levels.map((value) => ({ value, label: value.replace(/^./, (first) => first.toUpperCase()) }));
+
+/** What is to be granted and what revoked to get from one row to another. */
+export function changesOf(before: RoleRow, after: RoleRow): { granted: Partial<RoleRow>; revoked: Partial<RoleRow> } {
+  const place = (level: Level) => levels.indexOf(level);
+  const raised = areas.filter((area) => place(after[area]) > place(before[area]));
+  const lowered = areas.filter((area) => place(after[area]) < place(before[area]));
+  const row = (names: typeof raised, calls: boolean) => ({
+    ...Object.fromEntries(names.map((area) => [area, after[area]])),
+    ...(calls && { calls: after.calls }),
+  });
+  return { granted: row(raised, after.calls && !before.calls), revoked: row(lowered, !after.calls && before.calls) };
+}
+
+function Levels({ one, start, onClose }: { one: Subaccount; start: RoleRow; onClose: () => void }) {
+  const [row, setRow] = useState(start);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    const params = { subaccountId: one.id };
+    const { granted, revoked } = changesOf(start, row);
+    try {
+      if (Object.keys(revoked).length > 0) await api.subaccounts.revoke({ params, body: { levels: revoked } });
+      if (Object.keys(granted).length > 0) await api.subaccounts.grant({ params, body: { levels: granted } });
+      toast.success(`Permissions of ${one.name} saved`);
+      onClose();
+      await invalidate('subaccounts');
+    } catch (error) {
+      setProblem(messageOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form id="permissions" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {problem && <Banner>{problem}</Banner>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {areas.map((area) => (
+          <Field key={area} label={areaLabels[area]}>
+            <Select
+              options={options}
+              value={row[area]}
+              onChange={(level) => setRow({ ...row, [area]: level as Level })}
+            />
+          </Field>
+        ))}
+      </div>
+      <Checkbox
+        checked={row.calls}
+        onChange={(calls) => setRow({ ...row, calls })}
+        label="Calls and transcripts"
+        hint="Part of Analytics, where that is seen at all."
+      />
+      <div className="flex justify-end gap-2">
+        <Button variant="outline" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The most that anybody may do in a subaccount. */
+export function PermissionsDialog({ one, onClose }: { one: Subaccount; onClose: () => void }) {
+  const { data, error } = useQuery(query.subaccounts.permissions({ params: { subaccountId: one.id } }));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Permissions of ${one.name}`}
+      description="The most that anybody may do there, whatever their role. It holds at once, for you and for tokens, too."
+    >
+      {error ? (
+        <Banner>{messageOf(error)}</Banner>
+      ) : data ? (
+        <Levels one={one} start={data.levels} onClose={onClose} />
+      ) : (
+        <Skeleton className="h-72 w-full" />
+      )}
+    </Dialog>
+  );
+}

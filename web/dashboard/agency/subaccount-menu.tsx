@@ -1,0 +1,149 @@
+import {
+  CirclePause,
+  CirclePlay,
+  Ellipsis,
+  Fingerprint,
+  LogIn,
+  LogOut,
+  Scale,
+  Trash2,
+  Undo2,
+  UserPlus,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Subaccount } from '#domain/subaccounts.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmByTyping } from '#web/ui/confirm-by-typing.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { ChildLimitsDialog } from './child-limits-dialog.tsx';
+import { PermissionsDialog } from './permissions-dialog.tsx';
+import { useSubaccountChanges } from './subaccount-changes.ts';
+
+type Asking = 'limits' | 'permissions' | 'owner' | 'suspend' | 'release' | 'delete';
+
+/** What an agency can do with a subaccount. */
+export function SubaccountMenu({ one }: { one: Subaccount }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<Asking>();
+  const changes = useSubaccountChanges();
+  const close = () => setAsking(undefined);
+  const { name, status } = one;
+
+  async function enter() {
+    await changes.enter.mutateAsync(one);
+    // Whatever page was open belongs to the workspace that was left.
+    await navigate('/dashboard/getting-started');
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="ghost" size="icon" aria-label={`Actions for ${name}`}>
+            <Ellipsis />
+          </Button>
+        }
+      >
+        {status === 'deleted' ? (
+          <MenuItem onSelect={() => changes.restore.mutate(one)}>
+            <Undo2 /> Take back
+          </MenuItem>
+        ) : (
+          <>
+            <MenuItem onSelect={() => void enter().catch(() => undefined)}>
+              <LogIn /> Enter
+            </MenuItem>
+            <MenuSeparator />
+            {one.owner !== 'own' && (
+              <MenuItem onSelect={() => setAsking('owner')}>
+                <UserPlus /> Invite an owner
+              </MenuItem>
+            )}
+            <MenuItem onSelect={() => setAsking('limits')}>
+              <Scale /> Limits
+            </MenuItem>
+            <MenuItem onSelect={() => setAsking('permissions')}>
+              <Fingerprint /> Permissions
+            </MenuItem>
+            <MenuSeparator />
+            {status === 'suspended' ? (
+              <MenuItem onSelect={() => changes.resume.mutate(one)}>
+                <CirclePlay /> Resume
+              </MenuItem>
+            ) : (
+              <MenuItem onSelect={() => setAsking('suspend')}>
+                <CirclePause /> Suspend
+              </MenuItem>
+            )}
+            {one.owner === 'own' && (
+              <MenuItem onSelect={() => setAsking('release')}>
+                <LogOut /> Let go
+              </MenuItem>
+            )}
+            <MenuItem destructive onSelect={() => setAsking('delete')}>
+              <Trash2 /> Delete
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {asking === 'limits' && <ChildLimitsDialog one={one} onClose={close} />}
+      {asking === 'permissions' && <PermissionsDialog one={one} onClose={close} />}
+      {asking === 'owner' && (
+        <AskDialog
+          title={`Invite an owner for ${name}`}
+          description="Gets a mail with a link. Whoever was asked before and has not come is not asked any more."
+          label="Email address"
+          missing="Enter an email address."
+          type="email"
+          maxLength={255}
+          placeholder="owner@example.com"
+          action="Send invitation"
+          onAnswer={(email) => changes.inviteOwner.mutateAsync({ one, email, key: newKey() })}
+          onClose={close}
+        />
+      )}
+      {asking === 'suspend' && (
+        <AskDialog
+          title={`Suspend ${name}?`}
+          description="It answers no calls and its access tokens do nothing until you resume it. Calls that are live go on to their end."
+          label="What its people are told"
+          missing="Say why: its people read it."
+          maxLength={300}
+          placeholder="The invoice of October is open."
+          action="Suspend"
+          destructive
+          onAnswer={(because) => changes.suspend.mutateAsync({ one, because })}
+          onClose={close}
+        />
+      )}
+      {asking === 'release' && (
+        <ConfirmByTyping
+          title={`Let ${name} go?`}
+          description="It becomes a workspace of its owner’s, with all that is in it. Your limits, permissions and plan for it end. What you saw of its use stays with you."
+          text={name}
+          action="Let go"
+          busy={changes.release.isPending}
+          problem={changes.release.error ? messageOf(changes.release.error) : undefined}
+          onConfirm={() => changes.release.mutate(one, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+      {asking === 'delete' && (
+        <ConfirmByTyping
+          title={`Delete ${name}?`}
+          description="It is closed at once, to its people and its callers; calls that are live go on to their end. You can take it back for thirty days, then it is gone with everything in it."
+          text={name}
+          action="Delete subaccount"
+          busy={changes.remove.isPending}
+          problem={changes.remove.error ? messageOf(changes.remove.error) : undefined}
+          onConfirm={() => changes.remove.mutate(one, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,255 @@
+import '#web/testing/browser-gaps.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { roleMatrix } from '#domain/permissions.ts';
+import type { Subaccount } from '#domain/subaccounts.ts';
+import { currentWorkspaceId } from '#web/lib/current-workspace.ts';
+import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
+import { stubNetwork } from '#web/testing/stub-network.ts';
+import AgentCopiesPage from './agent-copies-page.tsx';
+import { changesOf } from './permissions-dialog.tsx';
+import SubaccountUsagePage from './subaccount-usage-page.tsx';
+import SubaccountsPage from './subaccounts-page.tsx';
+import TemplatesPage from './templates-page.tsx';
+
+const at = '/dashboard/agency/subaccounts';
+const idOf = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const aSubaccount = (change: Partial<Subaccount> = {}): Subaccount => ({
+  ...{ id: idOf(1), name: 'Bright Dental', status: 'active', suspendedBecause: null, contactEmail: null },
+  ...{ owner: 'held', invitedEmail: null, members: 0, agents: 2, calls: 7, minutes: 12.5 },
+  ...{ createdAt: '2026-11-20T10:00:00Z', goneAt: null },
+  ...change,
+});
+const network = (items: Subaccount[] = [aSubaccount()], more = {}) =>
+  stubNetwork({
+    'GET /v1/subaccounts': { body: { items, limit: 10 } },
+    'GET /v1/subaccount-templates': { body: { items: [] } },
+    'GET /v1/workspaces': { body: { items: [aWorkspace()] } },
+    ...more,
+  });
+type User = ReturnType<typeof renderPage>['user'];
+const openMenu = async (user: User, item: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Bright Dental' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+const figure = (title: string) => screen.getByText(title, { selector: 'dt' }).nextSibling?.textContent;
+
+describe('Subaccounts', () => {
+  it('shows zero counts in an empty workspace, and the way to the first', async () => {
+    network([]);
+    const { user, router } = renderPage(<SubaccountsPage />, { at });
+    expect(screen.getByRole('heading', { level: 1, name: 'Subaccounts' })).toBeTruthy();
+    expect(await screen.findByText('No subaccounts yet')).toBeTruthy();
+    for (const title of ['Subaccounts', 'Active', 'Agents', 'Minutes this month']) expect(figure(title)).toBe('0');
+    await user.click(screen.getAllByRole('link', { name: 'Create subaccount' })[0]!);
+    expect(await screen.findByRole('dialog', { name: 'Create subaccount' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?create');
+  });
+
+  it('lists them with figures, states and owners, and finds one among 500', async () => {
+    const many = Array.from({ length: 497 }, (_, n) => aSubaccount({ id: idOf(n + 10), name: `Client ${n}` }));
+    network([
+      aSubaccount(),
+      aSubaccount({ id: idOf(2), name: 'Late', status: 'suspended', suspendedBecause: 'An invoice is open.' }),
+      aSubaccount({ id: idOf(3), name: 'Gone', status: 'deleted', goneAt: '2026-12-20T10:00:00Z' }),
+      ...many,
+    ]);
+    const { user } = renderPage(<SubaccountsPage />, { at });
+    await screen.findByText('Bright Dental');
+    expect(figure('Subaccounts')).toBe('499');
+    expect(figure('Active')).toBe('498');
+    expect(screen.getAllByRole('row')).toHaveLength(101);
+    expect(screen.getByRole('row', { name: /Late/ }).textContent).toMatch(/An invoice is open.*Suspended/);
+    expect(screen.getByRole('row', { name: /Gone/ }).textContent).toMatch(/Gone on .*Deleted/);
+    await user.type(screen.getByRole('searchbox', { name: 'Search subaccounts' }), 'client 496');
+    expect(await screen.findByText('Client 496')).toBeTruthy();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    await user.type(screen.getByRole('searchbox', { name: 'Search subaccounts' }), 'x');
+    expect(await screen.findByText('No subaccount matches “client 496x”')).toBeTruthy();
+  });
+
+  it('makes one, and keeps what was typed when it is refused', async () => {
+    let refuse = true;
+    const refusal = { error: { code: 'limit_reached', message: 'As many as it may.' } };
+    const sent = network([], {
+      'POST /v1/subaccounts': () => (refuse ? { status: 409, body: refusal } : { status: 201, body: aSubaccount() }),
+    });
+    const { user } = renderPage(<SubaccountsPage />, { at: `${at}?create` });
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/^Name/), 'Bright Dental');
+    await user.type(within(dialog).getByLabelText(/Owner’s email/), 'owner@example.com');
+    await user.click(within(dialog).getByRole('button', { name: 'Create subaccount' }));
+    expect(await within(dialog).findByText('As many as it may.')).toBeTruthy();
+    refuse = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Create subaccount' }));
+    expect(await screen.findByText('Bright Dental was made')).toBeTruthy();
+    const posts = sent.filter(({ method }) => method === 'POST');
+    expect(posts.at(-1)?.body).toEqual({ name: 'Bright Dental', ownerEmail: 'owner@example.com' });
+    expect(posts.at(-1)?.headers.get('idempotency-key')).not.toBe(posts[0]?.headers.get('idempotency-key'));
+  });
+
+  it('imports a file only after it has shown what would become of each row', async () => {
+    const row = { line: 2, name: 'One', problem: null, subaccountId: null };
+    const refused = { line: 3, name: 'Two', result: 'refused', problem: 'No such template.', subaccountId: null };
+    const sent = network([], {
+      'POST /v1/subaccounts/import': ({ body }: { body: unknown }) => ({
+        body: { items: [{ ...row, result: (body as { dryRun: boolean }).dryRun ? 'ready' : 'made' }, refused] },
+      }),
+    });
+    const { user } = renderPage(<SubaccountsPage />, { at: `${at}?import` });
+    const dialog = await screen.findByRole('dialog', { name: 'Import subaccounts' });
+    await user.type(within(dialog).getByLabelText(/^Rows/), 'name{enter}One');
+    await user.click(within(dialog).getByRole('button', { name: 'Check the rows' }));
+    expect(await within(dialog).findByText('No such template.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Make 1 subaccount' }));
+    expect(await within(dialog).findByText('Made')).toBeTruthy();
+    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { csv: 'name\nOne', dryRun: true },
+      { csv: 'name\nOne', dryRun: false },
+    ]);
+  });
+
+  it('suspends with a reason, resumes, takes back, and deletes by its name', async () => {
+    const sent = network(undefined, {
+      [`PUT /v1/subaccounts/${idOf(1)}/suspension`]: { body: aSubaccount({ status: 'suspended' }) },
+      [`DELETE /v1/subaccounts/${idOf(1)}`]: { body: aSubaccount({ status: 'deleted' }) },
+    });
+    const { user } = renderPage(<SubaccountsPage />, { at });
+    await openMenu(user, 'Suspend');
+    await user.click(await screen.findByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText('Say why: its people read it.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/What its people are told/), 'An invoice is open.');
+    await user.click(screen.getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText('Bright Dental is suspended')).toBeTruthy();
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ because: 'An invoice is open.' });
+    await openMenu(user, 'Delete');
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete subaccount' });
+    expect(button.disabled).toBe(true);
+    await user.type(screen.getByLabelText(/Type Bright Dental/), 'Bright Dental');
+    await user.click(button);
+    expect(await screen.findByText('Bright Dental was deleted')).toBeTruthy();
+  });
+
+  it('enters one, and goes there', async () => {
+    network(undefined, {
+      [`PUT /v1/subaccounts/${idOf(1)}/entry`]: { body: { workspaceId: idOf(1), until: '2026-11-23T16:00:00Z' } },
+    });
+    const { user, router } = renderPage(<SubaccountsPage />, { at });
+    await openMenu(user, 'Enter');
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard/getting-started');
+    expect(currentWorkspaceId()).toBe(idOf(1));
+  });
+
+  it('is only to look at for who may only look, and says what a subaccount is', async () => {
+    network();
+    const viewer = aWorkspace('viewer');
+    viewer.permissions = { ...viewer.permissions, settings: 'view' };
+    const { unmount } = renderPage(<SubaccountsPage />, { at: `${at}?create`, workspace: viewer });
+    await screen.findByText('Bright Dental');
+    expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create subaccount' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    unmount();
+    const agency = { id: idOf(9), name: 'Bright Agency' };
+    renderPage(<SubaccountsPage />, { at, workspace: aWorkspace('owner', { agency }) });
+    expect(await screen.findByText(/It belongs to Bright Agency/)).toBeTruthy();
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    let down = true;
+    const refusal = { status: 403, body: { error: { code: 'forbidden', message: 'Not for you.' } } };
+    const loaded = { body: { items: [aSubaccount()], limit: 10 } };
+    network([], { 'GET /v1/subaccounts': () => (down ? refusal : loaded) });
+    const { user } = renderPage(<SubaccountsPage />, { at });
+    expect(await screen.findByText('Not for you.')).toBeTruthy();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Bright Dental')).toBeTruthy();
+  });
+});
+
+it('grants and revokes what was changed, and nothing else', () => {
+  const before = { ...roleMatrix.owner, agents: 'view' as const, calls: false };
+  const after = { ...before, agents: 'full' as const, contacts: 'none' as const, calls: true };
+  expect(changesOf(before, after)).toEqual({ granted: { agents: 'full', calls: true }, revoked: { contacts: 'none' } });
+  expect(changesOf(after, before)).toEqual({
+    granted: { contacts: 'full' },
+    revoked: { agents: 'view', calls: false },
+  });
+});
+
+describe('Agents for subaccounts', () => {
+  const agentId = idOf(50);
+  const copy = {
+    ...{ subaccountId: idOf(1), subaccount: 'Bright Dental', agentId: idOf(51), state: 'both' },
+    ...{ sourceVersion: 1, latestVersion: 2, updates: ['greeting'], changes: ['persona'] },
+  };
+
+  it('copies to those without, and asks before it overwrites what was changed there', async () => {
+    const sent = network([aSubaccount(), aSubaccount({ id: idOf(2), name: 'New Client' })], {
+      'GET /v1/agents': { body: { items: [{ id: agentId, name: 'Front desk' }] } },
+      [`GET /v1/agents/${agentId}/copies`]: { body: { items: [copy] } },
+      [`POST /v1/agents/${agentId}/copies`]: {
+        body: {
+          items: [{ subaccountId: idOf(2), subaccount: 'New Client', result: 'copied', problem: null, agentId }],
+        },
+      },
+      [`PUT /v1/agents/${agentId}/copies`]: { body: { items: [{ ...copy, result: 'updated', problem: null }] } },
+    });
+    const { user } = renderPage(<AgentCopiesPage />, { at: `${at}/agents` });
+    expect(await screen.findByText('Update available, changed there')).toBeTruthy();
+    expect(screen.getByText('An update changes: greeting. Changed there: persona.')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'New Client' }));
+    await user.click(screen.getByRole('button', { name: 'Copy to 1' }));
+    expect(await screen.findByText('1 copied')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Bright Dental' }));
+    await user.click(screen.getByRole('button', { name: 'Update 1' }));
+    expect(await screen.findByText(/Bright Dental \(persona\)/)).toBeTruthy();
+    expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Overwrite' }));
+    expect(await screen.findByText('1 updated')).toBeTruthy();
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ subaccountIds: [idOf(1)], overwrite: true });
+  });
+});
+
+it('Usage shows each subaccount in the range, former ones too', async () => {
+  const row = { id: idOf(1), name: 'Bright Dental', status: 'left', calls: 3, minutes: 4.5, characters: 100 };
+  const sent = network([], { 'GET /v1/subaccounts/usage': { body: { items: [row], days: [] } } });
+  renderPage(<SubaccountUsagePage />, { at: `${at}/usage` });
+  expect(await screen.findByText('Bright Dental')).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Bright Dental/ }).textContent).toMatch(/Left.*3.*4\.5.*100/);
+  expect(sent[0]?.search.get('days')).toBe('30');
+});
+
+it('Templates are made with a name, limits and copies of agents', async () => {
+  const template = {
+    id: idOf(7),
+    name: 'Practice',
+    settings: { limits: { agents: 3 }, agentIds: [idOf(50)], roleIds: [] },
+    createdAt: '2026-11-20T10:00:00Z',
+  };
+  const items: unknown[] = [];
+  const sent = network([], {
+    'GET /v1/subaccount-templates': () => ({ body: { items } }),
+    'POST /v1/subaccount-templates': () => {
+      items.push(template);
+      return { status: 201, body: template };
+    },
+    'GET /v1/agents': { body: { items: [{ id: idOf(50), name: 'Front desk' }] } },
+    'GET /v1/roles': { body: { items: [], limit: 15, most: null } },
+    'GET /v1/limits/subaccounts': { body: { values: {}, placeholders: { agents: 5 } } },
+    'GET /v1/workspace/preferences': { body: {} },
+  });
+  const { user } = renderPage(<TemplatesPage />, { at: `${at}/templates` });
+  await user.click(await screen.findByRole('button', { name: 'New template' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New template' });
+  await user.type(within(dialog).getByLabelText(/^Name/), 'Practice');
+  await user.type(within(dialog).getByLabelText('Agents'), '3');
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'Front desk' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('1 agent, 1 limit')).toBeTruthy();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Practice',
+    settings: { limits: { agents: 3 }, agentIds: [idOf(50)], roleIds: [] },
+  });
+});

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Subaccount } from '#domain/subaccounts.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { query } from '#web/lib/query.ts';
+import { useListAddress } from '#web/lib/use-list-address.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { sortRows } from '#web/ui/sort-rows.ts';
+import { CreateSubaccountDialog } from './create-subaccount-dialog.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { subaccountColumns } from './subaccounts-table.tsx';
+
+/** Rows that are shown at once; more on demand. */
+const step = 100;
+
+const sum = (items: Subaccount[] | undefined, of: (one: Subaccount) => number) =>
+  items?.reduce((all, one) => all + of(one), 0);
+
+const links = [
+  { to: '/dashboard/agency/subaccounts/agents', title: 'Agents for subaccounts' },
+  { to: '/dashboard/agency/subaccounts/templates', title: 'Templates' },
+  { to: '/dashboard/agency/subaccounts/usage', title: 'Usage' },
+] as const;
+
+function CreateLink() {
+  return (
+    <Link to="?create" className={buttonStyles()}>
+      <Plus /> Create subaccount
+    </Link>
+  );
+}
+
+/** What a subaccount says of itself, which has none. */
+function NoAgency({ name }: { name: string }) {
+  return (
+    <>
+      <PageHeader title="Subaccounts" subtitle="A workspace of its own for each of your customers, with its figures." />
+      <EmptyState icon={Users} title="This workspace is a subaccount">
+        It belongs to {name}, and has no subaccounts of its own.
+      </EmptyState>
+    </>
+  );
+}
+
+/** The subaccounts of an agency with counts; with `?create` and `?import` the dialogs that make some. */
+export default function SubaccountsPage() {
+  const { agency } = useWorkspace();
+  return agency ? <NoAgency name={agency.name} /> : <Subaccounts />;
+}
+
+function Subaccounts() {
+  const { data, error, refetch } = useQuery(query.subaccounts.list());
+  const { search, setSearch, sort, setSort } = useListAddress();
+  const [params, setParams] = useSearchParams();
+  const [shown, setShown] = useState(step);
+  const mayManage = useCan('settings:manage');
+  const columns = subaccountColumns(mayManage);
+  const items = data?.items;
+  const open = items?.filter(({ status }) => status !== 'deleted');
+  const wanted = search.trim().toLowerCase();
+  const matches = ({ name, contactEmail, invitedEmail }: Subaccount) =>
+    `${name} ${contactEmail ?? ''} ${invitedEmail ?? ''}`.toLowerCase().includes(wanted);
+  const found = items && sortRows(items.filter(matches), columns, sort);
+  const full = data !== undefined && data.limit !== null && data.items.length >= data.limit;
+
+  function closeDialog() {
+    const next = new URLSearchParams(params);
+    for (const name of ['create', 'import']) next.delete(name);
+    setParams(next, { replace: true });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Subaccounts"
+        subtitle="A workspace of its own for each of your customers, with its figures."
+        actions={
+          <>
+            <SearchInput
+              placeholder="Search subaccounts"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              className="w-56 max-sm:w-full"
+            />
+            {mayManage && !full && (
+              <>
+                <Link to="?import" className={buttonStyles({ variant: 'outline' })}>
+                  Import
+                </Link>
+                <CreateLink />
+              </>
+            )}
+          </>
+        }
+      />
+      <FigureCards
+        figures={[
+          { title: 'Subaccounts', value: open?.length },
+          { title: 'Active', value: open?.filter(({ status }) => status === 'active').length },
+          { title: 'Agents', value: sum(open, ({ agents }) => agents) },
+          { title: 'Minutes this month', value: sum(items, ({ minutes }) => minutes) },
+        ]}
+      />
+      {full && (
+        <Banner tone="warning" className="mb-4">
+          This workspace has {data.limit} subaccounts, which is the limit. Deleted ones count until they are gone.
+        </Banner>
+      )}
+      <nav aria-label="Subaccounts" className="mb-4 flex flex-wrap gap-x-6 gap-y-1">
+        {links.map(({ to, title }) => (
+          <Link key={to} to={to} className="text-accent-text underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <DataList
+        label="Subaccounts"
+        columns={columns}
+        rows={found?.slice(0, shown)}
+        keyOf={({ id }) => id}
+        problem={error ? messageOf(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={
+          wanted === '' ? (
+            <EmptyState icon={Users} title="No subaccounts yet" action={mayManage && <CreateLink />}>
+              Each customer gets a workspace of its own: with its agents, people and figures, under your limits.
+            </EmptyState>
+          ) : (
+            <NothingFound title={`No subaccount matches “${search.trim()}”`} onClear={() => setSearch('')} />
+          )
+        }
+        sort={sort}
+        onSort={setSort}
+        more={found && found.length > shown ? { busy: false, load: () => setShown(shown + step) } : undefined}
+      />
+      {mayManage && params.has('create') && <CreateSubaccountDialog onClose={closeDialog} />}
+      {mayManage && params.has('import') && <ImportDialog onClose={closeDialog} />}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { builtInRoles } from '#domain/permissions.ts';
+import type { SubaccountTemplate } from '#domain/subaccount-templates.ts';
+import { timeZones } from '#domain/workspaces.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { childLimitIds } from './child-limit-ids.ts';
+import { formOf, LimitFields, type LimitForm, valuesOf } from './limit-fields.tsx';
+
+interface TemplateForm extends LimitForm {
+  name: string;
+  timeZone: string;
+}
+
+/** Things of the agency that a subaccount gets a copy of. */
+function Choices(props: {
+  title: string;
+  items: readonly { id: string; name: string }[];
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+}) {
+  const { title, items, chosen, onChange } = props;
+  if (items.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">{title}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {items.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Makes a template, or changes one. Business hours of a template that has some stay as they are. */
+export function TemplateDialog({
+  template,
+  onClose,
+}: {
+  template?: SubaccountTemplate | undefined;
+  onClose: () => void;
+}) {
+  const agents = useQuery(query.agents.list());
+  const roles = useQuery(query.roles.list());
+  const defaults = useQuery(query.limits.defaults());
+  const preferences = useQuery(query.preferences.get());
+  const settings = template?.settings;
+  const [agentIds, setAgentIds] = useState(settings?.agentIds ?? []);
+  const [roleIds, setRoleIds] = useState(settings?.roleIds ?? []);
+  const [hours, setHours] = useState(settings?.businessHours !== undefined);
+  const [key] = useState(newKey);
+  const form = useForm<TemplateForm>({
+    defaultValues: {
+      ...formOf(childLimitIds, settings?.limits ?? {}),
+      name: template?.name ?? '',
+      timeZone: settings?.timeZone ?? '',
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const custom = (roles.data?.items ?? []).filter(({ id }) => !(builtInRoles as readonly string[]).includes(id));
+  const zones = [...new Set([...(settings?.timeZone ? [settings.timeZone] : []), ...timeZones])];
+
+  async function submit(fields: TemplateForm) {
+    const limits = valuesOf(fields);
+    const wrong = childLimitIds.filter((id) => Number.isNaN(limits[id]));
+    for (const id of wrong) form.setError(`values.${id}`, { message: 'Write a whole number, or none.' });
+    if (wrong.length > 0) return;
+    const businessHours = hours ? (settings?.businessHours ?? preferences.data?.businessHours) : undefined;
+    const body = {
+      name: fields.name,
+      settings: {
+        ...(settings?.language && { language: settings.language }),
+        ...(settings?.permissions && { permissions: settings.permissions }),
+        ...(fields.timeZone !== '' && { timeZone: fields.timeZone }),
+        ...(businessHours && { businessHours }),
+        ...{ limits, agentIds, roleIds },
+      },
+    };
+    try {
+      if (template) await api.subaccountTemplates.update({ params: { templateId: template.id }, body });
+      else await api.subaccountTemplates.create({ body }, { headers: { 'idempotency-key': key } });
+      toast.success('Template saved');
+      onClose();
+      await invalidate('subaccountTemplates');
+    } catch (error) {
+      form.setError('root', { message: messageOf(error) });
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+      title={template ? `Change ${template.name}` : 'New template'}
+      description="What a subaccount that is made from it starts with. Changed later, it changes nothing that was made before."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" form="template" busy={isSubmitting}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="template"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        className="flex flex-col gap-5"
+      >
+        {errors.root?.message && <Banner>{errors.root.message}</Banner>}
+        <Field label="Name" required>
+          <Input {...form.register('name')} maxLength={80} placeholder="Dental practice" autoComplete="off" />
+        </Field>
+        <Field label="Time zone">
+          <NativeSelect {...form.register('timeZone')}>
+            <option value="">The agency’s</option>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Checkbox
+          checked={hours}
+          onChange={setHours}
+          label="Business hours"
+          hint={
+            settings?.businessHours
+              ? 'As they are in this template.'
+              : 'As this workspace’s are now; else nine to five.'
+          }
+        />
+        <Choices title="Copies of agents" items={agents.data?.items ?? []} chosen={agentIds} onChange={setAgentIds} />
+        <Choices title="Copies of roles" items={custom} chosen={roleIds} onChange={setRoleIds} />
+        <fieldset>
+          <legend className="mb-2 font-medium">Limits of its own</legend>
+          <LimitFields
+            form={form as never}
+            ids={childLimitIds}
+            placeholders={{ ...defaults.data?.placeholders, ...defaults.data?.values }}
+          />
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

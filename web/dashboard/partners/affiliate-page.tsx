@@ -1,0 +1,111 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Share2 } from 'lucide-react';
+import type { Partnership } from '#domain/partners.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { formatShare, moneyOf } from './money.ts';
+import { PartnerState } from './partner-state.tsx';
+
+/** One's part in one programme: the link, and what it brought. */
+function Programme({ workspace, status, commissionPoints, link, referrals, sums }: Partnership) {
+  const figures = [
+    { title: 'Sign-ups', value: formatNumber(referrals) },
+    { title: 'Commission', value: formatShare(commissionPoints) },
+    { title: 'Earned', value: moneyOf(sums, 'commission') },
+    { title: 'Paid', value: moneyOf(sums, 'paid') },
+    { title: 'Owed', value: moneyOf(sums, 'owed') },
+  ];
+  return (
+    <Card className="mb-4">
+      <CardHeader
+        title={workspace}
+        hint={
+          status === 'pending'
+            ? 'You have asked to join. Your link counts once that is accepted.'
+            : status === 'paused'
+              ? 'Your link does not count now. What you earned stays.'
+              : 'Who signs up by your link within 90 days is yours.'
+        }
+        action={<PartnerState status={status} />}
+      />
+      <CardBody className="flex flex-col gap-5">
+        <div className="flex items-end gap-2">
+          <Field label="Your referral link" className="min-w-0 flex-1">
+            <Input readOnly value={link} onFocus={(event) => event.target.select()} />
+          </Field>
+          <CopyButton text={link} label="Copy the referral link" />
+        </div>
+        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-5">
+          {figures.map(({ title, value }) => (
+            <div key={title}>
+              <dt className="text-muted text-sm">{title}</dt>
+              <dd className="mt-0.5 font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Join() {
+  const join = useMutation({
+    mutationFn: () => api.partners.join(),
+    onError: toastError,
+    onSuccess: () => toast.success('You have asked to join'),
+    onSettled: () => invalidate('partners'),
+  });
+  return (
+    <EmptyState
+      icon={Share2}
+      title="Earn with those you bring"
+      action={
+        <Button busy={join.isPending} onClick={() => join.mutate()}>
+          Become an affiliate
+        </Button>
+      }
+    >
+      You get a link of your own, and a commission of what those who sign up by it pay. The operator of this
+      installation decides who joins.
+    </EmptyState>
+  );
+}
+
+/** Whose partner one is, and the way to become one. */
+export default function AffiliatePage() {
+  const { data, error, refetch } = useQuery(query.partners.affiliate());
+  return (
+    <>
+      <PageHeader title="Affiliate" subtitle="Your referral link, who came by it, and what you are owed." />
+      {error ? (
+        <ErrorState title="This could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton className="h-52 w-full" />
+      ) : (
+        <>
+          {data.items.map((item) => (
+            <Programme key={item.link} {...item} />
+          ))}
+          {data.mayJoin && <Join />}
+          {data.items.length === 0 && !data.mayJoin && (
+            <EmptyState icon={Share2} title="Nothing to join">
+              You work where the programme of this installation is. Its partners are under Partner Details.
+            </EmptyState>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api } from '#web/lib/api.ts';
+import { setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toastError } from '#web/lib/toast.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+
+/** Says that the person is here as the agency, and leads back. */
+function Acting({ until }: { until: string }) {
+  const { name, agency } = useWorkspace();
+  const navigate = useNavigate();
+  const leave = useMutation({
+    mutationFn: () => api.subaccounts.leave(),
+    onError: toastError,
+    onSuccess: async () => {
+      setCurrentWorkspaceId(agency!.id);
+      await navigate('/dashboard/agency/subaccounts');
+      await invalidate('workspaces');
+    },
+  });
+  return (
+    <Banner
+      tone="warning"
+      className="mb-6"
+      action={
+        <Button size="sm" variant="outline" busy={leave.isPending} onClick={() => leave.mutate()}>
+          Leave
+        </Button>
+      }
+    >
+      You are in {name} as {agency?.name}, until <Moment iso={until} format="date-time" />. What you do here is recorded
+      with your name, and its people can see it.
+    </Banner>
+  );
+}
+
+/** Says on every page of a subaccount that somebody is here as its agency, and that it is suspended. */
+export function AgencyNotice() {
+  const { asAgencyUntil, suspended, agency } = useWorkspace();
+  return (
+    <>
+      {asAgencyUntil !== null && <Acting until={asAgencyUntil} />}
+      {suspended !== null && (
+        <Banner tone="danger" className="mb-6">
+          This workspace is suspended{agency && ` by ${agency.name}`}: {suspended.because} It answers no calls until it
+          is resumed.
+        </Banner>
+      )}
+    </>
+  );
+}
