@@ -1,28 +1,12 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from './http.ts';
+import { limitIds } from './limits.ts';
 import { Currency, Price } from './money.ts';
 
 /** Plans of one seller, archived ones included. */
 export const plansLimit = 100;
 /** Minutes that may be tried before anything is paid. */
 export const trialMinutesLimit = 200;
-
-/** What a plan may limit, under the names that limits have everywhere. */
-export const planLimitNames = [
-  'monthlyMinutes',
-  'concurrentCalls',
-  'apiRequests',
-  'storageGb',
-  'agents',
-  'phoneNumbers',
-  'integrations',
-  'workflows',
-  'teamMembers',
-  'subaccounts',
-  'customRoles',
-  'workspaces',
-] as const;
-export type PlanLimitName = (typeof planLimitNames)[number];
 
 /** What a plan includes beside minutes, and shows as meters. */
 export const planMeters = {
@@ -53,7 +37,7 @@ export const PlanTerms = z.object({
   overage: z.enum(['pay-as-you-go', 'stop']),
   /** How much of other things is included; null for as much as one likes, absent where the plan says nothing. */
   meters: z.partialRecord(z.enum(planMeterNames), Most.nullable()),
-  limits: z.partialRecord(z.enum(planLimitNames), Most.nullable()),
+  limits: z.partialRecord(z.enum(limitIds), Most.nullable()),
 });
 export type PlanTerms = z.infer<typeof PlanTerms>;
 

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { lockSubscription } from '#server/subscriptions/periods.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { issueOpen } from './issue-invoice.ts';
-import { closeUnrated, ratePeriod, unratedPeriods } from './rate-period.ts';
+import { closePeriod, ratePeriod, unratedPeriods } from './rate-period.ts';
 
 /** How long after its end a period is closed, in ms: what a call used is recorded a little after it was. */
 export const graceMs = 10 * 60_000;
@@ -19,7 +19,7 @@ export async function billWorkspace(tx: Tx, services: Services, workspaceId: str
   for (const [sellerId, own] of Map.groupBy(periods, (period) => period.sellerId)) {
     const [seller] = await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, sellerId));
     // Nobody asks for what was used of a seller that is gone.
-    for (const period of own) await (seller ? ratePeriod(tx, period, now) : closeUnrated(tx, period, now));
+    for (const period of own) await (seller ? ratePeriod(tx, period, now) : closePeriod(tx, period, now));
     if (seller !== undefined) await issueOpen(tx, services, sellerId, workspaceId);
   }
 }

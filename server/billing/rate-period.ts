@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { costBetween } from '#domain/money.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -120,11 +120,11 @@ export async function ratePeriod(tx: Tx, period: PeriodRow, now: number): Promis
       ...{ fromAt: period.fromAt, toAt: period.toAt, createdAt: new Date(now) },
     });
   }
-  await closeUnrated(tx, period, now);
+  await closePeriod(tx, period, now);
 }
 
 /** Closes a period with what stands on its charges. */
-export async function closeUnrated(tx: Tx, { workspaceId, id }: PeriodRow, now: number): Promise<void> {
+export async function closePeriod(tx: Tx, { workspaceId, id }: PeriodRow, now: number): Promise<void> {
   await tx
     .update(billingPeriods)
     .set({ ratedAt: new Date(now) })
@@ -140,8 +140,7 @@ export async function unratedPeriods(tx: Tx, workspaceId: string, before: Date):
       and(
         eq(billingPeriods.workspaceId, workspaceId),
         lte(billingPeriods.toAt, before),
-        sql`${billingPeriods.ratedAt} is null`,
-        gte(billingPeriods.toAt, billingPeriods.fromAt),
+        isNull(billingPeriods.ratedAt),
       ),
     )
     .orderBy(asc(billingPeriods.toAt), asc(billingPeriods.id));

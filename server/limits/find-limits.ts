@@ -36,10 +36,8 @@ export async function findLimits(tx: Tx, workspaceId: string): Promise<Map<Limit
       asking.parent_id is not null
       from installation_limits i, asking`);
   const ofAgency = rows.some((row) => row.child);
-  const said = Object.entries(await planLimits(tx, workspaceId)) as [LimitId, number | null | undefined][];
-  const ofPlan = said
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ({ source: 'plan' as const, name, value: value as number | null, child: ofAgency }));
+  const said = Object.entries(await planLimits(tx, workspaceId)) as [LimitId, number | null][];
+  const ofPlan = said.map(([name, value]) => ({ source: 'plan' as const, name, value, child: ofAgency }));
   const found = new Map<LimitId, FoundLimit>();
   for (const source of limitSources) {
     for (const row of [...rows, ...ofPlan]) {

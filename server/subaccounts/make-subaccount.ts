@@ -9,6 +9,8 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import { countSubaccounts } from '#server/limits/count-use.ts';
 import { requireWithinOwn, writeOwn } from '#server/limits/limits.ts';
 import { requireRoom } from '#server/limits/require-room.ts';
+import { insertFirstPlans } from '#server/plans/first-plans.ts';
+import { insertFirstProducts } from '#server/products/first-products.ts';
 import { insertBuiltInRoles } from '#server/roles/built-in-roles.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Scope } from '#server/scope.ts';
@@ -78,6 +80,8 @@ export async function makeSubaccount(tx: Tx, scope: Scope, input: NewSubaccount,
     ...(settings.businessHours && { businessHours: settings.businessHours }),
   });
   await insertBuiltInRoles(tx, childId);
+  await insertFirstProducts(tx, childId, createdAt);
+  await insertFirstPlans(tx, { workspaceId: childId, operator: false, createdAt });
   await copyRoles(tx, agencyId, childId, settings.roleIds);
   await writeOwn(tx, childId, limits);
   if (settings.permissions !== undefined) {

@@ -20,6 +20,7 @@ import type { Account, Scope } from '#server/scope.ts';
 import { securitySettings } from '#server/security/security.table.ts';
 import type { Services } from '#server/services.ts';
 import { enteredAsAgency } from '#server/subaccounts/act-as-agency.ts';
+import { signUpSubaccount } from '#server/subaccounts/sign-up-subaccount.ts';
 import { subaccountPermissions } from '#server/subaccounts/subaccounts.table.ts';
 import { findSecondsLimit } from '#server/subscriptions/seconds-limit.ts';
 import { openToSupport } from '#server/support/open-to-support.ts';
@@ -32,16 +33,15 @@ import { members, workspaces } from './workspaces.table.ts';
 export const lockAccount = (tx: Tx, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account:${userId}`}, 0))`);
 
-async function insertWorkspace(tx: Tx, services: Services, account: Account, name: string, parentId?: string) {
+async function insertWorkspace(tx: Tx, services: Services, account: Account, name: string) {
   const createdAt = new Date(services.clock.now());
   const workspaceId = newId();
-  const operator = parentId === undefined && (await becomesOperator(tx, services, account));
+  const operator = await becomesOperator(tx, services, account);
   await tx.insert(workspaces).values({
     id: workspaceId,
     name,
     timeZone: defaultTimeZone,
     operator,
-    parentId: parentId ?? null,
     createdBy: account.userId,
     createdAt,
   });
@@ -147,7 +147,8 @@ export async function listWorkspaces(
     }
     await lockAccount(tx, account.userId);
     if ((await readWorkspaces(tx, account.userId, agencyId)).length === 0) {
-      await insertWorkspace(tx, services, account, defaultWorkspaceName, agencyId);
+      if (agencyId === undefined) await insertWorkspace(tx, services, account, defaultWorkspaceName);
+      else await signUpSubaccount(tx, services, account, agencyId);
       await attributeBySignUp(tx, services, account.userId);
     }
     return readWorkspaces(tx, account.userId, agencyId);

@@ -20,7 +20,7 @@ function Prices({ product }: { product: Product }) {
   return (
     <>
       {ofEach(product, showMoney)}
-      <span className="block text-muted text-sm">per {product.unit}</span>
+      <span className="block whitespace-nowrap text-muted text-sm">per {product.unit}</span>
     </>
   );
 }

@@ -53,7 +53,7 @@ function RateForm() {
     <form noValidate aria-label="Rate of tax" onSubmit={submit} className="flex flex-col gap-4">
       {save.error && <Banner>{messageOf(save.error)}</Banner>}
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Name">
+        <Field label="Name" hint="As on invoices.">
           <Input {...field('name')} maxLength={40} />
         </Field>
         <Field label="Country" optional hint="Empty for all others.">

@@ -1,0 +1,26 @@
+import { roleMatrix } from '#domain/permissions.ts';
+import { defaultWorkspaceName } from '#domain/workspaces.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Account, Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { members } from '#server/workspaces/workspaces.table.ts';
+import { makeSubaccount } from './make-subaccount.ts';
+
+/**
+ * Makes a subaccount for somebody who signed up at the agency's own address, where it lets strangers do that.
+ * @throws AppError limit_reached when the agency has as many as it may have
+ */
+export async function signUpSubaccount(
+  tx: Tx,
+  services: Services,
+  { userId, email, ip }: Account,
+  agencyId: string,
+): Promise<void> {
+  const actor = { userId, email, row: roleMatrix.owner };
+  const scope: Scope = { services, workspaceId: agencyId, actor, ...(ip !== undefined && { ip }) };
+  const workspaceId = newId();
+  await makeSubaccount(tx, scope, { name: defaultWorkspaceName }, workspaceId);
+  const createdAt = new Date(services.clock.now());
+  await tx.insert(members).values({ workspaceId, userId, role: 'owner', createdAt });
+}
