@@ -37,7 +37,8 @@ const statusOf = ({ deleted_at, suspended_at }: Pick<Row, 'deleted_at' | 'suspen
  */
 async function readSubaccounts(tx: Tx, agencyId: string, now: number, only?: string): Promise<Subaccount[]> {
   const { rows } = await tx.execute<Row>(sql`
-    with child as (select * from workspaces where parent_id = ${agencyId}::uuid
+    with child as (select id, name, suspended_at, suspended_because, deleted_at, created_at from workspaces
+      where parent_id = ${agencyId}::uuid
       and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid)),
     member as (select m.workspace_id, count(*) as n, bool_or(m.role = 'owner') as owned
       from members m join child on child.id = m.workspace_id group by 1),
@@ -46,8 +47,8 @@ async function readSubaccounts(tx: Tx, agencyId: string, now: number, only?: str
     invited as (select distinct on (i.workspace_id) i.workspace_id, i.email
       from invitations i join child on child.id = i.workspace_id
       where i.accepted_at is null and i.role = 'owner' order by i.workspace_id, i.created_at desc),
-    used as (select child_id, sum(quantity) filter (where meter = 'calls') as calls,
-        sum(quantity) filter (where meter = 'call_seconds') as seconds
+    used as (select child_id, sum(case when meter = 'calls' then quantity end) as calls,
+        sum(case when meter = 'call_seconds' then quantity end) as seconds
       from agency_days where agency_id = ${agencyId}::uuid and meter in ('calls', 'call_seconds')
         and day >= ${`${monthOf(now)}-01`}::date group by 1)
     select child.id, child.name, child.suspended_at, child.suspended_because, child.deleted_at, child.created_at,

@@ -181,7 +181,8 @@ async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
      insert into partners (workspace_id, id, name, type, status, commission_points, code, created_at)
        select '${w}', case when n = 1 then '${ids.partnerId}' else gen_random_uuid() end, '${marker}', 'affiliate', 'active', 1,
          '${marker}' || '${w}' || n, now() from generate_series(1, ${partnersLimit}) n;
-     insert into partner_rates (workspace_id, type, commission_points) values ('${w}', 'reseller', 77);
+     insert into partner_rates (workspace_id, type, commission_points)
+       values ('${w}', 'reseller', (random() * 2000)::int), ('${w}', 'affiliate', 3000 + (random() * 2000)::int);
      insert into partner_earnings (workspace_id, id, partner_id, revenue, commission, currency, description, earned_at)
        values ('${w}', gen_random_uuid(), '${ids.partnerId}', 100000, 90000, 'EUR', '${marker}', now());
      insert into partner_payouts (workspace_id, id, partner_id, amount, currency, note, paid_by, paid_at)
