@@ -49,6 +49,8 @@ export interface Page {
   about: string;
   /** Who may see it; everybody when absent. */
   can?: Permission;
+  /** Of what a subaccount does not have: clients and a brand of its own. */
+  ofAgencies?: true;
   /** Shows the NEW badge. */
   isNew?: true;
   /** Shown in the menu unless false. */
@@ -258,6 +260,7 @@ export const pages: Page[] = [
     children: [
       {
         path: '/dashboard/agency/subaccounts',
+        ofAgencies: true,
         title: 'Subaccounts',
         icon: Users,
         can: 'settings:read',
@@ -293,6 +296,7 @@ export const pages: Page[] = [
       },
       {
         path: '/dashboard/agency/pricing',
+        ofAgencies: true,
         title: 'Pricing Plans',
         icon: Tags,
         can: 'settings:read',
@@ -321,6 +325,7 @@ export const pages: Page[] = [
       },
       {
         path: '/dashboard/agency/products',
+        ofAgencies: true,
         title: 'Products',
         icon: Package,
         can: 'settings:read',
@@ -329,6 +334,7 @@ export const pages: Page[] = [
       },
       {
         path: '/dashboard/agency/general',
+        ofAgencies: true,
         title: 'General Settings',
         icon: SlidersHorizontal,
         can: 'settings:read',
@@ -337,6 +343,7 @@ export const pages: Page[] = [
       },
       {
         path: '/dashboard/agency/partners',
+        ofAgencies: true,
         title: 'Partner Details',
         icon: Handshake,
         can: 'settings:read',

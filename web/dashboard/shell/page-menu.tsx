@@ -18,6 +18,13 @@ interface PageMenuProps {
   onChoose?: (page: Page) => void;
 }
 
+/** Where an item leads: to its default page, or to the first one that may be seen. */
+function startOf({ path, defaultPath, children = [] }: Page, maySee: (page: Page) => boolean): string {
+  const seen = children.filter(maySee).map((page): string => page.path);
+  if (defaultPath === undefined) return path;
+  return seen.includes(defaultPath) ? defaultPath : (seen[0] ?? defaultPath);
+}
+
 /** The dashboard's pages, for the role's eyes. */
 export function PageMenu({ trail, collapsed = false, onChoose }: PageMenuProps) {
   const maySee = useMaySee();
@@ -29,7 +36,7 @@ export function PageMenu({ trail, collapsed = false, onChoose }: PageMenuProps) 
           const current = trail[0] === page;
           const link = (
             <Link
-              to={page.defaultPath ?? page.path}
+              to={startOf(page, maySee)}
               prefetch="intent"
               aria-current={current ? (trail.length === 1 ? 'page' : 'true') : undefined}
               aria-label={collapsed ? page.title : undefined}

@@ -1,0 +1,346 @@
+import { tokensLimit } from '#domain/access-tokens.ts';
+import { agentsApi } from '#domain/agents.ts';
+import { brandHostsLimit } from '#domain/brand.ts';
+import { invitationsApi } from '#domain/invitations.ts';
+import type { InvoiceDocument } from '#domain/invoices.ts';
+import { devicesLimit, targetsLimit } from '#domain/notification-limits.ts';
+import { partnersLimit } from '#domain/partners.ts';
+import { roleMatrix } from '#domain/permissions.ts';
+import { plansApi, plansLimit } from '#domain/plans.ts';
+import { pricesLimit } from '#domain/products.ts';
+import { taxRatesLimit } from '#domain/sales.ts';
+import { pronunciationsLimit } from '#domain/speech.ts';
+import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { TestApp, TestClient } from './start-app.ts';
+import { fillTenantTables, withoutTriggers } from './tenant-tables.ts';
+
+/** Rows of two workspaces for the test that neither can learn of the other or change it. */
+
+export const marker = 'of-the-other-workspace';
+/** Some days later than the clock of tests: free to book, and nothing that jobs by the clock would touch. */
+export const later = '2026-11-30T12:00:00Z';
+
+/** Whom the example invites: invited there already. */
+const [invitedEmail] = invitationsApi.create.example.body.emails;
+
+export type Ids = Record<string, string>;
+
+/** Terms of a plan. */
+const terms = {
+  ...plansApi.create.example.body,
+  ...{ interval: 'month', trialDays: 0, trialMinutes: 0, meters: {}, limits: {} },
+};
+
+/** An invoice with one line. */
+const anInvoice: InvoiceDocument = {
+  ...{ number: '', kind: 'invoice', issuedAt: later, dueAt: later, currency: 'USD', net: 1_000, gross: 1_000 },
+  ...{ seller: { name: marker, address: '', country: null, vatId: null }, corrects: null },
+  buyer: { name: marker, address: '', country: null, vatId: null },
+  lines: [
+    {
+      ...{ id: '', description: '', quantity: 1, unit: 'second', unitAmount: 1_000, per: 1, included: 0, net: 1_000 },
+      ...{ from: later, to: later, hasCalls: true },
+    },
+  ],
+  tax: { category: 'O', name: 'Tax', basisPoints: 0, base: 1_000, amount: 0, note: null },
+};
+
+/** The session of a person, which is no row of a workspace: the members of one may end it. */
+async function sessionOf({ db }: TestApp['services'], userId: string): Promise<string> {
+  const { rows } = await db.pool.query<{ id: string }>('select id from sessions where user_id = $1', [userId]);
+  return rows[0]!.id;
+}
+
+/** One row of every noun, full lists, and something in every other table. */
+export async function fill({ services }: TestApp, tenant: TestClient): Promise<Ids> {
+  const { workspaceId: w, userId } = tenant;
+  const { pool } = services.db;
+  const agent = await tenant.call(agentsApi.create, { body: { template: 'customer-support', name: marker } });
+  const ids: Ids = { agentId: agent.id, memberUserId: userId, memberSessionId: await sessionOf(services, userId) };
+  for (const name of [
+    'callId',
+    'appointmentId',
+    'clipId',
+    'pronunciationId',
+    'tokenId',
+    'contactId',
+    'roleId',
+    'invitationId',
+    'memberId',
+    'notificationId',
+    'targetId',
+    'deviceId',
+    'planId',
+    'invoiceId',
+    'lineId',
+    'paymentId',
+    'taxRateId',
+    'subaccountId',
+    'templateId',
+    'partnerId',
+  ])
+    ids[name] = newId();
+  ids.host = `${newId()}.example`;
+  // Ahead of everything in the log, so that a page of it that is not the asker's own begins with it.
+  const told = {
+    at: later,
+    action: 'agent.updated',
+    actor: { kind: 'person', userId, tokenId: null },
+    ip: null,
+    object: { kind: 'agent', id: marker },
+    before: null,
+    after: { name: marker },
+  };
+  await withoutTriggers(
+    pool,
+    `insert into calls (workspace_id, id, agent_id, agent_version, agent_name, channel, status, setting, created_at, started_at, ended_at, ticket_expires_at)
+       values ('${w}', '${ids.callId}', '${agent.id}', 1, '${marker}', 'browser', 'ended', '{}', now(), now(), now(), now());
+     insert into calls (workspace_id, id, agent_id, agent_version, agent_name, channel, status, setting, created_at, ticket_expires_at)
+       select '${w}', gen_random_uuid(), '${agent.id}', 1, '${marker}', 'browser', 'waiting', '{}', '2026-11-23T08:00Z', '${later}' from generate_series(1, 60);
+     insert into call_turns (workspace_id, call_id, seq, role, text, interrupted, start_ms, audio)
+       values ('${w}', '${ids.callId}', 0, 'agent', '${marker}', false, 0, false);
+     insert into action_runs (workspace_id, run_id, call_id, node_id, action, input, status, attempts, created_at, started_at, ended_at, output)
+       values ('${w}', '${marker}', '${ids.callId}', 'book', 'send_email', '{"to":"${marker}"}', 'succeeded', 1, now(), now(), now(), '{}');
+     insert into appointments (workspace_id, id, start_at, end_at, time_zone, title, attendee_name, call_id, status, created_at)
+       values ('${w}', '${ids.appointmentId}', '${later}', '${later}'::timestamptz + interval '1 hour', 'Europe/Berlin', '${marker}', '${marker}', '${ids.callId}', 'booked', now());
+     insert into contacts (workspace_id, id, name, email, tags, source, created_at)
+       values ('${w}', '${ids.contactId}', '${marker}', 'x@example.com', '{}', 'contact_form', now());
+     insert into contact_notes (workspace_id, contact_id, id, text, created_at)
+       values ('${w}', '${ids.contactId}', gen_random_uuid(), '${marker}', now());
+     insert into speech_clips (workspace_id, id, status, text, voice, language, speed, format, sample_rate, characters, created_at, expires_at)
+       values ('${w}', '${ids.clipId}', 'done', '${marker}', 'sarah', 'en-US', 1, 'mp3', 24000, 5, now(), '${later}');
+     insert into speech_pronunciations (workspace_id, id, word, spoken_as, created_at)
+       select '${w}', case when n = 1 then '${ids.pronunciationId}' else gen_random_uuid() end, '${marker}' || n, 'x', now()
+       from generate_series(1, ${pronunciationsLimit}) n;
+     insert into company_sign_in (workspace_id, domain, dns_token, issuer, client_id, client_secret, updated_at)
+       values ('${w}', '${newId()}.invalid', '${marker}', '${marker}', '${marker}', '${marker}', now());
+     insert into brands (workspace_id, name, support_email, updated_at) values ('${w}', '${marker}', '${marker}', now());
+     insert into brand_hosts (workspace_id, host, dns_token, created_at)
+       select '${w}', case when n = 1 then '${ids.host}' else n || '.${ids.host}' end, '${marker}', now()
+       from generate_series(1, ${brandHostsLimit}) n;
+     insert into audit_entries (workspace_id, seq, id, body, hash, action, user_id, object_id, at)
+       values ('${w}', 1000000 + (random() * 1000000)::int, gen_random_uuid(), '${JSON.stringify(told)}', '${marker}', 'agent.updated', '${userId}', '${marker}', '${later}');
+     insert into presence (user_id, choice, seen_at) values ('${userId}', 'online', '${later}');
+     insert into access_tokens (workspace_id, id, name, hash, shown, scopes, role, created_by, created_at)
+       select '${w}', case when n = 1 then '${ids.tokenId}' else gen_random_uuid() end, '${marker}', '${w}' || n, 'sk-', '{speech}', 'owner', '${userId}', now()
+       from generate_series(1, ${tokensLimit}) n;
+     insert into support_access (workspace_id, until, may_change, allowed_by)
+       values ('${w}', '${later}', true, '${userId}');
+     insert into security_settings (workspace_id, two_factor_from, ip_whitelist, allowed_addresses, session_timeout, audit_logging)
+       values ('${w}', '${later}', true, '{203.0.113.7}', true, false);
+     insert into workspaces (id, name, time_zone, parent_id, created_by, created_at)
+       values ('${ids.subaccountId}', '${marker}', 'Europe/Berlin', '${w}', '${userId}', now());
+     insert into subaccounts (workspace_id, id, name, contact_email, created_at)
+       values ('${w}', '${ids.subaccountId}', '${marker}', '${marker}', now());
+     insert into api_request_months (workspace_id, month, requests) values ('${w}', '2026-11', 5000);
+     insert into stored_files (workspace_id, key, bytes) values ('${w}', '${marker}', 5000000000);
+     insert into usage_days (workspace_id, day, meter, quantity) values ('${w}', '2026-11-23', 'call_seconds', 6000);
+     insert into usage_meters (workspace_id, meter, period, used, held) values ('${w}', 'call_seconds', 'always', 0, 600);
+     insert into partners (workspace_id, id, name, type, status, commission_points, code, created_at)
+       select '${w}', case when n = 1 then '${ids.partnerId}' else gen_random_uuid() end, '${marker}', 'affiliate', 'active', 1,
+         '${marker}' || '${w}' || n, now() from generate_series(1, ${partnersLimit}) n;
+     insert into partner_rates (workspace_id, type, commission_points)
+       values ('${w}', 'reseller', (random() * 2000)::int), ('${w}', 'affiliate', 3000 + (random() * 2000)::int);
+     insert into partner_earnings (workspace_id, id, partner_id, revenue, commission, currency, description, earned_at)
+       values ('${w}', gen_random_uuid(), '${ids.partnerId}', 100000, 90000, 'EUR', '${marker}', now());
+     insert into partner_payouts (workspace_id, id, partner_id, amount, currency, note, paid_by, paid_at)
+       values ('${w}', gen_random_uuid(), '${ids.partnerId}', 80000, 'EUR', '${marker}', '${userId}', now());
+     insert into partner_referrals (workspace_id, partner_id, account_id, touched_at, signed_up_at)
+       values ('${w}', '${ids.partnerId}', gen_random_uuid(), now(), now());
+     insert into subaccount_templates (workspace_id, id, name, settings, created_at)
+       values ('${w}', '${ids.templateId}', '${marker}', '{"limits":{},"agentIds":[],"roleIds":[]}', now());
+     insert into agency_days (agency_id, child_id, day, meter, quantity)
+       values ('${w}', '${ids.subaccountId}', '2026-11-23', 'call_seconds', 6000);
+     insert into subaccount_entries (workspace_id, user_id, agency_id, entered_at, until)
+       values ('${w}', gen_random_uuid(), '${w}', now(), '${later}');
+     insert into subaccount_permissions (workspace_id, levels)
+       values ('${w}', '${JSON.stringify({ ...roleMatrix.viewer, analytics: 'none' })}');
+     insert into workspace_limits (workspace_id, name, value) values ('${w}', 'agents', 1), ('${w}', 'customRoles', 1);
+     insert into subaccount_limits (agency_id, name, value) values ('${w}', 'agents', 2);
+     insert into roles (workspace_id, id, name, description, levels)
+       values ('${w}', '${ids.roleId}', '${marker}', '${marker}', '${JSON.stringify(roleMatrix.viewer)}');
+     insert into members (workspace_id, user_id, role, created_at)
+       select '${w}', case when n = 1 then '${ids.memberId}' else gen_random_uuid() end, 'member', now()
+       from generate_series(1, 25) n;
+     insert into invitations (workspace_id, id, email, role, invited_by, sending, mail, created_at, expires_at)
+       select '${w}', case when n = 1 then '${ids.invitationId}' else gen_random_uuid() end, '${marker}' || n || '@example.com',
+         'member', '${userId}', gen_random_uuid(), 'sent', now(), '${later}' from generate_series(1, 25) n;
+     insert into invitations (workspace_id, id, email, role, invited_by, sending, mail, created_at, expires_at)
+       values ('${w}', gen_random_uuid(), '${invitedEmail}', 'member', '${userId}', gen_random_uuid(), 'sent', now(), '${later}');
+     insert into members (workspace_id, user_id, role, created_at) values ('${w}', gen_random_uuid(), '${ids.roleId}', now());
+     insert into access_tokens (workspace_id, id, name, hash, shown, scopes, role, created_by, created_at)
+       values ('${w}', gen_random_uuid(), '${marker}', '${w} by role', 'sk-', '{}', 'owner', '${userId}', now());
+     insert into invitations (workspace_id, id, email, role, invited_by, sending, mail, created_at, expires_at, accepted_at)
+       values ('${w}', gen_random_uuid(), '${marker}', '${ids.roleId}', '${userId}', gen_random_uuid(), 'sent', now(), '${later}', now());
+     insert into notification_events (workspace_id, id, type, data, created_at, spread_at)
+       values ('${w}', '${ids.notificationId}', 'token-created', '{"name":"${marker}"}', '2026-11-23T08:00Z', now());
+     insert into notifications (workspace_id, user_id, event_id, type)
+       values ('${w}', '${userId}', '${ids.notificationId}', 'token-created');
+     insert into notification_preferences (workspace_id, user_id, choices, digest)
+       values ('${w}', '${userId}', '{}', 'weekly');
+     insert into notification_sends (workspace_id, id, channel, target_id, user_id, digest, collapse_key, status, due_at, created_at, done_at)
+       values ('${w}', gen_random_uuid(), 'email', '${userId}', '${userId}', false, '${marker}', 'sent', '2026-11-23T08:00Z', '2026-11-23T08:00Z', now());
+     insert into notification_deliveries (workspace_id, event_id, channel, target_id, user_id, send_id)
+       values ('${w}', '${ids.notificationId}', 'email', '${userId}', '${userId}', gen_random_uuid());
+     insert into push_devices (workspace_id, id, user_id, name, fingerprint, subscription, created_at)
+       select '${w}', case when n = 1 then '${ids.deviceId}' else gen_random_uuid() end, '${userId}', '${marker}', '${w}' || n, 'x', now()
+       from generate_series(1, ${devicesLimit}) n;
+     insert into notification_targets (workspace_id, id, name, form, url, host, categories, status, created_at)
+       select '${w}', case when n = 1 then '${ids.targetId}' else gen_random_uuid() end, '${marker}', 'slack',
+         '${services.secrets.seal(`notification_targets.${ids.targetId}`, 'https://127.0.0.1/hook')}', 'example.com', '{Calls}', 'active', now()
+       from generate_series(1, ${targetsLimit}) n`,
+  );
+  const { rows: sold } = await pool.query<{ id: string }>(
+    "update products set name = $2 where workspace_id = $1 and kind = 'sms' returning id",
+    [w, marker],
+  );
+  ids.productId = sold[0]!.id;
+  await pool.query(
+    `insert into prices (workspace_id, id, product_id, currency, amount, per, valid_from, created_at)
+     select workspace_id, gen_random_uuid(), id, 'AUD', 777, 1, '2026-11-23T08:00Z', now() from products, generate_series(1, $2::int) n where workspace_id = $1 and (n = 1 or kind = 'sms')`,
+    [w, pricesLimit],
+  );
+  await pool.query(
+    `with plan as (insert into plans (workspace_id, id, name, description, version, status, created_at)
+       select $1, case when n = 1 then $2::uuid else gen_random_uuid() end, $3, $3, 1, case when n = 1 then 'active' else 'archived' end, now()
+       from generate_series(1, ${plansLimit}) n returning id)
+     insert into plan_versions (workspace_id, plan_id, version, terms, created_at)
+       select $1, id, 1, $4, now() from plan`,
+    [w, ids.planId, marker, terms],
+  );
+  ids.saleId = newId();
+  const line = { ...anInvoice.lines[0], id: ids.lineId, description: marker };
+  const document = JSON.stringify({ ...anInvoice, number: marker, lines: [line] });
+  await withoutTriggers(
+    pool,
+    `insert into invoices (workspace_id, id, side, number, kind, seller_id, buyer_id, currency, gross, document, issued_at, due_at, collected_by, pdf)
+       select whose, id, side, '${marker} ' || side, 'invoice', '${w}', operator, 'USD', 1000, '${document}', '${later}', '${later}', 'seller', 'ready'
+       from (select id as operator from workspaces where operator) one, lateral (values ('${w}'::uuid, '${ids.invoiceId}'::uuid, 'buyer'),
+         ('${w}', '${ids.saleId}', 'seller'), (operator, '${ids.saleId}', 'buyer')) as sides (whose, id, side);
+     insert into payments (workspace_id, id, side, invoice_id, amount, currency, status, source, description, created_at)
+       values ('${w}', '${ids.paymentId}', 'seller', '${ids.saleId}', 10, 'USD', 'pending', 'manual', '${marker}', now()),
+         ((select id from workspaces where operator), '${ids.paymentId}', 'buyer', '${ids.saleId}', 10, 'USD', 'pending', 'manual', '${marker}', now()),
+         ('${w}', gen_random_uuid(), 'buyer', '${ids.invoiceId}', 10, 'USD', 'pending', 'manual', '${marker}', now());
+     insert into tax_rates (workspace_id, id, name, country, basis_points)
+       select '${w}', case when n = 1 then '${ids.taxRateId}' else gen_random_uuid() end, '${marker}', case when n = 2 then 'DE' else 'X' || n end, 100
+       from generate_series(1, ${taxRatesLimit}) n;
+     insert into subscriptions (workspace_id, id, seller_id, plan_id, plan_version, plan_name, terms, status, anchor, months, period_id, started_at)
+       values ('${w}', '${ids.planId}', '${w}', '${ids.planId}', 1, '${marker}', '${JSON.stringify(terms)}', 'active', now(), 1, '${ids.planId}', now());
+     insert into billing_periods (workspace_id, id, subscription_id, seller_id, terms, month_from, month_to, from_at, to_at, hard_stop, counter_at_start)
+       values ('${w}', '${ids.planId}', '${ids.planId}', '${w}', '{}', now(), '${later}', now(), '${later}', false, 0);
+     insert into trial_grants (workspace_id, id, reason, minutes, created_at)
+       values ('${w}', gen_random_uuid(), 'step:documentation', 1, now());
+     insert into usage_days (workspace_id, day, meter, quantity) values ('${w}', '2026-11-23', 'api_calls', 777);
+     insert into billing_profiles (workspace_id, profile)
+       values ('${w}', '${JSON.stringify({ name: marker, address: marker, country: null, vatId: null })}');
+     with event as (insert into usage_events (workspace_id, id, account_id, key, meter, period, quantity, occurred_at, recorded_at, call_id)
+       values ('${w}', gen_random_uuid(), '${userId}', '${marker}', 'call_seconds', 'always', 5, now(), now(), '${ids.callId}') returning id)
+     insert into rated_usage (workspace_id, usage_event_id, charge_id, included, billed)
+       select '${w}', id, '${ids.lineId}', 0, 5 from event`,
+  );
+  for (const id of [ids.invoiceId!, ids.saleId]) await services.files.put(pdfKey(w, id), Buffer.from(marker));
+  // Counted in the same month and for the same meters as what the asker will use.
+  await tenant.send('POST', '/v1/synthesize', { text: 'Good day.' });
+  await fillTenantTables(services.db, tenant);
+  // From here on its roles allow nothing: whose rights are mixed up with them cannot do what he may.
+  const nothing = { ...roleMatrix.viewer, analytics: 'none' };
+  const renamed = "update roles set levels = $1, name = $3 || ' ' || id where workspace_id = $2";
+  await pool.query(renamed, [nothing, w, marker]);
+  return ids;
+}
+
+/** A call of the asker's, of which nothing was said, and a token that acts by a role. */
+export async function addOwn({ services: { db } }: TestApp, { workspaceId, userId }: TestClient): Promise<string> {
+  const callId = newId();
+  await withoutTriggers(
+    db.pool,
+    `insert into calls (workspace_id, id, agent_version, agent_name, channel, status, setting, created_at, started_at, ended_at, ticket_expires_at)
+       values ('${workspaceId}', '${callId}', 1, 'mine', 'browser', 'ended', '{}', now(), now(), now(), now());
+     insert into access_tokens (workspace_id, id, name, hash, shown, scopes, role, created_by, created_at)
+       values ('${workspaceId}', gen_random_uuid(), 'mine', '${workspaceId} by role', 'sk-', '{}', 'owner', '${userId}', now())`,
+  );
+  return callId;
+}
+
+/** Rows of the other that name a call or a person of the asker, as no foreign key would let them. */
+export async function misplace({ services: { db } }: TestApp, other: TestClient, asker: TestClient, callId: string) {
+  const o = other.workspaceId;
+  await withoutTriggers(
+    db.pool,
+    `insert into call_turns (workspace_id, call_id, seq, role, text, interrupted, start_ms, audio)
+       values ('${o}', '${callId}', 0, 'agent', '${marker}', false, 0, false);
+     insert into action_runs (workspace_id, run_id, call_id, node_id, action, input, status, attempts, created_at)
+       values ('${o}', '${marker} 2', '${callId}', 'book', 'send_email', '{"to":"${marker}"}', 'succeeded', 1, now());
+     insert into lesson_completions (workspace_id, user_id, lesson_id, completed_at)
+       values ('${o}', '${asker.userId}', 'create-agent', now());
+     insert into access_tokens (workspace_id, id, name, hash, shown, scopes, created_by, created_at)
+       values ('${o}', gen_random_uuid(), '${marker}', '${o} of the asker', 'sk-', '{speech}', '${asker.userId}', now());
+     insert into ledger_entries (workspace_id, tx_id, line, account, buyer_id, currency, amount, booked_at, reason)
+       values ('${o}', gen_random_uuid(), 0, 'credit', '${asker.workspaceId}', 'USD', -777, now(), '${marker}');
+     insert into notifications (workspace_id, user_id, event_id, type)
+       select workspace_id, '${asker.userId}', event_id, type from notifications where workspace_id = '${o}';
+     insert into notification_preferences (workspace_id, user_id, digest)
+       values ('${o}', '${asker.userId}', 'never');
+     insert into notification_deliveries (workspace_id, event_id, channel, target_id, user_id)
+       select workspace_id, event_id, 'email', '${asker.userId}', '${asker.userId}' from notifications
+       where workspace_id = '${o}' limit 1;
+     update push_devices set user_id = '${asker.userId}' where workspace_id = '${o}'`,
+  );
+}
+
+/** Tables whose ids two workspaces may share; of the others an id is one row's in the whole installation. */
+const shared = [
+  'agents',
+  'agent_versions',
+  'appointments',
+  'action_runs',
+  'contacts',
+  'speech_clips',
+  'notification_events',
+  'brands',
+];
+
+/** Gives the asker rows with the very ids of the other's, under other names. */
+export async function addTwins(
+  { services: { db, files } }: TestApp,
+  other: TestClient,
+  asker: TestClient,
+  ids: Ids,
+): Promise<void> {
+  const copies = shared.map((table) => copyOf(table, 'true'));
+  copies.push(
+    copyOf('brand_hosts', `t.host = '${ids.host}'`),
+    copyOf('speech_pronunciations', `id = '${ids.pronunciationId}'`),
+    copyOf('access_tokens', `id = '${ids.tokenId}'`),
+    copyOf('roles', `id = '${ids.roleId}'`),
+    copyOf('members', `t.user_id = '${ids.memberId}'`),
+    copyOf('invitations', `id = '${ids.invitationId}'`),
+    copyOf('notification_targets', `id = '${ids.targetId}'`),
+    copyOf('push_devices', `id = '${ids.deviceId}'`),
+    copyOf('notifications', 'true'),
+    `delete from products where workspace_id = '${asker.workspaceId}' and kind = 'sms'`,
+    copyOf('tax_rates', `id = '${ids.taxRateId}'`),
+    copyOf('invoices', 'true'),
+    copyOf('payments', 'true'),
+    copyOf('rated_usage', 'true'),
+    copyOf(
+      'usage_events',
+      `id in (select usage_event_id from rated_usage where workspace_id = '${other.workspaceId}')`,
+    ),
+    copyOf('plans', `id = '${ids.planId}'`),
+    copyOf('plan_versions', `plan_id = '${ids.planId}'`),
+    copyOf('products', `id = '${ids.productId}'`),
+    copyOf('partners', `id = '${ids.partnerId}'`),
+    copyOf('partner_earnings', 'true'),
+    copyOf('subaccount_templates', `id = '${ids.templateId}'`),
+  );
+  await withoutTriggers(db.pool, copies.join('; '));
+  for (const id of [ids.invoiceId!, ids.saleId!]) await files.put(pdfKey(asker.workspaceId, id), Buffer.from('mine'));
+  function copyOf(table: string, which: string) {
+    const row = `replace(replace(replace(to_jsonb(t)::text, '${other.workspaceId}', '${asker.workspaceId}'),
+      '${other.userId}', '${asker.userId}'), '${marker}', 'mine')`;
+    return `insert into ${table} select r.* from ${table} t, jsonb_populate_record(null::${table}, (${row})::jsonb) r
+      where t.workspace_id = '${other.workspaceId}' and ${which.replace(/^(id|plan_id)/, 't.$1')} on conflict do nothing`;
+  }
+}
