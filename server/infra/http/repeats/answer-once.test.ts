@@ -42,7 +42,8 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
         .map(([name]) => `${noun}.${name}`),
     );
   // The form on the site, of people whom nobody knows, brings a key of its own; receipts are only looked at, an export is
-  // only read, spoken form only shown; a sign of life says the same twice. Taking a workspace back, handing it over, looking
+  // only read, spoken form only shown; a sign of life says the same twice. Taking a workspace back, handing it over or
+  // letting it go, raising and lowering permissions, joining as a partner, saying by whose link one came, looking
   // for a record and accepting an invitation, whose token is a key by itself, are once however often they are asked for.
   expect(without.sort()).toEqual([
     'account.sign',
@@ -54,7 +55,13 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'invitations.accept',
     'invitations.look',
     'members.handOver',
+    'partners.attribute',
+    'partners.join',
     'speech.spokenForm',
+    'subaccounts.grant',
+    'subaccounts.release',
+    'subaccounts.restore',
+    'subaccounts.revoke',
     'workspaces.restore',
   ]);
 });
