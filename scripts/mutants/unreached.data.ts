@@ -143,6 +143,11 @@ export const unreached: Unreached[] = [
   },
   { file: 'server/subscriptions/subscribe.ts', because: ofPlan },
   {
+    file: 'server/brands/sites.ts',
+    filter: 'eq(brandHosts.workspaceId, brands.workspaceId)',
+    because: 'what all brands show, read before anybody is anywhere; brands.test.ts has several beside each other',
+  },
+  {
     file: 'server/secrets/settle-content.ts',
     because: 'a job behind a switch; sealing.test.ts has another workspace beside it',
   },

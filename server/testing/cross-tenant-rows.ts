@@ -115,7 +115,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        from generate_series(1, ${pronunciationsLimit}) n;
      insert into company_sign_in (workspace_id, domain, dns_token, issuer, client_id, client_secret, updated_at)
        values ('${w}', '${newId()}.invalid', '${marker}', '${marker}', '${marker}', '${marker}', now());
-     insert into brands (workspace_id, name, support_email, updated_at) values ('${w}', '${marker}', '${marker}', now());
+     insert into brands (workspace_id, name, updated_at) values ('${w}', '${marker}', now());
      insert into brand_hosts (workspace_id, host, dns_token, created_at)
        select '${w}', case when n = 1 then '${ids.host}' else n || '.${ids.host}' end, '${marker}', now()
        from generate_series(1, ${brandHostsLimit}) n;

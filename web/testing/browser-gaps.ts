@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Other suites run beside these on few cores: waiting long costs nothing when the answer comes early.
 configure({ asyncUtilTimeout: 8_000 });
@@ -41,7 +41,20 @@ window.matchMedia ??= (query) =>
     removeListener: () => {},
   }) as MediaQueryList;
 
+/** What pages have left for later, such as the end of a toast. */
+const left = new Set<ReturnType<typeof setTimeout>>();
+const { setTimeout: later } = globalThis;
+globalThis.setTimeout = Object.assign((work: () => void, ms?: number, ...args: []) => {
+  const timer = later(work, ms, ...args);
+  left.add(timer);
+  return timer;
+}, later);
+
 afterEach(() => {
   cleanup();
   localStorage.clear();
+});
+// There is no window any more when it would be due.
+afterAll(() => {
+  for (const timer of left) clearTimeout(timer);
 });

@@ -1,0 +1,4 @@
+import { tryFilters } from './try-filters.ts';
+
+/** The other half of the filters, see `mutants.ts`. */
+tryFilters(1);

@@ -1,0 +1,25 @@
+import { afterEach } from 'vitest';
+import { startApp } from '#server/testing/start-app.ts';
+import { tenantTables } from '#server/testing/tenant-tables.ts';
+import { taken } from './switches.ts';
+
+/** A server whose walls between workspaces can be taken away one by one; each file of tests has its own. */
+
+export const server = await startApp({ RATE_LIMIT: '100000', LOG_LEVEL: 'silent' });
+// The first of an installation runs it, and what that one sells is for everybody to see.
+await server.newOwner();
+const { pool } = server.services.db;
+export const tables = await tenantTables(server.services.db);
+
+/** Switches the row-level security of these tables off or on. */
+export async function security(on: boolean, names = tables.map(({ name }) => name)): Promise<void> {
+  for (const name of names) {
+    if (!on) await pool.query(`create policy open on ${name} to parley_app using (true) with check (true)`);
+    else await pool.query(`drop policy if exists open on ${name}`);
+  }
+}
+
+afterEach(async () => {
+  taken.out = null;
+  await security(true);
+});
