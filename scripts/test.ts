@@ -20,6 +20,9 @@ const started = performance.now();
 /** Tests that some machines cannot run, with the reason. All others have to run in one of the runs at least. */
 const mayBeSkipped = new Map([['for a folder that may not be written', 'root may write everywhere']]);
 
+/** What is the same on either database, and long: it runs beside the embedded one only. */
+const ofNoDatabase = ['server/start-up', 'server/infra/db/embedded', 'server/speech/heard-formats'];
+
 const results: TestResult[] = [];
 let passed = 0;
 /** What failed, by name, said again at the end: a log is read from there. */
@@ -87,7 +90,9 @@ vitest('walls between workspaces', 'mutants.json', ['--config', 'scripts/mutants
 
 await part('server tests on PostgreSQL', async () => {
   const server = await startPostgres();
-  vitest('server tests on PostgreSQL', 'postgres.json', ['--project', 'server'], { TEST_DATABASE_URL: server.url });
+  const others = ofNoDatabase.flatMap((file) => ['--exclude', `${file}.test.ts`]);
+  const args = ['--project', 'server', ...others];
+  vitest('server tests on PostgreSQL', 'postgres.json', args, { TEST_DATABASE_URL: server.url });
   await server.stop();
 });
 
