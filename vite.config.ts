@@ -31,7 +31,7 @@ const sharedChunks = [
   // The dashboard's table of pages with its icons: a page that shows one of them, too, would make it a file of its own.
   chunkOf(
     'pages',
-    'web/dashboard/pages\\.',
+    'web/dashboard/pages(?:-of-agency)?\\.',
     `lucide-react/dist/esm/icons/(?:${[
       ...['bell', 'book-open', 'bot', 'calendar-days', 'chart-no-axes-column', 'circle-gauge', 'contact'],
       ...['credit-card', 'fingerprint-pattern', 'graduation-cap', 'handshake', 'key', 'layout-grid', 'megaphone'],

@@ -9,23 +9,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ToCopy } from '#web/ui/to-copy.tsx';
 import { AccountSection } from '../account/account-section.tsx';
-
-function RecordRow({ label, text }: { label: string; text: string }) {
-  return (
-    <div className="flex items-center justify-between gap-3 border-line border-b py-2 last:border-0">
-      <div className="min-w-0">
-        <p className="text-muted text-sm">{label}</p>
-        <p className="break-all font-mono text-sm">{text}</p>
-      </div>
-      <CopyButton text={text} label={`Copy ${label}`} />
-    </div>
-  );
-}
 
 /** One address: what its DNS needs, and whether it is there. */
 function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
@@ -55,9 +43,9 @@ function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
             people here. Nothing is shown under it before.
           </p>
           <div className="rounded-lg border border-line px-4">
-            <RecordRow label="name of the TXT record" text={host.record.name} />
-            <RecordRow label="value of the TXT record" text={host.record.value} />
-            <RecordRow label={`target of the CNAME record of ${host.host}`} text={host.target} />
+            <ToCopy label="name of the TXT record" text={host.record.name} />
+            <ToCopy label="value of the TXT record" text={host.record.value} />
+            <ToCopy label={`target of the CNAME record of ${host.host}`} text={host.target} />
           </div>
         </>
       )}

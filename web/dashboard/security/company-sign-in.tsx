@@ -10,24 +10,11 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { ToCopy } from '#web/ui/to-copy.tsx';
 import { CompanySignInDialog } from './company-sign-in-dialog.tsx';
 import { keepCompany } from './keep-company.ts';
-
-/** A value that has to be entered elsewhere. */
-function ToCopy({ label, text }: { label: string; text: string }) {
-  return (
-    <div className="flex items-center justify-between gap-3 border-line border-b py-2 last:border-0">
-      <div className="min-w-0">
-        <p className="text-muted text-sm">{label}</p>
-        <p className="break-all font-mono text-sm">{text}</p>
-      </div>
-      <CopyButton text={text} label={`Copy ${label}`} />
-    </div>
-  );
-}
 
 /** The record that proves the domain, and the look at it. */
 function Verification({ stored }: { stored: Stored }) {

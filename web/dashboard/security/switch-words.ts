@@ -36,7 +36,7 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
   },
   encryptionAtRest: {
     title: 'Encryption at Rest',
-    does: 'Transcripts, what callers were asked for, what actions were given and gave back, and notes on contacts are sealed with a key of this workspace, in the database and its backups. Calls are still found by agent, day and outcome, but not by their words.',
+    does: 'Transcripts, what callers were asked for, what actions were given and gave back, and notes on contacts are sealed with a key of this workspace, in the database and its backups. Calls are still listed by agent, with day and outcome, and cannot be searched by their words.',
     doesNot:
       'Contacts, appointments, notifications and the audit log stay readable, so that they can be searched. Whoever has the secret key beside the database can open all of it: keep SECRET_KEY elsewhere. Backups from before stay as they are. Passwords, tokens and keys of services are sealed whatever stands here.',
   },
