@@ -2,21 +2,26 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { BillingProfile } from '#domain/invoices.ts';
 import { recordChange } from '#server/audit/record-change.ts';
+import { brands } from '#server/brands/brands.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { billingProfiles } from './billing.table.ts';
 
-/** Who a workspace is on invoices: what it says, else its name. */
+/** Who a workspace is on invoices: what it says, else the name of its brand, else its own. */
 export async function readProfile(tx: Tx, workspaceId: string): Promise<BillingProfile> {
   const [given] = await tx
     .select({ profile: billingProfiles.profile })
     .from(billingProfiles)
     .where(eq(billingProfiles.workspaceId, workspaceId));
   if (given !== undefined) return given.profile;
-  const [workspace] = await tx.select({ name: workspaces.name }).from(workspaces).where(eq(workspaces.id, workspaceId));
-  if (workspace === undefined) throw new AppError('not_found');
-  return { name: workspace.name, address: '', country: null, vatId: null };
+  const [known] = await tx
+    .select({ name: workspaces.name, brand: brands.name })
+    .from(workspaces)
+    .leftJoin(brands, eq(brands.workspaceId, workspaces.id))
+    .where(eq(workspaces.id, workspaceId));
+  if (known === undefined) throw new AppError('not_found');
+  return { name: known.brand ?? known.name, address: '', country: null, vatId: null };
 }
 
 export const getProfile = ({ services, workspaceId }: Scope): Promise<BillingProfile> =>

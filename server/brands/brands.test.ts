@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { billingApi } from '#domain/billing.ts';
 import { brandApi } from '#domain/brand.ts';
 import { invitationsApi } from '#domain/invitations.ts';
+import { subaccountsApi } from '#domain/subaccounts.ts';
 import { type Workspace, workspacesApi } from '#domain/workspaces.ts';
 import { anonKeyOf } from '#server/auth/tokens/anon-key.ts';
 import { startStandInDns } from '#server/testing/stand-in-dns.ts';
@@ -279,8 +281,20 @@ describe('a client of the agency', () => {
     const [made, ...more] = await listAt(host, stranger);
     expect(more).toEqual([]);
     const [row] = await services.db.system((tx) => tx.select().from(workspaces).where(eq(workspaces.id, made!.id)));
-    expect(row).toMatchObject({ parentId: owner.workspaceId, operator: false });
+    expect(row).toMatchObject({ parentId: owner.workspaceId, operator: false, contactEmail: stranger.email });
+    const [subaccount] = (await owner.call(subaccountsApi.list)).items;
+    expect(subaccount, 'whom the agency can write to').toMatchObject({ contactEmail: stranger.email, owner: 'own' });
     expect((await listAt(host, stranger)).map(({ id }) => id)).toEqual([made!.id]);
+  });
+
+  it('is sold to under the name of the brand, unless the agency says another for invoices', async () => {
+    const { owner } = await agency();
+    const child = await server.newOwner();
+    await adopt(child, owner);
+    expect(await child.call(billingApi.get)).toMatchObject({ seller: 'Bright Lines' });
+    const profile = await owner.call(billingApi.profile);
+    await owner.call(billingApi.setProfile, { body: { ...profile, name: 'Bright Lines GmbH' } });
+    expect(await child.call(billingApi.get)).toMatchObject({ seller: 'Bright Lines GmbH' });
   });
 
   it('gets mails of the brand alone, whose links lead to its address', async () => {

@@ -20,7 +20,7 @@ export async function signUpSubaccount(
   const actor = { userId, email, row: roleMatrix.owner };
   const scope: Scope = { services, workspaceId: agencyId, actor, ...(ip !== undefined && { ip }) };
   const workspaceId = newId();
-  await makeSubaccount(tx, scope, { name: defaultWorkspaceName }, workspaceId);
+  await makeSubaccount(tx, scope, { name: defaultWorkspaceName, contactEmail: email }, workspaceId);
   const createdAt = new Date(services.clock.now());
   await tx.insert(members).values({ workspaceId, userId, role: 'owner', createdAt });
 }
