@@ -1,0 +1,25 @@
+import { lexicon } from '../../grammar/rule.ts';
+
+/** English words that do something to what stands around them. */
+export const marks = [
+  ...lexicon('mark', {
+    '(no wait|wait no|oh wait|wait|oh no|no sorry|sorry no|oh sorry|sorry i mean|no i mean|no i meant|i mean|i meant|scratch that|strike that|correction|or rather|rather|no hang on|hang on|no hold on|oops|whoops|my mistake|excuse me i mean)':
+      'repair',
+    '(no actually|actually no|actually|no make that|no make it|make that|make it|let\'s say|better|even better|on second thought|on second thoughts|change that to|instead)': 'repair',
+  }),
+  ...lexicon('mark', {
+    '(not|never|don\'t|dont|do not|can\'t|cant|cannot|can not|won\'t|wont|will not|isn\'t|is not|aren\'t|doesn\'t|does not|didn\'t|couldn\'t|wouldn\'t|shouldn\'t|neither|except|except for|but not|and not|other than|apart from|instead of|rather than|anything but|any day but|any time but|everything but|without|no)':
+      'negation',
+  }),
+  ...lexicon('mark', {
+    '(if|unless|only if|as long as|provided|provided that|depends|depending|depends on|in case|assuming|so long as|on condition)': 'condition',
+    '(but|however|although|though|except that|only that)': 'contrast',
+    '(or|or maybe|or else)': 'or',
+    '(and|plus|also|nor|as well as)': 'and',
+  }),
+  ...lexicon('mark', {
+    '(hello|hi|hey|good morning|good afternoon|good evening|hi there|hello there|howdy|greetings)': 'greeting',
+    '(thanks|thank you|thanks a lot|thank you very much|thank you so much|many thanks|cheers|thanks so much|much appreciated)': 'thanks',
+    '(bye|goodbye|good bye|bye bye|good night|see you|see you then|see you later|talk to you later|take care|have a (good|nice|great) (day|one|evening|weekend))': 'closing',
+  }),
+];

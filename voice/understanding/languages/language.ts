@@ -1,0 +1,32 @@
+import type { Grammar } from '../grammar/chart.ts';
+
+/** What a word or phrase does to what stands around it. */
+export type Mark =
+  /** Takes back what was said before: "no wait", "I mean". */
+  | 'repair'
+  /** Turns what follows into what is not meant: "not", "anything but". */
+  | 'negation'
+  /** Makes it hang on something: "if", "unless". */
+  | 'condition'
+  /** Something against it follows: "but". */
+  | 'contrast'
+  /** Joins things of one kind: "or", "and". */
+  | 'or'
+  | 'and'
+  | 'greeting'
+  | 'thanks'
+  | 'closing'
+  /** Says nothing: "please", "I think", "that would be". */
+  | 'harmless';
+
+/** All that is of one language: a folder, and a row in the catalogue. */
+export interface Language {
+  /** BCP 47: `en-US`. */
+  id: string;
+  /** What words mean as values. */
+  values: Grammar;
+  /** What words do to others. */
+  marks: Grammar;
+  /** Sounds that are no words. */
+  fillers: ReadonlySet<string>;
+}

@@ -1,0 +1,25 @@
+import { type Reading, readAll } from './grammar/chart.ts';
+import { bestCover } from './grammar/select.ts';
+import type { Language, Mark } from './languages/language.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** What somebody said, read once: its words, and what some of them do to others. */
+export interface Utterance {
+  text: string;
+  language: Language;
+  words: readonly Word[];
+  marks: readonly Reading<Mark>[];
+  /** All that the words can mean. */
+  readings: readonly Reading[];
+}
+
+/** Nobody says more words in a turn; it bounds the work. Those behind are no part of any value. */
+const mostWords = 400;
+
+export function readUtterance(text: string, language: Language): Utterance {
+  const words = wordsOf(text)
+    .filter((word) => !language.fillers.has(word.text))
+    .slice(0, mostWords);
+  const marks = bestCover(readAll(language.marks, words) as Reading<Mark>[], words.length, () => true);
+  return { text, language, words, marks, readings: readAll(language.values, words) };
+}
