@@ -29,4 +29,6 @@ export interface Language {
   marks: Grammar;
   /** Sounds that are no words. */
   fillers: ReadonlySet<string>;
+  /** Words that may stand beside a value and change nothing: "on", "please", "I'd like". */
+  harmless: ReadonlySet<string>;
 }

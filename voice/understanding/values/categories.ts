@@ -41,5 +41,7 @@ export interface Categories {
   moment: Moment;
   /** Times that any of will do: "as soon as possible". */
   any: 'soon' | 'any';
+  /** People counted together. */
+  heads: number;
   mark: Mark;
 }

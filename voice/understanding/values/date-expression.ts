@@ -10,8 +10,8 @@ export type DateExpression =
   | { of: 'today'; days: number }
   /** A day of a month; without one, of the month that comes. */
   | { of: 'day'; day: number; month?: number; year?: number }
-  /** `week` counts from this one (0), which begins on a Monday; without it, the next such day is meant. */
-  | { of: 'weekday'; weekday: number; week?: number }
+  /** `week` counts from this one (0), which begins on a Monday; without it, the next such day is meant. `today` may be it. */
+  | { of: 'weekday'; weekday: number; week?: number; today?: true }
   /** The so-many-th such day from now: "two Fridays from now"; below 0 in the past. */
   | { of: 'weekdays'; weekday: number; n: number }
   /** So long after another day, or before it. */
@@ -111,7 +111,8 @@ export function resolveDate(expression: DateExpression, today: CalendarDate): Ca
     case 'weekday': {
       const { weekday, week } = expression;
       if (week !== undefined) return addDays(mondayOf(today), week * 7 + ((weekday + 6) % 7));
-      return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
+      const gap = ((weekday - weekdayOf(today) + 6) % 7) + 1;
+      return addDays(today, gap === 7 && expression.today ? 0 : gap);
     }
     case 'weekdays': {
       const { weekday, n } = expression;

@@ -1,6 +1,7 @@
 import { lexicon, rule } from '../../grammar/rule.ts';
 import { type Clock, type DayPart, inHalf, inPart, shiftClock } from '../../values/clock.ts';
 import { addLengths, largestUnit, type Length, lengthOf, noLength, smallestUnit } from '../../values/length.ts';
+import type { Moment } from '../../values/moment.ts';
 
 /** English times of day and lengths of time: "twenty past eight in the evening", "half seven", "an hour and a half". */
 
@@ -58,7 +59,8 @@ export const clock = [
   rule('clock', '<h:hour> : <m:minute> : <s:minute>', ({ h, m }) => at(h, m)),
   rule('clock', '<h:hour> (h|hundred|hundred hours)', ({ h }) => (h > 9 ? at(h) : null), -1),
   rule('clock', '(oh|zero|o) <h:hour> hundred [hours]', ({ h }) => (h < 10 ? at(h, 0, 0) : null)),
-  rule('clock', '<d:digits> [hours|hrs]', ({ d }) => inFigures(d), -1.5),
+  rule('clock', '<d:digits>', ({ d }) => inFigures(d), -2),
+  rule('clock', '<d:digits> (hours|hrs)', ({ d }) => inFigures(d)),
 
   // Past and to an hour.
   rule('clock', 'half past <c:clock>', ({ c }) => (c.minute === 0 ? past(30, c) : null), 2.5),
@@ -78,7 +80,6 @@ export const clock = [
   ...lexicon('clock', { '[at] [12|twelve] (noon|noonish|midday|mid day)': at(12, 0, 1), '[at] [12|twelve] midnight': at(12, 0, 0) }),
   ...lexicon('clock', { '(mid morning|midmorning)': at(10, 0, 0), '(mid afternoon|midafternoon)': at(2, 0, 1) }, -1),
   ...lexicon('clock', { "(close of business|end of business|cob|eob)": at(5, 0, 1) }, -1),
-  ...lexicon('clock', { "[the|by] [the] end of (the|my) day": at(23, 59, 1) }, -1),
 
   // Round about.
   rule('clock', '(at|from) <c:clock>', ({ c }) => c, 1.5),
@@ -100,6 +101,7 @@ export const clock = [
     '(this|later this) afternoon': { date: { of: 'today', days: 0 }, part: part(12, 18, 1) },
     '(this|later this) evening': { date: { of: 'today', days: 0 }, part: part(17, 24, 1) },
     '(tonight|tonite|this night|tonights)': { date: { of: 'today', days: 0 }, part: part(17, 29, 1) },
+    '[by] [the] end of (the|my) day': { date: { of: 'today', days: 0 }, clock: at(23, 59, 1) },
     'last night': { date: { of: 'today', days: -1 }, part: part(17, 29, 1) },
     '(now|right now|right away|immediately|straight away)': { away: noLength },
     '(as soon as possible|asap|as soon as you can)': { away: noLength },
@@ -110,6 +112,8 @@ export const clock = [
   rule('moment', 'in <l:length> [time|from now]', ({ l }) => (l.minutes > 0 ? { away: l } : null)),
   rule('moment', '<l:length> (from now|later|hence)', ({ l }) => (l.minutes > 0 ? { away: l } : null)),
   rule('moment', '<l:length> ago', ({ l }) => (l.minutes > 0 ? { away: negative(l) } : null)),
+  rule('moment', '<m:moment> [at|around|about] <c:clock>', ({ m, c }) => withClock(m, c), 2),
+  rule('moment', '<c:clock> <m:moment>', ({ m, c }) => withClock(m, c), 2),
   ...lexicon('any', {
     '(as soon as possible|asap|as soon as you can|soonest|the sooner the better|soon)': 'soon',
     '[the] (first|next|earliest|soonest) [available|possible|free] (appointment|slot|time|opening|one|available|possible)': 'soon',
@@ -124,6 +128,13 @@ const negative = ({ years, months, days, minutes }: Length): Length => ({
   days: -days,
   minutes: -minutes,
 });
+
+/** "This morning" and "at seven": seven in the morning of that day. */
+function withClock(moment: Moment, clock: Clock): Moment | null {
+  if (!moment.date || !moment.part || moment.clock) return null;
+  const inside = inPart(clock, moment.part);
+  return inside && { date: moment.date, clock: inside };
+}
 
 /** Half an hour before noon. */
 function aside({ years, months, days, minutes }: Length, clock: Clock, sign: 1 | -1): Clock | null {

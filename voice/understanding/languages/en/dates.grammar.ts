@@ -249,7 +249,7 @@ function twoParts(a: number, b: number, digits: string | undefined): number | nu
 /** "Next Friday" is that of the next week; "last Friday" the one before today. */
 function turned(turn: number, weekday: number): DateExpression {
   if (turn > 0) return { of: 'weekday', weekday, week: 1 };
-  return turn < 0 ? { of: 'weekdays', weekday, n: -1 } : { of: 'weekday', weekday };
+  return turn < 0 ? { of: 'weekdays', weekday, n: -1 } : { of: 'weekday', weekday, today: true };
 }
 
 function inWeek(weekday: number, span: Span): DateExpression | null {

@@ -4,14 +4,20 @@ import { clock } from './clock.grammar.ts';
 import { datesOf } from './dates.grammar.ts';
 import { marks } from './marks.grammar.ts';
 import { numbers } from './numbers.grammar.ts';
+import { peopleCounted } from './people.grammar.ts';
 
 const fillers = new Set(['um', 'uh', 'er', 'erm', 'uhm', 'hmm', 'hm', 'mm', 'ah', 'eh', 'oh,']);
 
+const harmless = new Set(
+  "a an the on in at by for of to it its it's is it'll i i'd i'll i'm im we we'd we'll let's lets be would will could can may might like want need prefer think guess suppose say maybe perhaps please yes yeah yep sure ok okay alright right so well um just then there that that's thats this those these do does have has got get me my our you your go with and make book booking appointment one around about approximately any if_possible sounds good great perfect fine works work best better probably actually sorry hi hello there".split(' '),
+);
+
 const englishOf = (id: string, order: 'month' | 'day'): Language => ({
   id,
-  values: grammarOf([...numbers, ...datesOf(order), ...clock]),
+  values: grammarOf([...numbers, ...datesOf(order), ...clock, ...peopleCounted]),
   marks: grammarOf(marks),
   fillers,
+  harmless,
 });
 
 export const americanEnglish = englishOf('en-US', 'month');

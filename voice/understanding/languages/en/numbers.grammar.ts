@@ -59,6 +59,7 @@ export const numbers = [
   rule('quantity', '<a:count> <b:fraction>', ({ a, b }) => (b < 1 ? a.n + b : null), -0.3),
   rule('quantity', '<a:count> (point|dot) <b:count>', ({ a, b }) => joined(a.n, decimals(b))),
   rule('quantity', '<a:count> (point|dot) (oh|o|zero|nought) <b:count>', ({ a, b }) => joined(a.n, `0${decimals(b)}`)),
+  rule('quantity', '<a:count> (point|dot) <b:count> <c:count>', ({ a, b, c }) => (b.n < 10 && c.n < 10 ? joined(a.n, `${b.n}${c.n}`) : null)),
   rule('quantity', 'point <b:count>', ({ b }) => joined(0, decimals(b))),
   rule('quantity', '<a:count> .~ <b:digits>', ({ a, b }) => (a.digits === undefined ? null : joined(a.n, b))),
   rule('quantity', '<a:count> ,~ <b:digits>', ({ a, b }) =>
