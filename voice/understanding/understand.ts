@@ -2,6 +2,7 @@ import { readDate } from './types/date.ts';
 import { readDateTime } from './types/date-time.ts';
 import { readNumber } from './types/number.ts';
 import { readTime } from './types/time.ts';
+import { readYesNo } from './types/yes-no.ts';
 import type { Context, Understood } from './understood.ts';
 import type { Utterance } from './utterance.ts';
 
@@ -13,4 +14,5 @@ export const readers = {
   time: readTime,
   date_time: readDateTime,
   number: readNumber,
+  yes_no: readYesNo,
 } satisfies Record<string, Reader>;

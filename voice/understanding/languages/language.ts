@@ -13,6 +13,8 @@ export type Mark =
   /** Joins things of one kind: "or", "and". */
   | 'or'
   | 'and'
+  /** Opens a question: "is that", "what". */
+  | 'question'
   | 'greeting'
   | 'thanks'
   | 'closing'
@@ -27,6 +29,8 @@ export interface Language {
   values: Grammar;
   /** What words do to others. */
   marks: Grammar;
+  /** How it says yes and no. */
+  answers: Grammar;
   /** Sounds that are no words. */
   fillers: ReadonlySet<string>;
   /** Words that may stand beside a value and change nothing: "on", "please", "I'd like". */

@@ -43,5 +43,9 @@ export interface Categories {
   any: 'soon' | 'any';
   /** People counted together. */
   heads: number;
+  /** Yes, no, or that it is not known. */
+  answer: 'yes' | 'no' | 'unsure';
+  /** A yes or no that is one only where nothing follows: "it does". */
+  ellipsis: 'yes' | 'no';
   mark: Mark;
 }

@@ -1,5 +1,6 @@
 import { grammarOf } from '../../grammar/chart.ts';
 import type { Language } from '../language.ts';
+import { answers } from './answers.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { datesOf } from './dates.grammar.ts';
 import { marks } from './marks.grammar.ts';
@@ -16,6 +17,7 @@ const englishOf = (id: string, order: 'month' | 'day'): Language => ({
   id,
   values: grammarOf([...numbers, ...datesOf(order), ...clock, ...peopleCounted]),
   marks: grammarOf(marks),
+  answers: grammarOf(answers),
   fillers,
   harmless,
 });

@@ -3,7 +3,7 @@ import { lexicon } from '../../grammar/rule.ts';
 /** English words that do something to what stands around them. */
 export const marks = [
   ...lexicon('mark', {
-    '(no wait|wait no|oh wait|wait|oh no|no sorry|sorry no|oh sorry|sorry i mean|no i mean|no i meant|i mean|i meant|scratch that|strike that|correction|or rather|rather|no hang on|hang on|no hold on|oops|whoops|my mistake|excuse me i mean)':
+    '(no wait|oh wait|wait|oh no|no sorry|sorry no|oh sorry|sorry i mean|no i mean|no i meant|i mean|i meant|scratch that|strike that|correction|or rather|rather|no hang on|hang on|no hold on|oops|whoops|my mistake|excuse me i mean)':
       'repair',
     '(no actually|actually no|actually|no make that|no make it|make that|make it|let\'s say|better|even better|on second thought|on second thoughts|change that to|instead)': 'repair',
   }),
@@ -16,6 +16,10 @@ export const marks = [
     '(but|however|although|though|except that|only that)': 'contrast',
     '(or|or maybe|or else)': 'or',
     '(and|plus|also|nor|as well as)': 'and',
+  }),
+  ...lexicon('mark', {
+    '(is that|is it|is this|are you|are there|is there|do you|does it|did you|can you|could you|will you|would you|have you|what|what\'s|when|where|who|how|which|why|can i|may i|could i|should i|do i)': 'question',
+    'why not': 'harmless',
   }),
   ...lexicon('mark', {
     '(hello|hi|hey|good morning|good afternoon|good evening|hi there|hello there|howdy|greetings)': 'greeting',
