@@ -1,4 +1,5 @@
 import type { Grammar } from '../grammar/chart.ts';
+import type { Spelling } from './spelling.ts';
 
 /** What a word or phrase does to what stands around it. */
 export type Mark =
@@ -31,6 +32,9 @@ export interface Language {
   marks: Grammar;
   /** How it says yes and no. */
   answers: Grammar;
+  spelling: Spelling;
+  /** Words that may stand between the digits of a phone number, and such that begin an extension. */
+  phone: { between: ReadonlySet<string>; extension: ReadonlySet<string> };
   /** Sounds that are no words. */
   fillers: ReadonlySet<string>;
   /** Words that may stand beside a value and change nothing: "on", "please", "I'd like". */

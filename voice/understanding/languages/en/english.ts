@@ -6,6 +6,7 @@ import { datesOf } from './dates.grammar.ts';
 import { marks } from './marks.grammar.ts';
 import { numbers } from './numbers.grammar.ts';
 import { peopleCounted } from './people.grammar.ts';
+import { englishSpelling } from './spelling.ts';
 
 const fillers = new Set(['um', 'uh', 'er', 'erm', 'uhm', 'hmm', 'hm', 'mm', 'ah', 'eh', 'oh,']);
 
@@ -18,6 +19,11 @@ const englishOf = (id: string, order: 'month' | 'day'): Language => ({
   values: grammarOf([...numbers, ...datesOf(order), ...clock, ...peopleCounted]),
   marks: grammarOf(marks),
   answers: grammarOf(answers),
+  spelling: englishSpelling,
+  phone: {
+    between: new Set(['area', 'code', 'then', 'dash', 'hyphen', 'dot', 'and', 'space', 'again']),
+    extension: new Set(['ext', 'extension', 'x']),
+  },
   fillers,
   harmless,
 });
