@@ -1,4 +1,5 @@
 import type { Grammar } from '../grammar/chart.ts';
+import type { Names } from './names.ts';
 import type { Spelling } from './spelling.ts';
 
 /** What a word or phrase does to what stands around it. */
@@ -20,7 +21,9 @@ export type Mark =
   | 'thanks'
   | 'closing'
   /** Says nothing: "please", "I think", "that would be". */
-  | 'harmless';
+  | 'harmless'
+  /** Politeness before what is meant: "I would like". */
+  | 'polite';
 
 /** All that is of one language: a folder, and a row in the catalogue. */
 export interface Language {
@@ -33,8 +36,15 @@ export interface Language {
   /** How it says yes and no. */
   answers: Grammar;
   spelling: Spelling;
+  names: Names;
   /** Words that may stand between the digits of a phone number, and such that begin an extension. */
   phone: { between: ReadonlySet<string>; extension: ReadonlySet<string> };
+  /** ISO 4217, where none is named. */
+  currency: string;
+  /** Small words that names may do without: "the". */
+  articles: ReadonlySet<string>;
+  /** Single words of politeness: "please". */
+  politeness: ReadonlySet<string>;
   /** Sounds that are no words. */
   fillers: ReadonlySet<string>;
   /** Words that may stand beside a value and change nothing: "on", "please", "I'd like". */

@@ -1,4 +1,5 @@
 import type { Mark } from '../languages/language.ts';
+import type { Money } from '../types/money.ts';
 import type { Clock, DayPart } from './clock.ts';
 import type { Count } from './count.ts';
 import type { DateExpression, Period, Span } from './date-expression.ts';
@@ -43,6 +44,13 @@ export interface Categories {
   any: 'soon' | 'any';
   /** People counted together. */
   heads: number;
+  /** Which of several, from 1; below 0 from the end. */
+  place: number;
+  /** "Eight out of ten". */
+  rating: { score: number; of: number };
+  /** ISO 4217. */
+  currency: string;
+  money: Money;
   /** Yes, no, or that it is not known. */
   answer: 'yes' | 'no' | 'unsure';
   /** A yes or no that is one only where nothing follows: "it does". */

@@ -4,8 +4,12 @@ import { answers } from './answers.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { datesOf } from './dates.grammar.ts';
 import { marks } from './marks.grammar.ts';
+import { money } from './money.grammar.ts';
+import { englishNames } from './names.ts';
 import { numbers } from './numbers.grammar.ts';
 import { peopleCounted } from './people.grammar.ts';
+import { places } from './places.grammar.ts';
+import { ratings } from './ratings.grammar.ts';
 import { englishSpelling } from './spelling.ts';
 
 const fillers = new Set(['um', 'uh', 'er', 'erm', 'uhm', 'hmm', 'hm', 'mm', 'ah', 'eh', 'oh,']);
@@ -14,19 +18,23 @@ const harmless = new Set(
   "a an the on in at by for of to it its it's is it'll i i'd i'll i'm im we we'd we'll let's lets be would will could can may might like want need prefer think guess suppose say maybe perhaps please yes yeah yep sure ok okay alright right so well um just then there that that's thats this those these do does have has got get me my our you your go with and make book booking appointment one around about approximately any if_possible sounds good great perfect fine works work best better probably actually sorry hi hello there".split(' '),
 );
 
-const englishOf = (id: string, order: 'month' | 'day'): Language => ({
+const englishOf = (id: string, order: 'month' | 'day', currency: string): Language => ({
   id,
-  values: grammarOf([...numbers, ...datesOf(order), ...clock, ...peopleCounted]),
+  values: grammarOf([...numbers, ...datesOf(order), ...clock, ...peopleCounted, ...places, ...money, ...ratings]),
   marks: grammarOf(marks),
   answers: grammarOf(answers),
   spelling: englishSpelling,
+  names: englishNames,
   phone: {
     between: new Set(['area', 'code', 'then', 'dash', 'hyphen', 'dot', 'and', 'space', 'again']),
     extension: new Set(['ext', 'extension', 'x']),
   },
+  currency,
+  articles: new Set(['a', 'an', 'the']),
+  politeness: new Set(['please', 'well', 'so', 'just', 'yes', 'yeah', 'okay', 'ok', 'sure', 'and', 'um', 'oh']),
   fillers,
   harmless,
 });
 
-export const americanEnglish = englishOf('en-US', 'month');
-export const britishEnglish = englishOf('en-GB', 'day');
+export const americanEnglish = englishOf('en-US', 'month', 'USD');
+export const britishEnglish = englishOf('en-GB', 'day', 'GBP');

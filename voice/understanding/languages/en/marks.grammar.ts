@@ -26,4 +26,9 @@ export const marks = [
     '(thanks|thank you|thanks a lot|thank you very much|thank you so much|many thanks|cheers|thanks so much|much appreciated)': 'thanks',
     '(bye|goodbye|good bye|bye bye|good night|see you|see you then|see you later|talk to you later|take care|have a (good|nice|great) (day|one|evening|weekend))': 'closing',
   }),
+  ...lexicon('mark', {
+    '(i would like|i\'d like|i would love|i\'d love|i want|i need|i wanted|i\'m looking for|i am looking for|i\'m calling about|i am calling about|i\'m calling for|i\'m calling because of|can i get|can i have|could i get|could i have|may i have|can you give me|i would prefer|i\'d prefer) [to have|to get|to book|to make|to schedule]':
+      'polite',
+    '(it\'s about|it is about|it\'s for|it is for|that would be|it would be|i think|i guess|i suppose|probably|let\'s say)': 'polite',
+  }),
 ];

@@ -1,0 +1,32 @@
+import type { Context, Understood } from '../understood.ts';
+import type { Utterance } from '../utterance.ts';
+
+/** Words of politeness around what is meant; the rest in the caller's own words. */
+export function readText(utterance: Utterance, _context: Context): Understood | null {
+  const { words, text, marks, language } = utterance;
+  const edges = new Set(['greeting', 'thanks', 'closing', 'repair', 'polite']);
+  let from = 0;
+  let to = words.length;
+  for (let moved = true; moved; ) {
+    moved = false;
+    const opening = marks.find((mark) => mark.from === from && edges.has(mark.value));
+    const closing = marks.find((mark) => mark.to === to && (mark.value === 'thanks' || mark.value === 'closing'));
+    if (opening && opening.to <= to) [from, moved] = [opening.to, true];
+    else if (closing && closing.from >= from) [to, moved] = [closing.from, true];
+    else if (to > from && language.politeness.has(words[to - 1]!.text)) [to, moved] = [to - 1, true];
+    else if (from < to && language.politeness.has(words[from]!.text)) [from, moved] = [from + 1, true];
+  }
+  if (from >= to) return null;
+  const place = { from: words[from]!.from, to: words[to - 1]!.to };
+  const behind = /^[.!?)"”]+/.exec(text.slice(place.to))?.[0] ?? '';
+  const value = text.slice(place.from, place.to + (to === words.length ? behind.replace(/[.]$/, '').length : 0)).trim();
+  return { value, used: [place], rest: '', confidence: 0.9, alternatives: [] };
+}
+
+/** A postal address as free text, without the words around it: "I live at …". */
+export function readAddress(utterance: Utterance, context: Context): Understood | null {
+  const text = readText(utterance, context);
+  if (!text || typeof text.value !== 'string') return null;
+  const isAddress = /\d/.test(text.value) || utterance.readings.some(({ category }) => category === 'count') || utterance.words.length >= 3;
+  return isAddress ? text : null;
+}
