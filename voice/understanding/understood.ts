@@ -1,5 +1,5 @@
 import type { Json } from '#domain/json.ts';
-import type { CalendarDate, WallTime } from '#voice/flow/slots/zone.ts';
+import type { CalendarDate, WallTime } from '#voice/understanding/calendar.ts';
 
 /** Where words stand in what was said: characters, the end not included. */
 export interface Place {

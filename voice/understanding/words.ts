@@ -15,7 +15,28 @@ export interface Word {
 const pieces = /(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|(\d+)|(\S)/gu;
 
 /** Signs that only part words. Between digits, a comma, a full stop and a hyphen mean something. */
-const pauses = new Set([',', '.', ';', '!', '?', '…', '"', '“', '”', '(', ')', '[', ']', '{', '}', '|', '¿', '¡', '—', '–']);
+const pauses = new Set([
+  ',',
+  '.',
+  ';',
+  '!',
+  '?',
+  '…',
+  '"',
+  '“',
+  '”',
+  '(',
+  ')',
+  '[',
+  ']',
+  '{',
+  '}',
+  '|',
+  '¿',
+  '¡',
+  '—',
+  '–',
+]);
 const quiet = new Set(['-', "'", '’', '`', '*']);
 
 /** In lower case and without accents, as the words of grammars are written. */

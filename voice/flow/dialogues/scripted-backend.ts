@@ -1,7 +1,7 @@
 import type { Json } from '#domain/json.ts';
 import type { ActionResult } from '../conversation.ts';
 import { BookTimeInput, FindTimesInput, SendEmailInput } from '../flow-actions.ts';
-import { wallTime, weekdayOf } from '../slots/zone.ts';
+import { wallTime, weekdayOf } from '#voice/understanding/calendar.ts';
 
 /** How the scripted calendar behaves. Free are Monday to Friday, nine to five, on the half hour. */
 export interface Backend {

@@ -2,7 +2,7 @@ import { readPlace } from '../slots/choice.ts';
 import { resolveHour } from '../slots/find-time.ts';
 import { findWhen } from '../slots/when.ts';
 import type { Wish } from '../slots/wish.ts';
-import { dayNumber, wallTime } from '../slots/zone.ts';
+import { dayNumber, wallTime } from '#voice/understanding/calendar.ts';
 
 /** Offers lie at least this far apart where there is a choice: "nine, nine thirty or ten" is hardly one. */
 const apartMs = 90 * 60_000;

@@ -6,7 +6,7 @@ import { sayMoment, sayMoments } from '../slots/say-when.ts';
 import { orList } from '../slots/spoken-text.ts';
 import { readPassingWish, readWish, type Wish } from '../slots/wish.ts';
 import { readYesNo } from '../slots/yes-no.ts';
-import { wallTime } from '../slots/zone.ts';
+import { wallTime } from '#voice/understanding/calendar.ts';
 import { slotsInOrder } from '../snapshot.ts';
 import { runAction, say, setSlot, spoken, written } from '../talk.ts';
 import { chooseOffers, moveOffer, pickOffer } from './offers.ts';

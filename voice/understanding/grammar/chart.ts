@@ -10,9 +10,12 @@ export interface Reading<T = unknown> extends Span {
   weight: number;
 }
 
-/** A rule's flat pattern, ready to be matched. Symbols are names of categories, or `=word` and `#set` for words. */
+/**
+ * A rule's flat pattern, ready to be matched. Symbols are names of categories, `=word` and `#set` for words, or `%group`.
+ */
 interface Form {
-  rule: Rule;
+  /** What it is a form of: a rule, or the symbol of a group. */
+  rule: Rule | string;
   symbols: string[];
   names: string[];
   glued: boolean[];
@@ -33,8 +36,23 @@ export function grammarOf(rules: readonly Rule[]): Grammar {
   const sets = new Map<string, string[]>();
   const vocabulary = new Set<string>();
   const known = new Set<string>();
+  const addForm = (rule: Rule | string, elements: Element[]) => {
+    const symbols = elements.map(symbolOf);
+    const names = elements.map((element) => (element.kind === 'part' ? element.name : ''));
+    const glued = elements.map((element) => element.kind === 'words' && element.glued);
+    const form = { rule, symbols, names, glued };
+    const list = starts.get(symbols[0]!);
+    if (list) list.push(form);
+    else starts.set(symbols[0]!, [form]);
+  };
   const symbolOf = (element: Element): string => {
     if (element.kind === 'part') return element.category;
+    if (element.kind === 'group') {
+      const symbol = `%${JSON.stringify(element.forms)}`;
+      if (!known.has(symbol)) for (const form of element.forms) addForm(symbol, form);
+      known.add(symbol);
+      return symbol;
+    }
     for (const word of element.words) vocabulary.add(word);
     if (element.words.length === 1) return `=${element.words[0]}`;
     const words = [...new Set(element.words)].sort();
@@ -43,14 +61,7 @@ export function grammarOf(rules: readonly Rule[]): Grammar {
     known.add(symbol);
     return symbol;
   };
-  for (const rule of rules)
-    for (const elements of flatPatterns(rule.pattern)) {
-      const symbols = elements.map(symbolOf);
-      const names = elements.map((element) => (element.kind === 'part' ? element.name : ''));
-      const glued = elements.map((element) => element.kind === 'words' && element.glued);
-      const form = { rule, symbols, names, glued };
-      starts.set(symbols[0]!, [...(starts.get(symbols[0]!) ?? []), form]);
-    }
+  for (const rule of rules) for (const elements of flatPatterns(rule.pattern)) addForm(rule, elements);
   return { starts, sets, vocabulary };
 }
 
@@ -83,6 +94,7 @@ export function readAll(grammar: Grammar, words: readonly Word[]): Reading[] {
   const readings: Reading[] = [];
   const seen = new Map<string, Reading>();
   const alike = new Map<string, number>();
+  const grouped = new Set<string>();
   const agenda: Found[] = [];
   let steps = 0;
 
@@ -96,6 +108,12 @@ export function readAll(grammar: Grammar, words: readonly Word[]): Reading[] {
     else for (const after of found[one.to]!.get(form.symbols[next.dot]!) ?? []) offer(next, after);
   };
   const complete = ({ form, from, parts, weight }: Begun, to: number) => {
+    if (typeof form.rule === 'string') {
+      const key = `${form.rule} ${from} ${to}`;
+      if (!grouped.has(key)) agenda.push({ symbol: form.rule, from, to, value: null, weight });
+      grouped.add(key);
+      return;
+    }
     const value = form.rule.build(parts as Record<string, never>);
     if (value === null || value === undefined) return;
     const { category } = form.rule;
@@ -124,7 +142,7 @@ export function readAll(grammar: Grammar, words: readonly Word[]): Reading[] {
   };
   for (let at = words.length - 1; at >= 0; at--) {
     const { text } = words[at]!;
-    const symbols = [`=${text}`, ...(grammar.sets.get(text) ?? []), ...(/^\d+$/.test(text) ? ['digits'] : [])];
+    const symbols = [`=${text}`, ...(grammar.sets.get(text) ?? []), /^\d+$/.test(text) ? 'digits' : 'word'];
     for (const symbol of symbols) agenda.push({ symbol, from: at, to: at + 1, value: text, weight: 0 });
     for (let next = agenda.pop(); next; next = agenda.pop()) add(next);
   }

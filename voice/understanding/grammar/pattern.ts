@@ -3,7 +3,9 @@ import { fold } from '../words.ts';
 /** One element of a flat pattern. */
 export type Element =
   | { kind: 'words'; words: string[]; glued: boolean }
-  | { kind: 'part'; category: string; name: string };
+  | { kind: 'part'; category: string; name: string }
+  /** One of several rows of words. */
+  | { kind: 'group'; forms: Element[][] };
 
 const tokens = /<(\w*):(\w+)>(\?)?|([[\]()|])|([^\s[\]()|<>]+)/g;
 /** Flat patterns that one may stand for: more is a mistake of its writer. */
@@ -41,19 +43,29 @@ const oneWord = (form: Node[]): Extract<Element, { kind: 'words' }> | null => {
   return node?.kind === 'element' && node.element.kind === 'words' && more.length === 0 ? node.element : null;
 };
 
-/** Alternatives of one word each are one element; that keeps the number of flat patterns small. */
-function merge(forms: Node[][]): Node[][] {
+const holdsPart = (form: Node[]): boolean =>
+  form.some((node) => (node.kind === 'element' ? node.element.kind === 'part' : node.of.some(holdsPart)));
+
+/**
+ * The choices of a bracket. Words of one each are one element, and rows of words one group; that keeps the number of
+ * flat patterns small.
+ */
+function choicesOf(forms: Node[][]): Element[][] {
   const single = forms.map(oneWord);
   const words = single.flatMap((element) => (element && !element.glued ? element.words : []));
   const others = forms.filter((_, index) => !single[index] || single[index].glued);
-  if (words.length < 2) return forms;
-  return [[{ kind: 'element', element: { kind: 'words', words, glued: false } }], ...others];
+  const merged: Element[][] = words.length > 0 ? [[{ kind: 'words', words, glued: false }]] : [];
+  const expanded = others.flatMap(expand);
+  const rows = expanded.filter((form) => form.length > 0);
+  if (others.some(holdsPart) || rows.length < 2) return [...merged, ...expanded];
+  const empty = expanded.length > rows.length ? [[]] : [];
+  return [[{ kind: 'group', forms: [...merged, ...rows] }], ...empty];
 }
 
 function expand(form: Node[]): Element[][] {
   let out: Element[][] = [[]];
   for (const node of form) {
-    const choices = node.kind === 'element' ? [[node.element]] : merge(node.of).flatMap(expand);
+    const choices = node.kind === 'element' ? [[node.element]] : choicesOf(node.of);
     out = out.flatMap((before) => choices.map((choice) => [...before, ...choice]));
     if (out.length > mostForms) throw new Error('A pattern stands for too many forms.');
   }

@@ -95,12 +95,19 @@ function pointed(utterance: Utterance, all: readonly Named[]): Pointed {
       (mark) =>
         mark.to <= from &&
         !turns.some((turn) => turn.from >= mark.to && turn.to <= from) &&
-        !cover.some((one) => one.from >= mark.to && one.to <= from && words.slice(one.to, from).every(({ text, pause }) => pause || !/^(or|and|nor)$/.test(text))) &&
+        !cover.some(
+          (one) =>
+            one.from >= mark.to &&
+            one.to <= from &&
+            words.slice(one.to, from).every(({ text, pause }) => pause || !/^(or|and|nor)$/.test(text)),
+        ) &&
         !(words[mark.from]?.text === 'no' && mark.to - mark.from === 1 && (words[mark.to]?.pause || mark.from === 0)),
     );
   const denied = cover.filter(isDenied);
   let chosen = cover.filter((one) => !denied.includes(one));
-  const last = repairs.findLast(({ from, to }) => chosen.some((one) => one.to <= from) && chosen.some((one) => one.from >= to));
+  const last = repairs.findLast(
+    ({ from, to }) => chosen.some((one) => one.to <= from) && chosen.some((one) => one.from >= to),
+  );
   if (last) chosen = chosen.filter(({ from }) => from >= last.to);
   const of = (list: readonly { value: unknown }[]) => [...new Set(list.map(({ value }) => value as number))];
   return { chosen: of(chosen), denied: of(denied), parts: cover };

@@ -14,8 +14,11 @@ export function readCode(utterance: Utterance, _context: Context): Understood | 
     const single = /^[\p{L}]$/u.test(text) || /^\d+$/.test(text);
     const times = repeats[text];
     const next = words[at + 1]?.text ?? '';
-    const sign: string | undefined = single ? text : (numbers[text] ?? (run !== null ? (letters[text] ?? alphabet[text]) : alphabet[text]));
-    const doubled = times === undefined ? undefined : (numbers[next] ?? letters[next] ?? (next.length === 1 ? next : undefined));
+    const sign: string | undefined = single
+      ? text
+      : (numbers[text] ?? (run !== null ? (letters[text] ?? alphabet[text]) : alphabet[text]));
+    const doubled =
+      times === undefined ? undefined : (numbers[next] ?? letters[next] ?? (next.length === 1 ? next : undefined));
     const said = times !== undefined && doubled !== undefined ? doubled.repeat(times) : sign;
     if (said === undefined) {
       if (run && run.signs.length > 0 && !['dash', 'hyphen', 'then', 'and', 'slash', 'space'].includes(text)) {
@@ -27,7 +30,9 @@ export function readCode(utterance: Utterance, _context: Context): Understood | 
     run ??= { from: at, to: at, signs: '' };
     run.signs += said;
     if (times !== undefined) at += 1;
-    const cue = asIn.map((phrase) => phrase.split(' ')).find((phrase) => phrase.every((one, n) => words[at + 1 + n]?.text === one));
+    const cue = asIn
+      .map((phrase) => phrase.split(' '))
+      .find((phrase) => phrase.every((one, n) => words[at + 1 + n]?.text === one));
     if (cue && words[at + 1 + cue.length]?.text.startsWith(said)) at += cue.length + 1;
     run.to = at + 1;
   }

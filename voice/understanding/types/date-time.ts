@@ -1,4 +1,4 @@
-import { type CalendarDate, dayNumber, isoDate, isoTime, type WallTime } from '#voice/flow/slots/zone.ts';
+import { type CalendarDate, dayNumber, isoDate, isoTime, type WallTime } from '#voice/understanding/calendar.ts';
 import { type Context, todayOf, type Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import { type Clock, resolveClock } from '../values/clock.ts';
@@ -46,5 +46,7 @@ export function readDateTime(utterance: Utterance, context: Context): Understood
     ...days.flatMap((other) => (other ? [isoWall(wallOn(other, clock, context.now))] : [])),
     ...times.map((other) => isoWall(wallOn(date, other, context.now))),
   ].filter((other) => other !== value);
-  return others.length > 0 ? unsettled([value, ...new Set(others)], left) : { value, ...left, confidence, alternatives: [] };
+  return others.length > 0
+    ? unsettled([value, ...new Set(others)], left)
+    : { value, ...left, confidence, alternatives: [] };
 }

@@ -1,4 +1,4 @@
-import { isoDate } from '#voice/flow/slots/zone.ts';
+import { isoDate } from '#voice/understanding/calendar.ts';
 import { type Context, todayOf, type Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import { resolveDate } from '../values/date-expression.ts';
@@ -19,7 +19,9 @@ export function readDate(utterance: Utterance, context: Context): Understood | n
   };
   const value = dayOf(day.piece.value);
   if (value === null) return null;
-  const others = new Set(day.others.map((other) => dayOf(other.value)).filter((other) => other !== null && other !== value));
+  const others = new Set(
+    day.others.map((other) => dayOf(other.value)).filter((other) => other !== null && other !== value),
+  );
   // "3/5" may be written the other way round.
   const { from, to } = day.piece;
   const swapped = utterance.readings
@@ -28,13 +30,22 @@ export function readDate(utterance: Utterance, context: Context): Understood | n
     .filter((other) => other !== null && other !== value);
   const left = leftOver(utterance, [day.piece], taken);
   const confidence = confidenceOf(day.piece.weight, left);
-  if (others.size > 0 || confidence < leastConfidence) return others.size > 0 ? unsettled([value, ...others], left) : null;
+  if (others.size > 0 || confidence < leastConfidence)
+    return others.size > 0 ? unsettled([value, ...others], left) : null;
   const alternatives = [...new Set(swapped)] as string[];
-  return { value, ...left, confidence: alternatives.length > 0 ? Math.min(confidence, 0.65) : confidence, alternatives };
+  return {
+    value,
+    ...left,
+    confidence: alternatives.length > 0 ? Math.min(confidence, 0.65) : confidence,
+    alternatives,
+  };
 }
 
 /** Several values of which none was chosen. */
-export const unsettled = (alternatives: (string | number | null)[], { used, rest }: Pick<Understood, 'used' | 'rest'>): Understood => ({
+export const unsettled = (
+  alternatives: (string | number | null)[],
+  { used, rest }: Pick<Understood, 'used' | 'rest'>,
+): Understood => ({
   ...{ value: null, used, rest, confidence: 0 },
   alternatives,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Spelling } from '../languages/spelling.ts';
+import type { Spelling } from '#voice/languages/spelling.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Word } from '../words.ts';
@@ -33,7 +33,10 @@ interface Sign {
 const isLetter = (text: string) => /^\p{L}$/u.test(text);
 
 /** What each word says when it is part of an address. */
-function signsOf(words: readonly Word[], { letters, alphabet, signs, repeats, asIn, numbers, remarks, joined }: Spelling): Sign[] {
+function signsOf(
+  words: readonly Word[],
+  { letters, alphabet, signs, repeats, asIn, numbers, remarks, joined }: Spelling,
+): Sign[] {
   const out: Sign[] = [];
   const follows = (at: number, phrase: string) => phrase.split(' ').every((word, n) => words[at + n]?.text === word);
   const longest = (phrases: readonly string[], at: number) =>
@@ -46,7 +49,12 @@ function signsOf(words: readonly Word[], { letters, alphabet, signs, repeats, as
     const example = cue > 0 ? words[at + 1 + cue]?.text : undefined;
     const times = repeats[text];
     const next = words[at + 1]?.text ?? '';
-    const doubled = times === undefined ? undefined : isLetter(next) ? next : (letters[next] ?? numbers[next] ?? (/^\d$/.test(next) ? next : undefined));
+    const doubled =
+      times === undefined
+        ? undefined
+        : isLetter(next)
+          ? next
+          : (letters[next] ?? numbers[next] ?? (/^\d$/.test(next) ? next : undefined));
     const whole = Object.keys(joined).find((phrase) => follows(at, phrase));
     if (whole !== undefined) {
       out.push({ text: joined[whole]!, from: at, to: at + whole.split(' ').length });
@@ -66,11 +74,15 @@ function signsOf(words: readonly Word[], { letters, alphabet, signs, repeats, as
     }
   }
   // Names of letters and words of an alphabet count only where a word is spelled: among other single letters.
-  const single = (sign: Sign | undefined) => sign !== undefined && (isLetter(sign.text) || sign.text in letters || sign.text in alphabet);
+  const single = (sign: Sign | undefined) =>
+    sign !== undefined && (isLetter(sign.text) || sign.text in letters || sign.text in alphabet);
   return out.map((sign, index) => {
     const beside = [out[index - 1], out[index + 1]].filter(single).length;
     const spelled = letters[sign.text] ?? alphabet[sign.text];
-    return beside > 0 && spelled !== undefined && !isLetter(sign.text) && (beside > 1 || isLetter(out[index - 1]?.text ?? '') || isLetter(out[index + 1]?.text ?? ''))
+    return beside > 0 &&
+      spelled !== undefined &&
+      !isLetter(sign.text) &&
+      (beside > 1 || isLetter(out[index - 1]?.text ?? '') || isLetter(out[index + 1]?.text ?? ''))
       ? { ...sign, text: spelled }
       : sign;
   });
@@ -82,7 +94,8 @@ function digitsOf(signs: readonly Sign[], numbers: Spelling['numbers']): string[
   for (const { text } of signs) {
     const digits = numbers[text];
     const before = out.at(-1);
-    if (digits?.length === 1 && digits !== '0' && before !== undefined && /^[2-9]0$/.test(before)) out[out.length - 1] = before[0] + digits;
+    if (digits?.length === 1 && digits !== '0' && before !== undefined && /^[2-9]0$/.test(before))
+      out[out.length - 1] = before[0] + digits;
     else out.push(digits ?? text);
   }
   return out;
@@ -96,8 +109,11 @@ interface Found extends Part {
 function around(signs: readonly Sign[], at: number, spelling: Spelling): Found | null {
   let begin = at;
   // A letter among letters is spelled, also where it is a word: "s m i t h".
-  const isSpelled = (index: number) => isLetter(signs[index]!.text) && [signs[index - 1], signs[index + 1]].some((one) => /^[\p{L}\p{N}._-]$/u.test(one?.text ?? ''));
-  const opens = (index: number) => spelling.at.has(signs[index]!.text) || (spelling.before.has(signs[index]!.text) && !isSpelled(index));
+  const isSpelled = (index: number) =>
+    isLetter(signs[index]!.text) &&
+    [signs[index - 1], signs[index + 1]].some((one) => /^[\p{L}\p{N}._-]$/u.test(one?.text ?? ''));
+  const opens = (index: number) =>
+    spelling.at.has(signs[index]!.text) || (spelling.before.has(signs[index]!.text) && !isSpelled(index));
   while (begin > 0 && !opens(begin - 1)) begin -= 1;
   let end = at + 1;
   let dots = 0;
@@ -105,7 +121,14 @@ function around(signs: readonly Sign[], at: number, spelling: Spelling): Found |
     if (signs[end]!.text === '.') dots += 1;
     else if (dots === 0 && end > at + 1 && spelling.after.has(signs[end]!.text)) break;
     end += 1;
-    if (dots > 0 && /^(?:com|net|org|edu|gov|de|io|co|uk|us|eu|fr|es|it|nl|info|biz|me|dev|app|ai|ca|au)$/.test(signs[end - 1]!.text) && signs[end]?.text !== '.') break;
+    if (
+      dots > 0 &&
+      /^(?:com|net|org|edu|gov|de|io|co|uk|us|eu|fr|es|it|nl|info|biz|me|dev|app|ai|ca|au)$/.test(
+        signs[end - 1]!.text,
+      ) &&
+      signs[end]?.text !== '.'
+    )
+      break;
   }
   const local = digitsOf(signs.slice(begin, at), spelling.numbers).join('');
   const host = digitsOf(signs.slice(at + 1, end), spelling.numbers).join('');
@@ -137,8 +160,13 @@ function spoken({ words, marks }: Utterance, spelling: Spelling): Found | null {
   const skip = new Set(denied.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, n) => from + n)));
   const ends = (from: number) => words.some(({ text }, at) => at >= from && spelling.at.has(text));
   const begin = repaired > 0 && ends(repaired) ? repaired : 0;
-  const kept = words.map((word, at) => ({ word, at })).filter(({ at }) => at >= begin && !(skip.has(at) && denied.some(({ to }) => words[to + 1] && at <= to)));
-  const signs = signsOf(kept.map(({ word }) => word), spelling).filter(({ text }) => text !== '');
+  const kept = words
+    .map((word, at) => ({ word, at }))
+    .filter(({ at }) => at >= begin && !(skip.has(at) && denied.some(({ to }) => words[to + 1] && at <= to)));
+  const signs = signsOf(
+    kept.map(({ word }) => word),
+    spelling,
+  ).filter(({ text }) => text !== '');
   const ats = signs.flatMap(({ text }, at) => (spelling.at.has(text) ? [at] : []));
   for (const at of ats.reverse()) {
     const found = around(signs, at, spelling);
@@ -146,3 +174,8 @@ function spoken({ words, marks }: Utterance, spelling: Spelling): Found | null {
   }
   return null;
 }
+
+const wellKnown = new Set(Object.values(bareDomains));
+
+/** Whether a domain is so well known that nobody spells it. */
+export const isWellKnown = (host: string) => wellKnown.has(host);

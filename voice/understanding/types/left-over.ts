@@ -1,5 +1,5 @@
-import type { Utterance } from '../utterance.ts';
 import type { Place } from '../understood.ts';
+import type { Utterance } from '../utterance.ts';
 
 /** Words of an utterance, the end not included. */
 export interface Part {
@@ -20,7 +20,11 @@ export interface LeftOver {
 }
 
 /** @param taken the words that say the value, also those that say what it is not */
-export function leftOver({ text, words, marks, language }: Utterance, used: readonly Part[], taken: readonly Part[]): LeftOver {
+export function leftOver(
+  { text, words, marks, language }: Utterance,
+  used: readonly Part[],
+  taken: readonly Part[],
+): LeftOver {
   const isIn = (parts: readonly Part[], at: number) => parts.some(({ from, to }) => at >= from && at < to);
   const passed = [...taken, ...marks.filter(({ value }) => harmlessMarks.has(value))];
   const left = words.map((word, at) => ({ word, at })).filter(({ at }) => !isIn(passed, at));
@@ -37,7 +41,8 @@ export function leftOver({ text, words, marks, language }: Utterance, used: read
 /** How sure a reading is: less when it needed good will, and with all that it leaves unexplained. */
 export function confidenceOf(weight: number, { count, turns }: LeftOver): number {
   const isBare = weight <= -3;
-  const doubt = (isBare ? 0.25 : weight <= -2 ? 0.12 : 0) + Math.min(isBare ? 0.6 : 0.3, count * (isBare ? 0.14 : 0.04));
+  const doubt =
+    (isBare ? 0.25 : weight <= -2 ? 0.12 : 0) + Math.min(isBare ? 0.6 : 0.3, count * (isBare ? 0.14 : 0.04));
   return Math.round((1 - doubt - (turns ? 0.35 : 0)) * 100) / 100;
 }
 

@@ -26,6 +26,10 @@ export function readLength(utterance: Utterance, _context: Context): Understood 
   if (!settled) return null;
   const { piece, others } = settled;
   const left = leftOver(utterance, [piece], pieces);
-  if (others.length > 0) return unsettled([piece, ...others].map(({ value }) => isoLength(value)), left);
+  if (others.length > 0)
+    return unsettled(
+      [piece, ...others].map(({ value }) => isoLength(value)),
+      left,
+    );
   return { value: isoLength(piece.value), ...left, confidence: confidenceOf(piece.weight, left), alternatives: [] };
 }

@@ -25,7 +25,8 @@ export function readMoney(utterance: Utterance, _context: Context): Understood |
   const { piece, others } = settled;
   const left = leftOver(utterance, [piece], pieces);
   const whole = ({ amount, currency }: Money) => ({ amount, currency: currency ?? utterance.language.currency });
-  if (others.length > 0) return { ...unsettled([], left), alternatives: [piece, ...others].map(({ value }) => whole(value)) };
+  if (others.length > 0)
+    return { ...unsettled([], left), alternatives: [piece, ...others].map(({ value }) => whole(value)) };
   const confidence = confidenceOf(piece.weight, left);
   return confidence < leastConfidence ? null : { value: whole(piece.value), ...left, confidence, alternatives: [] };
 }

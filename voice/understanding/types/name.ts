@@ -1,4 +1,4 @@
-import type { Names } from '../languages/names.ts';
+import type { Names } from '#voice/languages/names.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Word } from '../words.ts';
@@ -26,7 +26,10 @@ function longest(words: readonly Word[], at: number, phrases: readonly string[])
 
 function capital(word: string, isFirst: boolean, { particles }: Names): string {
   if (!isFirst && particles.has(word)) return word;
-  const raised = word.replace(/(^|[-'])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  const raised = word.replace(
+    /(^|[-'])(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
   return raised.replace(/^Mc(\p{Ll})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);
 }
 
@@ -35,7 +38,11 @@ function written(parts: readonly string[], names: Names): string {
   const text = parts.join(' ');
   const typed = /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
   return parts
-    .map((part, index) => (typed && (/\p{Lu}/u.test(part) || names.particles.has(part)) ? part : capital(typed ? part : part.toLowerCase(), index === 0, names)))
+    .map((part, index) =>
+      typed && (/\p{Lu}/u.test(part) || names.particles.has(part))
+        ? part
+        : capital(typed ? part : part.toLowerCase(), index === 0, names),
+    )
     .join(' ');
 }
 
@@ -46,7 +53,8 @@ function isName(parts: readonly string[], { never, ordinary, abuse, particles }:
   if (parts.some((part) => !/^\p{L}[\p{L}\p{M}'’-]*$/u.test(part))) return false;
   if (folded.some((part) => abuse.has(part) || never.has(part))) return false;
   if (folded.slice(1).some((part) => inSentences.has(part))) return false;
-  if (folded.length === 1) return folded[0]!.length > 1 && (introduced || !ordinary.has(folded[0]!) || folded[0]!.length > 3);
+  if (folded.length === 1)
+    return folded[0]!.length > 1 && (introduced || !ordinary.has(folded[0]!) || folded[0]!.length > 3);
   return !folded.every((part) => particles.has(part)) && !['a', 'the'].includes(folded[0]!);
 }
 
@@ -60,9 +68,15 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
   if (repaired) from = repaired.to;
   // Greetings, an answer and a lead-in come before it, in any order and number.
   for (let moved = true; moved && from < words.length; ) {
-    const mark = marks.find((one) => one.from === from && ['greeting', 'thanks', 'closing', 'repair'].includes(one.value));
+    const mark = marks.find(
+      (one) => one.from === from && ['greeting', 'thanks', 'closing', 'repair'].includes(one.value),
+    );
     const lead = longest(words, from, names.before);
-    const opening = /^(?:yes|yeah|yep|sure|ok|okay|well|so|oh|no|right|certainly|and|also|um|uh)$/.test(words[from]!.text) && from < words.length - 1 ? 1 : 0;
+    const opening =
+      /^(?:yes|yeah|yep|sure|ok|okay|well|so|oh|no|right|certainly|and|also|um|uh)$/.test(words[from]!.text) &&
+      from < words.length - 1
+        ? 1
+        : 0;
     const step = Math.max(lead, mark ? mark.to - from : 0, opening);
     const isLast = from + step >= words.length;
     moved = step > 0 && !isLast;
@@ -71,8 +85,13 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
   }
   let to = words.length;
   for (let at = from + 1; at < to; at++) {
-    const ends = marks.find((one) => one.from === at && ['greeting', 'thanks', 'closing', 'and', 'contrast', 'condition'].includes(one.value));
-    const joins = ends?.value === 'and' && follows(words, at, 'and') && !/^(?:i|my|the|it's|you|we)$/.test(words[at + 1]?.text ?? '');
+    const ends = marks.find(
+      (one) => one.from === at && ['greeting', 'thanks', 'closing', 'and', 'contrast', 'condition'].includes(one.value),
+    );
+    const joins =
+      ends?.value === 'and' &&
+      follows(words, at, 'and') &&
+      !/^(?:i|my|the|it's|you|we)$/.test(words[at + 1]?.text ?? '');
     if ((ends && !joins) || names.origin.has(words[at]!.text) || longest(words, at, names.after) > 0) to = at;
     else if (introduced && words[at]!.pause && names.never.has(words[at]!.text)) to = at;
   }

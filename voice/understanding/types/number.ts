@@ -11,11 +11,15 @@ const counted = new Set(['quantity', 'heads', 'clock']);
 /** One number within the bounds. Two different numbers ("two or three") are no answer. */
 export function readNumber(utterance: Utterance, { min = -1e15, max = 1e15 }: Context): Understood | null {
   const readings = utterance.readings.filter(
-    ({ category, weight }) => counted.has(category) && (category === 'quantity' || category === 'heads' || weight > -0.5),
+    ({ category, weight }) =>
+      counted.has(category) && (category === 'quantity' || category === 'heads' || weight > -0.5),
   );
   const cover = bestCover(readings, utterance.words.length, ({ category }) => category === 'quantity');
   const pieces = [...piecesOf<number>(cover, 'quantity'), ...piecesOf<number>(cover, 'heads')];
-  const settled = settle(utterance, pieces.sort((a, b) => a.from - b.from));
+  const settled = settle(
+    utterance,
+    pieces.sort((a, b) => a.from - b.from),
+  );
   if (!settled) return null;
   const { piece, others } = settled;
   const left = leftOver(utterance, [piece], pieces);

@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
-import type { Spelling } from '../languages/spelling.ts';
+import type { Spelling } from '#voice/languages/spelling.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import { leftOver, type Part } from './left-over.ts';
@@ -25,7 +25,10 @@ const joins = (before: string, digits: string) => /^[2-9]0$/.test(before) && /^[
  * Rows of digits in words: "five seven one, triple five, oh one two three". Words that may stand between ("area code",
  * "then") do not end one.
  */
-export function rowsOf({ words, language }: Utterance, { between, extension }: { between: ReadonlySet<string>; extension: ReadonlySet<string> }): Row[] {
+export function rowsOf(
+  { words, language }: Utterance,
+  { between, extension }: { between: ReadonlySet<string>; extension: ReadonlySet<string> },
+): Row[] {
   const { spelling } = language;
   const rows: Row[] = [];
   let row: (Part & { parts: string[] }) | null = null;
@@ -38,7 +41,8 @@ export function rowsOf({ words, language }: Utterance, { between, extension }: {
     const times = spelling.repeats[text];
     const next = digitsOf(words[at + 1]?.text ?? '', spelling);
     const zero = /^(?:oh|o)$/.test(text) && row !== null ? '0' : null;
-    const digits: string | null = times !== undefined && next?.length === 1 ? next.repeat(times) : (digitsOf(text, spelling) ?? zero);
+    const digits: string | null =
+      times !== undefined && next?.length === 1 ? next.repeat(times) : (digitsOf(text, spelling) ?? zero);
     if (digits === null) {
       if (row && extension.has(text)) row.parts.push('x');
       else if (row && text === 'hundred') row.parts.push('00');
@@ -49,7 +53,8 @@ export function rowsOf({ words, language }: Utterance, { between, extension }: {
     if (times !== undefined) at += 1;
     row ??= { from: at, to: at, parts: [] };
     const last = row.parts.at(-1);
-    if (last !== undefined && times === undefined && !words[at]!.glued && joins(last, digits) && !/^\d/.test(text)) row.parts[row.parts.length - 1] = last[0] + digits;
+    if (last !== undefined && times === undefined && !words[at]!.glued && joins(last, digits) && !/^\d/.test(text))
+      row.parts[row.parts.length - 1] = last[0] + digits;
     else row.parts.push(digits);
     row.to = at + 1;
   }

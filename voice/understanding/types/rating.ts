@@ -13,7 +13,10 @@ export function readRating(utterance: Utterance, context: Context): Understood |
   const { min, max } = ratingBounds(context);
   const readings = utterance.readings.filter(({ category }) => category === 'quantity' || category === 'rating');
   const cover = bestCover(readings, utterance.words.length, ({ category }) => category === 'quantity');
-  const scaled = piecesOf<{ score: number; of: number }>(cover, 'rating').map((piece) => ({ ...piece, value: piece.value.of === max ? piece.value.score : Number.NaN }));
+  const scaled = piecesOf<{ score: number; of: number }>(cover, 'rating').map((piece) => ({
+    ...piece,
+    value: piece.value.of === max ? piece.value.score : Number.NaN,
+  }));
   const plain = piecesOf<number>(cover, 'quantity');
   const settled = settle(utterance, scaled.length > 0 ? scaled : plain);
   if (!settled) return null;

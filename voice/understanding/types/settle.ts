@@ -27,8 +27,11 @@ function meantOf<T>({ words, marks }: Utterance, pieces: readonly Piece<T>[]): P
   return pieces.filter((piece) => {
     const begin: number = last?.to ?? 0;
     const gap = piece.from - begin;
-    const isJoined = last?.negated === true && gap > 0 && gap <= 3 && joins.some(({ from }) => from >= begin && from < piece.from);
-    const denied = negations.some(({ from, to }) => from >= begin && to <= piece.from && piece.from - to <= reach && !isAnswer(words, from, to));
+    const isJoined =
+      last?.negated === true && gap > 0 && gap <= 3 && joins.some(({ from }) => from >= begin && from < piece.from);
+    const denied = negations.some(
+      ({ from, to }) => from >= begin && to <= piece.from && piece.from - to <= reach && !isAnswer(words, from, to),
+    );
     last = { to: piece.to, negated: isJoined || denied };
     return !last.negated;
   });

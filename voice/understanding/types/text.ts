@@ -27,6 +27,9 @@ export function readText(utterance: Utterance, _context: Context): Understood | 
 export function readAddress(utterance: Utterance, context: Context): Understood | null {
   const text = readText(utterance, context);
   if (!text || typeof text.value !== 'string') return null;
-  const isAddress = /\d/.test(text.value) || utterance.readings.some(({ category }) => category === 'count') || utterance.words.length >= 3;
+  const isAddress =
+    /\d/.test(text.value) ||
+    utterance.readings.some(({ category }) => category === 'count') ||
+    utterance.words.length >= 3;
   return isAddress ? text : null;
 }

@@ -1,4 +1,4 @@
-import { isoTime } from '#voice/flow/slots/zone.ts';
+import { isoTime } from '#voice/understanding/calendar.ts';
 import { type Context, todayOf, type Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import { resolveClock } from '../values/clock.ts';

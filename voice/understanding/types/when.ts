@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#voice/flow/slots/zone.ts';
+import type { CalendarDate } from '#voice/understanding/calendar.ts';
 import type { Reading } from '../grammar/chart.ts';
 import { bestCover } from '../grammar/select.ts';
 import type { Utterance } from '../utterance.ts';

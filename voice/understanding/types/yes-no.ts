@@ -29,14 +29,21 @@ export function readAnswer(utterance: Utterance): Answer | null {
   const { words, marks, language } = utterance;
   const all = bestCover(readAll(language.answers, words) as Reading<Said>[], words.length, () => false);
   const cover = all.filter((one) => one.category === 'answer' || endsThere(utterance, one, all));
-  const asks = marks.some(({ value, from }) => value === 'question' && from <= 1 && !cover.some((one) => one.from === 0));
+  const asks = marks.some(
+    ({ value, from }) => value === 'question' && from <= 1 && !cover.some((one) => one.from === 0),
+  );
   if (cover.length === 0 || asks) return null;
-  const turning = marks.filter(({ value, from }) => (value === 'condition' || value === 'contrast') && !cover.some((one) => from >= one.from && from < one.to));
+  const turning = marks.filter(
+    ({ value, from }) =>
+      (value === 'condition' || value === 'contrast') && !cover.some((one) => from >= one.from && from < one.to),
+  );
   const first = Math.min(words.length, ...turning.map(({ from }) => from));
   // What follows "but" or "if" is not the answer any more.
   const before = cover.filter(({ from }) => from < first);
   const repairs = marks.filter(({ value }) => value === 'repair');
-  const repaired = repairs.findLast(({ to }) => before.some((one) => one.from < to) && before.some((one) => one.from >= to));
+  const repaired = repairs.findLast(
+    ({ to }) => before.some((one) => one.from < to) && before.some((one) => one.from >= to),
+  );
   const counted = repaired ? before.filter(({ from }) => from >= repaired.to) : before;
   const said = new Set(counted.map(({ value }) => value));
   const left = leftOver(utterance, counted, cover);
@@ -44,8 +51,12 @@ export function readAnswer(utterance: Utterance): Answer | null {
   const both = said.has('yes') && said.has('no');
   // "No, that's right", "yes, no problem": the answer to the question comes first; a plain word after it agrees.
   const lead = counted[0]?.value;
-  const value = said.has('unsure') || !lead || left.count > mostBeside ? null : both ? agreed(counted, words) : lead === 'yes';
-  const confidence = Math.max(0, Math.round((1 - Math.min(0.5, left.count * 0.06) - (conditional ? 0.5 : 0)) * 100) / 100);
+  const value =
+    said.has('unsure') || !lead || left.count > mostBeside ? null : both ? agreed(counted, words) : lead === 'yes';
+  const confidence = Math.max(
+    0,
+    Math.round((1 - Math.min(0.5, left.count * 0.06) - (conditional ? 0.5 : 0)) * 100) / 100,
+  );
   const understood = value === null ? unsettled([], left) : { value, ...left, confidence, alternatives: [] };
   return { value, conditional, rest: left.rest, understood };
 }

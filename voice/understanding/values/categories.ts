@@ -1,4 +1,4 @@
-import type { Mark } from '../languages/language.ts';
+import type { Command, Decline, Mark } from '#voice/languages/language.ts';
 import type { Money } from '../types/money.ts';
 import type { Clock, DayPart } from './clock.ts';
 import type { Count } from './count.ts';
@@ -55,5 +55,9 @@ export interface Categories {
   answer: 'yes' | 'no' | 'unsure';
   /** A yes or no that is one only where nothing follows: "it does". */
   ellipsis: 'yes' | 'no';
+  /** Any single word. */
+  word: string;
+  command: Command;
+  decline: Decline;
   mark: Mark;
 }

@@ -29,7 +29,11 @@ export function inHalf(hour: number, half: 0 | 1): number {
  * morning to half past six in the evening.
  * @returns also whether the half of the day was said or is plain from the hour
  */
-export function resolveClock({ hour, minute, half, by = hour }: Clock): { hour: number; minute: number; sure: boolean } {
+export function resolveClock({ hour, minute, half, by = hour }: Clock): {
+  hour: number;
+  minute: number;
+  sure: boolean;
+} {
   if (half !== null) return { hour: inHalf(hour, half), minute, sure: true };
   if (hour === 0 || hour > 12) return { hour: hour % 24, minute, sure: true };
   return { hour: by < 7 || (by === 12 && hour !== 11) ? (hour % 12) + 12 : hour, minute, sure: false };

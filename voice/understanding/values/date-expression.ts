@@ -1,5 +1,5 @@
-import { type CalendarDate, addDays, dayNumber, daysInMonth, isRealDate, weekdayOf } from '#voice/flow/slots/zone.ts';
-import { holidayOf, type Holiday } from './holidays.ts';
+import { addDays, type CalendarDate, dayNumber, daysInMonth, isRealDate, weekdayOf } from '#voice/understanding/calendar.ts';
+import { type Holiday, holidayOf } from './holidays.ts';
 import type { Length } from './length.ts';
 
 export type Period = 'day' | 'week' | 'month' | 'year' | 'weekend';
@@ -141,7 +141,10 @@ export function resolveDate(expression: DateExpression, today: CalendarDate): Ca
   }
 }
 
-function nthDay({ n, weekday, span }: Extract<DateExpression, { of: 'nth' }>, today: CalendarDate): CalendarDate | null {
+function nthDay(
+  { n, weekday, span }: Extract<DateExpression, { of: 'nth' }>,
+  today: CalendarDate,
+): CalendarDate | null {
   let days = resolveSpan(span, today);
   const pick = ({ from, to }: Days) => {
     const edge = n > 0 ? from : to;

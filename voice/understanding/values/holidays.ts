@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysInMonth, weekdayOf } from '#voice/flow/slots/zone.ts';
+import { addDays, type CalendarDate, daysInMonth, weekdayOf } from '#voice/understanding/calendar.ts';
 
 /** A day that is another one each year, or has a name: by date, by weekday of a month (-1 the last), or from Easter. */
 export type Holiday =

@@ -1,4 +1,4 @@
-import { rule } from '../../grammar/rule.ts';
+import { rule } from '#voice/understanding/grammar/rule.ts';
 
 /** "Eight out of ten", "a 7/10". */
 export const ratings = [

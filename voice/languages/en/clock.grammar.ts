@@ -1,7 +1,7 @@
-import { lexicon, rule } from '../../grammar/rule.ts';
-import { type Clock, type DayPart, inHalf, inPart, shiftClock } from '../../values/clock.ts';
-import { addLengths, largestUnit, type Length, lengthOf, noLength, smallestUnit } from '../../values/length.ts';
-import type { Moment } from '../../values/moment.ts';
+import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
+import { type Clock, type DayPart, inHalf, inPart, shiftClock } from '#voice/understanding/values/clock.ts';
+import { addLengths, type Length, largestUnit, lengthOf, noLength, smallestUnit } from '#voice/understanding/values/length.ts';
+import type { Moment } from '#voice/understanding/values/moment.ts';
 
 /** English times of day and lengths of time: "twenty past eight in the evening", "half seven", "an hour and a half". */
 
@@ -26,24 +26,31 @@ const saying = '(in|during|on|for|at)';
 const past = (minutes: number, clock: Clock): Clock => shiftClock(clock, minutes);
 
 export const clock = [
-  ...lexicon('minutes', { '(hour|hours|hr|hrs|hour\'s)': 60, '(minute|minutes|min|mins)': 1 }),
+  ...lexicon('minutes', { "(hour|hours|hr|hrs|hour's)": 60, '(minute|minutes|min|mins)': 1 }),
   rule('length', '<n:count> <m:minutes>', ({ n, m }) => lengthOf(n.n * m, 'minute')),
   rule('length', '(a|an) <m:minutes>', ({ m }) => lengthOf(m, 'minute')),
   rule('length', 'half (a|an) <m:minutes>', ({ m }) => lengthOf(m / 2, 'minute')),
   rule('length', '(a|an|one) half <m:minutes>', ({ m }) => (m === 60 ? lengthOf(30, 'minute') : null)),
   rule('length', '[a] quarter [of] (a|an) <m:minutes>', ({ m }) => (m === 60 ? lengthOf(15, 'minute') : null)),
-  rule('length', '<n:count> quarters of an <m:minutes>', ({ n, m }) => (m === 60 ? lengthOf(n.n * 15, 'minute') : null)),
+  rule('length', '<n:count> quarters of an <m:minutes>', ({ n, m }) =>
+    m === 60 ? lengthOf(n.n * 15, 'minute') : null,
+  ),
   rule('length', '(a|an|one) <m:minutes> and a half', ({ m }) => lengthOf(m * 1.5, 'minute')),
   rule('length', '(a|an|one) <m:minutes> and a quarter', ({ m }) => (m === 60 ? lengthOf(75, 'minute') : null)),
   rule('length', '<n:count> <m:minutes> and a half', ({ n, m }) => lengthOf((n.n + 0.5) * m, 'minute')),
   rule('length', '<n:quantity> <m:minutes>', ({ n, m }) => (Number.isInteger(n) ? null : lengthOf(n * m, 'minute'))),
   rule('length', '[a] couple [of] <m:minutes>', ({ m }) => lengthOf(2 * m, 'minute')),
   rule('length', '[a] few <m:minutes>', ({ m }) => lengthOf(3 * m, 'minute'), -1),
-  rule('length', '<a:length> <n:count>', ({ a, n }) =>
-    smallestUnit(a) === 1 && n.n >= 5 && n.n < 60 ? addLengths(a, { ...noLength, minutes: n.n } as Length) : null,
+  rule(
+    'length',
+    '<a:length> <n:count>',
+    ({ a, n }) =>
+      smallestUnit(a) === 1 && n.n >= 5 && n.n < 60 ? addLengths(a, { ...noLength, minutes: n.n } as Length) : null,
     -1,
   ),
-  rule('length', '<a:length> [and] <b:length>', ({ a, b }) => (smallestUnit(a) > largestUnit(b) ? addLengths(a, b) : null)),
+  rule('length', '<a:length> [and] <b:length>', ({ a, b }) =>
+    smallestUnit(a) > largestUnit(b) ? addLengths(a, b) : null,
+  ),
 
   rule('hour', '<n:count>', ({ n }) => (n.n <= 24 && (n.digits?.length ?? 0) < 3 ? n.n : null)),
   ...lexicon('hour', { for: 4, won: 1, ate: 8, tree: 3, sex: 6 }, -4),
@@ -66,34 +73,89 @@ export const clock = [
   rule('clock', 'half past <c:clock>', ({ c }) => (c.minute === 0 ? past(30, c) : null), 2.5),
   rule('clock', 'half <h:hour>', ({ h }) => (h >= 1 && h <= 12 ? at(h, 30) : null), -0.5),
   rule('clock', '[a] quarter (past|after) <c:clock>', ({ c }) => (c.minute === 0 ? past(15, c) : null), 2.5),
-  rule('clock', '[a] quarter (to|till|til|until|of|before|too) <c:clock>', ({ c }) => (c.minute === 0 ? past(-15, c) : null), 2.5),
-  rule('clock', '<n:count> [minute|minutes|min|mins] (past|after) <c:clock>', ({ n, c }) => (n.n > 0 && n.n < 60 ? past(n.n, c) : null), 2.5),
-  rule('clock', '<n:count> [minute|minutes|min|mins] (to|till|til|before|of) <c:clock>', ({ n, c }) => (n.n > 0 && n.n < 60 ? past(-n.n, c) : null), 2.2),
+  rule(
+    'clock',
+    '[a] quarter (to|till|til|until|of|before|too) <c:clock>',
+    ({ c }) => (c.minute === 0 ? past(-15, c) : null),
+    2.5,
+  ),
+  rule(
+    'clock',
+    '<n:count> [minute|minutes|min|mins] (past|after) <c:clock>',
+    ({ n, c }) => (n.n > 0 && n.n < 60 ? past(n.n, c) : null),
+    2.5,
+  ),
+  rule(
+    'clock',
+    '<n:count> [minute|minutes|min|mins] (to|till|til|before|of) <c:clock>',
+    ({ n, c }) => (n.n > 0 && n.n < 60 ? past(-n.n, c) : null),
+    2.2,
+  ),
   rule('clock', '<l:length> (past|after) <c:clock>', ({ l, c }) => aside(l, c, 1), 2),
   rule('clock', '<l:length> (to|before) <c:clock>', ({ l, c }) => aside(l, c, -1), 2),
 
   // The half of the day.
-  rule('clock', '<c:clock> [in the] am', ({ c }) => (c.half === null && c.hour <= 12 ? at(inHalf(c.hour, 0), c.minute, 0) : null), 2),
-  rule('clock', '<c:clock> [in the] pm', ({ c }) => (c.half !== 0 && c.hour > 0 ? at(inHalf(c.hour, 1), c.minute, 1) : null), 2),
+  rule(
+    'clock',
+    '<c:clock> [in the] am',
+    ({ c }) => (c.half === null && c.hour <= 12 ? at(inHalf(c.hour, 0), c.minute, 0) : null),
+    2,
+  ),
+  rule(
+    'clock',
+    '<c:clock> [in the] pm',
+    ({ c }) => (c.half !== 0 && c.hour > 0 ? at(inHalf(c.hour, 1), c.minute, 1) : null),
+    2,
+  ),
   rule('clock', `<c:clock> [${saying.slice(1, -1)}] [the] <p:part>`, ({ c, p }) => inPart(c, p), 2),
   rule('clock', '<p:part> [at|around|about] <c:clock>', ({ c, p }) => inPart(c, p), 2),
-  ...lexicon('clock', { '[at] [12|twelve] (noon|noonish|midday|mid day)': at(12, 0, 1), '[at] [12|twelve] midnight': at(12, 0, 0) }),
+  ...lexicon('clock', {
+    '[at] [12|twelve] (noon|noonish|midday|mid day)': at(12, 0, 1),
+    '[at] [12|twelve] midnight': at(12, 0, 0),
+  }),
   ...lexicon('clock', { '(mid morning|midmorning)': at(10, 0, 0), '(mid afternoon|midafternoon)': at(2, 0, 1) }, -1),
-  ...lexicon('clock', { "(close of business|end of business|cob|eob)": at(5, 0, 1) }, -1),
+  ...lexicon('clock', { '(close of business|end of business|cob|eob)': at(5, 0, 1) }, -1),
 
   // Round about.
   rule('clock', '(at|from) <c:clock>', ({ c }) => c, 1.5),
-  rule('clock', '(around|about|round about|approximately|roughly|circa|maybe|say) <c:clock>', ({ c }) => ({ ...c, about: true }), 1),
+  rule(
+    'clock',
+    '(around|about|round about|approximately|roughly|circa|maybe|say) <c:clock>',
+    ({ c }) => ({ ...c, about: true }),
+    1,
+  ),
   rule('clock', '<c:clock> (ish|or so|sharp|on the dot|exactly|hours)', ({ c }) => c, 1),
   rule('clock', '<c:clock> ish~', ({ c }) => ({ ...c, about: true }), 1),
-  ...lexicon('clock', Object.fromEntries(['oneish', 'twoish', 'threeish', 'fourish', 'fiveish', 'sixish', 'sevenish', 'eightish', 'nineish', 'tenish', 'elevenish'].map((word, n) => [word, { ...at(n + 1), about: true as const }]))),
+  ...lexicon(
+    'clock',
+    Object.fromEntries(
+      [
+        'oneish',
+        'twoish',
+        'threeish',
+        'fourish',
+        'fiveish',
+        'sixish',
+        'sevenish',
+        'eightish',
+        'nineish',
+        'tenish',
+        'elevenish',
+      ].map((word, n) => [word, { ...at(n + 1), about: true as const }]),
+    ),
+  ),
 
   // Parts of a day.
   ...lexicon('part', parts),
   rule('part', `${saying} [the] <p:part>`, ({ p }) => p, 0.2),
   rule('part', '(after|from|past|later than|not before|no earlier than) <c:clock>', ({ c }) => bounds(c, null), 0.5),
   rule('part', '<c:clock> (or later|onwards|or after|and later|and after)', ({ c }) => bounds(c, null), 1),
-  rule('part', '(before|by|until|till|earlier than|no later than|not after) <c:clock>', ({ c }) => bounds(null, c), 0.5),
+  rule(
+    'part',
+    '(before|by|until|till|earlier than|no later than|not after) <c:clock>',
+    ({ c }) => bounds(null, c),
+    0.5,
+  ),
   rule('part', '(between|from) <a:clock> (and|to|until|till|through) <b:clock>', ({ a, b }) => bounds(a, b), 1.5),
   rule('part', '<a:clock> (to|until|till|through|-) <b:clock>', ({ a, b }) => bounds(a, b), 0.5),
   ...lexicon('moment', {
@@ -107,7 +169,11 @@ export const clock = [
     '(as soon as possible|asap|as soon as you can)': { away: noLength },
   }),
   rule('moment', '<d:date> <c:clock> <y:year>', ({ d, c, y }) =>
-    d.of === 'day' && d.year === undefined ? { date: { ...d, year: y }, clock: c } : d.of === 'both' && d.date.of === 'day' ? { date: { ...d.date, year: y }, clock: c } : null,
+    d.of === 'day' && d.year === undefined
+      ? { date: { ...d, year: y }, clock: c }
+      : d.of === 'both' && d.date.of === 'day'
+        ? { date: { ...d.date, year: y }, clock: c }
+        : null,
   ),
   rule('moment', 'in <l:length> [time|from now]', ({ l }) => (l.minutes > 0 ? { away: l } : null)),
   rule('moment', '<l:length> (from now|later|hence)', ({ l }) => (l.minutes > 0 ? { away: l } : null)),
@@ -116,9 +182,10 @@ export const clock = [
   rule('moment', '<c:clock> <m:moment>', ({ m, c }) => withClock(m, c), 2),
   ...lexicon('any', {
     '(as soon as possible|asap|as soon as you can|soonest|the sooner the better|soon)': 'soon',
-    '[the] (first|next|earliest|soonest) [available|possible|free] (appointment|slot|time|opening|one|available|possible)': 'soon',
-    '(any time|anytime|whenever|any day|whatever works|whatever you have|i\'m flexible|i am flexible|flexible)': 'any',
-    '(i\'m free|i am free|i\'m open) [any time|anytime|all day]': 'any',
+    '[the] (first|next|earliest|soonest) [available|possible|free] (appointment|slot|time|opening|one|available|possible)':
+      'soon',
+    "(any time|anytime|whenever|any day|whatever works|whatever you have|i'm flexible|i am flexible|flexible)": 'any',
+    "(i'm free|i am free|i'm open) [any time|anytime|all day]": 'any',
   }),
 ];
 

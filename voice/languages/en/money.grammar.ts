@@ -1,4 +1,4 @@
-import { lexicon, rule } from '../../grammar/rule.ts';
+import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 
 /** English amounts of money: "twenty bucks", "five pounds fifty", "$1.5 million", "ten ninety-nine". */
 export const money = [
@@ -22,8 +22,13 @@ export const money = [
   rule('money', '<n:count> (cents|cent)', ({ n }) => ({ amount: n.n / 100, currency: null })),
   rule('money', '<n:count> (pence|p)', ({ n }) => ({ amount: n.n / 100, currency: 'GBP' }), -0.5),
   // A price in two numbers: "nineteen ninety-nine".
-  rule('money', '<n:count> <b:count>', ({ n, b }) =>
-    n.digits === undefined && b.digits === undefined && b.n >= 10 && b.n < 100 && n.n < 1000 ? { amount: (n.n * 100 + b.n) / 100, currency: null } : null,
+  rule(
+    'money',
+    '<n:count> <b:count>',
+    ({ n, b }) =>
+      n.digits === undefined && b.digits === undefined && b.n >= 10 && b.n < 100 && n.n < 1000
+        ? { amount: (n.n * 100 + b.n) / 100, currency: null }
+        : null,
     -0.5,
   ),
   rule('money', '<n:quantity>', ({ n }) => (n >= 0 ? { amount: n, currency: null } : null), -1.5),

@@ -1,5 +1,7 @@
-import type { Grammar } from '../grammar/chart.ts';
+import type { SlotType } from '#domain/workflows.ts';
+import type { Grammar } from '#voice/understanding/grammar/chart.ts';
 import type { Names } from './names.ts';
+import type { Sentences } from './sentences.ts';
 import type { Spelling } from './spelling.ts';
 
 /** What a word or phrase does to what stands around it. */
@@ -25,20 +27,53 @@ export type Mark =
   /** Politeness before what is meant: "I would like". */
   | 'polite';
 
+/** What a caller may say at any time, whatever was asked. */
+export type Command =
+  | 'stop'
+  /** What is to be cancelled is not said. */
+  | 'cancel'
+  | 'cancel_appointment'
+  | 'person'
+  | 'repeat'
+  | 'help'
+  | 'robot'
+  | 'start_over'
+  | 'who'
+  | 'hold'
+  | 'presence'
+  | 'thanks'
+  /** "I already told you." */
+  | 'told'
+  /** When the business is open. */
+  | 'hours'
+  | 'language'
+  | 'abuse'
+  | 'spell';
+
+/** How somebody would rather not answer. */
+export type Decline = 'skip' | 'refused' | 'unknown' | 'none';
+
 /** All that is of one language: a folder, and a row in the catalogue. */
 export interface Language {
   /** BCP 47: `en-US`. */
   id: string;
+  /** What the engine itself says. */
+  say: Sentences;
   /** What words mean as values. */
   values: Grammar;
   /** What words do to others. */
   marks: Grammar;
   /** How it says yes and no. */
   answers: Grammar;
+  /** What is said whatever was asked, and how an answer is declined. */
+  commands: Grammar;
+  declines: Grammar;
   spelling: Spelling;
   names: Names;
   /** Words that may stand between the digits of a phone number, and such that begin an extension. */
   phone: { between: ReadonlySet<string>; extension: ReadonlySet<string> };
+  /** What callers call a value of a type: "change my e-mail". */
+  called: Readonly<Record<SlotType, readonly string[]>>;
   /** ISO 4217, where none is named. */
   currency: string;
   /** Small words that names may do without: "the". */

@@ -2,7 +2,10 @@ import type { Spelling } from '../spelling.ts';
 
 const pairs = (text: string) => Object.fromEntries(text.split(' ').map((pair) => pair.split(':') as [string, string]));
 
-const ones = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const ones =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 export const englishSpelling: Spelling = {
@@ -34,9 +37,37 @@ export const englishSpelling: Spelling = {
     'at symbol': '@',
   },
   at: new Set(['at', '@']),
-  remarks: ['all one word', 'one word', 'all lower case', 'lower case', 'lowercase', 'all lowercase', 'all small letters', 'no spaces', 'no space', 'all together', 'with no dots', 'no dots', 'the letter', 'the letters', 'the number', 'the numbers', 'the digit', 'capital', 'uppercase', 'upper case', 'all caps'],
+  remarks: [
+    'all one word',
+    'one word',
+    'all lower case',
+    'lower case',
+    'lowercase',
+    'all lowercase',
+    'all small letters',
+    'no spaces',
+    'no space',
+    'all together',
+    'with no dots',
+    'no dots',
+    'the letter',
+    'the letters',
+    'the number',
+    'the numbers',
+    'the digit',
+    'capital',
+    'uppercase',
+    'upper case',
+    'all caps',
+  ],
   before: new Set(
-    "is it's its it my the email e mail address to yes yeah sure ok okay so well that's that thats would be be sorry no not i i'll use you can reach me send me on us an a um uh and hi hello please just write contact this mine name and it'll i'd prefer that'd spell spelled have got it's my's actually with for oh right then under via best company work personal was should".split(' '),
+    "is it's its it my the email e mail address to yes yeah sure ok okay so well that's that thats would be be sorry no not i i'll use you can reach me send me on us an a um uh and hi hello please just write contact this mine name and it'll i'd prefer that'd spell spelled have got it's my's actually with for oh right then under via best company work personal was should".split(
+      ' ',
+    ),
   ),
-  after: new Set("please thanks thank you and that's thats is bye ok okay with if but the i it right for so no yes would will can do you got at".split(' ')),
+  after: new Set(
+    "please thanks thank you and that's thats is bye ok okay with if but the i it right for so no yes would will can do you got at".split(
+      ' ',
+    ),
+  ),
 };

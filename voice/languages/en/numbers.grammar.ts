@@ -1,12 +1,17 @@
-import { lexicon, rule } from '../../grammar/rule.ts';
-import { type Count, sum, times, written } from '../../values/count.ts';
+import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
+import { type Count, sum, times, written } from '#voice/understanding/values/count.ts';
 
 /** English numbers: "two hundred and five", "three quarters", "minus one point five", "half a dozen". */
 
-const small = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const small =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const places =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(' ');
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
+    ' ',
+  );
 const tenth = 'twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth'.split(' ');
 
 const plain = (n: number): Count => ({ n, room: n >= 20 ? 10 : 0 });
@@ -59,7 +64,9 @@ export const numbers = [
   rule('quantity', '<a:count> <b:fraction>', ({ a, b }) => (b < 1 ? a.n + b : null), -0.3),
   rule('quantity', '<a:count> (point|dot) <b:count>', ({ a, b }) => joined(a.n, decimals(b))),
   rule('quantity', '<a:count> (point|dot) (oh|o|zero|nought) <b:count>', ({ a, b }) => joined(a.n, `0${decimals(b)}`)),
-  rule('quantity', '<a:count> (point|dot) <b:count> <c:count>', ({ a, b, c }) => (b.n < 10 && c.n < 10 ? joined(a.n, `${b.n}${c.n}`) : null)),
+  rule('quantity', '<a:count> (point|dot) <b:count> <c:count>', ({ a, b, c }) =>
+    b.n < 10 && c.n < 10 ? joined(a.n, `${b.n}${c.n}`) : null,
+  ),
   rule('quantity', 'point <b:count>', ({ b }) => joined(0, decimals(b))),
   rule('quantity', '<a:count> .~ <b:digits>', ({ a, b }) => (a.digits === undefined ? null : joined(a.n, b))),
   rule('quantity', '<a:count> ,~ <b:digits>', ({ a, b }) =>

@@ -1,6 +1,6 @@
-import { lexicon, rule } from '../../grammar/rule.ts';
-import type { DateExpression, Period, Span } from '../../values/date-expression.ts';
-import { addLengths, largestUnit, type Length, lengthOf, smallestUnit } from '../../values/length.ts';
+import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
+import type { DateExpression, Period, Span } from '#voice/understanding/values/date-expression.ts';
+import { addLengths, type Length, largestUnit, lengthOf, smallestUnit } from '#voice/understanding/values/length.ts';
 
 /** English days and spans of days: "the third Wednesday of next month", "two days before Easter", "a week on Monday". */
 
@@ -55,14 +55,14 @@ const holidays = {
   '(christmas|xmas) [day]': holiday(12, 25),
   '(christmas|xmas) eve': holiday(12, 24),
   'boxing day': holiday(12, 26),
-  '(new year|new years|new year\'s) day': holiday(1, 1),
-  '(new year|new years|new year\'s)': holiday(1, 1),
-  '(new year|new years|new year\'s) eve': holiday(12, 31),
-  '(valentine|valentines|valentine\'s) [day]': holiday(2, 14),
-  '(saint|st) (patrick|patricks|patrick\'s) day': holiday(3, 17),
-  '(halloween|hallowe\'en)': holiday(10, 31),
+  "(new year|new years|new year's) day": holiday(1, 1),
+  "(new year|new years|new year's)": holiday(1, 1),
+  "(new year|new years|new year's) eve": holiday(12, 31),
+  "(valentine|valentines|valentine's) [day]": holiday(2, 14),
+  "(saint|st) (patrick|patricks|patrick's) day": holiday(3, 17),
+  "(halloween|hallowe'en)": holiday(10, 31),
   '(independence day|fourth of july|4 th of july)': holiday(7, 4),
-  'juneteenth': holiday(6, 19),
+  juneteenth: holiday(6, 19),
   'veterans day': holiday(11, 11),
   'easter [sunday|day]': easter(0),
   'easter monday': easter(1),
@@ -74,10 +74,10 @@ const holidays = {
   'labor day': floating(9, 1, 1),
   'memorial day': floating(5, 1, -1),
   '(martin luther king|mlk) day': floating(1, 1, 3),
-  '(presidents|president\'s|presidents\') day': floating(2, 1, 3),
+  "(presidents|president's|presidents') day": floating(2, 1, 3),
   'columbus day': floating(10, 1, 2),
-  '(mothers|mother\'s) day': floating(5, 0, 2),
-  '(fathers|father\'s) day': floating(6, 0, 3),
+  "(mothers|mother's) day": floating(5, 0, 2),
+  "(fathers|father's) day": floating(6, 0, 3),
 };
 
 /** Days as figures: `24/11`. A day above 12 tells which of the two it is; else it is as the region writes. */
@@ -113,11 +113,11 @@ const dates = [
   ...lexicon('turn', turns),
   ...lexicon('turn', { '(this|this coming|coming|the coming|current|the current)': 0 }),
   ...lexicon('period', {
-    '(day|days|day\'s|days\')': { unit: 'day', n: 1 },
-    '(week|weeks|week\'s|weeks\'|wk|wks)': { unit: 'week', n: 1 },
-    '(fortnight|fortnights|fortnight\'s)': { unit: 'week', n: 2 },
-    '(month|months|month\'s|months\')': { unit: 'month', n: 1 },
-    '(year|years|year\'s|years\'|yr|yrs)': { unit: 'year', n: 1 },
+    "(day|days|day's|days')": { unit: 'day', n: 1 },
+    "(week|weeks|week's|weeks'|wk|wks)": { unit: 'week', n: 1 },
+    "(fortnight|fortnights|fortnight's)": { unit: 'week', n: 2 },
+    "(month|months|month's|months')": { unit: 'month', n: 1 },
+    "(year|years|year's|years'|yr|yrs)": { unit: 'year', n: 1 },
     '(weekend|weekends)': { unit: 'weekend', n: 1 },
   }),
 
@@ -131,8 +131,16 @@ const dates = [
   rule('dayOfMonth', '<a:count>', ({ a }) => (a.n >= 1 && a.n <= 31 ? a.n : null), -0.5),
 
   // Today and its neighbours.
-  ...lexicon('date', { '(today|todays|today\'s)': today, '(tomorrow|tomorow|tmrw|tomorrows|tomorrow\'s)': days(1), yesterday: days(-1) }),
-  ...lexicon('date', { '(this|the same) day': today, '[the] next day': days(1), '[the] (last|past|previous) day': days(-1) }),
+  ...lexicon('date', {
+    "(today|todays|today's)": today,
+    "(tomorrow|tomorow|tmrw|tomorrows|tomorrow's)": days(1),
+    yesterday: days(-1),
+  }),
+  ...lexicon('date', {
+    '(this|the same) day': today,
+    '[the] next day': days(1),
+    '[the] (last|past|previous) day': days(-1),
+  }),
   ...lexicon('date', { '(the|my) day': today }, -3),
   ...lexicon('date', { '(the|an) other day': days(-2) }, -2),
   rule('date', '[the] day after <d:date>', ({ d }) => shift(d, lengthOf(1, 'day')!, false)),
@@ -157,7 +165,9 @@ const dates = [
   rule('date', '<a:count>', ({ a }) => (a.n >= 1 && a.n <= 31 ? day(a.n) : null), -4),
   rule('date', '<w:weekday> [the] <d:dayOfMonth>', ({ w, d }) => ({ of: 'both', weekday: w, date: day(d)! })),
   rule('date', '<w:weekday> [the] <d:date>', ({ w, d }) => (isOfMonth(d) ? { of: 'both', weekday: w, date: d } : null)),
-  rule('date', '<d:date> [which is|is|that\'s|that is] [a] <w:weekday>', ({ w, d }) => (d.of === 'day' && d.month !== undefined ? { of: 'both', weekday: w, date: d } : null)),
+  rule('date', "<d:date> [which is|is|that's|that is] [a] <w:weekday>", ({ w, d }) =>
+    d.of === 'day' && d.month !== undefined ? { of: 'both', weekday: w, date: d } : null,
+  ),
   rule('date', '[the] <d:ordinal> of <s:span>', ({ d, s }) => (d <= 31 && isMonth(s) ? nth(d, null, s) : null)),
   rule('date', '[the] <d:dayOfMonth> <s:span>', ({ d, s }) => (isMonth(s) ? nth(d, null, s) : null), -1),
   rule('date', '<s:span> [on] the <d:ordinal>', ({ d, s }) => (d <= 31 && isMonth(s) ? nth(d, null, s) : null)),
@@ -175,15 +185,33 @@ const dates = [
   rule('date', '<l:length> [on|from|this|next] <d:date>', ({ l, d }) => (isNear(d) ? shift(d, l, false) : null)),
   rule('date', '<w:weekday> [in] <l:length> [time|from now|from today]', ({ w, l }) => afterWeeks(w, l)),
   rule('date', '[in] <l:length> [time|from now] on <w:weekday>', ({ w, l }) => afterWeeks(w, l)),
-  rule('date', '<n:count> <w:weekday> (from now|from today|hence|later|away)', ({ n, w }) => ({ of: 'weekdays', weekday: w, n: n.n })),
+  rule('date', '<n:count> <w:weekday> (from now|from today|hence|later|away)', ({ n, w }) => ({
+    of: 'weekdays',
+    weekday: w,
+    n: n.n,
+  })),
   rule('date', '<n:count> <w:weekday> ago', ({ n, w }) => ({ of: 'weekdays', weekday: w, n: -n.n })),
   rule('date', 'in <n:count> <w:weekday>', ({ n, w }) => ({ of: 'weekdays', weekday: w, n: n.n })),
-  rule('date', '[the] <w:weekday> (after|following|from) <d:date>', ({ w, d }) => ({ of: 'near', weekday: w, base: d, back: false })),
+  rule('date', '[the] <w:weekday> (after|following|from) <d:date>', ({ w, d }) => ({
+    of: 'near',
+    weekday: w,
+    base: d,
+    back: false,
+  })),
   rule('date', '[the] <w:weekday> before <d:date>', ({ w, d }) => ({ of: 'near', weekday: w, base: d, back: true })),
-  rule('date', '[the] (first|very first) <w:weekday> (after|following) <d:date>', ({ w, d }) => ({ of: 'near', weekday: w, base: d, back: false })),
+  rule('date', '[the] (first|very first) <w:weekday> (after|following) <d:date>', ({ w, d }) => ({
+    of: 'near',
+    weekday: w,
+    base: d,
+    back: false,
+  })),
   rule('date', '[the] <o:ordinal> <w:weekday> (of|in) <s:span>', ({ o, w, s }) => (o <= 5 ? nth(o, w, s) : null)),
   rule('date', '[the] last <w:weekday> (of|in) <s:span>', ({ w, s }) => nth(-1, w, s)),
-  rule('date', '[the] (second last|second to last|next to last|last but one) <w:weekday> (of|in) <s:span>', ({ w, s }) => nth(-2, w, s)),
+  rule(
+    'date',
+    '[the] (second last|second to last|next to last|last but one) <w:weekday> (of|in) <s:span>',
+    ({ w, s }) => nth(-2, w, s),
+  ),
   rule('date', '[the] <o:ordinal> day (of|in) <s:span>', ({ o, s }) => nth(o, null, s)),
   rule('date', '[the] last day (of|in) <s:span>', ({ s }) => nth(-1, null, s)),
   rule('date', '[the] <o:ordinal> last day (of|in) <s:span>', ({ o, s }) => nth(-o, null, s)),
@@ -200,7 +228,9 @@ const dates = [
   rule('length', '<n:count> (business|working|work) <p:period>', ({ n, p }) =>
     p.unit === 'day' ? { ...lengthOf(n.n, 'day')!, business: true } : null,
   ),
-  rule('length', '<a:length> [and] <b:length>', ({ a, b }) => (smallestUnit(a) > largestUnit(b) ? addLengths(a, b) : null)),
+  rule('length', '<a:length> [and] <b:length>', ({ a, b }) =>
+    smallestUnit(a) > largestUnit(b) ? addLengths(a, b) : null,
+  ),
   rule('date', 'in <l:length> [time|from now|from today]', ({ l }) => shift(today, l, false)),
   rule('date', '<l:length> (from now|from today|hence|later|away|out|time)', ({ l }) => shift(today, l, false)),
   rule('date', '<l:length> (ago|back|earlier|before now)', ({ l }) => shift(today, l, true)),
@@ -215,24 +245,47 @@ const dates = [
 
   // Spans.
   rule('span', '<t:turn> <p:period>', ({ t, p }) => (p.n === 1 && p.unit !== 'day' ? period(p.unit, t) : null)),
-  rule('span', '(the|at the|on the|over the) <p:period>', ({ p }) => (p.unit !== 'day' && p.n === 1 ? period(p.unit, 0) : null), -1),
+  rule(
+    'span',
+    '(the|at the|on the|over the) <p:period>',
+    ({ p }) => (p.unit !== 'day' && p.n === 1 ? period(p.unit, 0) : null),
+    -1,
+  ),
   rule('span', '[the] <p:period> after next', ({ p }) => (p.unit !== 'day' ? period(p.unit, 2) : null)),
   rule('span', '[the] <p:period> before last', ({ p }) => (p.unit !== 'day' ? period(p.unit, -2) : null)),
-  rule('span', '(this|the) <p:period> (coming|coming up)', ({ p }) => (p.unit === 'weekend' ? period('weekend', 0) : null)),
-  rule('span', '[the] <p:period> (of|beginning|starting) <d:date>', ({ p, d }) => (p.unit === 'week' ? { of: 'weekOf', date: d } : null)),
+  rule('span', '(this|the) <p:period> (coming|coming up)', ({ p }) =>
+    p.unit === 'weekend' ? period('weekend', 0) : null,
+  ),
+  rule('span', '[the] <p:period> (of|beginning|starting) <d:date>', ({ p, d }) =>
+    p.unit === 'week' ? { of: 'weekOf', date: d } : null,
+  ),
   rule('span', '[in|of] <m:month>', ({ m }) => ({ of: 'month', month: m }), -1),
   rule('span', '[in] <m:month> [of] <y:year>', ({ m, y }) => ({ of: 'month', month: m, year: y })),
-  rule('span', '(beginning|start|early|the beginning|the start|first half|early part) [of|in] <s:span>', ({ s }) => third(s, 0)),
+  rule('span', '(beginning|start|early|the beginning|the start|first half|early part) [of|in] <s:span>', ({ s }) =>
+    third(s, 0),
+  ),
   rule('span', '(middle|mid|the middle) [of|in] <s:span>', ({ s }) => third(s, 1)),
   rule('span', '(end|late|later|the end|the latter part|towards the end) [of|in] <s:span>', ({ s }) => third(s, 2)),
-  rule('span', '(between|from) <a:date> (and|to|till|until|through|thru) <b:date>', ({ a, b }) => ({ of: 'days', from: a, to: b })),
+  rule('span', '(between|from) <a:date> (and|to|till|until|through|thru) <b:date>', ({ a, b }) => ({
+    of: 'days',
+    from: a,
+    to: b,
+  })),
   rule('span', '<a:date> (to|till|until|through|thru) <b:date>', ({ a, b }) => ({ of: 'days', from: a, to: b }), -0.5),
-  rule('span', '(after|from|starting|as of|beginning) <d:date> [on|onwards|onward]', ({ d }) => ({ of: 'open', date: d, days: 7 }), -0.5),
+  rule(
+    'span',
+    '(after|from|starting|as of|beginning) <d:date> [on|onwards|onward]',
+    ({ d }) => ({ of: 'open', date: d, days: 7 }),
+    -0.5,
+  ),
   rule('span', '<d:date> or (later|after|any day after)', ({ d }) => ({ of: 'open', date: d, days: 7 })),
   rule('span', '(before|by|until|no later than) <d:date>', ({ d }) => ({ of: 'open', date: d, days: -1 }), -0.5),
   rule('span', '[in|within|over|during] [the] next <l:length>', ({ l }) => within(l)),
   rule('span', 'within [the] <l:length>', ({ l }) => within(l)),
-  rule('span', '(weekdays|a weekday|any weekday|on weekdays|working days|business days|during the week)', () => ({ of: 'weekdays', weekdays: [1, 2, 3, 4, 5] })),
+  rule('span', '(weekdays|a weekday|any weekday|on weekdays|working days|business days|during the week)', () => ({
+    of: 'weekdays',
+    weekdays: [1, 2, 3, 4, 5],
+  })),
   rule('span', '(weekends|any weekend|on weekends|at weekends)', () => ({ of: 'weekdays', weekdays: [6, 0] })),
   rule('span', '[any|every] <a:weekday> or <b:weekday>', ({ a, b }) => ({ of: 'weekdays', weekdays: [a, b] }), -0.5),
   rule('span', 'any day (but|except|except for|other than|besides) [on] [a] <w:weekday>', ({ w }) => ({
@@ -253,7 +306,8 @@ function turned(turn: number, weekday: number): DateExpression {
 }
 
 function inWeek(weekday: number, span: Span): DateExpression | null {
-  if (span.of === 'weekOf') return { of: 'near', weekday, base: shift(span.date, lengthOf(1, 'day')!, true)!, back: false };
+  if (span.of === 'weekOf')
+    return { of: 'near', weekday, base: shift(span.date, lengthOf(1, 'day')!, true)!, back: false };
   if (span.of !== 'period' || (span.unit !== 'week' && span.unit !== 'weekend')) return null;
   return { of: 'weekday', weekday, week: span.offset };
 }
