@@ -1,8 +1,8 @@
 import { americanEnglish, britishEnglish } from './en/english.ts';
 import type { Language } from './language.ts';
 
-/** Every language that Parley understands. */
-const languages: readonly Language[] = [americanEnglish, britishEnglish];
+/** Every language that Parley understands; the first is for conversations without one. */
+export const languages: readonly Language[] = [americanEnglish, britishEnglish];
 
 /** The language of a tag: itself, else another region's. Null when there is none. */
 export function languageOf(tag: string): Language | null {

@@ -8,6 +8,10 @@ import type { Spelling } from './spelling.ts';
 export type Mark =
   /** Takes back what was said before: "no wait", "I mean". */
   | 'repair'
+  /** Asks for a change: "change my". */
+  | 'change'
+  /** Says that something is not right. */
+  | 'wrong'
   /** Turns what follows into what is not meant: "not", "anything but". */
   | 'negation'
   /** Makes it hang on something: "if", "unless". */
@@ -72,12 +76,18 @@ export interface Language {
   names: Names;
   /** Words that may stand between the digits of a phone number, and such that begin an extension. */
   phone: { between: ReadonlySet<string>; extension: ReadonlySet<string> };
+  /** Words that make a slot's name one of theirs: "my". */
+  owned: ReadonlySet<string>;
   /** What callers call a value of a type: "change my e-mail". */
   called: Readonly<Record<SlotType, readonly string[]>>;
   /** ISO 4217, where none is named. */
   currency: string;
   /** Small words that names may do without: "the". */
   articles: ReadonlySet<string>;
+  /** Words that ask for a time before or after what was offered, or for another. */
+  earlier: ReadonlySet<string>;
+  later: ReadonlySet<string>;
+  other: ReadonlySet<string>;
   /** Single words of politeness: "please". */
   politeness: ReadonlySet<string>;
   /** Sounds that are no words. */

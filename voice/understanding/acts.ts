@@ -12,6 +12,8 @@ export interface Act<T> {
   /** "But", "if" or "not" is among them. */
   turns: boolean;
   rest: string;
+  /** How many words say it. */
+  words: number;
 }
 
 /** Not `from` a sentence that only holds such words: "the staff" may be what somebody liked. */
@@ -23,7 +25,7 @@ function actOf<T>(utterance: Utterance, grammar: Grammar): Act<T> | null {
   const [first, ...others] = weighty.length > 0 ? weighty : cover;
   if (!first || others.some(({ value }) => value !== first.value)) return null;
   const left = leftOver(utterance, cover, cover);
-  return { act: first.value, beside: left.count, turns: left.turns, rest: left.rest };
+  return { act: first.value, beside: left.beside, turns: left.turns, rest: left.rest, words: cover.reduce((sum, { from, to }) => sum + to - from, 0) };
 }
 
 export const readCommand = (utterance: Utterance): Act<Command> | null => actOf<Command>(utterance, utterance.language.commands);

@@ -15,6 +15,10 @@ export interface Understood {
   used: Place[];
   /** What is left over when they and harmless words are taken out, in order. */
   rest: string;
+  /** Words of weight in it. */
+  beside: number;
+  /** "But", "if" or "not" is left over: it may change what was said. */
+  turns: boolean;
   /** 0 to 1. Below `sure` it has to be confirmed. */
   confidence: number;
   /** Other values that the same words may mean: the caller chooses. */

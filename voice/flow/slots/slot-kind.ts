@@ -18,15 +18,17 @@ export interface SlotContext {
 }
 
 /** What was understood: the canonical value and how to say it back. */
-export interface Parsed {
+export type Parsed = {
   value: Json;
   spoken: string;
-}
+};
 
 /** The same with what of the words says it, and what is left of them. */
 export interface Heard extends Parsed {
   used: Place[];
   rest: string;
+  beside: number;
+  turns: boolean;
   confidence: number;
   alternatives: Parsed[];
 }

@@ -36,6 +36,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string): Langua
     between: new Set(['area', 'code', 'then', 'dash', 'hyphen', 'dot', 'and', 'space', 'again']),
     extension: new Set(['ext', 'extension', 'x']),
   },
+  owned: new Set(['my', 'the', 'our']),
   called: {
     text: [],
     name: ['name'],
@@ -55,6 +56,9 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string): Langua
   },
   currency,
   articles: new Set(['a', 'an', 'the']),
+  earlier: new Set(['earlier', 'sooner']),
+  later: new Set(['later']),
+  other: new Set(['none', 'neither', 'other', 'another', 'different', 'else', "can't"]),
   politeness: new Set(['please', 'well', 'so', 'just', 'yes', 'yeah', 'okay', 'ok', 'sure', 'and', 'um', 'oh']),
   fillers,
   harmless,

@@ -3,7 +3,7 @@ import { type Context, todayOf, type Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import { resolveDate } from '../values/date-expression.ts';
 import type { Moment } from '../values/moment.ts';
-import { confidenceOf, leastConfidence, leftOver } from './left-over.ts';
+import { confidenceOf, type LeftOver, leastConfidence, leftOver } from './left-over.ts';
 import { readWhen } from './when.ts';
 
 const asked = new Set(['date']);
@@ -44,8 +44,8 @@ export function readDate(utterance: Utterance, context: Context): Understood | n
 /** Several values of which none was chosen. */
 export const unsettled = (
   alternatives: (string | number | null)[],
-  { used, rest }: Pick<Understood, 'used' | 'rest'>,
+  left: LeftOver,
 ): Understood => ({
-  ...{ value: null, used, rest, confidence: 0 },
+  ...{ value: null, ...left, confidence: 0 },
   alternatives,
 });

@@ -145,12 +145,13 @@ export function readEmail(utterance: Utterance, _context: Context): Understood |
     const [address] = written;
     const [from, to] = [written.index, written.index + address.length];
     const rest = `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').trim();
-    return { value: address.toLowerCase(), used: [{ from, to }], rest, confidence: 0.9, alternatives: [] };
+    const evidence = { used: [{ from, to }], rest, beside: 0, turns: false };
+    return { value: address.toLowerCase(), ...evidence, confidence: 0.9, alternatives: [] };
   }
   const found = spoken(utterance, language.spelling);
   if (!found) return null;
   const left = leftOver(utterance, [found], [found]);
-  return { value: found.address, used: left.used, rest: left.rest, confidence: 0.8, alternatives: [] };
+  return { value: found.address, ...left, confidence: 0.8, alternatives: [] };
 }
 
 function spoken({ words, marks }: Utterance, spelling: Spelling): Found | null {

@@ -14,7 +14,7 @@ export interface LeftOver {
   used: Place[];
   rest: string;
   /** Words of weight among them. */
-  count: number;
+  beside: number;
   /** "But", "if" or "not" is among them: what is left changes what was said. */
   turns: boolean;
 }
@@ -33,16 +33,16 @@ export function leftOver(
   return {
     used: used.map(({ from, to }) => ({ from: words[from]!.from, to: words[to - 1]!.to })),
     rest: weighty.map(({ word }) => text.slice(word.from, word.to)).join(' '),
-    count: weighty.length,
+    beside: weighty.length,
     turns: turning.length > 0,
   };
 }
 
 /** How sure a reading is: less when it needed good will, and with all that it leaves unexplained. */
-export function confidenceOf(weight: number, { count, turns }: LeftOver): number {
+export function confidenceOf(weight: number, { beside, turns }: Pick<LeftOver, 'beside' | 'turns'>): number {
   const isBare = weight <= -3;
   const doubt =
-    (isBare ? 0.25 : weight <= -2 ? 0.12 : 0) + Math.min(isBare ? 0.6 : 0.3, count * (isBare ? 0.14 : 0.04));
+    (isBare ? 0.25 : weight <= -2 ? 0.12 : 0) + Math.min(isBare ? 0.6 : 0.3, beside * (isBare ? 0.14 : 0.04));
   return Math.round((1 - doubt - (turns ? 0.35 : 0)) * 100) / 100;
 }
 

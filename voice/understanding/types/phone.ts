@@ -75,5 +75,5 @@ export function readPhone(utterance: Utterance, context: Context): Understood | 
   const { row, number } = found;
   const left = leftOver(utterance, [row], rows);
   const value = number.ext ? `${number.number};ext=${number.ext}` : number.number;
-  return { value, used: left.used, rest: left.rest, confidence: 0.85, alternatives: [] };
+  return { value, ...left, confidence: 0.85, alternatives: [] };
 }

@@ -20,7 +20,7 @@ export function readText(utterance: Utterance, _context: Context): Understood | 
   const place = { from: words[from]!.from, to: words[to - 1]!.to };
   const behind = /^[.!?)"”]+/.exec(text.slice(place.to))?.[0] ?? '';
   const value = text.slice(place.from, place.to + (to === words.length ? behind.replace(/[.]$/, '').length : 0)).trim();
-  return { value, used: [place], rest: '', confidence: 0.9, alternatives: [] };
+  return { value, used: [place], rest: '', beside: 0, turns: false, confidence: 0.9, alternatives: [] };
 }
 
 /** A postal address as free text, without the words around it: "I live at …". */

@@ -12,6 +12,8 @@ export interface Answer {
   /** Something hangs on it or speaks against it: "yes if …", "good but let me ask". */
   conditional: boolean;
   rest: string;
+  /** Words of weight in it. */
+  beside: number;
   understood: Understood;
 }
 
@@ -52,13 +54,13 @@ export function readAnswer(utterance: Utterance): Answer | null {
   // "No, that's right", "yes, no problem": the answer to the question comes first; a plain word after it agrees.
   const lead = counted[0]?.value;
   const value =
-    said.has('unsure') || !lead || left.count > mostBeside ? null : both ? agreed(counted, words) : lead === 'yes';
+    said.has('unsure') || !lead || left.beside > mostBeside ? null : both ? agreed(counted, words) : lead === 'yes';
   const confidence = Math.max(
     0,
-    Math.round((1 - Math.min(0.5, left.count * 0.06) - (conditional ? 0.5 : 0)) * 100) / 100,
+    Math.round((1 - Math.min(0.5, left.beside * 0.06) - (conditional ? 0.5 : 0)) * 100) / 100,
   );
   const understood = value === null ? unsettled([], left) : { value, ...left, confidence, alternatives: [] };
-  return { value, conditional, rest: left.rest, understood };
+  return { value, conditional, rest: left.rest, beside: left.beside, understood };
 }
 
 /** Yes and no in one breath: a leading "no" that only opens the sentence gives way to what follows, else it is open. */
