@@ -1,5 +1,6 @@
 import type { Command } from '#voice/languages/language.ts';
 import { readClosing, readCommand, readDecline } from '#voice/understanding/acts.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Next, Question } from './dialogue.ts';
 import type { Speaker } from './follow.ts';
@@ -40,7 +41,9 @@ const interpreters = {
   decline({ current, utterance }) {
     const { decline } = current.dialogue;
     const found = readDecline(utterance);
-    if (!found || found.beside > 2 || !decline) return null;
+    // "No, I meant eight" declines nothing.
+    if (!found || found.beside > (found.act === 'none' ? 0 : 2) || !decline) return null;
+    if (found.act === 'none' && readAnswer(utterance)?.value === true) return null;
     const does = decline(current.turn, found.act);
     return does && { confidence: 0.8, beside: found.beside, turns: false, does };
   },
@@ -57,12 +60,19 @@ type Act = keyof typeof interpreters;
  * what is plainly something else comes before it.
  */
 const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
-  typed: ['command', 'named', 'answer', 'decline', 'last', 'value', 'looseCommand'],
+  typed: ['command', 'named', 'last', 'answer', 'decline', 'value', 'looseCommand'],
   readback: ['command', 'named', 'answer', 'last', 'value', 'decline', 'looseCommand'],
   free: ['command', 'named', 'decline', 'last', 'value', 'answer', 'looseCommand'],
   // A choice may be called "help" or "a person".
   choice: ['answer', 'command', 'named', 'decline', 'last', 'value', 'looseCommand'],
 };
+
+/** "No, I meant technical": a change that explains all words, where an answer explains only some. */
+function better(act: Act, proposal: Proposal<Next | 'handled'>, hearing: Hearing): Proposal<Next | 'handled'> {
+  if (act !== 'answer' || proposal.beside === 0) return proposal;
+  const change = interpreters.value(hearing);
+  return change && change.beside < proposal.beside ? change : proposal;
+}
 
 /** Decides what a turn means and does it. Null when nothing explains it. */
 export function decide(hearing: Hearing): Next | 'handled' | null {
@@ -72,7 +82,7 @@ export function decide(hearing: Hearing): Next | 'handled' | null {
   const kind = question.kind === 'typed' && question.expects.includes('choice') ? 'choice' : question.kind;
   for (const act of order[kind]) {
     const proposal = closing.only ? null : interpreters[act](hearing);
-    if (proposal) return proposal.does();
+    if (proposal) return better(act, proposal, hearing).does();
   }
   return talk.snapshot.leaving ? 'ask' : null;
 }

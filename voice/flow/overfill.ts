@@ -37,11 +37,11 @@ export function readExtras(talk: Talk, asked: SlotDef, utterance: Utterance): { 
   let rest = utterance;
   if (utterance.words.length < 3) return { extras, rest };
   const others = open(talk, asked.name);
-  for (const type of looked.filter((one) => one !== asked.type)) {
+  for (const type of looked.filter((one) => one !== asked.type && !(one === 'choice' && asked.type === 'text'))) {
     const def = others.find((one) => one.type === type);
     if (!def) continue;
     const found = type === 'name' ? nameIn(talk, def, rest) : hear(slotKinds[type], rest, slotContext(talk, def));
-    if (!found || found.value === null || found.confidence < leastConfidence || (type === 'choice' && found.beside === 0)) continue;
+    if (!found || found.value === null || found.confidence < leastConfidence) continue;
     const left = without(rest, found.used);
     // What says it all was the answer to something else, or nothing is left to be one: then it is left to the question.
     if (left.words.length === 0 && asked.type === 'text') continue;

@@ -76,6 +76,8 @@ export interface Language {
   names: Names;
   /** Words that may stand between the digits of a phone number, and such that begin an extension. */
   phone: { between: ReadonlySet<string>; extension: ReadonlySet<string> };
+  /** Words that open a correction: "no, my name is …". */
+  denials: ReadonlySet<string>;
   /** Words that make a slot's name one of theirs: "my". */
   owned: ReadonlySet<string>;
   /** What callers call a value of a type: "change my e-mail". */
@@ -88,10 +90,15 @@ export interface Language {
   earlier: ReadonlySet<string>;
   later: ReadonlySet<string>;
   other: ReadonlySet<string>;
-  /** Single words of politeness: "please". */
-  politeness: ReadonlySet<string>;
+  /** Words that only ask nicely, at the end, and such that only open a sentence. */
+  pleases: ReadonlySet<string>;
+  openings: ReadonlySet<string>;
+  /** Sounds and words that alone are no answer to anything. */
+  empty: ReadonlySet<string>;
   /** Sounds that are no words. */
   fillers: ReadonlySet<string>;
+  /** Sounds that mean something behind another: "huh". */
+  hums: ReadonlySet<string>;
   /** Words that may stand beside a value and change nothing: "on", "please", "I'd like". */
   harmless: ReadonlySet<string>;
 }

@@ -17,9 +17,11 @@ export interface Utterance {
 const mostWords = 400;
 
 export function readUtterance(text: string, language: Language): Utterance {
-  const words = wordsOf(text)
-    .filter((word) => !language.fillers.has(word.text))
-    .slice(0, mostWords);
+  const all = wordsOf(text);
+  const isHum = (at: number) => language.hums.has(all[at]?.text ?? '');
+  // "Uh huh" says yes; "uh" says nothing.
+  const isFiller = (at: number) => language.fillers.has(all[at]!.text) && !isHum(at + 1) && !(isHum(at) && at > 0);
+  const words = all.filter((_, at) => !isFiller(at)).slice(0, mostWords);
   const marks = bestCover(readAll(language.marks, words) as Reading<Mark>[], words.length, () => true);
   return { text, language, words, marks, readings: readAll(language.values, words) };
 }

@@ -61,8 +61,8 @@ const sub = (utterance: Utterance, from: number) =>
 export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next> | null {
   const { words, marks } = utterance;
   const cues = marks.filter(({ value }) => value === 'change' || value === 'wrong' || value === 'repair');
-  const [cue] = cues;
-  if (!cue) return null;
+  const opens = utterance.language.denials.has(words[0]?.text ?? '');
+  if (cues.length === 0 && !opens) return null;
   const names = given(talk).flatMap((def) => [def.name.replaceAll('_', ' '), ...language(talk).called[def.type]]);
   // The longest name that stands in the words, near the cue.
   const standing = names
@@ -103,7 +103,7 @@ export function lastCorrection(talk: Talk, utterance: Utterance): Proposal<Next>
  */
 export function valueCorrection(talk: Talk, utterance: Utterance): Proposal<Next> | null {
   const { marks, words } = utterance;
-  const isCued = marks.some(({ value }) => value === 'repair' || value === 'wrong') || /^(?:no|oh)$/.test(words[0]?.text ?? '');
+  const isCued = marks.some(({ value }) => value === 'repair' || value === 'wrong') || utterance.language.denials.has(words[0]?.text ?? '');
   if (!isCued) return null;
   for (const def of given(talk)) {
     const kind = slotKinds[def.type];

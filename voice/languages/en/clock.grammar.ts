@@ -186,6 +186,10 @@ export const clock = [
       'soon',
     "(any time|anytime|whenever|any day|whatever works|whatever you have|i'm flexible|i am flexible|flexible)": 'any',
     "(i'm free|i am free|i'm open) [any time|anytime|all day]": 'any',
+    '(any|either|whichever|whatever) (of them|of those|of these|one|time|works|is fine|is good|is best|you like|you have)':
+      'any',
+    "(any|either|whichever|whatever|you choose|you pick|you decide|surprise me|it doesn't matter|doesn't matter|i don't mind|i don't care)":
+      'any',
   }),
 ];
 

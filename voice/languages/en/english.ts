@@ -17,7 +17,7 @@ import { englishSpelling } from './spelling.ts';
 const fillers = new Set(['um', 'uh', 'er', 'erm', 'uhm', 'hmm', 'hm', 'mm', 'ah', 'eh', 'oh,']);
 
 const harmless = new Set(
-  "a an the on in at by for of to it its it's is it'll i i'd i'll i'm im we we'd we'll let's lets be would will could can may might like want need prefer think guess suppose say maybe perhaps please yes yeah yep sure ok okay alright right so well um just then there that that's thats this those these do does have has got get me my our you your go with and make book booking appointment one around about approximately any if_possible sounds good great perfect fine works work best better probably actually sorry hi hello there".split(
+  "a an the on in at by for of to it its it's is it'll i i'd i'll i'm im we we'd we'll let's lets be would will could can may might like want need prefer think guess suppose say maybe perhaps please yes yeah yep sure ok okay alright right so well um just then there that that's thats this those these do does have has got get me my our you your go with and make book booking appointment one around about approximately any if_possible sounds good great perfect fine works work best better probably actually sorry hi hello there is was are am been being".split(
     ' ',
   ),
 );
@@ -36,6 +36,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string): Langua
     between: new Set(['area', 'code', 'then', 'dash', 'hyphen', 'dot', 'and', 'space', 'again']),
     extension: new Set(['ext', 'extension', 'x']),
   },
+  denials: new Set(['no', 'oh', 'nope', 'sorry', 'actually', 'wait']),
   owned: new Set(['my', 'the', 'our']),
   called: {
     text: [],
@@ -59,8 +60,11 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string): Langua
   earlier: new Set(['earlier', 'sooner']),
   later: new Set(['later']),
   other: new Set(['none', 'neither', 'other', 'another', 'different', 'else', "can't"]),
-  politeness: new Set(['please', 'well', 'so', 'just', 'yes', 'yeah', 'okay', 'ok', 'sure', 'and', 'um', 'oh']),
+  pleases: new Set(['please', 'thanks']),
+  openings: new Set(['well', 'so', 'yes', 'yeah', 'okay', 'ok', 'sure', 'oh', 'alright', 'please']),
+  empty: new Set('uh um hmm mm well so like hello hi hey there yes okay ok alright sorry pardon excuse me good morning afternoon evening thanks thank you and but please are here oh ah i'.split(' ')),
   fillers,
+  hums: new Set(['huh', 'hmm', 'hm', 'mhm']),
   harmless,
 });
 

@@ -15,7 +15,7 @@ export const peopleCounted = [
     'heads',
     {
       '(just|only) (me|myself)': 1,
-      '(me|myself|i)': 1,
+      '(me|myself)': 1,
       '[my] (wife|husband|partner|girlfriend|boyfriend|son|daughter|mother|father|mom|mum|dad|brother|sister|friend|colleague)': 1,
       'both of us': 2,
       '(nobody|no one|none|nothing)': 0,

@@ -154,7 +154,16 @@ export function readEmail(utterance: Utterance, _context: Context): Understood |
   return { value: found.address, ...left, confidence: 0.8, alternatives: [] };
 }
 
-function spoken({ words, marks }: Utterance, spelling: Spelling): Found | null {
+/** A full stop inside a domain, which parts sentences elsewhere: "at gmail.com". */
+function withDots(words: readonly Word[], text: string): { word: Word; at: number }[] {
+  return words.flatMap((word, at) => {
+    const before = words[at - 1];
+    const dotted = before !== undefined && text.slice(before.to, word.from) === '.';
+    return dotted ? [{ word: { ...word, text: '.' }, at }, { word, at }] : [{ word, at }];
+  });
+}
+
+function spoken({ words, marks, text }: Utterance, spelling: Spelling): Found | null {
   // What is taken back is left out: "not bob, rob at gmail dot com".
   const repaired = marks.filter(({ value }) => value === 'repair').at(-1)?.to ?? 0;
   const denied = marks.filter(({ value, to }) => value === 'negation' && to < words.length);

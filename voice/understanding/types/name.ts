@@ -7,10 +7,12 @@ import { spelledWords } from './spelled.ts';
 
 /** Words that a name has at most, and characters. */
 const mostWords = 6;
+/** And without particles, where it was not introduced. */
+const mostPlain = 4;
 const mostChars = 60;
 
 /** Inside a name they would make a sentence of it, in the languages that are read. */
-const inSentences = new Set(['a', 'the', 'as', 'in', 'on', 'to', 'by', 'so', 'at', 'for']);
+const inSentences = new Set(['a', 'the', 'as', 'in', 'on', 'to', 'by', 'so', 'at', 'for', 'and', 'or', 'more']);
 
 const follows = (words: readonly Word[], at: number, phrase: string) =>
   phrase.split(' ').every((word, n) => words[at + n]?.text === word);
@@ -60,7 +62,7 @@ function isName(parts: readonly string[], { never, ordinary, abuse, particles }:
 
 /** A person's name, said or spelled, with its capitals. */
 export function readName(utterance: Utterance, _context: Context): Understood | null {
-  const { words, text, marks, language } = utterance;
+  const { words, text, marks, language, readings } = utterance;
   const { names, spelling } = language;
   let from = 0;
   let introduced = false;
@@ -85,6 +87,8 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
   }
   let to = words.length;
   for (let at = from + 1; at < to; at++) {
+    // "John Smith, Tuesday at three": what is plainly a day or a time is no name.
+    if (readings.some((one) => (one.category === 'date' || one.category === 'clock') && one.from === at && one.weight > -0.6)) to = at;
     const ends = marks.find(
       (one) => one.from === at && ['greeting', 'thanks', 'closing', 'and', 'contrast', 'condition'].includes(one.value),
     );
@@ -99,10 +103,11 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
   const plain = words.slice(from, to).map((word) => text.slice(word.from, word.to));
   const spelled = spelledWords(words.slice(from, to), text, spelling);
   const parts = joinHyphens(words.slice(from, to), text, spelled ?? plain);
-  if (!isName(parts, names, introduced)) return null;
+  if (readings.some((one) => (one.category === 'date' || one.category === 'clock') && one.from === from && one.to >= to && one.weight > -0.6)) return null;
+  if (!isName(parts, names, introduced || spelled !== null)) return null;
   const left = leftOver(utterance, [span], [span, { from: 0, to: from }]);
   const ordinary = parts.every((part) => names.ordinary.has(part.toLowerCase()));
-  return { value: written(parts, names), ...left, confidence: ordinary && !introduced ? 0.6 : 0.85, alternatives: [] };
+  return { value: written(parts, names), ...left, confidence: ordinary && !introduced && spelled === null ? 0.6 : 0.85, alternatives: [] };
 }
 
 /** "Anna-Lena" is one word with its hyphen, which parts words elsewhere. */

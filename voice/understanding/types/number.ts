@@ -12,7 +12,7 @@ const counted = new Set(['quantity', 'heads', 'clock']);
 export function readNumber(utterance: Utterance, { min = -1e15, max = 1e15 }: Context): Understood | null {
   const readings = utterance.readings.filter(
     ({ category, weight }) =>
-      counted.has(category) && (category === 'quantity' || category === 'heads' || weight > -0.5),
+      counted.has(category) && (category === 'quantity' || category === 'heads' || weight > -2),
   );
   const cover = bestCover(readings, utterance.words.length, ({ category }) => category === 'quantity');
   const pieces = [...piecesOf<number>(cover, 'quantity'), ...piecesOf<number>(cover, 'heads')];

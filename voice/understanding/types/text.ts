@@ -13,13 +13,14 @@ export function readText(utterance: Utterance, _context: Context): Understood | 
     const closing = marks.find((mark) => mark.to === to && (mark.value === 'thanks' || mark.value === 'closing'));
     if (opening && opening.to <= to) [from, moved] = [opening.to, true];
     else if (closing && closing.from >= from) [to, moved] = [closing.from, true];
-    else if (to > from && language.politeness.has(words[to - 1]!.text)) [to, moved] = [to - 1, true];
-    else if (from < to && language.politeness.has(words[from]!.text)) [from, moved] = [from + 1, true];
+    else if (to > from + 1 && language.pleases.has(words[to - 1]!.text)) [to, moved] = [to - 1, true];
+    else if (from < to - 1 && language.openings.has(words[from]!.text)) [from, moved] = [from + 1, true];
   }
   if (from >= to) return null;
-  const place = { from: words[from]!.from, to: words[to - 1]!.to };
-  const behind = /^[.!?)"”]+/.exec(text.slice(place.to))?.[0] ?? '';
-  const value = text.slice(place.from, place.to + (to === words.length ? behind.replace(/[.]$/, '').length : 0)).trim();
+  const place = { from: from === 0 ? 0 : words[from]!.from, to: words[to - 1]!.to };
+  if (words.slice(from, to).every((word) => language.empty.has(word.text))) return null;
+  const end = to === words.length ? text.length : place.to;
+  const value = text.slice(place.from, end).trim().replace(/^[\s,;:.!]+|(?<!\.)[\s,;:.]+$/g, '');
   return { value, used: [place], rest: '', beside: 0, turns: false, confidence: 0.9, alternatives: [] };
 }
 
