@@ -25,6 +25,8 @@ const courtesies: ReadonlySet<Command> = new Set(['thanks', 'presence']);
 function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | null {
   const { talk, question, utterance } = hearing;
   const found = readCommand(utterance);
+  // One word among others is hardly what they are about.
+  if (found && found.beside > 0 && found.words < 2) return null;
   if (!found || found.beside > (courtesies.has(found.act) ? 0 : most) || (found.turns && found.act !== 'abuse')) return null;
   // "Yes, thank you": the answer is meant, and the thanks are manners.
   if (courtesies.has(found.act) && utterance.words.length > found.words + 1) return null;
@@ -43,7 +45,8 @@ const interpreters = {
     const found = readDecline(utterance);
     // "No, I meant eight" declines nothing.
     if (!found || found.beside > (found.act === 'none' ? 0 : 2) || !decline) return null;
-    if (found.act === 'none' && readAnswer(utterance)?.value === true) return null;
+    const answer = readAnswer(utterance);
+    if (found.act === 'none' && answer && answer.value !== false) return null;
     const does = decline(current.turn, found.act);
     return does && { confidence: 0.8, beside: found.beside, turns: false, does };
   },

@@ -51,6 +51,7 @@ function hearWhileBusy(talk: Talk, text: string): void {
 function missed(talk: Talk, current: Speaker): void {
   const { snapshot } = talk;
   const { say: words } = language(talk);
+  current.dialogue.forget?.(current.turn);
   const question = openQuestion(talk);
   if (!question) return;
   snapshot.misses += 1;

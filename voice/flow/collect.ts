@@ -26,6 +26,9 @@ export interface Collecting {
 
 export const notYet = (): Collecting => ({ candidate: null, options: [], carry: '', ask: '', rejected: 0 });
 
+/** Forgets the first piece of an answer whose rest was not understood. */
+export const forgetPieces = (collecting: Collecting) => Object.assign(collecting, { carry: '', ask: '' });
+
 /** What became of an answer. `failed`: too often corrected. */
 export type Heard = 'filled' | 'ask' | 'failed';
 

@@ -39,6 +39,8 @@ export interface Dialogue<C, S> {
   question?(turn: Turn<C, S>): Question;
   /** What the caller's words answer; null when they are no answer. */
   hear?(turn: Turn<C, S>, utterance: Utterance): Proposal<Next> | null;
+  /** An answer was not understood: pieces of it that were kept are forgotten. */
+  forget?(turn: Turn<C, S>): void;
   /** What is done when the caller would rather not answer; null when that is no way out here. */
   decline?(turn: Turn<C, S>, how: Decline): (() => Next) | null;
   /** The caller takes their leave before this was answered: what is left is done without them. Null when it cannot be. */

@@ -1,6 +1,7 @@
 import type { SlotDef, SlotType } from '#domain/workflows.ts';
 import type { Place } from '#voice/understanding/understood.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import { callbackSlot } from './repair/hand-off.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { hear, type Parsed } from './slots/slot-kind.ts';
 import { slotContext, type Talk } from './talk.ts';
@@ -23,7 +24,7 @@ function without(utterance: Utterance, places: readonly Place[]): Utterance {
 
 /** Slots that the conversation has no value for yet, in the order in which the flow asks for them. */
 const open = ({ defs, snapshot }: Talk, besides: string) =>
-  [...defs.values()].filter(({ name }) => name !== besides && !snapshot.slots[name] && !snapshot.early[name]);
+  [...defs.values()].filter(({ name }) => name !== besides && name !== callbackSlot.name && !snapshot.slots[name] && !snapshot.early[name]);
 
 /** A name in words that hold more: one that is introduced, or that stands first in a row of short parts. */
 const isNameAlone = (utterance: Utterance) => utterance.words.length <= 4;

@@ -78,6 +78,8 @@ export interface Language {
   phone: { between: ReadonlySet<string>; extension: ReadonlySet<string> };
   /** Words that open a correction: "no, my name is …". */
   denials: ReadonlySet<string>;
+  /** Words between a slot's name and its value: "to", "is". */
+  links: ReadonlySet<string>;
   /** Words that make a slot's name one of theirs: "my". */
   owned: ReadonlySet<string>;
   /** What callers call a value of a type: "change my e-mail". */

@@ -1,6 +1,6 @@
 import type { SlotDef } from '#domain/workflows.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
-import { type Collecting, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
+import { type Collecting, forgetPieces, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
 import type { Dialogue, Next } from '../dialogue.ts';
 import { type Proposal, then } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
@@ -78,7 +78,9 @@ export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next
   if (!called || !(isStrong || isOwned)) return null;
   const def = byWords(talk, called.name);
   if (!def) return null;
-  const behind = sub(utterance, called.to);
+  let begin = called.to;
+  while (utterance.language.links.has(words[begin]?.text ?? '')) begin += 1;
+  const behind = sub(utterance, begin);
   const other = behind.words.length > 0 ? otherValue(talk, def, behind) : null;
   const left = behind.words.filter(({ text }) => !utterance.language.harmless.has(text) && !marks.some(({ from, to }) => words.slice(from, to).some((word) => word.text === text)));
   // "Because you change the score every year" names a slot and changes nothing.
@@ -153,6 +155,7 @@ export const correction = defineAside<State>({
     const heard = hearSlot(talk, defOf(talk, state), state.collecting, utterance);
     return heard && then(heard, (what) => (what === 'failed' ? 'back' : what === 'filled' ? changed(talk, defOf(talk, state)) : what));
   },
+  forget: ({ state }) => void forgetPieces(state.collecting),
   decline: () => () => 'back',
   giveUp: () => 'back',
 } satisfies Dialogue<unknown, State> & { name: string });

@@ -1,6 +1,6 @@
 import { SlotDef } from '#domain/workflows.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
-import { type Collecting, hearSlot, notYet, slotQuestion } from '../collect.ts';
+import { type Collecting, forgetPieces, hearSlot, notYet, slotQuestion } from '../collect.ts';
 import type { Next } from '../dialogue.ts';
 import { then } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
@@ -115,6 +115,7 @@ export const handOff = defineAside<State>({
     return heard && then(heard, (what) => (what === 'filled' ? promised(talk) : what === 'failed' ? noted(talk) : what));
   },
   leave: ({ talk, state }) => (state.stage === 'number' ? noted(talk) : farewell(talk)),
+  forget: ({ state }) => void forgetPieces(state.collecting),
   decline: ({ talk, state }) => () => (state.stage === 'number' ? noted(talk) : farewell(talk)),
   giveUp: ({ talk, state }) => (state.stage === 'number' ? noted(talk) : farewell(talk)),
 });

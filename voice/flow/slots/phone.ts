@@ -21,6 +21,7 @@ export const phone: SlotKind = {
     const digits = rowsOf(utterance, language.phone)
       .map((row) => row.digits)
       .join('');
+    // Ten digits that are no number are not waited for any longer.
     if (digits.length >= 3 && digits.length <= 9) return { carry: digits, ask: language.say.goOn };
     return readAnswer(utterance)?.value ? { carry: '', ask: language.say.whichNumber } : null;
   },

@@ -3,7 +3,7 @@ import type { Json } from '#domain/json.ts';
 import { SlotDef } from '#domain/workflows.ts';
 import type { Decline } from '#voice/languages/language.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
-import { type Collecting, type Heard, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
+import { type Collecting, forgetPieces, type Heard, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
 import type { Next, Turn } from '../dialogue.ts';
 import { type Extra, readExtras } from '../overfill.ts';
 import type { Proposal } from '../proposal.ts';
@@ -157,6 +157,7 @@ export const askQuestion = defineStep<Config, State>({
     return slotQuestion(turn.talk, def, turn.state.collecting);
   },
   hear,
+  forget: ({ state }) => void forgetPieces(state.collecting),
   decline,
   leave,
 });

@@ -37,6 +37,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string): Langua
     extension: new Set(['ext', 'extension', 'x']),
   },
   denials: new Set(['no', 'oh', 'nope', 'sorry', 'actually', 'wait']),
+  links: new Set(['to', 'is', 'was', 'should', 'be', "it's", 'its', 'it', 'please']),
   owned: new Set(['my', 'the', 'our']),
   called: {
     text: [],

@@ -170,8 +170,7 @@ function spoken({ words, marks, text }: Utterance, spelling: Spelling): Found | 
   const skip = new Set(denied.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, n) => from + n)));
   const ends = (from: number) => words.some(({ text }, at) => at >= from && spelling.at.has(text));
   const begin = repaired > 0 && ends(repaired) ? repaired : 0;
-  const kept = words
-    .map((word, at) => ({ word, at }))
+  const kept = withDots(words, text)
     .filter(({ at }) => at >= begin && !(skip.has(at) && denied.some(({ to }) => words[to + 1] && at <= to)));
   const signs = signsOf(
     kept.map(({ word }) => word),
