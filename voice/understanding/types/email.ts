@@ -25,6 +25,8 @@ const bareDomains: Readonly<Record<string, string>> = {
 
 interface Sign {
   text: string;
+  /** What stands before it is no part of the address: a pause, or a time or a day. */
+  begins?: boolean;
   /** Words that say it. */
   from: number;
   to: number;
@@ -114,7 +116,7 @@ function around(signs: readonly Sign[], at: number, spelling: Spelling): Found |
     [signs[index - 1], signs[index + 1]].some((one) => /^[\p{L}\p{N}._-]$/u.test(one?.text ?? ''));
   const opens = (index: number) =>
     spelling.at.has(signs[index]!.text) || (spelling.before.has(signs[index]!.text) && !isSpelled(index));
-  while (begin > 0 && !opens(begin - 1)) begin -= 1;
+  while (begin > 0 && !(begin < at && signs[begin]!.begins) && !opens(begin - 1)) begin -= 1;
   let end = at + 1;
   let dots = 0;
   while (end < signs.length && !(dots > 0 && spelling.after.has(signs[end]!.text) && signs[end - 1]!.text !== '.')) {
@@ -163,7 +165,9 @@ function withDots(words: readonly Word[], text: string): { word: Word; at: numbe
   });
 }
 
-function spoken({ words, marks, text }: Utterance, spelling: Spelling): Found | null {
+function spoken({ words, marks, text, readings }: Utterance, spelling: Spelling): Found | null {
+  // "Tuesday at three anna at …": what is plainly a time ends before the address.
+  const timely = readings.filter(({ category, from, to, weight }) => (category === 'clock' || category === 'date') && to - from > 1 && weight > -1.6);
   // What is taken back is left out: "not bob, rob at gmail dot com".
   const repaired = marks.filter(({ value }) => value === 'repair').at(-1)?.to ?? 0;
   const denied = marks.filter(({ value, to }) => value === 'negation' && to < words.length);
@@ -175,7 +179,12 @@ function spoken({ words, marks, text }: Utterance, spelling: Spelling): Found | 
   const signs = signsOf(
     kept.map(({ word }) => word),
     spelling,
-  ).filter(({ text }) => text !== '');
+  )
+    .filter((sign) => sign.text !== '')
+    .map((sign) => {
+      const { word, at } = kept[sign.from]!;
+      return { ...sign, begins: (word.pause && word.text !== '.' && sign.text !== '.') || timely.some(({ to }) => to === at) };
+    });
   const ats = signs.flatMap(({ text }, at) => (spelling.at.has(text) ? [at] : []));
   for (const at of ats.reverse()) {
     const found = around(signs, at, spelling);
