@@ -1,6 +1,7 @@
 import type { Command } from '#voice/languages/language.ts';
 import type { Next, Question } from './dialogue.ts';
 import { farewell, giveFloor, startOver } from './follow.ts';
+import { beginCancelling } from './repair/cancellation.ts';
 import { promisePerson } from './repair/hand-off.ts';
 import { language, say, type Talk } from './talk.ts';
 
@@ -15,8 +16,9 @@ export function obey(talk: Talk, command: Command, question: Question): Next | '
     case 'stop':
       return farewell(talk);
     case 'cancel':
+      return beginCancelling(talk, 'unknown');
     case 'cancel_appointment':
-      return farewell(talk);
+      return beginCancelling(talk, 'appointment');
     case 'person':
       return aside?.name === 'hand_off' ? 'ask' : promisePerson(talk);
     case 'start_over':

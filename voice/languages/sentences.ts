@@ -1,3 +1,4 @@
+import type { Choice } from '#domain/workflows.ts';
 import type { CalendarDate, WallTime } from '#voice/understanding/calendar.ts';
 
 /** All that the engine itself says, in one language. What an agent's flow says stands in the flow. */
@@ -53,6 +54,14 @@ export interface Sentences {
   letsChange: string;
   alreadySaid: string;
   cancelWhat: string;
+  cancelChoices: readonly Choice[];
+  cancelName: string;
+  cancelPhone: string;
+  cancelWhich(times: readonly string[]): string;
+  cancelSure(time: string): string;
+  cancelled(time: string): string;
+  noAppointment: string;
+  anotherTime: string;
   nothingCancelled: string;
   otherLanguage: string;
   stayPolite: string;

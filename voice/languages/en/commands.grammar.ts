@@ -19,7 +19,7 @@ export const commands = [
   }),
   ...lexicon('command', {
     [`(cancel|cancel it|cancel that|cancel this|cancel everything|i need to cancel|i want to cancel|i\'d like to cancel|call it off)`]: 'cancel',
-    '(cancel|call off|delete) (my|the|an|our|this|that) (appointment|booking|reservation|meeting|visit|slot)': 'cancel_appointment',
+    '[i need to|i want to|i would like to|i have to|i\'d like to|i must|can i|can you|could you|could i|i wish to] (cancel|call off|delete) (my|the|an|our|this|that) (appointment|booking|reservation|meeting|visit|slot)': 'cancel_appointment',
     '(i can\'t make it|i cannot make it|i won\'t be able to make it) (to|for) (my|the|our) (appointment|booking|reservation|meeting)': 'cancel_appointment',
     'cancel (the|this) call': 'stop',
   }),
