@@ -2,6 +2,8 @@
 export interface Names {
   /** Phrases that come before a name: "my name is". Those of other languages too: names are said in one's own. */
   before: readonly string[];
+  /** Phrases inside a name that only say which part of it follows: "last name". */
+  labels: readonly string[];
   /** Phrases that come after it: "speaking". */
   after: readonly string[];
   /** Where somebody is from is not part of the name: "from", "with". */

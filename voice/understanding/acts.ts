@@ -21,9 +21,11 @@ function actOf<T>(utterance: Utterance, grammar: Grammar): Act<T> | null {
   const { words } = utterance;
   const cover = bestCover(readAll(grammar, words) as Reading<T>[], words.length, () => true);
   // "Sorry, what?" and "hello? are you there?": several that mean the same, or one that says more than a courtesy.
-  const weighty = cover.filter(({ value }) => value !== 'thanks' && value !== 'presence');
+  const weighty = cover.filter(({ value }) => value !== 'thanks' && value !== 'presence' && value !== 'hold');
   const [first, ...others] = weighty.length > 0 ? weighty : cover;
   if (!first || others.some(({ value }) => value !== first.value)) return null;
+  // "Stop by stop": what stands apart belongs to something else.
+  if (cover.some((one, at) => at > 0 && one.from > cover[at - 1]!.to && !words[one.from]!.pause)) return null;
   const left = leftOver(utterance, cover, cover);
   return { act: first.value, beside: left.beside, turns: left.turns, rest: left.rest, words: cover.reduce((sum, { from, to }) => sum + to - from, 0) };
 }

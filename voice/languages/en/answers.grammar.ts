@@ -25,7 +25,7 @@ const no = [
   '(negative|never|incorrect|wrong|false|disagree|nonsense|untrue)',
   "(i don't think so|i do not think so|i don't believe so|i doubt it|i think not|i hope not|i guess not|i suppose not|hardly|unlikely|not likely|doubtful)",
   "(that's wrong|that is wrong|that's incorrect|that's not right|that's not correct|that is not right|that's not it|that isn't right|you got it wrong|wrong again)",
-  "(doesn't work|does not work|that doesn't work|that won't work|won't work|can't make it|can't do that|no good|not good|not ok|not okay|not fine|not great|not so good|don't do it|please don't|don't book it|leave it|nothing|none|neither|nobody|that's all|that is all|that's everything|that'll be all|that will be all|nothing else|nothing more|i'm good|i'm all set|all set|i'm done|i'm fine)",
+  "(doesn't work|does not work|that doesn't work|that won't work|won't work|can't make it|can't do that|no good|not good|not ok|not okay|not fine|not great|not so good|don't do it|please don't|don't book it|leave it|nothing|none|neither|nobody|that's all|that is all|that's everything|that'll be all|that will be all|nothing else|nothing more|i am good|i'm good|i'm all set|all set|i'm done|i'm fine)",
   '(same problem|same thing|same issue|still broken|still the same|still not)',
 ];
 

@@ -9,8 +9,8 @@ const at = (hour: number, minute = 0, half: Clock['half'] = null): Clock => ({ h
 const part = (from: number, to: number, half: 0 | 1): DayPart => ({ from: from * 60, to: to * 60, half });
 
 const parts = {
-  '(morning|mornings)': part(5, 12, 0),
-  '(early morning|early in the morning|first thing|first thing in the morning)': part(5, 10, 0),
+  '(morning|mornings)': part(0, 12, 0),
+  '(early morning|early in the morning|first thing|first thing in the morning)': part(0, 10, 0),
   '(late morning|late in the morning)': part(10, 12, 0),
   '(afternoon|afternoons|arvo)': part(12, 18, 1),
   '(early afternoon|early in the afternoon|after lunch)': part(12, 15, 1),
@@ -61,7 +61,7 @@ export const clock = [
   rule('clock', '<h:hour>', ({ h }) => at(h), -3),
   rule('clock', "<h:hour> (o'clock|oclock|o clock|uhr)", ({ h }) => at(h)),
   rule('clock', '<h:hour> <m:minute>', ({ h, m }) => at(h, m), -0.5),
-  rule('clock', '<h:hour> <n:count>', ({ h, n }) => (n.n === 5 && n.digits === undefined ? at(h, 5) : null), -2),
+  rule('clock', '<h:hour> <n:count>', ({ h, n }) => (n.n === 5 && n.digits === undefined && h <= 12 ? at(h, 5) : null), -2),
   rule('clock', '<h:hour> (:|.|h) <m:minute>', ({ h, m }) => at(h, m)),
   rule('clock', '<h:hour> : <m:minute> : <s:minute>', ({ h, m }) => at(h, m)),
   rule('clock', '<h:hour> (h|hundred|hundred hours)', ({ h }) => (h > 9 ? at(h) : null), -1),
@@ -159,7 +159,7 @@ export const clock = [
   rule('part', '(between|from) <a:clock> (and|to|until|till|through) <b:clock>', ({ a, b }) => bounds(a, b), 1.5),
   rule('part', '<a:clock> (to|until|till|through|-) <b:clock>', ({ a, b }) => bounds(a, b), 0.5),
   ...lexicon('moment', {
-    '(this|later this) morning': { date: { of: 'today', days: 0 }, part: part(5, 12, 0) },
+    '(this|later this) morning': { date: { of: 'today', days: 0 }, part: part(0, 12, 0) },
     '(this|later this) afternoon': { date: { of: 'today', days: 0 }, part: part(12, 18, 1) },
     '(this|later this) evening': { date: { of: 'today', days: 0 }, part: part(17, 24, 1) },
     '(tonight|tonite|this night|tonights)': { date: { of: 'today', days: 0 }, part: part(17, 29, 1) },
@@ -181,7 +181,8 @@ export const clock = [
   rule('moment', '<m:moment> [at|around|about] <c:clock>', ({ m, c }) => withClock(m, c), 2),
   rule('moment', '<c:clock> <m:moment>', ({ m, c }) => withClock(m, c), 2),
   ...lexicon('any', {
-    '(as soon as possible|asap|as soon as you can|soonest|the sooner the better|soon)': 'soon',
+    '(as soon as possible|asap|as soon as you can|soonest|the sooner the better|the earlier the better|soon)': 'soon',
+    '(what do you have|what have you got|what is available|what\'s available|what is free|what\'s free|what times|which times|when are you free|when do you have)': 'soon',
     '[the] (first|next|earliest|soonest) [available|possible|free] (appointment|slot|time|opening|one|available|possible)':
       'soon',
     "(any time|anytime|whenever|any day|whatever works|whatever you have|i'm flexible|i am flexible|flexible)": 'any',

@@ -15,7 +15,7 @@ export const commands = [
   ...lexicon('command', {
     '(stop|stop it|stop this|stop that|stop talking|stop calling me|stop the call|quit|exit|hang up|end the call|end this call|end call|never mind|nevermind|forget it|forget about it|leave me alone|wrong number|this is the wrong number|you have the wrong number|not interested|i\'m not interested|take me off your list|remove me from your list|remove me from the list)':
       'stop',
-    '(i have to go|i\'ve got to go|i gotta go|gotta go|i need to go|got to go|i have to run|gotta run|i must go|i\'m leaving|i have to leave)': 'stop',
+    '(i have to go|i\'ve got to go|i gotta go|gotta go|i need to go|got to go|i have to run|gotta run|i must go|i\'m leaving|i have to leave|i\'ve got to run|i\'ve got to leave|i need to run|i need to leave)': 'stop',
   }),
   ...lexicon('command', {
     [`(cancel|cancel it|cancel that|cancel this|cancel everything|i need to cancel|i want to cancel|i\'d like to cancel|call it off)`]: 'cancel',
@@ -24,13 +24,13 @@ export const commands = [
     'cancel (the|this) call': 'stop',
   }),
   ...lexicon('command', {
-    [`${reach} ${aPerson}`]: 'person',
+    [`[let me|i want to|i\'d like to|i would like to|i need to|can i|could i|may i|please] ${reach} ${aPerson}`]: 'person',
     [`(is there|are there|do you have|can i get) ${aPerson} [i can|that i can|who i can|to|there|available|around] [talk to|speak to|speak with|talk with|talk|speak|help me|me]`]: 'person',
     '(call|phone|ring) me back': 'person',
     '(someone|somebody|a person) (call|phone|ring|to call|to phone|to ring) me [back]': 'person',
     '(a call back|a callback|callback|call back|transfer me|let me talk to a human|human please|operator please)': 'person',
   }, 0.5),
-  ...lexicon('command', { '(a real person|real person|a human|human|a person|operator|an operator|representative|a representative|an agent|someone else|somebody else|a human being)': 'person' }),
+  ...lexicon('command', { '(a real person|real person|a human|human|agent|a person|operator|an operator|representative|a representative|an agent|someone else|somebody else|a human being)': 'person' }),
   rule('command', '(speak|talk) (to|with) <w:word>', ({ w }) => (own.has(w) ? null : 'person'), -0.3),
   rule('command', '(connect|transfer|put) me [through] to <w:word>', ({ w }) => (own.has(w) ? null : 'person'), -0.3),
   ...lexicon('command', {
@@ -95,6 +95,7 @@ export const declines = [
   ...lexicon('decline', {
     '(i don\'t know|i do not know|i really don\'t know|i don\'t really know|i don\'t remember|i do not remember|i can\'t remember|i cannot remember|i can\'t recall|i forgot|i forget|no idea|no clue|i have no idea|i have no clue|not sure|i\'m not sure|i am not sure|i\'m not really sure|i\'m not quite sure|i\'m not entirely sure|who knows|dunno|i haven\'t decided|i haven\'t decided yet|hard to say|difficult to say|no opinion|i couldn\'t say|i can\'t say|i don\'t know yet|i don\'t know that|i don\'t know it by heart)': 'unknown',
   }, 0.2),
+  rule('decline', "(i don't know|i don't remember|i can't remember|i forgot|i do not know|i do not remember) (my|the|our) <w:word>", () => 'unknown', 0.2),
   ...lexicon('decline', {
     '(no|nope|nah|none|nothing|no thanks|no thank you|not really|n a|nothing else|nothing really|nothing special|nothing comes to mind|nothing in particular|there\'s none|there is none|there\'s nothing|i\'ve none|i have none|i\'ve nothing|i have nothing|got none|that\'s all|that is all|that\'s it|that\'s everything|nothing more|i\'m good|i\'m all set|no i\'m good)': 'none',
     '(i don\'t have|i do not have|i don\'t have got|don\'t have) (one|any|that|it|a phone|an email|a number|an email address|a phone number|a company|an account)': 'none',

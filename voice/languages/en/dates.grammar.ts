@@ -133,7 +133,7 @@ const dates = [
   // Today and its neighbours.
   ...lexicon('date', {
     "(today|todays|today's)": today,
-    "(tomorrow|tomorow|tmrw|tomorrows|tomorrow's)": days(1),
+    "(tomorrow|tomorow|tommorow|tommorrow|tmrw|tomorrows|tomorrow's)": days(1),
     yesterday: days(-1),
   }),
   ...lexicon('date', {
@@ -192,19 +192,9 @@ const dates = [
   })),
   rule('date', '<n:count> <w:weekday> ago', ({ n, w }) => ({ of: 'weekdays', weekday: w, n: -n.n })),
   rule('date', 'in <n:count> <w:weekday>', ({ n, w }) => ({ of: 'weekdays', weekday: w, n: n.n })),
-  rule('date', '[the] <w:weekday> (after|following|from) <d:date>', ({ w, d }) => ({
-    of: 'near',
-    weekday: w,
-    base: d,
-    back: false,
-  })),
-  rule('date', '[the] <w:weekday> before <d:date>', ({ w, d }) => ({ of: 'near', weekday: w, base: d, back: true })),
-  rule('date', '[the] (first|very first) <w:weekday> (after|following) <d:date>', ({ w, d }) => ({
-    of: 'near',
-    weekday: w,
-    base: d,
-    back: false,
-  })),
+  rule('date', '[the] <w:weekday> (after|following|from) <d:date>', ({ w, d }) => near(w, d, false)),
+  rule('date', '[the] <w:weekday> before <d:date>', ({ w, d }) => near(w, d, true)),
+  rule('date', '[the] (first|very first) <w:weekday> (after|following) <d:date>', ({ w, d }) => near(w, d, false)),
   rule('date', '[the] <o:ordinal> <w:weekday> (of|in) <s:span>', ({ o, w, s }) => (o <= 5 ? nth(o, w, s) : null)),
   rule('date', '[the] last <w:weekday> (of|in) <s:span>', ({ w, s }) => nth(-1, w, s)),
   rule(
@@ -215,7 +205,7 @@ const dates = [
   rule('date', '[the] <o:ordinal> day (of|in) <s:span>', ({ o, s }) => nth(o, null, s)),
   rule('date', '[the] last day (of|in) <s:span>', ({ s }) => nth(-1, null, s)),
   rule('date', '[the] <o:ordinal> last day (of|in) <s:span>', ({ o, s }) => nth(-o, null, s)),
-  rule('date', '[at] [the] [very] end of <s:span>', ({ s }) => (isMonth(s) ? nth(-1, null, s) : null), -2),
+  rule('date', '[at] [the] [very] end of <s:span>', ({ s }) => (isMonth(s) ? nth(-1, null, s) : null)),
 
   // So long from now, or from another day.
   rule('length', '<n:count> [more] <p:period>', ({ n, p }) => lengthOf(n.n * p.n, p.unit)),
@@ -274,12 +264,15 @@ const dates = [
   rule('span', '<a:date> (to|till|until|through|thru) <b:date>', ({ a, b }) => ({ of: 'days', from: a, to: b }), -0.5),
   rule(
     'span',
-    '(after|from|starting|as of|beginning) <d:date> [on|onwards|onward]',
+    '(from|starting|as of|beginning|not before|no earlier than|not until) <d:date> [on|onwards|onward]',
     ({ d }) => ({ of: 'open', date: d, days: 7 }),
     -0.5,
   ),
+  rule('span', '(after|later than) <d:date>', ({ d }) => onwards(d), -0.5),
   rule('span', '<d:date> or (later|after|any day after)', ({ d }) => ({ of: 'open', date: d, days: 7 })),
-  rule('span', '(before|by|until|no later than) <d:date>', ({ d }) => ({ of: 'open', date: d, days: -1 }), -0.5),
+  rule('span', '(before|earlier than) <d:date>', ({ d }) => ({ of: 'open', date: d, days: -1 }), -0.5),
+  rule('span', '(by|until|till|no later than|not after) <d:date>', ({ d }) => ({ of: 'days', from: today, to: d }), -0.5),
+  rule('span', '[the] <o:ordinal> week (of|in) <s:span>', ({ o, s }) => weekOf(o, s)),
   rule('span', '[in|within|over|during] [the] next <l:length>', ({ l }) => within(l)),
   rule('span', 'within [the] <l:length>', ({ l }) => within(l)),
   rule('span', '(weekdays|a weekday|any weekday|on weekdays|working days|business days|during the week)', () => ({
@@ -287,7 +280,6 @@ const dates = [
     weekdays: [1, 2, 3, 4, 5],
   })),
   rule('span', '(weekends|any weekend|on weekends|at weekends)', () => ({ of: 'weekdays', weekdays: [6, 0] })),
-  rule('span', '[any|every] <a:weekday> or <b:weekday>', ({ a, b }) => ({ of: 'weekdays', weekdays: [a, b] }), -0.5),
   rule('span', 'any day (but|except|except for|other than|besides) [on] [a] <w:weekday>', ({ w }) => ({
     of: 'weekdays',
     weekdays: [0, 1, 2, 3, 4, 5, 6].filter((one) => one !== w),
@@ -317,6 +309,21 @@ function afterWeeks(weekday: number, { days: n, months, years, minutes, business
   const isWeeks = n > 0 && n % 7 === 0 && months + years + minutes === 0 && !business;
   return isWeeks ? { of: 'weekday', weekday, week: n / 7 } : null;
 }
+
+/** The seven days behind a day. */
+const onwards = (date: DateExpression): Span => ({
+  of: 'open',
+  date: { of: 'shift', base: date, length: lengthOf(1, 'day')!, back: false },
+  days: 6,
+});
+
+/** The so-many-th seven days of a month. */
+const weekOf = (n: number, span: Span): Span | null =>
+  n <= 5 && isMonth(span) ? { of: 'days', from: nth(n * 7 - 6, null, span), to: nth(Math.min(n * 7, 28), null, span) } : null;
+
+/** "The Monday after four" is about the clock. */
+const near = (weekday: number, base: DateExpression, back: boolean): DateExpression | null =>
+  base.of === 'day' && base.month === undefined ? null : { of: 'near', weekday, base, back };
 
 const within = ({ days: n, months, years, minutes }: Length): Span | null =>
   minutes > 0 ? null : { of: 'open', date: today, days: n + months * 30 + years * 365 };

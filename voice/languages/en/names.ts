@@ -73,6 +73,7 @@ export const englishNames: Names = {
     'nazywam sie',
     'menya zovut',
   ],
+  labels: ['first name', 'last name', 'middle name', 'family name', 'surname', 'given name', 'first name is', 'last name is', 'surname is', 'family name is'],
   after: [
     'speaking',
     'here',

@@ -11,7 +11,7 @@ const leastAsked = 0.05;
 /** How much a reading explains: its words, less for good will. */
 function gainOf({ from, to, weight }: Reading, isAsked: boolean): number {
   const gain = to - from - perPiece + 0.35 * weight;
-  return isAsked && weight <= latent ? Math.max(gain, leastAsked + 0.01 * weight) : gain;
+  return isAsked ? Math.max(gain + 0.02, leastAsked + 0.01 * weight) : gain;
 }
 
 /**

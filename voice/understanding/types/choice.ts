@@ -66,7 +66,8 @@ function placed({ readings, words, language }: Utterance, count: number): Named[
   const places = readings.filter(({ category }) => category === 'place');
   return places.flatMap(({ from, to, value, weight }) => {
     const place = value as number;
-    const index = place < 0 ? count + place : place - 1;
+    // 0 is the one in the middle.
+    const index = place < 0 ? count + place : place === 0 ? (count % 2 === 1 ? (count - 1) / 2 : -1) : place - 1;
     const alone = to - from === 1 && words.some(({ text }, at) => at !== from && !language.harmless.has(text));
     return index >= 0 && index < count && !(alone && weight < -1) ? [{ index, from, to, weight: weight - 0.5 }] : [];
   });

@@ -8,7 +8,7 @@ import { leftOver, type Part } from './left-over.ts';
 const Address = z.email().max(254);
 
 /** Typed as it is, also within words. */
-const typed = /[a-z0-9][a-z0-9._%+-]*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}/i;
+const typed = /(?<![@.\w%+-])[a-z0-9_](?:[._%+-]?[a-z0-9_])*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?![@\w])/i;
 
 /** Domains that callers say without their ending. */
 const bareDomains: Readonly<Record<string, string>> = {
@@ -33,6 +33,22 @@ interface Sign {
 }
 
 const isLetter = (text: string) => /^\p{L}$/u.test(text);
+
+/**
+ * Whether names of letters around a place spell a word: three in a row, or two of which one is a letter. Alone they are
+ * words: "see", "mike".
+ */
+function isSpelledRun(signs: readonly Sign[], index: number, letters: Spelling['letters'], alphabet: Spelling['alphabet']): boolean {
+  const single = (at: number) => {
+    const text = signs[at]?.text ?? '';
+    return isLetter(text) || text in letters || text in alphabet;
+  };
+  let [from, to] = [index, index + 1];
+  while (single(from - 1)) from -= 1;
+  while (single(to)) to += 1;
+  const run = signs.slice(from, to);
+  return run.length >= 3 || (run.length === 2 && run.some(({ text }) => isLetter(text)));
+}
 
 /** What each word says when it is part of an address. */
 function signsOf(
@@ -75,18 +91,9 @@ function signsOf(
       at += 1;
     }
   }
-  // Names of letters and words of an alphabet count only where a word is spelled: among other single letters.
-  const single = (sign: Sign | undefined) =>
-    sign !== undefined && (isLetter(sign.text) || sign.text in letters || sign.text in alphabet);
   return out.map((sign, index) => {
-    const beside = [out[index - 1], out[index + 1]].filter(single).length;
     const spelled = letters[sign.text] ?? alphabet[sign.text];
-    return beside > 0 &&
-      spelled !== undefined &&
-      !isLetter(sign.text) &&
-      (beside > 1 || isLetter(out[index - 1]?.text ?? '') || isLetter(out[index + 1]?.text ?? ''))
-      ? { ...sign, text: spelled }
-      : sign;
+    return spelled !== undefined && !isLetter(sign.text) && isSpelledRun(out, index, letters, alphabet) ? { ...sign, text: spelled } : sign;
   });
 }
 
@@ -113,7 +120,7 @@ function around(signs: readonly Sign[], at: number, spelling: Spelling): Found |
   // A letter among letters is spelled, also where it is a word: "s m i t h".
   const isSpelled = (index: number) =>
     isLetter(signs[index]!.text) &&
-    [signs[index - 1], signs[index + 1]].some((one) => /^[\p{L}\p{N}._-]$/u.test(one?.text ?? ''));
+    [signs[index - 1], signs[index + 1]].some((one) => /^(?:[\p{N}._-]|(\p{L})\1{0,2})$/u.test(one?.text ?? ''));
   const opens = (index: number) =>
     spelling.at.has(signs[index]!.text) || (spelling.before.has(signs[index]!.text) && !isSpelled(index));
   while (begin > 0 && !(begin < at && signs[begin]!.begins) && !opens(begin - 1)) begin -= 1;
@@ -150,6 +157,8 @@ export function readEmail(utterance: Utterance, _context: Context): Understood |
     const evidence = { used: [{ from, to }], rest, beside: 0, turns: false };
     return { value: address.toLowerCase(), ...evidence, confidence: 0.9, alternatives: [] };
   }
+  // Two @ in one, or dots in a row: what was typed is wrong, and part of it would be another address.
+  if (/\S@\S*@|\.\.\S*@/.test(text)) return null;
   const found = spoken(utterance, language.spelling);
   if (!found) return null;
   const left = leftOver(utterance, [found], [found]);
@@ -161,7 +170,7 @@ function withDots(words: readonly Word[], text: string): { word: Word; at: numbe
   return words.flatMap((word, at) => {
     const before = words[at - 1];
     const dotted = before !== undefined && text.slice(before.to, word.from) === '.';
-    return dotted ? [{ word: { ...word, text: '.' }, at }, { word, at }] : [{ word, at }];
+    return dotted ? [{ word: { ...word, text: '.', pause: false }, at }, { word: { ...word, pause: false }, at }] : [{ word, at }];
   });
 }
 

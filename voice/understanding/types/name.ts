@@ -100,9 +100,13 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
     else if (introduced && words[at]!.pause && names.never.has(words[at]!.text)) to = at;
   }
   const span = { from, to };
-  const plain = words.slice(from, to).map((word) => text.slice(word.from, word.to));
-  const spelled = spelledWords(words.slice(from, to), text, spelling);
-  const parts = joinHyphens(words.slice(from, to), text, spelled ?? plain);
+  // "First name John, last name Smith".
+  const inside = words.slice(from, to);
+  const labels = new Set(inside.flatMap((_, at) => { const length = longest(inside, at, names.labels); return Array.from({ length }, (_, n) => at + n); }));
+  const own = inside.filter((_, at) => !labels.has(at));
+  const plain = own.map((word) => text.slice(word.from, word.to));
+  const spelled = spelledWords(own, text, spelling);
+  const parts = joinHyphens(own, text, spelled ?? plain);
   if (readings.some((one) => (one.category === 'date' || one.category === 'clock') && one.from === from && one.to >= to && one.weight > -0.6)) return null;
   if (!isName(parts, names, introduced || spelled !== null)) return null;
   const left = leftOver(utterance, [span], [span, { from: 0, to: from }]);

@@ -45,6 +45,7 @@ export function rowsOf(
       times !== undefined && next?.length === 1 ? next.repeat(times) : (digitsOf(text, spelling) ?? zero);
     if (digits === null) {
       if (row && extension.has(text)) row.parts.push('x');
+      else if (row && text === 'hundred' && /^\d\d$/.test(spelling.numbers[words[at + 1]?.text ?? ''] ?? '')) continue;
       else if (row && text === 'hundred') row.parts.push('00');
       else if (row && text === 'thousand') row.parts.push('000');
       else if (!(row && (between.has(text) || /^[-./()]$/.test(text)))) close();

@@ -1,6 +1,9 @@
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 
+/** Longer than anybody speaks in one turn. */
+const mostChars = 2000;
+
 /** Words of politeness around what is meant; the rest in the caller's own words. */
 export function readText(utterance: Utterance, _context: Context): Understood | null {
   const { words, text, marks, language } = utterance;
@@ -20,7 +23,7 @@ export function readText(utterance: Utterance, _context: Context): Understood | 
   const place = { from: from === 0 ? 0 : words[from]!.from, to: words[to - 1]!.to };
   if (words.slice(from, to).every((word) => language.empty.has(word.text))) return null;
   const end = to === words.length ? text.length : place.to;
-  const value = text.slice(place.from, end).trim().replace(/^[\s,;:.!]+|(?<!\.)[\s,;:.]+$/g, '');
+  const value = text.slice(place.from, end).replace(/\s+/g, ' ').trim().replace(/^[\s,;:.!]+|(?<!\.)[\s,;:.]+$/g, '').slice(0, mostChars);
   return { value, used: [place], rest: '', beside: 0, turns: false, confidence: 0.9, alternatives: [] };
 }
 

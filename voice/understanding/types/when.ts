@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#voice/understanding/calendar.ts';
 import type { Reading } from '../grammar/chart.ts';
-import { bestCover } from '../grammar/select.ts';
+import { bestCover, latent } from '../grammar/select.ts';
 import type { Utterance } from '../utterance.ts';
 import { type Clock, type DayPart, inPart } from '../values/clock.ts';
 import { type DateExpression, resolveDate, type Span } from '../values/date-expression.ts';
@@ -15,6 +15,22 @@ const momentOf = ({ category, value }: Reading): Moment => {
   if (category === 'clock') return { clock: value as Clock };
   return category === 'part' ? { part: value as DayPart } : (value as Moment);
 };
+
+const signs = /^[-/:.,]$/;
+
+/** Whether a reading is torn out of something longer: half of a number, or of digits with signs between. */
+function isTorn({ words, readings }: Utterance, { from, to, weight, category, value }: Reading): boolean {
+  const [before, first, last, after] = [words[from - 1], words[from]!, words[to - 1]!, words[to]];
+  const isDigits = (text: string | undefined) => text !== undefined && /^\d+$/.test(text);
+  if (first.glued && before && isDigits(first.text) && (signs.test(before.text) || isDigits(before.text))) return true;
+  if (after?.glued && isDigits(last.text) && signs.test(after.text) && isDigits(words[to + 1]?.text)) return true;
+  if (weight > latent) {
+    const isOrdinal = category === 'date' && (value as DateExpression).of === 'day' && (value as { month?: number }).month === undefined;
+    // "The second one", "the second week".
+    return isOrdinal && readings.some((one) => (one.category === 'place' && one.from <= from && one.to > to) || (one.category === 'period' && one.from === to));
+  }
+  return readings.some((one) => (one.category === 'count' || one.category === 'quantity' || one.category === 'place') && one.from <= from && one.to >= to && one.to - one.from > to - from);
+}
 
 /** All that is said about when, settled by its kind: the day, the time, the part of the day. */
 export interface When {
@@ -33,7 +49,8 @@ export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today
     ({ category, value }) =>
       timely.has(category) && (category !== 'date' || resolveDate(value as DateExpression, today) !== null),
   );
-  const cover = bestCover(fitting, utterance.words.length, ({ category }) => asked.has(category));
+  const whole = fitting.filter((reading) => !isTorn(utterance, reading));
+  const cover = bestCover(whole, utterance.words.length, ({ category }) => asked.has(category));
   const taken = cover.map((reading) => ({ ...reading, value: momentOf(reading) }));
   const of = (wanted: (moment: Moment) => unknown) =>
     settle(

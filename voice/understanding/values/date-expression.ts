@@ -86,11 +86,11 @@ function agreeing(weekday: number, expression: DateExpression, today: CalendarDa
   const date = resolveDate(expression, today);
   if (date && weekdayOf(date) === weekday) return date;
   // The whole date counts more than the name of its day.
+  // A whole date counts more than the name of its day; without a year, one of the two is wrong.
   if (expression.of !== 'day' || expression.year !== undefined) return date;
   const { day, month } = expression;
-  const step = month === undefined ? 1 : 12;
-  const base = { year: today.year, month: month ?? today.month, day: 1 };
-  const found = Array.from({ length: 30 }, (_, n) => addMonths(base, (n - 6) * step))
+  if (month !== undefined) return null;
+  const found = Array.from({ length: 30 }, (_, n) => addMonths({ ...today, day: 1 }, n - 6))
     .map((first) => ({ ...first, day }))
     .filter((one) => isRealDate(one) && weekdayOf(one) === weekday);
   const far = (one: CalendarDate) => dayNumber(one) - dayNumber(today);
@@ -121,7 +121,8 @@ export function resolveDate(expression: DateExpression, today: CalendarDate): Ca
     }
     case 'shift': {
       const base = resolveDate(expression.base, today);
-      return base && addLength(base, expression.length, expression.back ? -1 : 1);
+      // Nobody speaks of what lies further off.
+      return base && Math.abs(expression.length.years) <= 120 ? addLength(base, expression.length, expression.back ? -1 : 1) : null;
     }
     case 'near': {
       const base = resolveDate(expression.base, today);
@@ -178,8 +179,9 @@ export function resolveSpan(span: Span, today: CalendarDate): Days | null {
       const days = resolveSpan(span.span, today);
       if (!days) return null;
       const length = dayNumber(days.to) - dayNumber(days.from) + 1;
-      const third = Math.max(1, Math.round(length / 3));
-      const from = addDays(days.from, span.which === 2 ? length - third : span.which * third);
+      // Early in a week is to Wednesday, late from Thursday on.
+      const third = length === 7 ? (span.which === 2 ? 4 : 3) : Math.max(1, Math.round(length / 3));
+      const from = addDays(days.from, span.which === 2 ? length - third : length === 7 ? span.which : span.which * third);
       return { from, to: addDays(from, third - 1) };
     }
     case 'days': {
