@@ -14,7 +14,7 @@ export interface Utterance {
 }
 
 /** Nobody says more words in a turn; it bounds the work. Those behind are no part of any value. */
-const mostWords = 400;
+const mostWords = 150;
 
 export function readUtterance(text: string, language: Language): Utterance {
   const all = wordsOf(text);
