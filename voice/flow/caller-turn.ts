@@ -42,8 +42,9 @@ function hearAnswer(talk: Talk, text: string): void {
 function hearWhileBusy(talk: Talk, text: string): void {
   const utterance = readUtterance(text, language(talk));
   const closing = readClosing(utterance);
+  // What was agreed to is still done; then the conversation ends.
   if (closing.ends) talk.snapshot.leaving = true;
-  if (readCommand(utterance)?.act === 'stop') follow(talk, farewell(talk));
+  else if (readCommand(utterance)?.act === 'stop') follow(talk, farewell(talk));
   else say(talk, language(talk).say.oneMoment);
 }
 

@@ -76,6 +76,16 @@ export const Snapshot = z.strictObject({
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
+/** Before version 2, what was collected of a slot had no options to choose from. */
+function withOptions(state: unknown): unknown {
+  if (typeof state !== 'object' || state === null) return state;
+  const fields = Object.entries(state).map(([name, value]) => [
+    name,
+    name === 'collecting' ? { options: [], ...value } : name === 'state' ? withOptions(value) : value,
+  ]);
+  return Object.fromEntries(fields);
+}
+
 /** Reads a stored snapshot. A change of its form adds a step here, and one of today's to the kept ones of the test. @throws Unreadable */
 export const readSnapshot = storedForm('snapshot of a conversation', Snapshot, [
   // 2: the language, answers that came early, and leave that was taken.
@@ -83,6 +93,8 @@ export const readSnapshot = storedForm('snapshot of a conversation', Snapshot, [
     ...older,
     version: 2,
     setting: { language: 'en-US', ...(older.setting as object) },
+    step: withOptions(older.step),
+    aside: withOptions(older.aside),
     early: {},
     leaving: false,
   }),

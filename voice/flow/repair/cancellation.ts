@@ -8,7 +8,7 @@ import { type Collecting, forgetPieces, hearSlot, notYet, slotQuestion } from '.
 import type { ActionResult } from '../conversation.ts';
 import type { Next, Question, Turn } from '../dialogue.ts';
 import { type CancelTimeInput, CancelTimeOutput, type FindAppointmentsInput, FindAppointmentsOutput } from '../flow-actions.ts';
-import { type Proposal, then } from '../proposal.ts';
+import { type Proposal, andThen } from '../proposal.ts';
 import { slotsInOrder } from '../snapshot.ts';
 import { end, language, runAction, say, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
@@ -109,7 +109,7 @@ function hear(turn: CancelTurn, utterance: Utterance): Proposal<Next> | null {
     const heard = hearSlot(talk, asked(stage, talk), state.collecting, utterance);
     return (
       heard &&
-      then(heard, (what) => {
+      andThen(heard, (what) => {
         if (what === 'ask') return 'ask';
         const value = talk.snapshot.slots[`cancel_${stage}`]?.value;
         delete talk.snapshot.slots[`cancel_${stage}`];
