@@ -121,7 +121,7 @@ export function resolveDate(expression: DateExpression, today: CalendarDate): Ca
     }
     case 'shift': {
       const base = resolveDate(expression.base, today);
-      return base && addLength(base, expression.length, expression.back ? -1 : 1);
+      return base && real(addLength(base, expression.length, expression.back ? -1 : 1));
     }
     case 'near': {
       const base = resolveDate(expression.base, today);
