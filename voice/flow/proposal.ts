@@ -11,7 +11,7 @@ export interface Proposal<T> {
 }
 
 /** The same evidence for what follows from it. */
-export const then = <A, B>({ does, ...evidence }: Proposal<A>, next: (done: A) => B): Proposal<B> => ({
+export const followed = <A, B>({ does, ...evidence }: Proposal<A>, next: (done: A) => B): Proposal<B> => ({
   ...evidence,
   does: () => next(does()),
 });

@@ -2,7 +2,7 @@ import type { SlotDef } from '#domain/workflows.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { type Collecting, forgetPieces, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
 import type { Dialogue, Next } from '../dialogue.ts';
-import { type Proposal, then } from '../proposal.ts';
+import { followed, type Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import { hear, type Parsed } from '../slots/slot-kind.ts';
 import { clip } from '../slots/spoken-text.ts';
@@ -153,7 +153,7 @@ export const correction = defineAside<State>({
   question: ({ talk, state }) => slotQuestion(talk, defOf(talk, state), state.collecting),
   hear({ talk, state }, utterance) {
     const heard = hearSlot(talk, defOf(talk, state), state.collecting, utterance);
-    return heard && then(heard, (what) => (what === 'failed' ? 'back' : what === 'filled' ? changed(talk, defOf(talk, state)) : what));
+    return heard && followed(heard, (what) => (what === 'failed' ? 'back' : what === 'filled' ? changed(talk, defOf(talk, state)) : what));
   },
   forget: ({ state }) => void forgetPieces(state.collecting),
   decline: () => () => 'back',

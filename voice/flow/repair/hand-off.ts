@@ -2,7 +2,7 @@ import { SlotDef } from '#domain/workflows.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { type Collecting, forgetPieces, hearSlot, notYet, slotQuestion } from '../collect.ts';
 import type { Next } from '../dialogue.ts';
-import { then } from '../proposal.ts';
+import { followed } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import { parse } from '../slots/slot-kind.ts';
 import { clip } from '../slots/spoken-text.ts';
@@ -112,7 +112,7 @@ export const handOff = defineAside<State>({
       return { confidence: answer.understood.confidence, beside: answer.beside, turns: false, does };
     }
     const heard = hearSlot(talk, callbackSlot, state.collecting, utterance);
-    return heard && then(heard, (what) => (what === 'filled' ? promised(talk) : what === 'failed' ? noted(talk) : what));
+    return heard && followed(heard, (what) => (what === 'filled' ? promised(talk) : what === 'failed' ? noted(talk) : what));
   },
   leave: ({ talk, state }) => (state.stage === 'number' ? noted(talk) : farewell(talk)),
   forget: ({ state }) => void forgetPieces(state.collecting),
