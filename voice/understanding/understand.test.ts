@@ -88,7 +88,7 @@ function counting(grammar: Grammar, work: { done: number }): Grammar {
       forms.map((form) => {
         if (typeof form.rule === 'string') return form;
         const { build } = form.rule;
-        const counted = (parts: never) => {
+        const counted: typeof build = (parts) => {
           work.done++;
           return build(parts);
         };
