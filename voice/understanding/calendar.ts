@@ -83,8 +83,9 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Whether there is such a day: no 30 February. */
+/** Whether there is such a day that can be written: no 30 February, and no year of more than four digits. */
 export function isRealDate(date: CalendarDate): boolean {
+  if (!(date.year >= 0 && date.year <= 9999)) return false;
   return date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= daysInMonth(date.year, date.month);
 }
 

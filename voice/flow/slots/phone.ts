@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { sayPhone } from '#voice/understanding/say-value.ts';
 import { readPhone, rowsOf } from '#voice/understanding/types/phone.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { contextOf, type SlotKind } from './slot-kind.ts';
@@ -10,13 +10,7 @@ export const phone: SlotKind = {
   confirm: 'explicit',
   written: 'value',
   read: (utterance, context) => readPhone(utterance, contextOf(context)),
-  show(value) {
-    const [number = '', extension] = String(value).split(';ext=');
-    const read = parsePhoneNumberFromString(number);
-    if (!read) return String(value);
-    const local = read.countryCallingCode === '1' ? read.formatNational() : read.formatInternational();
-    return extension ? `${local} ext. ${extension}` : local;
-  },
+  show: (value) => sayPhone(String(value)),
   begin(utterance, { language }) {
     const digits = rowsOf(utterance, language.phone)
       .map((row) => row.digits)

@@ -1,4 +1,11 @@
-import { type CalendarDate, dayNumber, isoDate, isoTime, type WallTime } from '#voice/understanding/calendar.ts';
+import {
+  type CalendarDate,
+  dayNumber,
+  isoDate,
+  isoTime,
+  isRealDate,
+  type WallTime,
+} from '#voice/understanding/calendar.ts';
 import { type Context, todayOf, type Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import { type Clock, resolveClock } from '../values/clock.ts';
@@ -36,7 +43,10 @@ export function readDateTime(utterance: Utterance, context: Context): Understood
   const left = leftOver(utterance, pieces, taken);
   const weight = Math.min(0, ...pieces.map((piece) => piece.weight));
   const confidence = confidenceOf(weight, left);
-  if (away && !clock) return { value: isoWall(wallAfter(context.now, away)), ...left, confidence, alternatives: [] };
+  if (away && !clock) {
+    const wall = wallAfter(context.now, away);
+    return isRealDate(wall) ? { value: isoWall(wall), ...left, confidence, alternatives: [] } : null;
+  }
   const date = day?.piece.value.date && resolveDate(day.piece.value.date, today);
   if (!date || !clock || confidence < leastConfidence) return null;
   const value = isoWall(wallOn(date, clock, context.now));

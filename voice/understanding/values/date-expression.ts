@@ -122,7 +122,9 @@ export function resolveDate(expression: DateExpression, today: CalendarDate): Ca
     case 'shift': {
       const base = resolveDate(expression.base, today);
       // Nobody speaks of what lies further off.
-      return base && Math.abs(expression.length.years) <= 120 ? addLength(base, expression.length, expression.back ? -1 : 1) : null;
+      return base && Math.abs(expression.length.years) <= 120
+        ? real(addLength(base, expression.length, expression.back ? -1 : 1))
+        : null;
     }
     case 'near': {
       const base = resolveDate(expression.base, today);
