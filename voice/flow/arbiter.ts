@@ -7,7 +7,7 @@ import type { Speaker } from './follow.ts';
 import { obey } from './obey.ts';
 import type { Proposal } from './proposal.ts';
 import { lastCorrection, namedCorrection, valueCorrection } from './repair/correction.ts';
-import type { Talk } from './talk.ts';
+import { language, say, type Talk } from './talk.ts';
 
 /** What was heard and what was asked. */
 interface Hearing {
@@ -50,6 +50,16 @@ const interpreters = {
     const does = decline(current.turn, found.act);
     return does && { confidence: 0.8, beside: found.beside, turns: false, does };
   },
+  /** "Yes, if …", "good, but let me ask": nothing that cannot be taken back is done on it. */
+  conditional({ talk, question, utterance }) {
+    const answer = question.kind === 'readback' ? readAnswer(utterance) : null;
+    if (!answer?.conditional) return null;
+    const does = () => {
+      say(talk, language(talk).say.plainYes);
+      return 'ask' as const;
+    };
+    return { confidence: 0.6, beside: answer.beside, turns: true, does };
+  },
   named: ({ current, talk, utterance }) => (current.isAside ? null : namedCorrection(talk, utterance)),
   value: ({ current, talk, utterance }) => (current.isAside ? null : valueCorrection(talk, utterance)),
   last: ({ current, talk, utterance }) => (current.isAside ? null : lastCorrection(talk, utterance)),
@@ -64,7 +74,7 @@ type Act = keyof typeof interpreters;
  */
 const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
   typed: ['command', 'named', 'last', 'answer', 'decline', 'value', 'looseCommand'],
-  readback: ['command', 'named', 'answer', 'last', 'value', 'decline', 'looseCommand'],
+  readback: ['command', 'named', 'answer', 'last', 'value', 'decline', 'looseCommand', 'conditional'],
   free: ['command', 'named', 'decline', 'last', 'value', 'answer', 'looseCommand'],
   // A choice may be called "help" or "a person".
   choice: ['answer', 'command', 'named', 'decline', 'last', 'value', 'looseCommand'],

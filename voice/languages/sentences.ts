@@ -53,6 +53,8 @@ export interface Sentences {
   changed(value: string): string;
   letsChange: string;
   alreadySaid: string;
+  /** To a yes with a condition, where only a plain one will do. */
+  plainYes: string;
   cancelWhat: string;
   cancelChoices: readonly Choice[];
   cancelName: string;

@@ -60,7 +60,7 @@ const sub = (utterance: Utterance, from: number) =>
 /** "Change my e-mail", "my name is wrong, it's John", "no, my number is …": the slot is called by its name. */
 export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next> | null {
   const { words, marks } = utterance;
-  const cues = marks.filter(({ value }) => value === 'change' || value === 'wrong' || value === 'repair');
+  const cues = marks.filter(({ value }) => value === 'change' || value === 'wrong' || value === 'repair' || value === 'contrast');
   const opens = utterance.language.denials.has(words[0]?.text ?? '');
   if (cues.length === 0 && !opens) return null;
   const names = given(talk).flatMap((def) => [def.name.replaceAll('_', ' '), ...language(talk).called[def.type]]);
@@ -73,7 +73,7 @@ export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next
     })
     .sort((a, b) => b.to - b.from - (a.to - a.from));
   const [called] = standing;
-  const isStrong = cues.some(({ value }) => value !== 'repair');
+  const isStrong = cues.some(({ value }) => value === 'change' || value === 'wrong');
   const isOwned = called !== undefined && utterance.language.owned.has(words[called.from - 1]?.text ?? '');
   if (!called || !(isStrong || isOwned)) return null;
   const def = byWords(talk, called.name);
@@ -84,7 +84,7 @@ export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next
   const other = behind.words.length > 0 ? otherValue(talk, def, behind) : null;
   const left = behind.words.filter(({ text }) => !utterance.language.harmless.has(text) && !marks.some(({ from, to }) => words.slice(from, to).some((word) => word.text === text)));
   // "Because you change the score every year" names a slot and changes nothing.
-  if (!other && left.length > 0) return null;
+  if (!other && (left.length > 0 || !isStrong)) return null;
   const parsed = other && !(slotKinds[def.type].free && left.length > 6) ? other : null;
   return { confidence: 0.9, beside: 0, turns: false, does: () => correct(talk, { def, parsed, said: behind.text }) };
 }

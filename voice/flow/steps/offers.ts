@@ -27,6 +27,10 @@ export function chooseOffers(times: string[], wish: Wish | null, timeZone: strin
   return chosen.sort((a, b) => a - b).map((at) => new Date(at).toISOString());
 }
 
+/** Whether some of the times are in the wished hours of a day. */
+export const fitsHours = (times: readonly string[], wish: Wish | null, timeZone: string) =>
+  !wish?.hours || times.some((time) => within(Date.parse(time), wish.hours!, timeZone));
+
 function within(at: number, hours: { from: number; to: number }, timeZone: string): boolean {
   const wall = wallTime(at, timeZone);
   const minute = wall.hour * 60 + wall.minute;

@@ -3,13 +3,14 @@ import type { ActionResult } from '../conversation.ts';
 import type { Next, Question, Turn } from '../dialogue.ts';
 import { BookTimeOutput, FindTimesOutput, TimeTakenOutput } from '../flow-actions.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
+import { readWhen } from '#voice/understanding/types/when.ts';
 import { readPassingWish, readWish, type Wish } from '#voice/understanding/types/wish.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Proposal } from '../proposal.ts';
 import { slotsInOrder } from '../snapshot.ts';
 import { language, runAction, say, setSlot, spoken, written } from '../talk.ts';
-import { chooseOffers, moveOffer, pickOffer } from './offers.ts';
+import { chooseOffers, fitsHours, moveOffer, pickOffer } from './offers.ts';
 import { defineStep, plainStep } from './step.ts';
 
 const Config = z.strictObject({
@@ -133,6 +134,7 @@ function offer(turn: ScheduleTurn, times: string[]): Next {
     return again(turn);
   }
   if (exact !== null && !wished) say(talk, language(talk).say.notFree(state.wish?.spoken ?? ''));
+  else if (exact === null && !fitsHours(free, state.wish, talk.snapshot.setting.timeZone)) say(talk, language(talk).say.nothingFree(''));
   state.stage = state.offers.length === 1 ? 'confirm' : 'offer';
   return 'ask';
 }
@@ -166,7 +168,9 @@ function hearOffer(turn: ScheduleTurn, utterance: Utterance): Proposal<Next> | n
       state.stage = left.length === 1 ? 'confirm' : 'offer';
       return 'ask';
     });
-  if (utterance.readings.some(({ category, value }) => category === 'any' && value === 'any'))
+  const names = readWhen(utterance, new Set(), wallTime(talk.at, timeZone));
+  const isAny = utterance.readings.some(({ category, value }) => category === 'any' && value === 'any');
+  if (isAny && names.taken.length === 0)
     return plainly(0, () => {
       state.offers = state.offers.slice(0, 1);
       state.stage = 'confirm';

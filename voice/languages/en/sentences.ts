@@ -121,6 +121,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     changed: (value) => `I've changed that to ${value}.`,
     letsChange: "Okay, let's change that.",
     alreadySaid: "I'm sorry, I must have missed it.",
+    plainYes: "No hurry. I'll only do that on a plain yes.",
     cancelWhat: 'Would you like to cancel an appointment, or end this call?',
     cancelChoices: [
       { value: 'appointment', label: 'an appointment', synonyms: ['booking', 'visit', 'meeting', 'reservation', 'the first'] },
