@@ -50,7 +50,7 @@ export const usageAnalyticsApi = endpoints({
     path: '/v1/usage-analytics',
     summary: 'Show API calls, storage, bandwidth, minutes and characters of the last 7, 30 or 90 days',
     description:
-      'API calls are requests with an access token; bandwidth is what was sent for the workspace. Both are counted in memory and may be some seconds late; storage is measured each hour.',
+      'API calls are requests with an access token; bandwidth is what was sent for the workspace. Both are counted in memory and may be some seconds late; storage is what is kept now.',
     can: 'settings:read',
     query: z.object({
       days: z.coerce

@@ -19,7 +19,7 @@ export const usageMeters = {
   messages: { unit: 'messages', period: 'month' },
   carrier_seconds: { unit: 'seconds', period: 'month' },
   model_tokens: { unit: 'tokens', period: 'month' },
-  /** Bytes of files that are kept, measured each hour beside the ledger, see server/usage/storage.ts. */
+  /** Bytes of files that are kept: the sum of their rows, see server/files. */
   storage_bytes: { unit: 'bytes', period: 'always' },
   /** Requests of the HTTP API. Counted beside the ledger, see server/usage/traffic.ts. */
   api_calls: { unit: 'calls', period: 'day' },

@@ -3,6 +3,7 @@ import type { LimitId } from '#domain/limits.ts';
 import { builtInRoles } from '#domain/permissions.ts';
 import { agents } from '#server/agents/agents.table.ts';
 import { openCalls } from '#server/calls/open-calls.ts';
+import { storedBytes } from '#server/files/stored-bytes.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { invitations } from '#server/invitations/invitations.table.ts';
 import { roles } from '#server/roles/roles.table.ts';
@@ -11,7 +12,6 @@ import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
 import { countOwned } from '#server/workspaces/workspaces.ts';
 import { apiRequestsUsed } from './api-requests.ts';
 import { monthSeconds, subaccountSeconds } from './month-minutes.ts';
-import { storedBytes } from './stored-files.ts';
 
 /** Subaccounts of an agency, those included that wait to be gone. In a transaction of the system's. */
 export async function countSubaccounts(tx: Tx, agencyId: string): Promise<number> {

@@ -9,7 +9,6 @@ import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { reserve, spend } from '#server/usage/ledger.ts';
 import { giveBackApiRequests } from './api-requests.ts';
 import { secondsOfMonth } from './month-minutes.ts';
-import { keepFile, recountFiles } from './stored-files.ts';
 
 const server = await startApp({ RATE_LIMIT: '100000' });
 const { services } = server;
@@ -193,37 +192,5 @@ describe('minutes of a month', () => {
     const left = await services.db.system((tx) => secondsOfMonth(tx, workspaceId, services.clock.now()));
     expect(left).toMatchObject({ seconds: 50, limit: { id: 'monthlyMinutes', source: 'own' } });
     expect((await limitOf(owner, 'monthlyMinutes')).used).toBe(9.2);
-  });
-});
-
-describe('storage', () => {
-  const file = (workspaceId: string) => `workspaces/${workspaceId}/test/${newId()}.bin`;
-
-  it('is what files take, counted when they are kept, and counted again from the store', async () => {
-    const owner = await server.newOwner();
-    const { workspaceId } = owner;
-    const key = file(workspaceId);
-    await keepFile(services, workspaceId, key, Buffer.alloc(20_000_000));
-    expect((await limitOf(owner, 'storageGb')).used).toBe(0.02);
-    await services.db.pool.query('update stored_files set bytes = 5 where key = $1', [key]);
-    const gone = file(workspaceId);
-    await keepFile(services, workspaceId, gone, Buffer.alloc(10));
-    await services.files.remove(gone);
-    // What was put in the last hour is left to who put it.
-    server.clock.advance(Date.now() - server.clock.now() + 7_200_000);
-    expect(await recountFiles(services, AbortSignal.timeout(10_000))).toBe(2);
-    expect(await recountFiles(services, AbortSignal.timeout(10_000))).toBe(0);
-  });
-
-  it('lets no file stay that is too much', async () => {
-    const owner = await server.newOwner();
-    const { workspaceId } = owner;
-    await setOwn(owner, { storageGb: 0 });
-    const key = file(workspaceId);
-    const kept = keepFile(services, workspaceId, key, Buffer.alloc(10));
-    await expect(kept).rejects.toMatchObject({ code: 'limit_reached' });
-    expect(await services.files.stat(key)).toBe(null);
-    const spoken = await owner.send('POST', '/v1/synthesize', { text: 'Good day.' });
-    expect(spoken.status).toBe(409);
   });
 });

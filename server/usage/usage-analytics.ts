@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import { dayOf, type UsageMeter } from '#domain/usage.ts';
 import { gigabyte, type UsageAnalytics, type UsageRange, usageLimits } from '#domain/usage-analytics.ts';
+import { storedBytes } from '#server/files/stored-bytes.ts';
 import { planLimits } from '#server/plans/plan-limits.ts';
 import type { Scope } from '#server/scope.ts';
 import { usageDays } from './usage.table.ts';
@@ -26,17 +27,18 @@ export async function getUsageAnalytics({ services, workspaceId }: Scope, days: 
   const now = services.clock.now();
   const monthStart = `${dayOf(now).slice(0, 7)}-01`;
   const first = dayOf(now - (days - 1) * dayMs);
-  const { rows, limits } = await services.db.tenant(workspaceId, async (tx) => ({
+  const { rows, stored, limits } = await services.db.tenant(workspaceId, async (tx) => ({
     rows: await tx
       .select({ day: usageDays.day, meter: usageDays.meter, quantity: usageDays.quantity })
       .from(usageDays)
       .where(
         and(
           eq(usageDays.workspaceId, workspaceId),
-          inArray(usageDays.meter, [...Object.values(meters), 'storage_bytes']),
+          inArray(usageDays.meter, Object.values(meters)),
           gte(usageDays.day, first < monthStart ? first : monthStart),
         ),
       ),
+    stored: await storedBytes(tx, workspaceId),
     limits: await planLimits(tx, workspaceId),
   }));
   const found = new Map(rows.map(({ day, meter, quantity }) => [`${day} ${meter}`, quantity]));
@@ -50,13 +52,12 @@ export async function getUsageAnalytics({ services, workspaceId }: Scope, days: 
   });
   const inMonth = (meter: UsageMeter) =>
     rows.filter((row) => row.meter === meter && row.day >= monthStart).reduce((sum, { quantity }) => sum + quantity, 0);
-  const stored = rows.filter(({ meter }) => meter === 'storage_bytes').toSorted((a, b) => (a.day < b.day ? 1 : -1));
   const total = (figure: Figure) => series.reduce((sum, day) => sum + day[figure], 0);
   const { apiRequests, storageGb } = limits;
   return {
     days,
     apiCalls: { used: inMonth('api_calls'), limit: apiRequests === undefined ? usageLimits.apiCalls : apiRequests },
-    storageBytes: { used: stored[0]?.quantity ?? 0, limit: bytesOf(storageGb, usageLimits.storageGb) },
+    storageBytes: { used: stored, limit: bytesOf(storageGb, usageLimits.storageGb) },
     bandwidthBytes: { used: inMonth('bandwidth_bytes'), limit: usageLimits.bandwidthGb * gigabyte },
     totals: Object.fromEntries(figures.map((figure) => [figure, total(figure)])) as UsageAnalytics['totals'],
     series,
