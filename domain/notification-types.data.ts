@@ -53,6 +53,12 @@ const team = () => '/dashboard/settings/team-members' as const;
 const security = () => '/dashboard/integrations/security-settings' as const;
 const settings = () => '/dashboard/settings/notifications' as const;
 const billing = () => '/dashboard/settings/billing' as const;
+const usage = () => '/dashboard/settings/usage-analytics' as const;
+/** `10,000`. */
+const counted = (value: NotificationData[string] | undefined) =>
+  new Intl.NumberFormat('en-US').format(Number(value ?? 0));
+/** One more sentence: who can raise a limit. */
+const then = (sentence: NotificationData[string] | undefined) => (sentence === undefined ? '' : ` ${sentence}`);
 /** `49.00 USD`: a sentence in a mail has no reader's language yet. */
 const money = ({ amount, currency }: NotificationData) => {
   const known = Currency.safeParse(currency);
@@ -167,6 +173,43 @@ export const notificationTypes = {
         ? 'All speech engines speak again.'
         : 'A speech engine failed, and another one speaks for it. Voices may sound different.',
     to: () => '/dashboard/text-to-speech',
+  },
+  'api-requests-used': {
+    category: 'Billing',
+    title: 'API requests running out',
+    description: 'Programs have sent 80 % and 100 % of the API requests of this month.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'type',
+    text: ({ percent, limit, raisedBy }) =>
+      percent === 100
+        ? `All ${counted(limit)} API requests of this month are used up. Further ones are refused until the next month.${then(raisedBy)}`
+        : `${percent} % of the ${counted(limit)} API requests of this month are used.${then(raisedBy)}`,
+    to: usage,
+  },
+  'storage-used': {
+    category: 'Billing',
+    title: 'Storage running out',
+    description: 'Files take 80 % and 100 % of the storage of this workspace.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'type',
+    text: ({ percent, gb, raisedBy }) =>
+      percent === 100
+        ? `The storage of ${counted(gb)} GB is full. Further files are refused until some are deleted.${then(raisedBy)}`
+        : `${percent} % of the storage of ${counted(gb)} GB are used.${then(raisedBy)}`,
+    to: usage,
+  },
+  'bandwidth-used': {
+    category: 'Billing',
+    title: 'High bandwidth',
+    description: 'What was sent this month is 80 % and 100 % of the bandwidth that is usual.',
+    defaults: only('email'),
+    needs: 'settings:read',
+    collapse: 'type',
+    text: ({ percent, gb }) =>
+      `${percent} % of the usual ${counted(gb)} GB of this month were sent. Nothing is refused.`,
+    to: usage,
   },
   'webhook-disabled': {
     category: 'System',

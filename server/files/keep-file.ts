@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
+import { monthOf } from '#domain/usage.ts';
+import { gigabyte } from '#domain/usage-analytics.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findLimit } from '#server/limits/find-limits.ts';
-import { overLimit } from '#server/limits/require-room.ts';
+import { overLimit, raisedBy } from '#server/limits/require-room.ts';
 import type { Services } from '#server/services.ts';
+import { tellOfUse } from '#server/usage/tell-of-use.ts';
 import { storedFiles } from './files.table.ts';
 import { lockFiles, setStoredBytes, storedBytes } from './stored-bytes.ts';
 
@@ -11,8 +14,6 @@ import { lockFiles, setStoredBytes, storedBytes } from './stored-bytes.ts';
  * The only way in which files of a workspace come into the store and leave it. Each has a row: what the workspace keeps is
  * the sum of these, for its limit and for its figures.
  */
-
-const bytesOfGb = 1_000_000_000;
 
 interface Options {
   /** Asked when all the content was read: its bytes replace as many at the start. */
@@ -27,7 +28,18 @@ const one = (workspaceId: string, key: string) =>
 /** @throws AppError limit_reached when more is kept than the workspace may keep */
 async function requireStorage(tx: Tx, workspaceId: string, after: number): Promise<void> {
   const limit = await findLimit(tx, workspaceId, 'storageGb');
-  if (limit.value !== null && after > limit.value * bytesOfGb) throw overLimit(limit);
+  if (limit.value !== null && after > limit.value * gigabyte) throw overLimit(limit);
+}
+
+/** Tells when a workspace's storage runs out: once in a month, as it may be filled and emptied often. */
+async function tellOfStorage(tx: Tx, services: Services, workspaceId: string, before: number, after: number) {
+  if (after <= before) return;
+  const limit = await findLimit(tx, workspaceId, 'storageGb');
+  await tellOfUse(tx, services, workspaceId, {
+    ...{ type: 'storage-used', period: monthOf(services.clock.now()), before, after },
+    limit: limit.value === null ? null : limit.value * gigabyte,
+    more: { gb: limit.value ?? 0, raisedBy: raisedBy(limit) },
+  });
 }
 
 /** Removes the row of a file. Answers its bytes. */
@@ -40,8 +52,8 @@ async function forget(tx: Tx, workspaceId: string, key: string): Promise<number>
  * Notes how large a file is, within what the workspace may keep. False, and nothing noted, when the workspace is gone.
  * @throws AppError limit_reached
  */
-const note = ({ db, clock }: Services, workspaceId: string, key: string, bytes: number, { beyondLimit }: Options) =>
-  db.tenant(workspaceId, async (tx) => {
+const note = (services: Services, workspaceId: string, key: string, bytes: number, { beyondLimit }: Options) =>
+  services.db.tenant(workspaceId, async (tx) => {
     await lockFiles(tx, workspaceId);
     const before = await storedBytes(tx, workspaceId);
     const after = before - (await forget(tx, workspaceId, key)) + bytes;
@@ -50,7 +62,8 @@ const note = ({ db, clock }: Services, workspaceId: string, key: string, bytes: 
       select id, ${key}, ${bytes}::bigint from workspaces where id = ${workspaceId}::uuid`);
     if (rowCount === 0) return false;
     if (!beyondLimit) await requireStorage(tx, workspaceId, after);
-    await setStoredBytes(tx, workspaceId, clock.now(), after);
+    await setStoredBytes(tx, workspaceId, services.clock.now(), after);
+    await tellOfStorage(tx, services, workspaceId, before, after);
     return true;
   });
 

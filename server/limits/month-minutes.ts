@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { monthOf } from '#domain/usage.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { monthOf } from './api-requests.ts';
 import { type FoundLimit, findLimit } from './find-limits.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Fact } from './ledger.ts';
 const told = [100, 80] as const;
 
 interface Use {
-  type: Extract<NotificationTypeId, 'minutes-used' | 'characters-used'>;
+  type: Extract<NotificationTypeId, `${string}-used`>;
   /** What the limit counts to: each is told of once. */
   period: string;
   limit: number | null;

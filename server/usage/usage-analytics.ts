@@ -1,9 +1,11 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
-import { dayOf, type UsageMeter } from '#domain/usage.ts';
+import type { LimitId } from '#domain/limits.ts';
+import { dayOf, monthOf, type UsageMeter } from '#domain/usage.ts';
 import { gigabyte, type UsageAnalytics, type UsageRange, usageLimits } from '#domain/usage-analytics.ts';
 import { storedBytes } from '#server/files/stored-bytes.ts';
-import { planLimits } from '#server/plans/plan-limits.ts';
+import { findLimits } from '#server/limits/find-limits.ts';
 import type { Scope } from '#server/scope.ts';
+import { trafficOf } from './traffic.ts';
 import { usageDays } from './usage.table.ts';
 
 /** Milliseconds. */
@@ -18,15 +20,12 @@ const meters = {
 type Figure = keyof typeof meters;
 const figures = Object.keys(meters) as Figure[];
 
-/** A limit of the plan in gigabytes, else the usual one, in bytes. */
-const bytesOf = (gb: number | null | undefined, usual: number) =>
-  gb === null ? null : (gb === undefined ? usual : gb) * gigabyte;
-
 /** What a workspace used in the last days, and what of that counts to the limits of this month. */
 export async function getUsageAnalytics({ services, workspaceId }: Scope, days: UsageRange): Promise<UsageAnalytics> {
   const now = services.clock.now();
-  const monthStart = `${dayOf(now).slice(0, 7)}-01`;
+  const monthStart = `${monthOf(now)}-01`;
   const first = dayOf(now - (days - 1) * dayMs);
+  await trafficOf(services).flush('request');
   const { rows, stored, limits } = await services.db.tenant(workspaceId, async (tx) => ({
     rows: await tx
       .select({ day: usageDays.day, meter: usageDays.meter, quantity: usageDays.quantity })
@@ -39,7 +38,7 @@ export async function getUsageAnalytics({ services, workspaceId }: Scope, days: 
         ),
       ),
     stored: await storedBytes(tx, workspaceId),
-    limits: await planLimits(tx, workspaceId),
+    limits: await findLimits(tx, workspaceId),
   }));
   const found = new Map(rows.map(({ day, meter, quantity }) => [`${day} ${meter}`, quantity]));
   const series = Array.from({ length: days }, (_, index) => {
@@ -53,11 +52,12 @@ export async function getUsageAnalytics({ services, workspaceId }: Scope, days: 
   const inMonth = (meter: UsageMeter) =>
     rows.filter((row) => row.meter === meter && row.day >= monthStart).reduce((sum, { quantity }) => sum + quantity, 0);
   const total = (figure: Figure) => series.reduce((sum, day) => sum + day[figure], 0);
-  const { apiRequests, storageGb } = limits;
+  const limitOf = (id: LimitId) => limits.get(id)?.value ?? null;
+  const storageGb = limitOf('storageGb');
   return {
     days,
-    apiCalls: { used: inMonth('api_calls'), limit: apiRequests === undefined ? usageLimits.apiCalls : apiRequests },
-    storageBytes: { used: stored, limit: bytesOf(storageGb, usageLimits.storageGb) },
+    apiCalls: { used: inMonth('api_calls'), limit: limitOf('apiRequests') },
+    storageBytes: { used: stored, limit: storageGb === null ? null : storageGb * gigabyte },
     bandwidthBytes: { used: inMonth('bandwidth_bytes'), limit: usageLimits.bandwidthGb * gigabyte },
     totals: Object.fromEntries(figures.map((figure) => [figure, total(figure)])) as UsageAnalytics['totals'],
     series,
