@@ -228,13 +228,22 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
-    text: ({ percent, plan, charged }) => {
+    text: ({ percent, plan, charged, month, shared, raisedBy }) => {
+      if (month !== undefined) {
+        const all = `${counted(month)} minutes of this month${shared === true ? ', which subaccounts share,' : ''}`;
+        return percent === 100
+          ? `All ${all} are used up. Calls are refused until the next month.${then(raisedBy)}`
+          : `${percent} % of the ${all} are used.${then(raisedBy)}`;
+      }
       if (percent !== 100) return `${percent} % of the minutes of ${plan ?? 'this workspace'} are used.`;
       return charged === true
         ? `All minutes that ${plan} includes this month are used. Each further one is charged.`
         : `All minutes of ${plan ?? 'this workspace'} are used up. Calls are refused until there are more.`;
     },
-    to: ({ plan }) => (plan === undefined ? '/dashboard/getting-started' : '/dashboard/settings/billing'),
+    to: ({ plan, month }) => {
+      if (month !== undefined) return usage();
+      return plan === undefined ? '/dashboard/getting-started' : '/dashboard/settings/billing';
+    },
   },
   'characters-used': {
     category: 'Billing',

@@ -140,11 +140,6 @@ export const unreached: Unreached[] = [
   { file: 'server/subscriptions/periods.ts', filter: `m.workspace_id = ${'$'}{workspaceId}::uuid`, because: ofPlan },
   { file: 'server/subscriptions/periods.ts', filter: `e.workspace_id = ${'$'}{workspaceId}::uuid`, because: ofPlan },
   { file: 'server/subscriptions/roll.ts', because: ofPlan },
-  {
-    file: 'server/subscriptions/seconds-limit.ts',
-    filter: `p.workspace_id = ${'$'}{workspaceId}::uuid`,
-    because: ofJoin,
-  },
   { file: 'server/subscriptions/subscribe.ts', because: ofPlan },
   {
     file: 'server/brands/sites.ts',

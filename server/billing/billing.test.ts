@@ -87,7 +87,7 @@ describe('a subscription', () => {
     expect(invoice).toMatchObject({ gross: 4_900, due: 4_900, status: 'open', kind: 'invoice' });
     const { document } = await whole(owner, invoice!.id);
     expect(document.lines).toMatchObject([{ description: 'Professional', quantity: 1, net: 4_900, hasCalls: false }]);
-    expect(await owner.call(workspacesApi.status)).toMatchObject({ plan: 'Professional', trialMinutesGranted: 1_000 });
+    expect(await owner.call(workspacesApi.status)).toMatchObject({ plan: 'Professional', minutesGranted: 1_000 });
   });
 
   it('is one at a time, of the own seller, and not of the installation itself', async () => {

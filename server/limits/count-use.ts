@@ -12,7 +12,7 @@ import { monthSum } from '#server/usage/month-sum.ts';
 import { trafficOf } from '#server/usage/traffic.ts';
 import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
 import { countOwned } from '#server/workspaces/workspaces.ts';
-import { monthSeconds, subaccountSeconds } from './month-minutes.ts';
+import { monthCallSeconds } from './month-minutes.ts';
 
 /** Subaccounts of an agency, those included that wait to be gone. In a transaction of the system's. */
 export async function countSubaccounts(tx: Tx, agencyId: string): Promise<number> {
@@ -38,7 +38,7 @@ async function countInside(tx: Tx, { services, workspaceId }: Scope): Promise<Pa
       ),
     );
   const [role] = await tx.select({ n: count() }).from(roles).where(eq(roles.workspaceId, workspaceId));
-  const seconds = (await monthSeconds(tx, workspaceId, now)) + (await subaccountSeconds(tx, workspaceId, now));
+  const seconds = await monthCallSeconds(tx, workspaceId, now);
   return {
     monthlyMinutes: Math.round(seconds / 6) / 10,
     concurrentCalls: await openCalls(tx, workspaceId, now),

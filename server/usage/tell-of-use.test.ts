@@ -2,15 +2,17 @@ import { expect, it } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { type LimitValues, limitsApi } from '#domain/limits.ts';
 import { notificationType } from '#domain/notification-types.data.ts';
+import { subaccountsApi } from '#domain/subaccounts.ts';
 import { dropFile, keepFile } from '#server/files/keep-file.ts';
 import { setStoredBytes } from '#server/files/stored-bytes.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { beginCallUsage } from './call-usage.ts';
 import { trafficOf } from './traffic.ts';
 
 /** That people hear of what runs out: at 80 and 100 percent, once in each period, and who can raise it. */
 
-const app = await startApp({ RATE_LIMIT: '100000' });
+const app = await startApp({ RATE_LIMIT: '100000', TRIAL_MINUTES: '0' });
 const { services, clock } = app;
 // The first owner is the operator.
 const operator = await app.newOwner();
@@ -105,4 +107,37 @@ it('bandwidth, of which nothing is refused', async () => {
   expect(await told(owner)).toEqual([almost, all, almost]);
   expect(await told(other)).toEqual([]);
   clock.advance(-31 * day);
+});
+
+it('minutes of a month, and of an agency’s month in the agency', async () => {
+  const agency = await app.newOwner();
+  const { id: childId } = await agency.call(subaccountsApi.create, { body: { name: 'Client' } });
+  await setLimits(agency, { monthlyMinutes: 10 });
+  await operator.call(limitsApi.setOwn, {
+    params: { limitedWorkspaceId: childId },
+    body: { values: { monthlyMinutes: 5 } },
+  });
+  const answer = async (workspaceId: string, times: number) => {
+    for (let n = 0; n < times; n++) {
+      const call = { workspaceId, id: newId(), startedAt: new Date(clock.now()) };
+      await services.db.system((tx) => beginCallUsage(tx, services, call));
+    }
+  };
+  const child = { workspaceId: childId };
+  const byAgency = 'The agency that this workspace belongs to can raise it.';
+  const almost = `80 % of the 5 minutes of this month are used. ${byAgency}`;
+  await answer(childId, 4);
+  expect(await told(child)).toEqual([almost]);
+  expect(await told(agency)).toEqual([]);
+  await answer(agency.workspaceId, 3);
+  await answer(childId, 1);
+  const all = `All 5 minutes of this month are used up. Calls are refused until the next month. ${byAgency}`;
+  expect(await told(child)).toEqual([almost, all]);
+  const shared = `80 % of the 10 minutes of this month, which subaccounts share, are used. ${byOperator}`;
+  expect(await told(agency)).toEqual([shared]);
+  // Its own calls and those of subaccounts take from the same.
+  await answer(agency.workspaceId, 2);
+  const none = `All 10 minutes of this month are used up. Calls are refused until the next month. ${byOperator}`;
+  expect(await told(agency)).toEqual([shared, none]);
+  expect(await told(child)).toEqual([almost, all]);
 });
