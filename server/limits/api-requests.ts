@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { monthOf } from '#domain/usage.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 import { tellOfUse } from '#server/usage/tell-of-use.ts';
 import { trafficOf } from '#server/usage/traffic.ts';
@@ -77,6 +78,16 @@ export async function takeApiRequest(services: Services, workspaceId: string): P
   }
   taken.left -= 1;
   trafficOf(services).add(workspaceId, 'api_calls', 1);
+}
+
+/** Requests of this month: the figures of its days, and what this server has not written yet. */
+export async function apiRequestsOf(tx: Tx, services: Services, workspaceId: string): Promise<number> {
+  const month = monthOf(services.clock.now());
+  const { rows } = await tx.execute<{ sum: string }>(sql`
+    select coalesce(sum(quantity), 0) as sum from usage_days where workspace_id = ${workspaceId}::uuid
+      and meter = 'api_calls' and day >= ${`${month}-01`}::date`);
+  const waiting = [...trafficOf(services).waiting(workspaceId, 'api_calls')].filter(([day]) => day.startsWith(month));
+  return waiting.reduce((sum, [, quantity]) => sum + quantity, Number(rows[0]!.sum));
 }
 
 /** Gives back what this server has taken and not used. For its end. */

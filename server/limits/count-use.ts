@@ -8,10 +8,9 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import { invitations } from '#server/invitations/invitations.table.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { monthSum } from '#server/usage/month-sum.ts';
-import { trafficOf } from '#server/usage/traffic.ts';
 import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
 import { countOwned } from '#server/workspaces/workspaces.ts';
+import { apiRequestsOf } from './api-requests.ts';
 import { monthCallSeconds } from './month-minutes.ts';
 
 /** Subaccounts of an agency, those included that wait to be gone. In a transaction of the system's. */
@@ -42,7 +41,7 @@ async function countInside(tx: Tx, { services, workspaceId }: Scope): Promise<Pa
   return {
     monthlyMinutes: Math.round(seconds / 6) / 10,
     concurrentCalls: await openCalls(tx, workspaceId, now),
-    apiRequests: await monthSum(tx, workspaceId, 'api_calls', now),
+    apiRequests: await apiRequestsOf(tx, services, workspaceId),
     storageGb: Math.round((await storedBytes(tx, workspaceId)) / 1e4) / 1e5,
     agents: agent!.n,
     teamMembers: member!.n + invited!.n,
@@ -56,7 +55,6 @@ async function countInside(tx: Tx, { services, workspaceId }: Scope): Promise<Pa
  */
 export async function countUse(scope: Scope): Promise<Partial<Record<LimitId, number>>> {
   const { services, workspaceId, actor } = scope;
-  await trafficOf(services).flush('request');
   const inside = await services.db.tenant(workspaceId, (tx) => countInside(tx, scope));
   const around = await services.db.system(async (tx) => ({
     subaccounts: await countSubaccounts(tx, workspaceId),

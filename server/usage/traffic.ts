@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayOf, type UsageMeter } from '#domain/usage.ts';
 import { gigabyte, usageLimits } from '#domain/usage-analytics.ts';
-import { inLane, type Lane } from '#server/infra/db/lanes.ts';
+import { inLane } from '#server/infra/db/lanes.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 import { tellOfUse } from './tell-of-use.ts';
@@ -56,14 +56,20 @@ async function addTraffic(tx: Tx, services: Services, added: Added[]): Promise<v
   }
 }
 
+function partsOf(key: string): Omit<Added, 'quantity'> {
+  const [workspaceId, day, meter] = key.split(' ') as [string, string, TrafficMeter];
+  return { workspaceId, day, meter };
+}
+
 class Traffic {
   readonly #services: Services;
   /** By workspace, day and meter. */
   #counts = new Map<string, number>();
   #cancel: (() => void) | undefined;
   #closed = false;
-  /** One write after the other. */
-  #writing = Promise.resolve();
+  /** What is on its way. */
+  #writing = new Map<string, number>();
+  #last = Promise.resolve();
 
   constructor(services: Services) {
     this.#services = services;
@@ -76,32 +82,40 @@ class Traffic {
     if (!this.#closed) this.#cancel ??= this.#services.clock.after(flushEvery, () => void this.flush());
   }
 
-  /**
-   * Writes what was counted until now. What cannot be written is written with the next. Who is about to show the figures
-   * waits for it: so they are exact of this server, and some seconds old of others.
-   */
-  flush(lane: Lane = 'background'): Promise<void> {
-    this.#writing = this.#writing.then(() => inLane(lane, () => this.#write()));
-    return this.#writing;
+  /** What is counted of a workspace and not written yet, by day. */
+  waiting(workspaceId: string, meter: TrafficMeter): Map<string, number> {
+    const found = new Map<string, number>();
+    for (const counts of [this.#counts, this.#writing]) {
+      for (const [key, quantity] of counts) {
+        const { workspaceId: whose, day, meter: what } = partsOf(key);
+        if (whose === workspaceId && what === meter) found.set(day, (found.get(day) ?? 0) + quantity);
+      }
+    }
+    return found;
+  }
+
+  /** Writes what was counted, one time after the other. What cannot be written is written with the next. */
+  flush(): Promise<void> {
+    this.#last = this.#last.then(() => inLane('background', () => this.#write()));
+    return this.#last;
   }
 
   async #write(): Promise<void> {
     this.#cancel?.();
     this.#cancel = undefined;
-    const counts = this.#counts;
+    this.#writing = this.#counts;
     this.#counts = new Map();
-    if (counts.size === 0) return;
-    const added = [...counts].map(([key, quantity]) => {
-      const [workspaceId, day, meter] = key.split(' ') as [string, string, TrafficMeter];
-      return { workspaceId, day, meter, quantity };
-    });
+    if (this.#writing.size === 0) return;
+    const added = [...this.#writing].map(([key, quantity]) => ({ ...partsOf(key), quantity }));
     try {
       await this.#services.db.system((tx) => addTraffic(tx, this.#services, added));
     } catch (error) {
       this.#services.log.warn({ err: error }, 'requests and bytes of the last seconds could not be added');
       if (this.#closed) return;
-      for (const [key, quantity] of counts) this.#counts.set(key, (this.#counts.get(key) ?? 0) + quantity);
+      for (const [key, quantity] of this.#writing) this.#counts.set(key, (this.#counts.get(key) ?? 0) + quantity);
       this.#cancel ??= this.#services.clock.after(flushEvery, () => void this.flush());
+    } finally {
+      this.#writing = new Map();
     }
   }
 

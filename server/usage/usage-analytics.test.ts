@@ -26,6 +26,9 @@ it('counts what programs ask and what is sent, for the limits as for the days', 
     expect(answer.status).toBe(200);
     await answer.text();
   }
+  // Before they are written, and after.
+  expect((await read(owner)).apiCalls.used).toBe(3);
+  await trafficOf(services).flush();
   const { apiCalls, bandwidthBytes, series, totals } = await read(owner);
   expect([apiCalls.used, totals.apiCalls, series.at(-1)!.apiCalls]).toEqual([3, 3, 3]);
   // More than the bodies: heads are sent, too.

@@ -5,6 +5,7 @@ import { gigabyte, type UsageAnalytics, type UsageRange, usageLimits } from '#do
 import { storedBytes } from '#server/files/stored-bytes.ts';
 import { findLimits } from '#server/limits/find-limits.ts';
 import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
 import { trafficOf } from './traffic.ts';
 import { usageDays } from './usage.table.ts';
 
@@ -20,14 +21,19 @@ const meters = {
 type Figure = keyof typeof meters;
 const figures = Object.keys(meters) as Figure[];
 
+/** Requests that this server has counted and not written yet. */
+const waiting = (services: Services, workspaceId: string) =>
+  [...trafficOf(services).waiting(workspaceId, 'api_calls')].map(([day, quantity]) => ({
+    ...{ day, meter: 'api_calls' as const, quantity },
+  }));
+
 /** What a workspace used in the last days, and what of that counts to the limits of this month. */
 export async function getUsageAnalytics({ services, workspaceId }: Scope, days: UsageRange): Promise<UsageAnalytics> {
   const now = services.clock.now();
   const monthStart = `${monthOf(now)}-01`;
   const first = dayOf(now - (days - 1) * dayMs);
-  await trafficOf(services).flush('request');
-  const { rows, stored, limits } = await services.db.tenant(workspaceId, async (tx) => ({
-    rows: await tx
+  const { written, stored, limits } = await services.db.tenant(workspaceId, async (tx) => ({
+    written: await tx
       .select({ day: usageDays.day, meter: usageDays.meter, quantity: usageDays.quantity })
       .from(usageDays)
       .where(
@@ -40,7 +46,11 @@ export async function getUsageAnalytics({ services, workspaceId }: Scope, days: 
     stored: await storedBytes(tx, workspaceId),
     limits: await findLimits(tx, workspaceId),
   }));
-  const found = new Map(rows.map(({ day, meter, quantity }) => [`${day} ${meter}`, quantity]));
+  const rows = [...written, ...waiting(services, workspaceId)];
+  const found = new Map<string, number>();
+  for (const { day, meter, quantity } of rows) {
+    found.set(`${day} ${meter}`, (found.get(`${day} ${meter}`) ?? 0) + quantity);
+  }
   const series = Array.from({ length: days }, (_, index) => {
     const day = dayOf(now - (days - 1 - index) * dayMs);
     const of = (figure: Figure) => found.get(`${day} ${meters[figure]}`) ?? 0;
