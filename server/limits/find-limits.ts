@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type LimitId, type LimitSource, limitIds } from '#domain/limits.ts';
+import { type LimitId, type LimitSource, limitIds, limitSources } from '#domain/limits.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { installationLimits } from './limits.table.ts';
 
@@ -24,6 +24,9 @@ const shape = ({ name: id, value, source, of_agency: ofAgency }: Row): FoundLimi
   ...{ id, value: value === null ? null : Number(value), source, ofAgency },
 });
 
+/** Those that are nearest to the workspace first. */
+const byPlace = (a: Row, b: Row) => limitSources.indexOf(a.source) - limitSources.indexOf(b.source);
+
 /**
  * All limits of a workspace, by name: its own row, its plan, its agency's defaults, the installation's, whichever comes
  * first. Works in the workspace's own transaction, which may look at its agency's defaults, and in one of the system's.
@@ -31,7 +34,7 @@ const shape = ({ name: id, value, source, of_agency: ofAgency }: Row): FoundLimi
 export async function findLimits(tx: Tx, workspaceId: string): Promise<Map<LimitId, FoundLimit>> {
   const { rows } = await tx.execute<Row>(sql`select * from limits_of(${workspaceId}::uuid)`);
   const known = rows.filter(({ name }) => limitIds.includes(name));
-  return new Map(known.map((row) => [row.name, shape(row)]));
+  return new Map(known.sort(byPlace).map((row) => [row.name, shape(row)]));
 }
 
 /** One limit of a workspace. */
