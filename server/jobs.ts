@@ -2,9 +2,10 @@ import { defineActionJobs } from './actions/actions.jobs.ts';
 import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { defineBillingJobs } from './billing/billing.jobs.ts';
 import { defineContactJobs } from './contacts/contacts.jobs.ts';
+import { defineFileJobs } from './files/files.jobs.ts';
 import { defineRepeatJobs } from './infra/http/repeats/repeats.jobs.ts';
 import { defineInvitationJobs } from './invitations/invitations.jobs.ts';
-import { defineLimitJobs } from './limits/limits.jobs.ts';
+
 import { defineNotificationJobs } from './notifications/notifications.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
 import { defineSecretJobs } from './secrets/secrets.jobs.ts';
@@ -20,7 +21,7 @@ export function defineJobs(services: Services): void {
   defineBillingJobs(services);
   defineContactJobs(services);
   defineInvitationJobs(services);
-  defineLimitJobs(services);
+  defineFileJobs(services);
   defineNotificationJobs(services);
   defineOperatorJobs(services);
   defineRepeatJobs(services);

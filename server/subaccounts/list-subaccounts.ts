@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Subaccount, SubaccountUsage } from '#domain/subaccounts.ts';
-import { dayOf } from '#domain/usage.ts';
+import { dayOf, monthOf } from '#domain/usage.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { monthOf } from '#server/limits/api-requests.ts';
 import { findLimit } from '#server/limits/find-limits.ts';
 import type { Scope } from '#server/scope.ts';
 import { restoreMs } from '#server/workspaces/delete-workspace.ts';

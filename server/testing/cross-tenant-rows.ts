@@ -231,7 +231,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        values ('${w}', '${ids.planId}', '${ids.planId}', '${w}', '{}', now(), '${later}', now(), '${later}', false, 0);
      insert into trial_grants (workspace_id, id, reason, minutes, created_at)
        values ('${w}', gen_random_uuid(), 'step:documentation', 1, now());
-     insert into usage_days (workspace_id, day, meter, quantity) values ('${w}', '2026-11-23', 'api_calls', 777);
+     insert into usage_days (workspace_id, day, meter, quantity) values ('${w}', '2026-11-23', 'api_calls', 777), ('${w}', '2026-11-24', 'storage_bytes', 777);
      insert into billing_profiles (workspace_id, profile)
        values ('${w}', '${JSON.stringify({ name: marker, address: marker, country: null, vatId: null })}');
      with event as (insert into usage_events (workspace_id, id, account_id, key, meter, period, quantity, occurred_at, recorded_at, call_id)
