@@ -26,7 +26,9 @@ const ofTwo = [
  * An agency's look at its subaccounts goes across workspaces, in transactions of the system's: row-level security is not
  * behind these filters. Their own tests have others' agencies and subaccounts beside them.
  */
-const ofAgencies = ['subaccounts/', 'limits/limits.ts:', 'limits/find-limits.ts:'].map((file) => `server/${file}`);
+const ofAgencies = ['subaccounts/', 'margins/', 'limits/limits.ts:', 'limits/find-limits.ts:'].map(
+  (file) => `server/${file}`,
+);
 
 const alone = [...ofMembers, ...ofTwo, ...ofAgencies];
 

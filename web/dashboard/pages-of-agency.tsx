@@ -58,6 +58,14 @@ export const agencyPage: Page = {
           file: 'dashboard/agency/agency-pages.tsx',
           about: 'Calls, minutes and characters of each subaccount.',
         },
+        {
+          path: '/dashboard/agency/subaccounts/:subaccountId',
+          title: 'Subaccount',
+          icon: Users,
+          can: 'settings:read',
+          file: 'dashboard/agency/agency-pages.tsx',
+          about: 'What is earned with one subaccount, its plan and its invoices.',
+        },
       ],
     },
     {

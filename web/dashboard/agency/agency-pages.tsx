@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { AppPath } from '#web/lib/app-link.tsx';
 
 /**
@@ -16,8 +16,12 @@ const pages: Partial<Record<AppPath, ComponentType>> = {
   '/dashboard/agency/subaccounts/usage': lazy(() => import('./subaccount-usage-page.tsx')),
 };
 
+const SubaccountPage = lazy(() => import('./subaccount-page.tsx'));
+
 /** The page at this address. */
 export default function AgencyPages() {
-  const Page = pages[useLocation().pathname.replace(/\/$/, '') as AppPath];
+  const { subaccountId } = useParams();
+  const { pathname } = useLocation();
+  const Page = subaccountId ? SubaccountPage : pages[pathname.replace(/\/$/, '') as AppPath];
   return <Suspense>{Page && <Page />}</Suspense>;
 }

@@ -1,15 +1,27 @@
 import { formatNumber } from '#web/lib/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+interface Figure {
+  title: string;
+  /** A number, or what is written out already. */
+  value: number | string | undefined;
+}
+
 /** Figures in a row, each with its name. Zero is a figure; while they load there is room for them. */
-export function FigureCards({ figures }: { figures: readonly { title: string; value: number | undefined }[] }) {
+export function FigureCards({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
       {figures.map(({ title, value }) => (
         <div key={title} className="rounded-lg border border-line bg-surface px-4 py-3">
           <dt className="text-muted text-sm">{title}</dt>
           <dd className="mt-1 h-7 font-semibold text-xl tabular-nums">
-            {value === undefined ? <Skeleton className="h-7 w-12" /> : formatNumber(value)}
+            {value === undefined ? (
+              <Skeleton className="h-7 w-12" />
+            ) : typeof value === 'number' ? (
+              formatNumber(value)
+            ) : (
+              value
+            )}
           </dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import '#web/testing/browser-gaps.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { MarginSum, Margins } from '#domain/margins.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import type { Subaccount } from '#domain/subaccounts.ts';
 import { currentWorkspaceId } from '#web/lib/current-workspace.ts';
@@ -8,6 +9,7 @@ import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import AgentCopiesPage from './agent-copies-page.tsx';
 import { changesOf } from './permissions-dialog.tsx';
+import SubaccountPage from './subaccount-page.tsx';
 import SubaccountUsagePage from './subaccount-usage-page.tsx';
 import SubaccountsPage from './subaccounts-page.tsx';
 import TemplatesPage from './templates-page.tsx';
@@ -20,11 +22,21 @@ const aSubaccount = (change: Partial<Subaccount> = {}): Subaccount => ({
   ...{ createdAt: '2026-11-20T10:00:00Z', goneAt: null },
   ...change,
 });
+const aSum = (change: Partial<MarginSum> = {}): MarginSum => ({
+  ...{ currency: 'USD', invoiced: 10_000, estimate: 600, revenue: 10_600, cost: 800, margin: 9_800, percent: 92.5 },
+  ...change,
+});
+const marginsOf = (items: Subaccount[], sums = [aSum()]): Margins => ({
+  ...{ from: '2026-11-01', to: '2026-11-23' },
+  items: items.map(({ id, name, status }) => ({ id, name, status, calls: 7, minutes: 12.5, sums })),
+  totals: { calls: 14, minutes: 25, sums: [aSum({ revenue: 21_200, margin: -5, percent: null })] },
+});
 const network = (items: Subaccount[] = [aSubaccount()], more = {}) =>
   stubNetwork({
     'GET /v1/subaccounts': { body: { items, limit: 10 } },
     'GET /v1/subaccount-templates': { body: { items: [] } },
     'GET /v1/workspaces': { body: { items: [aWorkspace()] } },
+    'GET /v1/margins': { body: marginsOf(items) },
     ...more,
   });
 type User = ReturnType<typeof renderPage>['user'];
@@ -58,7 +70,7 @@ describe('Subaccounts', () => {
     await screen.findByText('Bright Dental');
     expect(figure('Subaccounts')).toBe('499');
     expect(figure('Active')).toBe('498');
-    expect(screen.getAllByRole('row')).toHaveLength(101);
+    expect(screen.getAllByRole('row')).toHaveLength(102);
     expect(screen.getByRole('row', { name: /Late/ }).textContent).toMatch(/An invoice is open.*Suspended/);
     expect(screen.getByRole('row', { name: /Gone/ }).textContent).toMatch(/Gone on .*Deleted/);
     await user.type(screen.getByRole('searchbox', { name: 'Search subaccounts' }), 'client 496');
@@ -66,6 +78,41 @@ describe('Subaccounts', () => {
     expect(screen.getAllByRole('row')).toHaveLength(2);
     await user.type(screen.getByRole('searchbox', { name: 'Search subaccounts' }), 'x');
     expect(await screen.findByText('No subaccount matches “client 496x”')).toBeTruthy();
+  });
+
+  it('shows what is earned with each in a range, with the sums of all and a file', async () => {
+    const sent = network([aSubaccount(), aSubaccount({ id: idOf(2), name: 'Other' })], {
+      'GET /v1/margins/export': { body: 'subaccount' },
+    });
+    const { user } = renderPage(<SubaccountsPage />, { at });
+    const row = await screen.findByRole('row', { name: /Bright Dental/ });
+    await within(row).findByText('$106.00');
+    expect(row.textContent).toMatch(/\$106\.00\$6\.00 estimated\$8\.00\$98\.0092\.5 %/);
+    expect(screen.getByRole('row', { name: /^Total/ }).textContent).toMatch(/^Total1425\$212\.00.*-\$0\.05/);
+    await user.click(screen.getByRole('combobox', { name: 'Range' }));
+    await user.click(await screen.findByRole('option', { name: 'Last month' }));
+    await user.click(screen.getByRole('button', { name: 'CSV' }));
+    expect(await screen.findByText('The figures were exported')).toBeTruthy();
+    const asked = sent.map(({ path, search }) => `${path}?${search}`).filter((path) => path.startsWith('/v1/margins'));
+    expect(asked.at(-1)).toBe('/v1/margins/export?range=last-month');
+    expect(asked).toContain('/v1/margins?range=last-month');
+    // Sums of others than those shown would tell nothing.
+    await user.type(screen.getByRole('searchbox', { name: 'Search subaccounts' }), 'bright');
+    expect(screen.queryByRole('row', { name: /^Total/ })).toBeNull();
+  });
+
+  it('shows one with its money and its invoices, and says when it is gone', async () => {
+    network([aSubaccount()], { 'GET /v1/sales/invoices': { body: { items: [], next: null } } });
+    const path = '/dashboard/agency/subaccounts/:subaccountId';
+    renderPage(<SubaccountPage />, { at: `${at}/${idOf(1)}`, path });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bright Dental' })).toBeTruthy();
+    await screen.findByText('$106.00');
+    expect(figure('Margin, 92.5 %')).toBe('$98.00');
+    expect(figure('Estimated of it')).toBe('$6.00');
+    expect(await screen.findByText('No invoices yet')).toBeTruthy();
+    cleanup();
+    renderPage(<SubaccountPage />, { at: `${at}/${idOf(9)}`, path });
+    expect(await screen.findByText('There is no such subaccount')).toBeTruthy();
   });
 
   it('makes one, and keeps what was typed when it is refused', async () => {
