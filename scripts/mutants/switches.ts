@@ -19,6 +19,7 @@ const ofMembers = ['find-scope.ts', 'workspaces.ts', 'delete-workspace.ts'].map(
  */
 const ofTwo = [
   ...['book', 'credit-notes', 'issue-invoice', 'payments', 'rate-period'].map((name) => `server/billing/${name}.ts:`),
+  'server/partners/earn-commission.ts:',
   ...['periods', 'roll', 'subscribe'].map((name) => `server/subscriptions/${name}.ts:`),
 ];
 

@@ -123,6 +123,16 @@ export const agencyPage: Page = {
       can: 'settings:read',
       file: 'dashboard/agency/agency-pages.tsx',
       about: 'Partners and affiliates with their type, commission and revenue.',
+      details: [
+        {
+          path: '/dashboard/agency/partners/:partnerId',
+          title: 'Partner',
+          icon: Handshake,
+          can: 'settings:read',
+          file: 'dashboard/agency/agency-pages.tsx',
+          about: 'What one partner earned, was paid and is owed.',
+        },
+      ],
     },
     {
       path: '/dashboard/agency/permissions',

@@ -16,12 +16,16 @@ const pages: Partial<Record<AppPath, ComponentType>> = {
   '/dashboard/agency/subaccounts/usage': lazy(() => import('./subaccount-usage-page.tsx')),
 };
 
-const SubaccountPage = lazy(() => import('./subaccount-page.tsx'));
+/** Those of one thing, by the parameter that names it. */
+const pagesOfOne: Record<string, ComponentType> = {
+  partnerId: lazy(() => import('../partners/partner-page.tsx')),
+  subaccountId: lazy(() => import('./subaccount-page.tsx')),
+};
 
 /** The page at this address. */
 export default function AgencyPages() {
-  const { subaccountId } = useParams();
+  const [ofOne] = Object.keys(useParams()).filter((name) => name in pagesOfOne);
   const { pathname } = useLocation();
-  const Page = subaccountId ? SubaccountPage : pages[pathname.replace(/\/$/, '') as AppPath];
+  const Page = ofOne ? pagesOfOne[ofOne] : pages[pathname.replace(/\/$/, '') as AppPath];
   return <Suspense>{Page && <Page />}</Suspense>;
 }
