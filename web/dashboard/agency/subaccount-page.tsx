@@ -16,6 +16,7 @@ import { FigureCards } from './figure-cards.tsx';
 import { marginRangeOptions } from './margin-range.ts';
 import { figureOf, hasEstimate } from './margin-words.tsx';
 import { SubaccountMenu } from './subaccount-menu.tsx';
+import { SubaccountPlan } from './subaccount-plan.tsx';
 import { aboutOf, SubaccountState } from './subaccounts-table.tsx';
 
 /** What was used, earned and paid of one subaccount in a range. */
@@ -129,6 +130,7 @@ export default function SubaccountPage() {
         status={one && <SubaccountState status={one.status} />}
         actions={one && mayManage && <SubaccountMenu one={one} />}
       />
+      {one && <SubaccountPlan one={one} />}
       <Money subaccountId={subaccountId} />
       <Invoices subaccountId={subaccountId} />
     </>
