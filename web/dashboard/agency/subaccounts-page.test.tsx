@@ -91,10 +91,11 @@ describe('Subaccounts', () => {
     expect(screen.getAllByRole('row')).toHaveLength(102);
     expect(screen.getByRole('row', { name: /Late/ }).textContent).toMatch(/An invoice is open.*Suspended/);
     expect(screen.getByRole('row', { name: /Gone/ }).textContent).toMatch(/Gone on .*Deleted/);
-    await user.type(screen.getByRole('searchbox', { name: 'Search subaccounts' }), 'client 496');
+    await user.click(screen.getByRole('searchbox', { name: 'Search subaccounts' }));
+    await user.paste('client 496');
     expect(await screen.findByText('Client 496')).toBeTruthy();
     expect(screen.getAllByRole('row')).toHaveLength(2);
-    await user.type(screen.getByRole('searchbox', { name: 'Search subaccounts' }), 'x');
+    await user.paste('x');
     expect(await screen.findByText('No subaccount matches “client 496x”')).toBeTruthy();
   });
 

@@ -16,6 +16,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { AgentCalls } from './agent-calls.tsx';
 import { useAgentChanges } from './agent-changes.ts';
+import { AgentCopiesNote } from './agent-copies-note.tsx';
 import { AgentForm } from './agent-form.tsx';
 import { AgentPageSkeleton } from './agent-page-skeleton.tsx';
 import { AgentStatus } from './agent-status.tsx';
@@ -84,6 +85,7 @@ function AgentDetail({ agent }: { agent: Agent }) {
           )
         }
       />
+      <AgentCopiesNote agent={agent} />
       {refused && <Refusal agent={agent} onShow={() => showTab('conversation')} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
         <div className="order-2 min-w-0 lg:order-1">
