@@ -81,9 +81,9 @@ function Invoices({ subaccountId }: { subaccountId: string }) {
           <Link
             to={href('/dashboard/agency/invoices/:saleId', { saleId: id })}
             className="text-accent-text underline-offset-4 hover:underline"
-            aria-label={`Open ${number}`}
+            aria-label={`Show ${number}`}
           >
-            Open
+            Show
           </Link>
         ))}
         rows={data?.items}

@@ -32,7 +32,7 @@ export function SubaccountPlan({ one }: { one: Subaccount }) {
       <CardHeader
         title={
           <span className="flex flex-wrap items-center gap-2">
-            <span dir="auto">{data ? (subscription?.plan ?? 'No plan') : 'Plan'}</span>
+            <span dir="auto">{data ? (subscription ? `Plan: ${subscription.plan}` : 'No plan') : 'Plan'}</span>
             {subscription?.status === 'trialing' && <Badge tone="accent">Trial</Badge>}
             {subscription?.endsWithPeriod && <Badge tone="warning">Cancelled</Badge>}
           </span>

@@ -29,7 +29,7 @@ export function AgentCopiesNote({ agent }: { agent: Agent }) {
   return (
     <section
       aria-label="Subaccounts"
-      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3"
+      className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3"
     >
       <p className="min-w-0 text-muted text-sm">
         {found.length === 0 ? 'No subaccount has a copy of this agent.' : copiesInWords(found)}{' '}

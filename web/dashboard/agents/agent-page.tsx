@@ -85,7 +85,6 @@ function AgentDetail({ agent }: { agent: Agent }) {
           )
         }
       />
-      <AgentCopiesNote agent={agent} />
       {refused && <Refusal agent={agent} onShow={() => showTab('conversation')} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
         <div className="order-2 min-w-0 lg:order-1">
@@ -116,6 +115,8 @@ function AgentDetail({ agent }: { agent: Agent }) {
           {dirty && <p className="mt-2 text-muted text-sm">A call uses what is saved, not your changes.</p>}
         </div>
       </div>
+      {/* Below everything: it shows once it is known whether there are subaccounts, and moves nothing. */}
+      <AgentCopiesNote agent={agent} />
       <LeaveGuard dirty={dirty} />
     </>
   );

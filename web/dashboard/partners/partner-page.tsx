@@ -108,7 +108,7 @@ export default function PartnerPage() {
           <Field label="Referral link" className="min-w-0 flex-1" hint="Who signs up by it within 90 days is theirs.">
             <Input readOnly value={partner.link} onFocus={(event) => event.target.select()} />
           </Field>
-          <CopyButton text={partner.link} label="Copy the referral link" className="mb-6" />
+          <CopyButton text={partner.link} label="Copy the referral link" />
         </div>
       )}
       <Entries partnerId={partnerId} />

@@ -31,8 +31,13 @@ const overages: { value: PlanTerms['overage']; label: string; description: strin
 ];
 
 /** Other names than those of what is included, which stand above them. */
+const shortTitles: Partial<Record<LimitId, string>> = {
+  monthlyMinutes: 'minutes',
+  apiRequests: 'API requests',
+  storageGb: 'storage in GB',
+};
 const limitLabels = Object.fromEntries(
-  limitIds.map((id) => [id, id === 'storageGb' ? 'Most storage in GB' : `Most ${limitWords[id].title.toLowerCase()}`]),
+  limitIds.map((id) => [id, `Most ${shortTitles[id] ?? limitWords[id].title.toLowerCase()}`]),
 ) as Record<LimitId, string>;
 
 /** Asks for everything that a plan agrees on. Without a plan it makes one. */
