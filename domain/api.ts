@@ -13,6 +13,7 @@ import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { invitationsApi } from './invitations.ts';
 import { limitsApi } from './limits.ts';
+import { marginsApi } from './margins.ts';
 import { membersApi } from './members.ts';
 import { notificationTargetsApi } from './notification-targets.ts';
 import { notificationsApi } from './notifications.ts';
@@ -66,5 +67,6 @@ export const api = {
   subaccounts: subaccountsApi,
   subaccountTemplates: subaccountTemplatesApi,
   agentCopies: agentCopiesApi,
+  margins: marginsApi,
   partners: partnersApi,
 } as const;

@@ -53,6 +53,7 @@ export const auditActions = {
   'subaccount.agent-updated': 'Agent in a subaccount updated by its agency',
   'subaccount.entered': 'Somebody of the agency entered',
   'subaccount.left': 'Somebody of the agency left',
+  'subaccount.plan-set': 'Plan of a subaccount set by its agency',
   'subaccount.permissions-granted': 'Permissions of a subaccount granted',
   'subaccount.permissions-revoked': 'Permissions of a subaccount revoked',
   'subaccount-template.created': 'Subaccount template made',

@@ -31,6 +31,7 @@ import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { apiRequestsGivenBack, limitsRoutes } from './limits/limits.routes.ts';
+import { marginsRoutes } from './margins/margins.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     subaccountsRoutes,
     subaccountTemplatesRoutes,
     agentCopiesRoutes,
+    marginsRoutes,
     partnersRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);

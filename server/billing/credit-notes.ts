@@ -5,6 +5,7 @@ import { type Currency, scaled } from '#domain/money.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { settleCommission } from '#server/partners/earn-commission.ts';
 import type { Scope } from '#server/scope.ts';
 import { subscriptions } from '#server/subscriptions/subscriptions.table.ts';
 import { invoices, ledgerEntries } from './billing.table.ts';
@@ -60,6 +61,7 @@ export async function creditInvoice(
       .update(invoices)
       .set({ credited: sql`${invoices.credited} + ${amount}` })
       .where(ofBoth(invoices, sale, saleId));
+    await settleCommission(tx, services, sellerId, saleId);
     if (payBack && fromPaid > 0) {
       const payment = { amount: -fromPaid, status: 'paid', source: 'manual', description: 'Paid back' } as const;
       await addPayment(tx, services, { invoiceId: saleId, sellerId, buyerId, currency }, payment);

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
-import type { Billing, Meter, Offer } from '#domain/billing.ts';
+import type { Billing, Meter, Offer, Subscription } from '#domain/billing.ts';
 import { costOf } from '#domain/money.ts';
 import { type PlanTerms, planMeters } from '#domain/plans.ts';
 import { dayOf } from '#domain/usage.ts';
@@ -61,7 +61,8 @@ function metersOf({ meters }: PlanTerms, { includedSeconds }: PeriodRow, used: U
   return [minutes, ...others];
 }
 
-const shape = ({ subscription, period }: Current): Billing['subscription'] => {
+/** A subscription as both sides see it. */
+export const shapeSubscription = ({ subscription, period }: Current): Subscription => {
   const { id, planId, planName: plan, status, terms, startedAt, endsWithPeriod } = subscription;
   const { price, currency, interval, overage, includedMinutes } = terms;
   return {
@@ -116,7 +117,7 @@ export async function getBilling({ services, workspaceId }: Scope): Promise<Bill
   if (own === undefined) return { subscription: null, seller, meters: [], estimate: null, credits };
   const { current, used, open } = own;
   return {
-    ...{ subscription: shape(current), seller, credits },
+    ...{ subscription: shapeSubscription(current), seller, credits },
     meters: metersOf(current.subscription.terms, current.period, used),
     estimate: estimateOf(current, used.seconds, open, prices),
   };

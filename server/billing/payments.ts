@@ -6,6 +6,7 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { settleCommission } from '#server/partners/earn-commission.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { type InvoiceRow, invoices, type PaymentRow, payments } from './billing.table.ts';
@@ -57,6 +58,7 @@ async function settleMoney(tx: Tx, services: Services, { invoiceId, ...between }
     .update(invoices)
     .set({ paid: sql`${invoices.paid} + ${amount}` })
     .where(ofBoth(invoices, between, invoiceId));
+  await settleCommission(tx, services, between.sellerId, invoiceId);
 }
 
 /** Adds a payment for both sides. In a transaction of the system's, under the lock of their books. */

@@ -7,8 +7,10 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { requireWithinOwn } from '#server/limits/limits.ts';
 import { pricesAt } from '#server/products/products.ts';
 import type { Scope } from '#server/scope.ts';
+import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { plans, planVersions } from './plans.table.ts';
 import { countSubscribers, hasEverSold } from './subscribers.ts';
 
@@ -58,11 +60,17 @@ export async function listPlans(scope: Scope): Promise<Plan[]> {
 
 const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
 
-/** Terms that can be kept: a minute beyond those included has a price in the plan's own currency. */
+/** Terms that can be kept: limits are within the seller's own, and a minute beyond those included has a price in the plan's own currency. */
 async function checkTerms(tx: Tx, { services, workspaceId }: Scope, terms: PlanTerms): Promise<void> {
   if (terms.trialDays > 0 && terms.trialMinutes === 0) {
     throw refuse('body.trialMinutes', 'Say how many minutes may be tried.');
   }
+  // Whoever runs the installation gives limits; an agency hands out no more than it has.
+  const [own] = await tx
+    .select({ operator: workspaces.operator })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId));
+  if (!own?.operator) await requireWithinOwn(tx, workspaceId, terms.limits, 'body.limits');
   if (terms.overage === 'stop' || terms.includedMinutes === null) return;
   const prices = await pricesAt(tx, workspaceId, services.clock.now());
   const known = prices.some(({ kind, price }) => kind === 'voice-agents' && price.currency === terms.currency);

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { AuditAction } from '#domain/audit-actions.ts';
 import { AppError } from '#domain/errors.ts';
 import { shareOf } from '#domain/money.ts';
 import { addMonths } from '#domain/months.ts';
@@ -41,7 +42,7 @@ const trialSpan = ({ trialDays }: PlanTerms, now: number): Span => {
 };
 
 /** Whether a workspace had a plan before: something is tried once. */
-async function hadPlan(tx: Tx, workspaceId: string): Promise<boolean> {
+export async function hadPlan(tx: Tx, workspaceId: string): Promise<boolean> {
   const [one] = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -55,47 +56,55 @@ async function hadPlan(tx: Tx, workspaceId: string): Promise<boolean> {
  * @param id the same again changes nothing
  * @throws AppError not_found, conflict
  */
-export function subscribe(scope: Scope, planId: string, id = newId()): Promise<void> {
+export const subscribe = (scope: Scope, planId: string, id = newId()): Promise<void> =>
+  scope.services.db.system((tx) => subscribeIn(tx, scope, planId, id));
+
+/**
+ * The same, as a part of what else is done in a transaction of the system's, under the name that it has there.
+ * @throws AppError not_found, conflict
+ */
+export async function subscribeIn(
+  tx: Tx,
+  scope: Scope,
+  planId: string,
+  id: string,
+  action: AuditAction = 'subscription.started',
+): Promise<void> {
   const { services, workspaceId } = scope;
-  return services.db.system(async (tx) => {
-    await lockSubscription(tx, workspaceId);
-    const now = services.clock.now();
-    await rollSubscription(tx, workspaceId, now);
-    const current = await findCurrent(tx, workspaceId);
-    if (current?.subscription.id === id) return;
-    if (current !== undefined) {
-      throw new AppError(
-        'conflict',
-        `This workspace has the plan ${current.subscription.planName}. Change it instead.`,
-      );
-    }
-    const { sellerId, plan, terms } = await findOffer(tx, workspaceId, planId);
-    const tries = terms.trialDays > 0 && !(await hadPlan(tx, workspaceId));
-    const [from, to] = [now, addMonths(now, 1)];
-    const span = tries ? trialSpan(terms, now) : { monthFrom: from, monthTo: to, from, to };
-    const subscription = {
-      ...{ workspaceId, id, sellerId, planId, planVersion: plan.version, planName: plan.name, terms },
-      ...{ status: tries ? ('trialing' as const) : ('active' as const), anchor: new Date(span.to) },
-      ...{ months: tries ? 0 : 1, periodId: newId(), startedAt: new Date(now), endsWithPeriod: false, endedAt: null },
-    };
-    if (!tries) subscription.anchor = new Date(now);
-    await tx.insert(subscriptions).values(subscription);
-    const periodId = await openPeriod(tx, {
-      ...{ workspaceId, subscriptionId: id, sellerId, terms, span },
-      includedSeconds: tries ? terms.trialMinutes * 60 : includedIn(terms, span),
-      hardStop: tries || terms.overage === 'stop',
-    });
-    await tx.update(subscriptions).set({ periodId }).where(ofSubscription(subscription));
-    if (!tries) {
-      const period = { workspaceId, sellerId, periodId };
-      await chargeFee(tx, {
-        ...{ period, kind: 'plan', description: plan.name, amount: terms.price, terms, from, to, at: now },
-      });
-      await issueOpen(tx, services, sellerId, workspaceId);
-    }
-    const object = { kind: 'subscription', id };
-    await recordChange(tx, scope, 'subscription.started', { object, after: told(subscription) });
+  await lockSubscription(tx, workspaceId);
+  const now = services.clock.now();
+  await rollSubscription(tx, workspaceId, now);
+  const current = await findCurrent(tx, workspaceId);
+  if (current?.subscription.id === id) return;
+  if (current !== undefined) {
+    throw new AppError('conflict', `This workspace has the plan ${current.subscription.planName}. Change it instead.`);
+  }
+  const { sellerId, plan, terms } = await findOffer(tx, workspaceId, planId);
+  const tries = terms.trialDays > 0 && !(await hadPlan(tx, workspaceId));
+  const [from, to] = [now, addMonths(now, 1)];
+  const span = tries ? trialSpan(terms, now) : { monthFrom: from, monthTo: to, from, to };
+  const subscription = {
+    ...{ workspaceId, id, sellerId, planId, planVersion: plan.version, planName: plan.name, terms },
+    ...{ status: tries ? ('trialing' as const) : ('active' as const), anchor: new Date(span.to) },
+    ...{ months: tries ? 0 : 1, periodId: newId(), startedAt: new Date(now), endsWithPeriod: false, endedAt: null },
+  };
+  if (!tries) subscription.anchor = new Date(now);
+  await tx.insert(subscriptions).values(subscription);
+  const periodId = await openPeriod(tx, {
+    ...{ workspaceId, subscriptionId: id, sellerId, terms, span },
+    includedSeconds: tries ? terms.trialMinutes * 60 : includedIn(terms, span),
+    hardStop: tries || terms.overage === 'stop',
   });
+  await tx.update(subscriptions).set({ periodId }).where(ofSubscription(subscription));
+  if (!tries) {
+    const period = { workspaceId, sellerId, periodId };
+    await chargeFee(tx, {
+      ...{ period, kind: 'plan', description: plan.name, amount: terms.price, terms, from, to, at: now },
+    });
+    await issueOpen(tx, services, sellerId, workspaceId);
+  }
+  const object = { kind: 'subscription', id };
+  await recordChange(tx, scope, action, { object, after: told(subscription) });
 }
 
 /** What is held of a workspace's subscription, brought to the present. @throws AppError conflict without one */
@@ -148,42 +157,52 @@ async function chargeChange(tx: Tx, before: SubscriptionRow, after: Subscription
  * Changes to another plan of the same seller, from now on. A trial goes on as it is, and what follows it is the new plan.
  * @throws AppError not_found, conflict
  */
-export function changePlan(scope: Scope, planId: string): Promise<void> {
+export const changePlan = (scope: Scope, planId: string): Promise<void> =>
+  scope.services.db.system((tx) => changePlanIn(tx, scope, planId));
+
+/**
+ * The same, as a part of what else is done in a transaction of the system's, under the name that it has there.
+ * @throws AppError not_found, conflict
+ */
+export async function changePlanIn(
+  tx: Tx,
+  scope: Scope,
+  planId: string,
+  action: AuditAction = 'subscription.changed',
+): Promise<void> {
   const { services, workspaceId } = scope;
-  return services.db.system(async (tx) => {
-    const now = services.clock.now();
-    const { subscription, period } = await holdCurrent(tx, workspaceId, now);
-    const { plan, terms } = await findOffer(tx, workspaceId, planId);
-    if (subscription.planId === planId && subscription.planVersion === plan.version) {
-      if (!subscription.endsWithPeriod) return;
-      throw new AppError('conflict', `This workspace has ${plan.name}, which ends with its month. Keep it instead.`);
-    }
-    if (terms.currency !== subscription.terms.currency) {
-      throw new AppError(
-        'conflict',
-        `${plan.name} is paid in ${terms.currency}, your plan in ${subscription.terms.currency}. Cancel that one first.`,
-      );
-    }
-    const after: SubscriptionRow = {
-      ...subscription,
-      ...{ planId, planVersion: plan.version, planName: plan.name, terms, endsWithPeriod: false },
+  const now = services.clock.now();
+  const { subscription, period } = await holdCurrent(tx, workspaceId, now);
+  const { plan, terms } = await findOffer(tx, workspaceId, planId);
+  if (subscription.planId === planId && subscription.planVersion === plan.version) {
+    if (!subscription.endsWithPeriod) return;
+    throw new AppError('conflict', `This workspace has ${plan.name}, which ends with its month. Keep it instead.`);
+  }
+  if (terms.currency !== subscription.terms.currency) {
+    throw new AppError(
+      'conflict',
+      `${plan.name} is paid in ${terms.currency}, your plan in ${subscription.terms.currency}. Cancel that one first.`,
+    );
+  }
+  const after: SubscriptionRow = {
+    ...subscription,
+    ...{ planId, planVersion: plan.version, planName: plan.name, terms, endsWithPeriod: false },
+  };
+  if (subscription.status === 'active') {
+    const includedSeconds = await cutPeriod(tx, period, terms, now);
+    const span = {
+      ...{ monthFrom: period.monthFrom.getTime(), monthTo: period.monthTo.getTime() },
+      ...{ from: Math.max(now, period.fromAt.getTime()), to: period.toAt.getTime() },
     };
-    if (subscription.status === 'active') {
-      const includedSeconds = await cutPeriod(tx, period, terms, now);
-      const span = {
-        ...{ monthFrom: period.monthFrom.getTime(), monthTo: period.monthTo.getTime() },
-        ...{ from: Math.max(now, period.fromAt.getTime()), to: period.toAt.getTime() },
-      };
-      after.periodId = await openPeriod(tx, {
-        ...{ workspaceId, subscriptionId: subscription.id, sellerId: subscription.sellerId, terms, span },
-        ...{ includedSeconds, hardStop: terms.overage === 'stop' },
-      });
-      await chargeChange(tx, subscription, after, period, now);
-    }
-    await tx.update(subscriptions).set(after).where(ofSubscription(subscription));
-    const object = { kind: 'subscription', id: subscription.id };
-    await recordChange(tx, scope, 'subscription.changed', { object, before: told(subscription), after: told(after) });
-  });
+    after.periodId = await openPeriod(tx, {
+      ...{ workspaceId, subscriptionId: subscription.id, sellerId: subscription.sellerId, terms, span },
+      ...{ includedSeconds, hardStop: terms.overage === 'stop' },
+    });
+    await chargeChange(tx, subscription, after, period, now);
+  }
+  await tx.update(subscriptions).set(after).where(ofSubscription(subscription));
+  const object = { kind: 'subscription', id: subscription.id };
+  await recordChange(tx, scope, action, { object, before: told(subscription), after: told(after) });
 }
 
 /** Ends a plan, with its month or now. Again changes nothing. @throws AppError conflict without one */

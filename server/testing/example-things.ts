@@ -234,6 +234,7 @@ export const instead: Record<string, object> = {
   'agentCopies.copy': { subaccountIds: [await newSubaccount()] },
   'billing.subscribe': { planId: offered },
   'billing.change': { planId: (await owner.call(plansApi.create, { body: newPlan })).id },
+  'subaccounts.setPlan': { planId: offered },
   'companySignIn.set': { issuer: provider.issuer, clientId: provider.clientId, clientSecret: provider.clientSecret },
 };
 

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { includedIn, overageOf, trialOf } from '../plans/plan-words.ts';
+import { includedIn, limitsIn, overageOf, trialOf } from '../plans/plan-words.ts';
 import { reloadBilling } from './reload-billing.ts';
 
 interface ChoiceProps {
@@ -47,6 +47,7 @@ function Choice({ offer, chosen, onChoose }: ChoiceProps) {
         <span className="block text-muted text-sm">
           {includedIn(offer).join(', ')}. {trialOf(offer) ? `Trial: ${trialOf(offer)}. ` : ''}
           {overageOf(offer)}
+          {limitsIn(offer).length > 0 ? ` Up to ${limitsIn(offer).join(', ')}.` : ''}
         </span>
       </span>
       <span className="shrink-0 text-right">

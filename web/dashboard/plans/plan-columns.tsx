@@ -4,7 +4,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { includedIn, overageOf, trialOf } from './plan-words.ts';
+import { includedIn, limitsIn, overageOf, trialOf } from './plan-words.ts';
 
 /** Plans with price, what they include, and how many have them. */
 export const planColumns = (actions: (plan: Plan) => ReactNode): Column<Plan>[] => [
@@ -40,6 +40,9 @@ export const planColumns = (actions: (plan: Plan) => ReactNode): Column<Plan>[] 
           {trialOf(plan) ? `Trial: ${trialOf(plan)}. ` : ''}
           {overageOf(plan)}
         </span>
+        {limitsIn(plan).length > 0 && (
+          <span className="block text-muted text-sm">Up to {limitsIn(plan).join(', ')}.</span>
+        )}
       </>
     ),
   },
