@@ -8,8 +8,11 @@ import { issueOpen } from '#server/billing/issue-invoice.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findSeller } from '#server/money/find-seller.ts';
-import { findPlan } from '#server/plans/plans.ts';
+import { findPlan, findPlanVersion } from '#server/plans/plans.ts';
 import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { type Between, findCustomer } from '#server/stripe/customers.ts';
+import { findProvider } from '#server/stripe/providers.ts';
 import { readSums } from '#server/usage/ledger.ts';
 import { chargeFee, findCurrent, includedIn, lockSubscription, openPeriod, type Span } from './periods.ts';
 import { cutSubscription, ofSubscription, rollSubscription } from './roll.ts';
@@ -24,7 +27,7 @@ const told = ({ planName, planVersion, terms, status }: SubscriptionRow) => ({
 });
 
 /** A plan that is offered to a workspace, by whoever sells to it. @throws AppError not_found, conflict */
-async function findOffer(tx: Tx, workspaceId: string, planId: string) {
+export async function findOffer(tx: Tx, workspaceId: string, planId: string) {
   const sellerId = await findSeller(tx, workspaceId);
   if (sellerId === null) {
     throw new AppError('conflict', 'This workspace runs the installation: nobody sells it a plan.');
@@ -35,13 +38,13 @@ async function findOffer(tx: Tx, workspaceId: string, planId: string) {
 }
 
 /** The trial of a plan: so many days and minutes, then calls wait for the first month. */
-const trialSpan = ({ trialDays }: PlanTerms, now: number): Span => {
+export const trialSpan = ({ trialDays }: PlanTerms, now: number): Span => {
   const to = now + trialDays * dayMs;
   return { monthFrom: now, monthTo: to, from: now, to };
 };
 
 /** Whether a workspace had a plan before: something is tried once. */
-async function hadPlan(tx: Tx, workspaceId: string): Promise<boolean> {
+export async function hadPlan(tx: Tx, workspaceId: string): Promise<boolean> {
   const [one] = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -50,31 +53,66 @@ async function hadPlan(tx: Tx, workspaceId: string): Promise<boolean> {
   return one !== undefined;
 }
 
+/** What somebody agreed to who was shown what a plan costs. */
+export interface Agreed {
+  /** Of the plan, whatever it became since. */
+  version: number;
+  termsUrl: string | null;
+  /** Done in the same transaction. */
+  note?: (tx: Tx) => Promise<unknown>;
+}
+
+/** The plan as it was agreed to, also when it was changed or archived since. @throws AppError not_found, conflict */
+async function findAgreed(tx: Tx, workspaceId: string, planId: string, agreed: Agreed | undefined) {
+  if (agreed?.note === undefined) return findOffer(tx, workspaceId, planId);
+  const sellerId = await findSeller(tx, workspaceId);
+  const found = sellerId && (await findPlanVersion(tx, sellerId, planId, agreed.version));
+  if (!found) throw new AppError('not_found', 'There is no such plan.');
+  return { sellerId, ...found };
+}
+
+/** @throws AppError conflict while a seller that collects online has no card of the workspace */
+async function requireCard(tx: Tx, services: Services, between: Between, { price }: PlanTerms): Promise<void> {
+  if (price === 0) return;
+  const provider = await findProvider(tx, services, between.sellerId);
+  if (provider === null || (await findCustomer(tx, between, provider))?.card) return;
+  throw new AppError('conflict', 'This plan is paid by card: take it by its checkout, where one is put down first.');
+}
+
 /**
  * Subscribes a workspace to a plan of its seller. The first month begins and is invoiced now, or behind the trial.
  * @param id the same again changes nothing
  * @throws AppError not_found, conflict
  */
-export function subscribe(scope: Scope, planId: string, id = newId()): Promise<void> {
+export function subscribe(scope: Scope, planId: string, id = newId(), agreed?: Agreed): Promise<void> {
   const { services, workspaceId } = scope;
   return services.db.system(async (tx) => {
     await lockSubscription(tx, workspaceId);
     const now = services.clock.now();
     await rollSubscription(tx, workspaceId, now);
     const current = await findCurrent(tx, workspaceId);
-    if (current?.subscription.id === id) return;
+    if (current?.subscription.id === id) return void (await agreed?.note?.(tx));
     if (current !== undefined) {
       throw new AppError(
         'conflict',
         `This workspace has the plan ${current.subscription.planName}. Change it instead.`,
       );
     }
-    const { sellerId, plan, terms } = await findOffer(tx, workspaceId, planId);
+    const { sellerId, plan, terms } = await findAgreed(tx, workspaceId, planId, agreed);
+    await requireCard(tx, services, { sellerId, buyerId: workspaceId }, terms);
     const tries = terms.trialDays > 0 && !(await hadPlan(tx, workspaceId));
     const [from, to] = [now, addMonths(now, 1)];
     const span = tries ? trialSpan(terms, now) : { monthFrom: from, monthTo: to, from, to };
     const subscription = {
-      ...{ workspaceId, id, sellerId, planId, planVersion: plan.version, planName: plan.name, terms },
+      ...{
+        workspaceId,
+        id,
+        sellerId,
+        planId,
+        planVersion: agreed?.version ?? plan.version,
+        planName: plan.name,
+        terms,
+      },
       ...{ status: tries ? ('trialing' as const) : ('active' as const), anchor: new Date(span.to) },
       ...{ months: tries ? 0 : 1, periodId: newId(), startedAt: new Date(now), endsWithPeriod: false, endedAt: null },
     };
@@ -93,8 +131,10 @@ export function subscribe(scope: Scope, planId: string, id = newId()): Promise<v
       });
       await issueOpen(tx, services, sellerId, workspaceId);
     }
+    await agreed?.note?.(tx);
     const object = { kind: 'subscription', id };
-    await recordChange(tx, scope, 'subscription.started', { object, after: told(subscription) });
+    const after = { ...told(subscription), ...(agreed && { termsUrl: agreed.termsUrl }) };
+    await recordChange(tx, scope, 'subscription.started', { object, after });
   });
 }
 
