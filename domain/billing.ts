@@ -220,8 +220,8 @@ export const billingApi = endpoints({
     path: '/v1/billing/checkouts/:checkoutId',
     summary: 'Look how a visit to the page of the payment provider ended, and do what follows from it',
     can: 'settings:manage',
-    // The plan that begins, and the card, tell of themselves.
-    audit: null,
+    // A plan that begins with it tells of itself.
+    audit: 'payment-method.set',
     params: z.object({ checkoutId: Id }),
     reply: Checkout,
     errors: ['payment_unavailable'],

@@ -44,7 +44,7 @@ create table stripe_corrections (
   problem text,
   created_at timestamptz not null,
   primary key (workspace_id, id),
-  foreign key (workspace_id, invoice_id) references stripe_invoices (workspace_id, invoice_id) on delete cascade
+  foreign key (workspace_id, invoice_id) references invoices (workspace_id, id) on delete cascade
 );
 create index stripe_corrections_open on stripe_corrections (created_at) where status in ('waiting', 'sent');
 select protect_tenant_table('stripe_corrections');
