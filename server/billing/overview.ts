@@ -5,6 +5,7 @@ import { costOf } from '#domain/money.ts';
 import { type PlanTerms, planMeters } from '#domain/plans.ts';
 import { dayOf } from '#domain/usage.ts';
 import { agents } from '#server/agents/agents.table.ts';
+import { knownSites } from '#server/brands/sites.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Site } from '#server/infra/http/site.ts';
 import { findOperator, findSeller } from '#server/money/find-seller.ts';
@@ -116,11 +117,12 @@ export async function getBilling({ services, workspaceId }: Scope): Promise<Bill
     const payment = { online: false, card: null };
     return { subscription: null, seller: null, meters: [], estimate: null, credits: [], payment };
   }
+  const brand = (await knownSites(services).find()).agencies.get(sellerId);
   // What the seller has of it, as one who sees the seller's rows alone.
   const { seller, credits, prices, provider } = await services.db.tenant(sellerId, async (tx) => {
     await askAgain(tx, services, sellerId, workspaceId);
     return {
-      seller: (await readProfile(tx, sellerId)).name,
+      seller: brand?.name ?? (await readProfile(tx, sellerId)).name,
       credits: await creditsOf(tx, { sellerId, buyerId: workspaceId }),
       prices: await pricesAt(tx, sellerId, now),
       provider: await findProvider(tx, services, sellerId),

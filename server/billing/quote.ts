@@ -1,25 +1,38 @@
 import type { Quote } from '#domain/billing.ts';
 import { AppError } from '#domain/errors.ts';
+import type { BillingProfile } from '#domain/invoices.ts';
 import { addMonths } from '#domain/months.ts';
 import { knownSites } from '#server/brands/sites.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
 import type { SiteBrand } from '#server/infra/http/site.ts';
-import { findOperator } from '#server/money/find-seller.ts';
+import { findOperator, findSeller } from '#server/money/find-seller.ts';
+import { findPlan } from '#server/plans/plans.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { findCustomer } from '#server/stripe/customers.ts';
+import { type Between, findCustomer } from '#server/stripe/customers.ts';
 import { findProvider, type Provider } from '#server/stripe/providers.ts';
 import { findCurrent } from '#server/subscriptions/periods.ts';
-import { findOffer, hadPlan, trialSpan } from '#server/subscriptions/subscribe.ts';
+import { hadPlan, trialSpan } from '#server/subscriptions/subscribe.ts';
 import { creditOf } from './book.ts';
 import { readProfile } from './profiles.ts';
 import { taxOf, taxOn } from './taxes.ts';
 
 /** What clients of a seller agree to: the links of its brand, or the installation's own pages. */
-async function linksOf(tx: Tx, { config: { publicUrl } }: Services, sellerId: string, brand: SiteBrand | null) {
+async function linksOf({ config: { publicUrl }, db }: Services, sellerId: string, brand: SiteBrand | null) {
   if (brand !== null) return { termsUrl: brand.termsUrl, privacyUrl: brand.privacyUrl };
-  if ((await findOperator(tx)) !== sellerId) return { termsUrl: null, privacyUrl: null };
+  if ((await db.system(findOperator)) !== sellerId) return { termsUrl: null, privacyUrl: null };
   return { termsUrl: `${publicUrl}/terms`, privacyUrl: `${publicUrl}/privacy` };
+}
+
+/** What the seller has to say of a plan, as one who sees the seller's rows alone. @throws AppError not_found */
+async function readOffer(services: Services, { sellerId, buyerId }: Between, planId: string, buyer: BillingProfile) {
+  return services.db.tenant(sellerId, async (tx) => {
+    const { plan, terms } = await findPlan(tx, sellerId, planId);
+    if (plan.status !== 'active') throw new AppError('not_found', 'There is no such plan.');
+    const seller = await readProfile(tx, sellerId);
+    const credit = await creditOf(tx, { sellerId, buyerId, currency: terms.currency });
+    const rate = await taxOf(tx, sellerId, seller, buyer);
+    return { plan, terms, seller, credit, rate, provider: await findProvider(tx, services, sellerId) };
+  });
 }
 
 interface Quoted {
@@ -29,40 +42,50 @@ interface Quoted {
 
 /** What a plan would cost a workspace now and next, and with what it is paid. @throws AppError not_found, conflict */
 export async function quotePlan({ services, workspaceId }: Scope, planId: string): Promise<Quoted> {
-  const { agencies } = await knownSites(services).find();
-  return services.db.system(async (tx) => {
-    const now = services.clock.now();
-    const { sellerId, plan, terms } = await findOffer(tx, workspaceId, planId);
-    const current = await findCurrent(tx, workspaceId);
-    const trial = current === undefined && terms.trialDays > 0 && !(await hadPlan(tx, workspaceId));
-    const { price, currency } = terms;
-    const [seller, buyer] = [await readProfile(tx, sellerId), await readProfile(tx, workspaceId)];
-    const rate = await taxOf(tx, sellerId, seller, buyer);
-    const between = { sellerId, buyerId: workspaceId };
-    // A change is credited and charged on the next invoice.
-    const net = trial || current !== undefined ? 0 : price;
-    const tax = taxOn(net, rate);
-    const credit = Math.min(await creditOf(tx, { ...between, currency }), net + tax);
-    const later = trial ? trialSpan(terms, now).to : (current?.period.toAt.getTime() ?? addMonths(now, 1));
-    const provider = await findProvider(tx, services, sellerId);
-    const hasCard = provider !== null && Boolean((await findCustomer(tx, between, provider))?.card);
-    const { id, name, description, mostPopular, version } = plan;
-    const isCurrent = current?.subscription.planId === id && current.subscription.planVersion === version;
-    const site = agencies.get(sellerId);
-    const quote: Quote = {
-      offer: { ...terms, id, name, description, mostPopular, version, current: isCurrent },
-      trial,
-      dueNow: {
-        ...{ net, tax, credit, total: net + tax - credit, currency },
-        taxName: rate.category === 'O' ? null : rate.name,
-      },
-      next: { amount: price + taxOn(price, rate), currency, at: new Date(later).toISOString() },
-      needsCard: current === undefined && provider !== null && price > 0 && !hasCard,
-      seller: site?.name ?? seller.name,
-      ...(await linksOf(tx, services, sellerId, site?.brand ?? null)),
-    };
-    return { quote, provider };
-  });
+  const now = services.clock.now();
+  const sellerId = await services.db.system((tx) => findSeller(tx, workspaceId));
+  if (sellerId === null) {
+    throw new AppError('conflict', 'This workspace runs the installation: nobody sells it a plan.');
+  }
+  const own = await services.db.tenant(workspaceId, async (tx) => ({
+    current: await findCurrent(tx, workspaceId),
+    hadPlan: await hadPlan(tx, workspaceId),
+    profile: await readProfile(tx, workspaceId),
+  }));
+  const { plan, terms, seller, rate, ...offered } = await readOffer(
+    services,
+    { sellerId, buyerId: workspaceId },
+    planId,
+    own.profile,
+  );
+  const { provider } = offered;
+  const customer =
+    provider &&
+    (await services.db.tenant(workspaceId, (tx) => findCustomer(tx, { sellerId, buyerId: workspaceId }, provider)));
+  const { current } = own;
+  const { price, currency } = terms;
+  const trial = terms.trialDays > 0 && !own.hadPlan;
+  // A change is credited and charged on the next invoice.
+  const net = trial || current !== undefined ? 0 : price;
+  const tax = taxOn(net, rate);
+  const credit = Math.min(offered.credit, net + tax);
+  const later = trial ? trialSpan(terms, now).to : (current?.period.toAt.getTime() ?? addMonths(now, 1));
+  const { id, name, description, mostPopular, version } = plan;
+  const isCurrent = current?.subscription.planId === id && current.subscription.planVersion === version;
+  const site = (await knownSites(services).find()).agencies.get(sellerId);
+  const quote: Quote = {
+    offer: { ...terms, id, name, description, mostPopular, version, current: isCurrent },
+    trial,
+    dueNow: {
+      ...{ net, tax, credit, total: net + tax - credit, currency },
+      taxName: rate.category === 'O' ? null : rate.name,
+    },
+    next: { amount: price + taxOn(price, rate), currency, at: new Date(later).toISOString() },
+    needsCard: current === undefined && provider !== null && price > 0 && !customer?.card,
+    seller: site?.name ?? seller.name,
+    ...(await linksOf(services, sellerId, site?.brand ?? null)),
+  };
+  return { quote, provider };
 }
 
 /** Refuses to take what was not shown. @throws AppError conflict */

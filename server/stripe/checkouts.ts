@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Checkout } from '#domain/billing.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordChange } from '#server/audit/record-change.ts';
+import { takeTurn } from '#server/infra/db/in-turn.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findPlanVersion } from '#server/plans/plans.ts';
 import type { Scope } from '#server/scope.ts';
@@ -85,16 +87,23 @@ async function keepCard(services: Services, row: CheckoutRow, method: Stripe.Pay
   const between = { sellerId, buyerId: workspaceId };
   const card = cardOf(method);
   await services.db.system(async (tx) => {
+    await takeTurn(tx, `checkout:${row.id}`);
     const now = await readCheckout(tx, workspaceId, row.id);
-    if (now?.status !== 'open') return;
+    const [customer] = await tx.select().from(paymentCustomers).where(ofCustomer(between));
+    // Of a plan that is still to begin, it may be kept already.
+    if (now?.status !== 'open' || isDeepStrictEqual(customer?.card, card)) return void (await closeWithoutPlan(tx));
     await tx.update(paymentCustomers).set({ card }).where(ofCustomer(between));
     await collectOpen(tx, services, between);
-    if (row.planId === null) await tx.update(paymentCheckouts).set({ status: 'done' }).where(ofCheckout(row));
+    await closeWithoutPlan(tx);
     const { brand, last4 } = card;
     const object = { kind: 'workspace', id: workspaceId };
     const scope = { services, workspaceId, actor: null };
     await recordChange(tx, scope, 'payment-method.set', { object, after: { brand, last4 } });
   });
+
+  async function closeWithoutPlan(tx: Tx): Promise<void> {
+    if (row.planId === null) await tx.update(paymentCheckouts).set({ status: 'done' }).where(ofCheckout(row));
+  }
 }
 
 /** Begins the plan that the visit was about, as it was agreed to. */

@@ -2,9 +2,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { billingApi } from '#domain/billing.ts';
 import { plansApi } from '#domain/plans.ts';
 import { salesApi } from '#domain/sales.ts';
+import { closePeriods, graceMs } from '#server/billing/close-periods.ts';
+import { rollDue } from '#server/subscriptions/roll.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import type { Outcome } from '#server/testing/stripe/account.ts';
 import { startStandInStripe } from '#server/testing/stripe/stand-in-stripe.ts';
+import { OutboundError } from '#voice/engines/services/outbound.ts';
 import { collectInvoice } from './collect-invoice.ts';
 import { collectJob } from './collect-later.ts';
 import { reconcile } from './reconcile.ts';
@@ -175,6 +178,40 @@ describe('an invoice that is collected online', () => {
     expect(await invoiceOf(client)).toMatchObject({ status: 'paid', online: { problem: null } });
   });
 
+  it('waits for a provider that is too slow, and tries the same again', async () => {
+    const client = await newClient();
+    const { outbound } = services;
+    services.outbound = async ({ url }) => {
+      throw new OutboundError('timeout', `${new URL(url).origin} did not answer within 30000 ms.`);
+    };
+    await expect(work()).rejects.toThrow();
+    services.outbound = outbound;
+    const { id, online } = await invoiceOf(client);
+    expect(online).toMatchObject({ status: 'preparing', problem: expect.stringContaining('tried again') });
+    await collectInvoice(services, operator.workspaceId, id);
+    expect(await invoiceOf(client)).toMatchObject({ status: 'paid' });
+  });
+
+  it('asks for what is due behind credit that was set off', async () => {
+    const client = await newClient();
+    await work();
+    const body = { amount: 1_000, currency: 'USD' as const, reason: 'Welcome' };
+    await operator.call(salesApi.giveCredit, { params: { customerId: client.workspaceId }, body });
+    clock.advance(31 * 24 * 3_600_000);
+    await rollDue(services);
+    clock.advance(graceMs);
+    await closePeriods(services);
+    await work();
+    for (const one of [client, operator]) Object.assign(one, await app.newSession(one));
+    const invoice = await invoiceOf(client);
+    expect(invoice).toMatchObject({ gross: 4_900, paid: 4_900, status: 'paid' });
+    const [made] = madeFor(invoice.id);
+    expect(made).toMatchObject({ total: 3_900, amount_paid: 3_900 });
+    const amounts = account.items.filter((item) => item.invoice === made!.id).map(({ amount }) => amount);
+    expect(amounts).toEqual([4_900, -1_000]);
+    expect(await sums()).toEqual([]);
+  });
+
   it('is left to be collected by hand where the key is another one', async () => {
     const client = await newClient('declined');
     await work();
@@ -186,38 +223,71 @@ describe('an invoice that is collected online', () => {
 });
 
 describe('a kill', () => {
-  it.each(['before', 'after'] as const)('%s any request makes nothing twice', async (kind) => {
-    for (let kills = 0; ; kills++) {
-      const client = await newClient();
-      const begun = stripe.seen.length;
-      // The one request more goes wrong: all before it went well.
-      let n = 0;
-      const { outbound } = services;
-      services.outbound = async (request) => {
-        const dies = n++ === kills;
-        if (dies && kind === 'before') throw new Error('killed');
-        const answer = await outbound(request);
-        if (dies) throw new Error('killed');
-        return answer;
-      };
-      const [{ invoiceId }] = [waiting.at(-1)!];
-      await work().catch(() => undefined);
-      services.outbound = outbound;
-      if (n <= kills) {
-        expect(kills).toBeGreaterThan(5);
-        break;
+  it.each(['before', 'after'] as const)(
+    '%s any request makes nothing twice',
+    async (kind) => {
+      for (let kills = 0; ; kills++) {
+        const client = await newClient();
+        const begun = stripe.seen.length;
+        // The one request more goes wrong: all before it went well.
+        let n = 0;
+        const { outbound } = services;
+        services.outbound = async (request) => {
+          const dies = n++ === kills;
+          if (dies && kind === 'before') throw new Error('killed');
+          const answer = await outbound(request);
+          if (dies) throw new Error('killed');
+          return answer;
+        };
+        const [{ invoiceId }] = [waiting.at(-1)!];
+        await work().catch(() => undefined);
+        services.outbound = outbound;
+        if (n <= kills) {
+          expect(kills).toBeGreaterThan(5);
+          break;
+        }
+        clock.advance(60_000);
+        await collectInvoice(services, operator.workspaceId, invoiceId);
+        const invoice = await invoiceOf(client);
+        expect(invoice, stripe.seen.slice(begun).join('\n')).toMatchObject({ status: 'paid', paid: 4_900 });
+        expect(invoice.payments.filter(({ status }) => status === 'paid')).toHaveLength(1);
+        expect(madeFor(invoiceId)).toHaveLength(1);
+        expect(account.items.filter((item) => item.invoice === madeFor(invoiceId)[0]!.id)).toHaveLength(1);
+        expect(account.charges.filter((one) => one.invoice === madeFor(invoiceId)[0]!.id)).toHaveLength(1);
+        const its = account.customers.filter(({ metadata }) => metadata.parley_workspace === client.workspaceId);
+        expect(its).toHaveLength(1);
       }
-      clock.advance(60_000);
-      await collectInvoice(services, operator.workspaceId, invoiceId);
-      const invoice = await invoiceOf(client);
-      expect(invoice, stripe.seen.slice(begun).join('\n')).toMatchObject({ status: 'paid', paid: 4_900 });
-      expect(invoice.payments.filter(({ status }) => status === 'paid')).toHaveLength(1);
-      expect(madeFor(invoiceId)).toHaveLength(1);
-      expect(account.items.filter((item) => item.invoice === madeFor(invoiceId)[0]!.id)).toHaveLength(1);
-      expect(account.charges.filter((one) => one.invoice === madeFor(invoiceId)[0]!.id)).toHaveLength(1);
-      const its = account.customers.filter(({ metadata }) => metadata.parley_workspace === client.workspaceId);
-      expect(its).toHaveLength(1);
-    }
-    expect(await sums()).toEqual([]);
-  });
+      expect(await sums()).toEqual([]);
+    },
+    180_000,
+  );
+
+  it.each(['before', 'after'] as const)(
+    '%s any request of a visit begins one plan with one card',
+    async (kind) => {
+      for (let kills = 0; ; kills++) {
+        const client = await app.newOwner();
+        const { url } = await take(client);
+        const { success_url: back } = account.completeSession(url!.split('/').at(-1)!, 'pays');
+        const address = `/v1/billing/checkouts/${new URL(back).searchParams.get('checkout')}`;
+        const { outbound } = services;
+        let n = 0;
+        services.outbound = async (request) => {
+          const dies = n++ === kills;
+          if (dies && kind === 'before') throw new OutboundError('broken', 'killed');
+          const answer = await outbound(request);
+          if (dies) throw new OutboundError('broken', 'killed');
+          return answer;
+        };
+        const first = await client.send('PUT', address);
+        services.outbound = outbound;
+        expect(first.status).toBe(n > kills ? 503 : 200);
+        expect((await client.send('PUT', address)).body).toMatchObject({ status: 'done', plan: 'Professional' });
+        expect((await client.call(billingApi.invoices)).items).toHaveLength(1);
+        waiting.length = 0;
+        if (n <= kills) break;
+      }
+    },
+    180_000,
+  );
 });

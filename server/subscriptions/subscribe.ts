@@ -27,7 +27,7 @@ const told = ({ planName, planVersion, terms, status }: SubscriptionRow) => ({
 });
 
 /** A plan that is offered to a workspace, by whoever sells to it. @throws AppError not_found, conflict */
-export async function findOffer(tx: Tx, workspaceId: string, planId: string) {
+async function findOffer(tx: Tx, workspaceId: string, planId: string) {
   const sellerId = await findSeller(tx, workspaceId);
   if (sellerId === null) {
     throw new AppError('conflict', 'This workspace runs the installation: nobody sells it a plan.');
