@@ -64,7 +64,7 @@ export interface Agreed {
 
 /** The plan as it was agreed to, also when it was changed or archived since. @throws AppError not_found, conflict */
 async function findAgreed(tx: Tx, workspaceId: string, planId: string, agreed: Agreed | undefined) {
-  if (agreed?.note === undefined) return findOffer(tx, workspaceId, planId);
+  if (agreed === undefined) return findOffer(tx, workspaceId, planId);
   const sellerId = await findSeller(tx, workspaceId);
   const found = sellerId && (await findPlanVersion(tx, sellerId, planId, agreed.version));
   if (!found) throw new AppError('not_found', 'There is no such plan.');
