@@ -102,6 +102,7 @@ export const unreached: Unreached[] = [
   { file: 'server/stripe/corrections.ts', because: ofProvider },
   { file: 'server/stripe/customers.ts', because: ofProvider },
   { file: 'server/stripe/events.ts', because: ofProvider },
+  { file: 'server/stripe/outside-refunds.ts', because: ofProvider },
   { file: 'server/stripe/reconcile.ts', because: ofProvider },
   {
     file: 'server/stripe/provider-settings.ts',

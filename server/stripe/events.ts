@@ -7,6 +7,7 @@ import { settleById, settleByStripeId } from './checkouts.ts';
 import { openStripe, stripeError } from './client.ts';
 import { collectInvoice } from './collect-invoice.ts';
 import { refreshCard } from './customers.ts';
+import { bookOutsideRefunds } from './outside-refunds.ts';
 import { findProvider } from './providers.ts';
 import { paymentCustomers, stripeEvents, stripeInvoices } from './stripe.table.ts';
 import type { StripeEvent } from './webhook.routes.ts';
@@ -42,14 +43,23 @@ async function invoiceOf({ db }: Services, sellerId: string, stripeId: string, s
   return metadata?.parley_invoice ?? null;
 }
 
-/** The invoice that a refund pays back from. */
-async function invoiceOfRefund(services: Services, sellerId: string, stripe: Stripe, paymentIntent: unknown) {
-  const id = typeof paymentIntent === 'string' ? paymentIntent : (paymentIntent as { id?: string } | null)?.id;
-  if (id === undefined) return null;
+/** Looks what was paid back of a payment, here or at Stripe, and has it booked. */
+async function followRefund(
+  services: Services,
+  sellerId: string,
+  stripe: Stripe,
+  paid: string | { id: string } | null,
+) {
+  const id = typeof paid === 'string' ? paid : paid?.id;
+  if (id === undefined) return;
   const { data } = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: id } });
   const invoice = data[0]?.invoice;
-  if (invoice === undefined) return null;
-  return invoiceOf(services, sellerId, typeof invoice === 'string' ? invoice : invoice.id, stripe);
+  if (invoice === undefined) return;
+  const stripeId = typeof invoice === 'string' ? invoice : invoice.id;
+  const invoiceId = await invoiceOf(services, sellerId, stripeId, stripe);
+  if (invoiceId === null) return;
+  await collectInvoice(services, sellerId, invoiceId);
+  await bookOutsideRefunds(services, stripe, sellerId, invoiceId, id);
 }
 
 /** Has the card asked for anew that a customer there pays with. */
@@ -71,11 +81,9 @@ async function follow(services: Services, sellerId: string, stripe: Stripe, kind
     if (metadata?.parley_checkout) await settleById(services, sellerId, metadata.parley_checkout);
   } else if (kind === 'customer') await refreshCardOf(services, sellerId, stripe, id);
   else if (kind === 'charge') {
-    const { payment_intent: paid } = await stripe.charges.retrieve(id);
-    await collect(await invoiceOfRefund(services, sellerId, stripe, paid));
+    await followRefund(services, sellerId, stripe, (await stripe.charges.retrieve(id)).payment_intent);
   } else if (kind === 'refund') {
-    const { payment_intent: paid } = await stripe.refunds.retrieve(id);
-    await collect(await invoiceOfRefund(services, sellerId, stripe, paid));
+    await followRefund(services, sellerId, stripe, (await stripe.refunds.retrieve(id)).payment_intent);
   }
 }
 

@@ -162,6 +162,42 @@ describe('what events tell', () => {
     await expect.poll(async () => (await paid(client)).length, { timeout: 20_000 }).toBe(1);
   });
 
+  it('books what was paid back at Stripe itself, once', async () => {
+    const { client, session } = await begin();
+    let n = account.events.length;
+    account.completeSession(session, 'pays');
+    for (const event of since(account, n)) await tell(event);
+    await expect.poll(async () => (await paid(client)).length, { timeout: 20_000 }).toBe(1);
+    n = account.events.length;
+    const { invoice } = account.charges.at(-1)!;
+    account.refundOutside(invoice, 900);
+    for (const event of since(account, n).flatMap((one) => [one, one])) expect((await tell(event)).status).toBe(200);
+    await expect.poll(async () => (await paid(client)).length, { timeout: 20_000 }).toBe(2);
+    for (const _ of [1, 2]) await tell(account.tell('charge.refunded', account.charges.at(-1)!));
+    const waits = async () =>
+      (await services.db.pool.query("select from stripe_events where status = 'waiting'")).rowCount;
+    await expect.poll(waits, { timeout: 20_000 }).toBe(0);
+    expect((await paid(client)).map(({ amount, source }) => [amount, source])).toEqual([
+      ...[
+        [-900, 'stripe'],
+        [4_900, 'stripe'],
+      ],
+    ]);
+    const { items } = await client.call(billingApi.invoices);
+    expect(items.map(({ kind, gross }) => [kind, gross])).toEqual([
+      ...[
+        ['credit-note', 900],
+        ['invoice', 4_900],
+      ],
+    ]);
+    expect((await billing(client)).credits).toEqual([]);
+    // Stripe's own books agree: nothing more goes back.
+    await expect
+      .poll(() => account.notes.filter((one) => one.invoice === invoice), { timeout: 20_000 })
+      .toHaveLength(1);
+    expect(account.refunds.filter(({ amount }) => amount === 900)).toHaveLength(1);
+  });
+
   it('leaves the workspace as it was where the page is left, or closes', async () => {
     const { client, session } = await begin();
     const id = new URL(account.sessions.at(-1)!.cancel_url).searchParams.get('checkout')!;

@@ -365,6 +365,11 @@ export class StandInAccount {
     return refund;
   }
 
+  /** What somebody pays back in Stripe's own dashboard. */
+  refundOutside(invoiceId: string, amount: number): Refund {
+    return this.#refund(invoiceId, amount);
+  }
+
   /** What a bank says of a refund later. */
   endRefund(id: string, status: Refund['status']): void {
     const refund = this.find(this.refunds, id, 'refund');

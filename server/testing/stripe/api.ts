@@ -101,6 +101,18 @@ const routes: Route[] = [
       ),
   ],
   ['GET', /^\/v1\/refunds\/(re_\w+)$/, ({ account, id }) => account.find(account.refunds, id, 'refund')],
+  [
+    'GET',
+    /^\/v1\/refunds$/,
+    ({ account, form }) => {
+      const paid = textIn(form, 'payment_intent');
+      return listOf(
+        account.refunds.filter(({ payment_intent: of }) => of === paid),
+        form,
+        '/v1/refunds',
+      );
+    },
+  ],
   ['GET', /^\/v1\/charges\/(ch_\w+)$/, ({ account, id }) => account.find(account.charges, id, 'charge')],
   [
     'GET',
