@@ -62,20 +62,17 @@ const ofAgency = ({ services: { config } }: Scope, row: ProviderRow | undefined)
   missing: row && row.webhookSecret === null ? [noSecret] : [],
 });
 
-/** Whose keys a workspace collects with. @throws AppError conflict in a subaccount, which sells nothing */
-async function whoseKeys(tx: Tx, workspaceId: string): Promise<PaymentProvider['keys']> {
+async function readOwn(tx: Tx, workspaceId: string) {
   const [own] = await tx
     .select({ operator: workspaces.operator, parentId: workspaces.parentId })
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId));
-  return own?.operator ? 'installation' : 'own';
+  return own;
 }
 
+/** @throws AppError conflict for the installation, whose keys are settings, and in a subaccount, which sells nothing */
 async function requireOwn(tx: Tx, workspaceId: string): Promise<void> {
-  const [own] = await tx
-    .select({ operator: workspaces.operator, parentId: workspaces.parentId })
-    .from(workspaces)
-    .where(eq(workspaces.id, workspaceId));
+  const own = await readOwn(tx, workspaceId);
   if (own?.operator) {
     const where = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in the settings of this server.';
     throw new AppError('conflict', `This workspace runs the installation. ${where}`);
@@ -86,7 +83,7 @@ async function requireOwn(tx: Tx, workspaceId: string): Promise<void> {
 export const getProvider = (scope: Scope): Promise<PaymentProvider> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { workspaceId } = scope;
-    if ((await whoseKeys(tx, workspaceId)) === 'installation') return shape(tx, workspaceId, ofInstallation(scope));
+    if ((await readOwn(tx, workspaceId))?.operator) return shape(tx, workspaceId, ofInstallation(scope));
     return shape(tx, workspaceId, ofAgency(scope, await readProvider(tx, workspaceId)));
   });
 
