@@ -18,6 +18,7 @@ import { membersApi } from './members.ts';
 import { notificationTargetsApi } from './notification-targets.ts';
 import { notificationsApi } from './notifications.ts';
 import { partnersApi } from './partners.ts';
+import { paymentProviderApi } from './payment-provider.ts';
 import { plansApi } from './plans.ts';
 import { preferencesApi } from './preferences.ts';
 import { productsApi } from './products.ts';
@@ -59,6 +60,7 @@ export const api = {
   supportAccess: supportAccessApi,
   brand: brandApi,
   products: productsApi,
+  paymentProvider: paymentProviderApi,
   plans: plansApi,
   billing: billingApi,
   sales: salesApi,

@@ -46,6 +46,8 @@ import { elevenLabsRoutes } from './speech/compatible/elevenlabs.routes.ts';
 import { openAiRoutes } from './speech/compatible/openai.routes.ts';
 import { speechPlansRoutes } from './speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './speech/speech.routes.ts';
+import { paymentProviderRoutes } from './stripe/provider.routes.ts';
+import { stripeWebhooks } from './stripe/webhook.routes.ts';
 import { agentCopiesRoutes, subaccountsRoutes, subaccountTemplatesRoutes } from './subaccounts/subaccounts.routes.ts';
 import { supportAccessRoutes } from './support/support-access.routes.ts';
 import { countTraffic } from './usage/traffic.ts';
@@ -115,6 +117,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     supportAccessRoutes,
     brandRoutes,
     productsRoutes,
+    paymentProviderRoutes,
     plansRoutes,
     billingRoutes,
     salesRoutes,
@@ -140,6 +143,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(elevenLabsRoutes(services, callers));
   await app.register(callSocket(services));
   await app.register(callAudioRoutes(callers));
+  await app.register(stripeWebhooks(services));
   await app.register(mailboxRoutes(services));
   app.get('/openapi.json', { config: { public: true } }, ({ site }) => describeApi(site.origin, site.name));
   await serveWeb(app, services);

@@ -11,6 +11,7 @@ import { defineOperatorJobs } from './operator/operator.jobs.ts';
 import { defineSecretJobs } from './secrets/secrets.jobs.ts';
 import type { Services } from './services.ts';
 import { defineSpeechJobs } from './speech/speech.jobs.ts';
+import { defineStripeJobs } from './stripe/stripe.jobs.ts';
 import { defineUsageJobs } from './usage/usage.jobs.ts';
 import { defineWorkspaceJobs } from './workspaces/workspaces.jobs.ts';
 
@@ -27,6 +28,7 @@ export function defineJobs(services: Services): void {
   defineRepeatJobs(services);
   defineSecretJobs(services);
   defineSpeechJobs(services);
+  defineStripeJobs(services);
   defineWorkspaceJobs(services);
   defineUsageJobs(services);
 }

@@ -41,7 +41,7 @@ export const invoices = pgTable(
     document: text('document').notNull(),
     issuedAt: moment('issued_at').notNull(),
     dueAt: moment('due_at').notNull(),
-    collectedBy: text('collected_by').$type<'seller'>().notNull(),
+    collectedBy: text('collected_by').$type<'seller' | 'stripe'>().notNull(),
     paid: amount('paid').default(0),
     credited: amount('credited').default(0),
     pdf: text('pdf').$type<Invoice['pdf']>().notNull().default('pending'),

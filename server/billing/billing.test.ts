@@ -35,6 +35,7 @@ describe('a subscription', () => {
     const owner = await newOwner();
     expect(await billing(owner)).toEqual({
       ...{ subscription: null, seller: 'My Workspace', meters: [], estimate: null, credits: [] },
+      payment: { online: false, card: null },
     });
     const { items: offers } = await owner.call(billingApi.offers);
     expect(offers.find(({ name }) => name === 'Professional')).toMatchObject({ price: 4_900, current: false });

@@ -15,15 +15,15 @@ import { plans, planVersions } from './plans.table.ts';
 import { countSubscribers, hasEverSold } from './subscribers.ts';
 
 /** What a plan is called, besides its terms. */
-type Words = Pick<Plan, 'name' | 'description' | 'mostPopular'>;
+type Words = Pick<Plan, 'name' | 'description' | 'mostPopular' | 'offered'>;
 /** Fields that a request leaves out stay as they are. */
 type Change = { [K in keyof (PlanTerms & Words)]?: (PlanTerms & Words)[K] | undefined };
 type Row = { plan: typeof plans.$inferSelect; terms: PlanTerms };
 
 const shape = ({ plan, terms }: Row, subscribers: number): Plan => {
-  const { id, name, description, version, mostPopular, status, createdAt } = plan;
+  const { id, name, description, version, mostPopular, offered, status, createdAt } = plan;
   return {
-    ...{ ...terms, id, name, description, version, mostPopular, status },
+    ...{ ...terms, id, name, description, version, mostPopular, offered, status },
     ...{ subscribers, createdAt: createdAt.toISOString() },
   };
 };
@@ -50,6 +50,26 @@ export async function findPlan(tx: Tx, workspaceId: string, planId: string): Pro
   const found = (await readPlans(tx, workspaceId)).find(({ plan }) => plan.id === planId);
   if (found === undefined) throw new AppError('not_found', 'There is no such plan.');
   return found;
+}
+
+/** A plan with the terms that one of its versions has. */
+export async function findPlanVersion(
+  tx: Tx,
+  workspaceId: string,
+  planId: string,
+  version: number,
+): Promise<Row | undefined> {
+  const its = and(
+    eq(planVersions.workspaceId, workspaceId),
+    eq(planVersions.planId, planId),
+    eq(planVersions.version, version),
+  );
+  const [row] = await tx
+    .select({ plan: plans, terms: planVersions.terms })
+    .from(planVersions)
+    .innerJoin(plans, and(eq(plans.workspaceId, planVersions.workspaceId), eq(plans.id, planVersions.planId)))
+    .where(its);
+  return row;
 }
 
 export async function listPlans(scope: Scope): Promise<Plan[]> {
@@ -142,8 +162,8 @@ async function changePlan(
     await act(tx, before);
     const after = await findPlan(tx, workspaceId, planId);
     const told = ({ plan, terms }: Row) => {
-      const { name, description, mostPopular, status } = plan;
-      return { name, description, mostPopular, status, ...terms };
+      const { name, description, mostPopular, offered, status } = plan;
+      return { name, description, mostPopular, offered, status, ...terms };
     };
     const object = { kind: 'plan', id: planId };
     await recordChange(tx, scope, action, { object, before: told(before), after: told(after) });
@@ -158,7 +178,8 @@ export function updatePlan(scope: Scope, planId: string, change: Change): Promis
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<
       PlanTerms & Words
     >;
-    const { name = plan.name, description = plan.description, mostPopular = plan.mostPopular, ...rest } = given;
+    const { name = plan.name, description = plan.description, mostPopular = plan.mostPopular, ...others } = given;
+    const { offered = plan.offered, ...rest } = others;
     const terms = PlanTerms.parse({ ...before, ...rest });
     await checkTerms(tx, scope, terms);
     const own = and(eq(plans.workspaceId, workspaceId), eq(plans.id, planId));
@@ -173,7 +194,7 @@ export function updatePlan(scope: Scope, planId: string, change: Change): Promis
       const createdAt = new Date(services.clock.now());
       await tx.insert(planVersions).values({ workspaceId, planId, version, terms, createdAt });
     }
-    await tx.update(plans).set({ name, description, mostPopular, version }).where(own);
+    await tx.update(plans).set({ name, description, mostPopular, offered, version }).where(own);
   });
 }
 

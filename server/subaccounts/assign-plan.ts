@@ -90,7 +90,7 @@ export const setPlan = (scope: Scope, childId: string, planId: string): Promise<
     const foreign = found && foreignTo(scope.workspaceId, found);
     if (foreign !== undefined) throw new AppError('conflict', foreign);
     const before = found?.subscription;
-    if (before === undefined) await subscribeIn(tx, child, planId, newId(), 'subaccount.plan-set');
+    if (before === undefined) await subscribeIn(tx, child, planId, newId(), { action: 'subaccount.plan-set' });
     else await changePlanIn(tx, child, planId, 'subaccount.plan-set');
     const after = (await findCurrent(tx, childId))!.subscription;
     if (before?.planId !== planId || before.planVersion !== after.planVersion) {

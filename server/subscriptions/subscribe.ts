@@ -9,8 +9,11 @@ import { issueOpen } from '#server/billing/issue-invoice.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findSeller } from '#server/money/find-seller.ts';
-import { findPlan } from '#server/plans/plans.ts';
+import { findPlan, findPlanVersion } from '#server/plans/plans.ts';
 import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { type Between, findCustomer } from '#server/stripe/customers.ts';
+import { findProvider } from '#server/stripe/providers.ts';
 import { readSums } from '#server/usage/ledger.ts';
 import { chargeFee, findCurrent, includedIn, lockSubscription, openPeriod, type Span } from './periods.ts';
 import { cutSubscription, ofSubscription, rollSubscription } from './roll.ts';
@@ -36,7 +39,7 @@ async function findOffer(tx: Tx, workspaceId: string, planId: string) {
 }
 
 /** The trial of a plan: so many days and minutes, then calls wait for the first month. */
-const trialSpan = ({ trialDays }: PlanTerms, now: number): Span => {
+export const trialSpan = ({ trialDays }: PlanTerms, now: number): Span => {
   const to = now + trialDays * dayMs;
   return { monthFrom: now, monthTo: to, from: now, to };
 };
@@ -51,16 +54,51 @@ export async function hadPlan(tx: Tx, workspaceId: string): Promise<boolean> {
   return one !== undefined;
 }
 
+/** What somebody agreed to who was shown what a plan costs. */
+export interface Agreed {
+  /** Of the plan, whatever it became since. */
+  version: number;
+  termsUrl: string | null;
+  /** Done in the same transaction. */
+  note?: (tx: Tx) => Promise<unknown>;
+}
+
+/** The plan as it was agreed to, also when it was changed or archived since. @throws AppError not_found, conflict */
+async function findAgreed(tx: Tx, workspaceId: string, planId: string, agreed: Agreed | undefined) {
+  if (agreed === undefined) return findOffer(tx, workspaceId, planId);
+  const sellerId = await findSeller(tx, workspaceId);
+  const found = sellerId && (await findPlanVersion(tx, sellerId, planId, agreed.version));
+  if (!found) throw new AppError('not_found', 'There is no such plan.');
+  return { sellerId, ...found };
+}
+
+/** @throws AppError conflict while a seller that collects online has no card of the workspace */
+async function requireCard(tx: Tx, services: Services, between: Between, { price }: PlanTerms): Promise<void> {
+  if (price === 0) return;
+  const provider = await findProvider(tx, services, between.sellerId);
+  if (provider === null || (await findCustomer(tx, between, provider))?.card) return;
+  throw new AppError('conflict', 'This plan is paid by card: take it by its checkout, where one is put down first.');
+}
+
 /**
  * Subscribes a workspace to a plan of its seller. The first month begins and is invoiced now, or behind the trial.
  * @param id the same again changes nothing
  * @throws AppError not_found, conflict
  */
-export const subscribe = (scope: Scope, planId: string, id = newId()): Promise<void> =>
-  scope.services.db.system((tx) => subscribeIn(tx, scope, planId, id));
+export const subscribe = (scope: Scope, planId: string, id = newId(), agreed?: Agreed): Promise<void> =>
+  scope.services.db.system((tx) => subscribeIn(tx, scope, planId, id, { agreed, byCard: true }));
+
+/** How a subscription comes about. */
+interface Way {
+  /** The name that it has in the audit log. */
+  action?: AuditAction;
+  agreed?: Agreed | undefined;
+  /** Whoever takes a plan themselves puts a card down first, where the seller collects online. */
+  byCard?: boolean;
+}
 
 /**
- * The same, as a part of what else is done in a transaction of the system's, under the name that it has there.
+ * The same, as a part of what else is done in a transaction of the system's.
  * @throws AppError not_found, conflict
  */
 export async function subscribeIn(
@@ -68,23 +106,25 @@ export async function subscribeIn(
   scope: Scope,
   planId: string,
   id: string,
-  action: AuditAction = 'subscription.started',
+  { action = 'subscription.started', agreed, byCard = false }: Way = {},
 ): Promise<void> {
   const { services, workspaceId } = scope;
   await lockSubscription(tx, workspaceId);
   const now = services.clock.now();
   await rollSubscription(tx, workspaceId, now);
   const current = await findCurrent(tx, workspaceId);
-  if (current?.subscription.id === id) return;
+  if (current?.subscription.id === id) return void (await agreed?.note?.(tx));
   if (current !== undefined) {
     throw new AppError('conflict', `This workspace has the plan ${current.subscription.planName}. Change it instead.`);
   }
-  const { sellerId, plan, terms } = await findOffer(tx, workspaceId, planId);
+  const { sellerId, plan, terms } = await findAgreed(tx, workspaceId, planId, agreed);
+  if (byCard) await requireCard(tx, services, { sellerId, buyerId: workspaceId }, terms);
   const tries = terms.trialDays > 0 && !(await hadPlan(tx, workspaceId));
   const [from, to] = [now, addMonths(now, 1)];
   const span = tries ? trialSpan(terms, now) : { monthFrom: from, monthTo: to, from, to };
+  const planVersion = agreed?.version ?? plan.version;
   const subscription = {
-    ...{ workspaceId, id, sellerId, planId, planVersion: plan.version, planName: plan.name, terms },
+    ...{ workspaceId, id, sellerId, planId, planVersion, planName: plan.name, terms },
     ...{ status: tries ? ('trialing' as const) : ('active' as const), anchor: new Date(span.to) },
     ...{ months: tries ? 0 : 1, periodId: newId(), startedAt: new Date(now), endsWithPeriod: false, endedAt: null },
   };
@@ -103,8 +143,10 @@ export async function subscribeIn(
     });
     await issueOpen(tx, services, sellerId, workspaceId);
   }
+  await agreed?.note?.(tx);
   const object = { kind: 'subscription', id };
-  await recordChange(tx, scope, action, { object, after: told(subscription) });
+  const after = { ...told(subscription), ...(agreed && { termsUrl: agreed.termsUrl }) };
+  await recordChange(tx, scope, action, { object, after });
 }
 
 /** What is held of a workspace's subscription, brought to the present. @throws AppError conflict without one */

@@ -30,7 +30,16 @@ const aSum = (change: Partial<MarginSum> = {}): MarginSum => ({
   ...change,
 });
 const aPlan: Plan = {
-  ...{ id: idOf(90), name: 'Pro', description: '', version: 1, mostPopular: false, status: 'active', subscribers: 0 },
+  ...{
+    id: idOf(90),
+    name: 'Pro',
+    description: '',
+    version: 1,
+    mostPopular: false,
+    offered: true,
+    status: 'active',
+    subscribers: 0,
+  },
   ...{ price: 19_700, currency: 'USD', interval: 'month', trialDays: 0, trialMinutes: 0, includedMinutes: 1_500 },
   ...{ overage: 'stop', meters: {}, limits: {}, createdAt: '2026-11-20T10:00:00Z' },
 };

@@ -21,6 +21,7 @@ export const planColumns = (actions: (plan: Plan) => ReactNode): Column<Plan>[] 
             {plan.name}
           </span>
           {plan.mostPopular && <Badge tone="accent">Most popular</Badge>}
+          {plan.status === 'active' && !plan.offered && <Badge>By link only</Badge>}
           {plan.status === 'archived' && <Badge>Archived</Badge>}
         </span>
         <span className="block truncate text-muted text-sm max-sm:whitespace-normal">{plan.description}</span>

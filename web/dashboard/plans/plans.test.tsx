@@ -10,6 +10,7 @@ const at = '/dashboard/agency/pricing';
 const id = '019a0000-0000-7000-8000-0000000000d1';
 const pro: Plan = {
   ...{ id, name: 'Pro', description: 'Every day.', version: 2, mostPopular: true, status: 'active', subscribers: 3 },
+  offered: true,
   ...{ price: 19_700, currency: 'USD', interval: 'month', trialDays: 14, trialMinutes: 60, includedMinutes: 1_500 },
   ...{ overage: 'pay-as-you-go', meters: { phoneNumbers: 5 }, limits: {}, createdAt: '2026-11-20T10:00:00Z' },
 };
@@ -108,4 +109,30 @@ it('says all twelve limits, nothing where a field is empty, and what is refused 
   expect(sent.findLast(({ method }) => method === 'PATCH')!.body).toMatchObject({
     limits: { agents: 20, teamMembers: null },
   });
+});
+
+it('takes a plan off the list of clients, and gives its checkout link at the verified address', async () => {
+  const hosts = [
+    { host: 'new.example', verifiedAt: null, record: { name: 'n', value: 'v' }, target: 't' },
+    {
+      host: 'voice.bright.example',
+      verifiedAt: '2026-11-20T10:00:00Z',
+      record: { name: 'n', value: 'v' },
+      target: 't',
+    },
+  ];
+  const sent = stubNetwork({
+    ...list,
+    [`PATCH /v1/plans/${id}`]: { body: { ...pro, offered: false } },
+    'GET /v1/brand': { body: { brand: null } },
+    'GET /v1/brand/hosts': { body: { items: hosts } },
+  });
+  const { user } = renderPage(<PlansPage />, { at });
+  await user.click(await screen.findByRole('button', { name: 'More on Pro' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Hide from clients' }));
+  expect(await screen.findByText('Pro is not in the list of clients any more')).toBeTruthy();
+  expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ offered: false });
+  await user.click(screen.getByRole('button', { name: 'More on Pro' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Checkout link' }));
+  expect(await screen.findByText(new RegExp(`//voice.bright.example.*/checkout/${id}`))).toBeTruthy();
 });
