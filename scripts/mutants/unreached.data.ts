@@ -134,6 +134,7 @@ export const unreached: Unreached[] = [
   { file: 'server/stripe/customers.ts', because: ofProvider },
   { file: 'server/stripe/events.ts', because: ofProvider },
   { file: 'server/stripe/outside-refunds.ts', because: ofProvider },
+  { file: 'server/stripe/providers.ts', because: ofProvider },
   { file: 'server/stripe/reconcile.ts', because: ofProvider },
   {
     file: 'server/stripe/provider-settings.ts',
