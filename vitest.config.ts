@@ -19,8 +19,7 @@ export default defineConfig({
         test: {
           name: 'server',
           // Loading the server costs more than most tests of it. What a test changes outside of its services it puts back.
-          // Connections to a server's database would stay open with the module that opened them.
-          isolate: process.env.TEST_DATABASE_URL !== undefined,
+          isolate: false,
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['scripts/install-test-tools.ts', 'server/testing/global-setup.ts'],
           testTimeout: 30_000,
