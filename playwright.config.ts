@@ -36,9 +36,8 @@ export default defineConfig({
     locale: 'en-US',
     trace: 'retain-on-failure',
   },
+  // The longest first: one that begins last keeps everybody waiting.
   projects: [
-    { name: 'desktop', grepInvert: /@voice|@mobile/, use: { ...browser(), viewport: { width: 1280, height: 800 } } },
-    { name: 'mobile', grep: /@mobile/, use: { ...browser(), viewport: { width: 375, height: 812 }, hasTouch: true } },
     {
       name: 'voice',
       grep: /@voice/,
@@ -52,5 +51,7 @@ export default defineConfig({
         viewport: { width: 1280, height: 800 },
       },
     },
+    { name: 'desktop', grepInvert: /@voice|@mobile/, use: { ...browser(), viewport: { width: 1280, height: 800 } } },
+    { name: 'mobile', grep: /@mobile/, use: { ...browser(), viewport: { width: 375, height: 812 }, hasTouch: true } },
   ],
 });

@@ -18,6 +18,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Loading the server costs more than most tests of it. What a test changes outside of its services it puts back.
+          isolate: false,
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['scripts/install-test-tools.ts', 'server/testing/global-setup.ts'],
           testTimeout: 30_000,

@@ -6,8 +6,10 @@ import { roleMatrix } from '#domain/permissions.ts';
 import { readConfig } from '#server/config.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { listLimits } from '#server/limits/limits.ts';
+import { listMargins } from '#server/margins/margins.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
 import { listPartners } from '#server/partners/partners.ts';
+import { insertFirstProducts } from '#server/products/first-products.ts';
 import { insertBuiltInRoles } from '#server/roles/built-in-roles.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -22,13 +24,29 @@ const subaccountCount = 200;
 const callsEach = 500;
 const views = 100;
 
+/** An invoice of a month with some lines, as long as they are. */
+const anInvoice = {
+  ...{ kind: 'invoice', currency: 'USD', net: 19_700, gross: 19_700 },
+  lines: Array.from({ length: 6 }, () => ({
+    description: 'Minutes',
+    quantity: 600,
+    net: 500,
+    from: 'then',
+    to: 'now',
+  })),
+};
+
 async function fill({ db, clock }: Services): Promise<Scope> {
   const [agencyId, userId] = [newId(), newId()];
   const createdAt = new Date(clock.now());
   const childIds = Array.from({ length: subaccountCount }, () => newId());
   await db.system(async (tx) => {
     const rest = { timeZone: 'UTC', createdBy: userId, createdAt };
+    const operatorId = newId();
+    await tx.insert(workspaces).values({ id: operatorId, name: 'Operator', operator: true, ...rest });
+    await insertFirstProducts(tx, operatorId, new Date(0));
     await tx.insert(workspaces).values({ id: agencyId, name: 'Agency', ...rest });
+    await insertFirstProducts(tx, agencyId, new Date(0));
     await insertBuiltInRoles(tx, agencyId);
     for (const [n, id] of childIds.entries()) {
       await tx.insert(workspaces).values({ id, name: `Client ${n}`, parentId: agencyId, ...rest });
@@ -54,6 +72,21 @@ async function fill({ db, clock }: Services): Promise<Scope> {
     insert into agents (workspace_id, id, template, status, version, created_at)
       select id, gen_random_uuid(), 'customer-support', 'active', 1, now() from workspaces, generate_series(1, 5)
       where parent_id = '${agencyId}';
+    insert into subscriptions (workspace_id, id, seller_id, plan_id, plan_version, plan_name, terms, status, anchor, months, period_id, started_at)
+      select id, id, '${agencyId}', id, 1, 'Pro', '{"currency":"USD"}', 'active', now(), 3, id, now() from workspaces
+      where parent_id = '${agencyId}';
+    insert into billing_periods (workspace_id, id, subscription_id, seller_id, terms, month_from, month_to, from_at, to_at, included_seconds, hard_stop, counter_at_start)
+      select id, id, id, '${agencyId}', '{"currency":"USD"}', now(), now() + interval '1 month', now(), now() + interval '1 month', 600, false, 0
+      from workspaces where parent_id = '${agencyId}';
+    insert into usage_meters (workspace_id, meter, period, used, held)
+      select id, 'call_seconds', 'always', 45000, 0 from workspaces where parent_id = '${agencyId}';
+    insert into charges (workspace_id, id, seller_id, period_id, kind, description, quantity, unit, unit_amount, per, amount, currency, from_at, to_at, created_at)
+      select id, gen_random_uuid(), '${agencyId}', id, 'plan', 'Pro', 1, 'month', 19700, 1, 19700, 'USD', now(), now(), now()
+      from workspaces where parent_id = '${agencyId}';
+    insert into invoices (workspace_id, id, side, number, kind, seller_id, buyer_id, currency, gross, document, issued_at, due_at, collected_by)
+      select '${agencyId}', gen_random_uuid(), 'seller', 'INV-' || id || n, 'invoice', '${agencyId}', id, 'USD', 19700,
+        '${JSON.stringify(anInvoice)}', now() - n * interval '29 days', now(), 'seller'
+      from workspaces, generate_series(0, 5) n where parent_id = '${agencyId}';
     set session_replication_role = default;
     analyze`);
   return {
@@ -69,6 +102,8 @@ async function measure(services: Services): Promise<BenchRow[]> {
     'the list of subaccounts': () => listSubaccounts(scope),
     'usage of 30 days': () => usageOfSubaccounts(scope, 30),
     'usage of 90 days': () => usageOfSubaccounts(scope, 90),
+    'margins of this month': () => listMargins(scope, 'this-month'),
+    'margins of 90 days': () => listMargins(scope, '90-days'),
     'limits with what is used': () => listLimits(scope),
     templates: () => listTemplates(scope),
     partners: () => listPartners(scope),

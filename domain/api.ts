@@ -13,10 +13,12 @@ import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { invitationsApi } from './invitations.ts';
 import { limitsApi } from './limits.ts';
+import { marginsApi } from './margins.ts';
 import { membersApi } from './members.ts';
 import { notificationTargetsApi } from './notification-targets.ts';
 import { notificationsApi } from './notifications.ts';
 import { partnersApi } from './partners.ts';
+import { paymentProviderApi } from './payment-provider.ts';
 import { plansApi } from './plans.ts';
 import { preferencesApi } from './preferences.ts';
 import { productsApi } from './products.ts';
@@ -60,6 +62,7 @@ export const api = {
   supportAccess: supportAccessApi,
   brand: brandApi,
   products: productsApi,
+  paymentProvider: paymentProviderApi,
   plans: plansApi,
   billing: billingApi,
   sales: salesApi,
@@ -68,5 +71,6 @@ export const api = {
   subaccounts: subaccountsApi,
   subaccountTemplates: subaccountTemplatesApi,
   agentCopies: agentCopiesApi,
+  margins: marginsApi,
   partners: partnersApi,
 } as const;

@@ -35,6 +35,15 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
+/** Where a visit to the provider's page stands. */
+export const Checkout = z.object({
+  status: z.enum(['open', 'done', 'ended']),
+  problem: z.string().nullable(),
+  /** The plan that begins with it; null where it was about the card alone. */
+  plan: z.string().nullable(),
+});
+export type Checkout = z.infer<typeof Checkout>;
+
 /** How much of something is used. */
 export const Meter = z.object({
   id: z.string(),
@@ -45,6 +54,42 @@ export const Meter = z.object({
   unit: z.string(),
 });
 export type Meter = z.infer<typeof Meter>;
+
+/** The card that invoices are charged to, as far as anybody may see it. */
+export const Card = z.object({
+  /** As in `visa`; another word for what is no card. */
+  brand: z.string(),
+  last4: z.string(),
+  /** 0 where it has none. */
+  expMonth: z.int(),
+  expYear: z.int(),
+});
+export type Card = z.infer<typeof Card>;
+
+/** What a plan costs a workspace now and next, before it is taken. */
+export const Quote = z.object({
+  offer: Offer,
+  /** Begins with it, and costs nothing; the price follows behind. */
+  trial: z.boolean(),
+  dueNow: z.object({
+    net: z.int(),
+    tax: z.int(),
+    taxName: z.string().nullable(),
+    /** What the seller owes already, and sets off. */
+    credit: z.int(),
+    total: z.int(),
+    currency: Currency,
+  }),
+  /** The next payment, and when. */
+  next: z.object({ amount: z.int(), currency: Currency, at: Moment }),
+  /** Whether a card is put down first, at the provider's page. */
+  needsCard: z.boolean(),
+  seller: z.string(),
+  /** What is agreed to; null where the seller has none. */
+  termsUrl: z.string().nullable(),
+  privacyUrl: z.string().nullable(),
+});
+export type Quote = z.infer<typeof Quote>;
 
 export const Billing = z.object({
   /** Null: the trial's minutes hold. */
@@ -65,6 +110,8 @@ export const Billing = z.object({
     .nullable(),
   /** What the seller owes the workspace, and sets off against the next invoices. */
   credits: z.array(z.object({ amount: z.int(), currency: Currency })),
+  /** Whether the seller collects online, and from which card; without one, invoices are paid at their own page. */
+  payment: z.object({ online: z.boolean(), card: Card.nullable() }),
 });
 export type Billing = z.infer<typeof Billing>;
 
@@ -79,6 +126,9 @@ export const BilledCall = z.object({
 });
 
 const List = z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) });
+/** Where the person goes next: a page of the payment provider's. */
+const Elsewhere = z.object({ url: z.string() });
+
 const params = z.object({ invoiceId: Id });
 const byPlan = z.object({ planId: Id });
 
@@ -97,6 +147,19 @@ export const billingApi = endpoints({
     can: 'settings:read',
     reply: z.object({ items: z.array(Offer) }),
   },
+  publicPlan: {
+    method: 'GET',
+    path: '/v1/checkout/:planId',
+    summary: 'Show a plan to whoever has its checkout link, at the address of who sells it',
+    can: 'public',
+    params: byPlan,
+    reply: z.object({
+      plan: Offer.omit({ current: true }),
+      /** Whether strangers may open an account here. */
+      signUp: z.boolean(),
+    }),
+    perMinute: 120,
+  },
   subscribe: {
     method: 'POST',
     path: '/v1/billing/subscription',
@@ -109,6 +172,71 @@ export const billingApi = endpoints({
     status: 201,
     errors: ['conflict'],
     example: { body: { planId: '019a0000-0000-7000-8000-000000000001' } },
+  },
+  quote: {
+    method: 'GET',
+    path: '/v1/billing/offers/:planId',
+    summary: 'Show what a plan would cost this workspace now and next, and what is agreed to',
+    can: 'settings:read',
+    params: byPlan,
+    reply: Quote,
+    errors: ['conflict'],
+  },
+  checkout: {
+    method: 'POST',
+    path: '/v1/billing/checkout',
+    repeatable: 'long',
+    summary: 'Take a plan as its quote says',
+    description:
+      'Where the seller collects online and there is no card yet, the answer leads to the page where one is put down, and the plan begins when that is done. Otherwise it begins at once.',
+    can: 'settings:manage',
+    audit: 'subscription.started',
+    body: z.object({
+      planId: Id,
+      /** Of the plan, as it was shown. */
+      version: z.int(),
+      /** The link of the terms that were agreed to, as the quote has it. */
+      termsUrl: z.string().max(500).nullable().default(null),
+    }),
+    reply: z.object({ url: z.string().nullable() }),
+    status: 201,
+    errors: ['conflict', 'payment_unavailable'],
+    example: { body: { planId: '019a0000-0000-7000-8000-000000000001', version: 1 } },
+  },
+  setUpPayment: {
+    method: 'POST',
+    path: '/v1/billing/payment-method',
+    repeatable: 'long',
+    summary: 'Begin to put down a card, at the page of the payment provider',
+    can: 'settings:manage',
+    // What comes of it is told when it is done.
+    audit: null,
+    reply: Elsewhere,
+    status: 201,
+    errors: ['conflict', 'payment_unavailable'],
+  },
+  settleCheckout: {
+    method: 'PUT',
+    path: '/v1/billing/checkouts/:checkoutId',
+    summary: 'Look how a visit to the page of the payment provider ended, and do what follows from it',
+    can: 'settings:manage',
+    // A plan that begins with it tells of itself.
+    audit: 'payment-method.set',
+    params: z.object({ checkoutId: Id }),
+    reply: Checkout,
+    errors: ['payment_unavailable'],
+  },
+  portal: {
+    method: 'POST',
+    path: '/v1/billing/portal',
+    repeatable: 'long',
+    summary: 'Open the page of the payment provider where cards and receipts are',
+    can: 'settings:manage',
+    // Nothing is changed here.
+    audit: null,
+    reply: Elsewhere,
+    status: 201,
+    errors: ['conflict', 'payment_unavailable'],
   },
   change: {
     method: 'PUT',

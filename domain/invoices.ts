@@ -114,9 +114,25 @@ export const Payment = z.object({
   currency: Currency,
   status: z.enum(paymentStatuses),
   /** Who told of it. */
-  source: z.enum(['manual', 'credit']),
+  source: z.enum(['manual', 'credit', 'stripe']),
   description: z.string(),
 });
 export type Payment = z.infer<typeof Payment>;
 
-export const WholeInvoice = Invoice.extend({ document: InvoiceDocument, payments: z.array(Payment) });
+/** How far an invoice is at the payment provider. */
+export const OnlineInvoice = z.object({
+  /** `preparing`: it is being made there. `left`: it is collected by hand since. */
+  status: z.enum(['preparing', 'open', 'paid', 'closed', 'left']),
+  /** The page where it can be paid. */
+  url: z.string().nullable(),
+  /** Why it was not paid yet, or could not be made. */
+  problem: z.string().nullable(),
+});
+export type OnlineInvoice = z.infer<typeof OnlineInvoice>;
+
+export const WholeInvoice = Invoice.extend({
+  document: InvoiceDocument,
+  payments: z.array(Payment),
+  /** Null: it is collected by hand. */
+  online: OnlineInvoice.nullable(),
+});

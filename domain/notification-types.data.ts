@@ -53,6 +53,12 @@ const team = () => '/dashboard/settings/team-members' as const;
 const security = () => '/dashboard/integrations/security-settings' as const;
 const settings = () => '/dashboard/settings/notifications' as const;
 const billing = () => '/dashboard/settings/billing' as const;
+const usage = () => '/dashboard/settings/usage-analytics' as const;
+/** `10,000`. */
+const counted = (value: NotificationData[string] | undefined) =>
+  new Intl.NumberFormat('en-US').format(Number(value ?? 0));
+/** One more sentence: who can raise a limit. */
+const then = (sentence: NotificationData[string] | undefined) => (sentence === undefined ? '' : ` ${sentence}`);
 /** `49.00 USD`: a sentence in a mail has no reader's language yet. */
 const money = ({ amount, currency }: NotificationData) => {
   const known = Currency.safeParse(currency);
@@ -168,6 +174,43 @@ export const notificationTypes = {
         : 'A speech engine failed, and another one speaks for it. Voices may sound different.',
     to: () => '/dashboard/text-to-speech',
   },
+  'api-requests-used': {
+    category: 'Billing',
+    title: 'API requests running out',
+    description: 'Programs have sent 80 % and 100 % of the API requests of this month.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'type',
+    text: ({ percent, limit, raisedBy }) =>
+      percent === 100
+        ? `All ${counted(limit)} API requests of this month are used up. Further ones are refused until the next month.${then(raisedBy)}`
+        : `${percent} % of the ${counted(limit)} API requests of this month are used.${then(raisedBy)}`,
+    to: usage,
+  },
+  'storage-used': {
+    category: 'Billing',
+    title: 'Storage running out',
+    description: 'Files take 80 % and 100 % of the storage of this workspace.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'type',
+    text: ({ percent, gb, raisedBy }) =>
+      percent === 100
+        ? `The storage of ${counted(gb)} GB is full. Further files are refused until some are deleted.${then(raisedBy)}`
+        : `${percent} % of the storage of ${counted(gb)} GB are used.${then(raisedBy)}`,
+    to: usage,
+  },
+  'bandwidth-used': {
+    category: 'Billing',
+    title: 'High bandwidth',
+    description: 'What was sent this month is 80 % and 100 % of the bandwidth that is usual.',
+    defaults: only('email'),
+    needs: 'settings:read',
+    collapse: 'type',
+    text: ({ percent, gb }) =>
+      `${percent} % of the usual ${counted(gb)} GB of this month were sent. Nothing is refused.`,
+    to: usage,
+  },
   'webhook-disabled': {
     category: 'System',
     title: 'Webhook disabled',
@@ -185,13 +228,22 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
-    text: ({ percent, plan, charged }) => {
+    text: ({ percent, plan, charged, month, shared, raisedBy }) => {
+      if (month !== undefined) {
+        const all = `${counted(month)} minutes of this month${shared === true ? ', which subaccounts share,' : ''}`;
+        return percent === 100
+          ? `All ${all} are used up. Calls are refused until the next month.${then(raisedBy)}`
+          : `${percent} % of the ${all} are used.${then(raisedBy)}`;
+      }
       if (percent !== 100) return `${percent} % of the minutes of ${plan ?? 'this workspace'} are used.`;
       return charged === true
         ? `All minutes that ${plan} includes this month are used. Each further one is charged.`
         : `All minutes of ${plan ?? 'this workspace'} are used up. Calls are refused until there are more.`;
     },
-    to: ({ plan }) => (plan === undefined ? '/dashboard/getting-started' : '/dashboard/settings/billing'),
+    to: ({ plan, month }) => {
+      if (month !== undefined) return usage();
+      return plan === undefined ? '/dashboard/getting-started' : '/dashboard/settings/billing';
+    },
   },
   'characters-used': {
     category: 'Billing',

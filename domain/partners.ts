@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoints, Id, Moment } from './http.ts';
+import { endpoints, Id, Moment, page } from './http.ts';
 import { InvitedEmail } from './invitations.ts';
+import { Currency } from './money.ts';
 import { referralDays } from './referral-days.ts';
 
 export const partnerTypes = ['affiliate', 'reseller', 'referral'] as const;
@@ -26,7 +27,6 @@ const Amount = z
   .int('Use whole units of the smallest coin.')
   .min(1, 'Use more than nothing.')
   .max(100_000_000_000, 'This is too much.');
-const Currency = z.string().regex(/^[A-Z]{3}$/, 'Use a currency like EUR.');
 export const ReferralCode = z.string().regex(/^[a-z0-9]{8,20}$/, 'This is no code of a partner.');
 
 /** What was earned and paid out in a currency, in its smallest unit. */
@@ -60,11 +60,35 @@ const Rates = z.object(
 );
 export type PartnerRates = z.infer<typeof Rates>;
 
+/** Entries that a partner sees of what it earned and was paid. */
+export const recentEntries = 50;
+
+/** What changed what a partner is owed. Entries are only added. */
+export const PartnerEntry = z.object({
+  id: Id,
+  /** `earned`: a customer paid. `taken-back`: that was credited again. `paid-out`: the partner got it. */
+  kind: z.enum(['earned', 'taken-back', 'paid-out']),
+  at: Moment,
+  currency: z.string(),
+  /** How much more is owed since; below zero, how much less. */
+  amount: z.number().int(),
+  /** What the customer paid of it, without tax; null of a pay-out. */
+  revenue: z.number().int().nullable(),
+  description: z.string(),
+  /** Under which a pay-out is known to the bank; null of what was earned. */
+  reference: z.string().nullable(),
+  /** Of which it was earned; null for what was noted by hand. */
+  invoiceId: Id.nullable(),
+});
+export type PartnerEntry = z.infer<typeof PartnerEntry>;
+
 /** One's own part in a programme. */
 export const Partnership = z.object({
   /** Whose partner one is. */
   workspace: z.string(),
   ...Partner.pick({ type: true, status: true, commissionPoints: true, link: true, referrals: true, sums: true }).shape,
+  /** The newest entries, newest first. */
+  recent: z.array(PartnerEntry.omit({ invoiceId: true })),
 });
 export type Partnership = z.infer<typeof Partnership>;
 
@@ -158,11 +182,28 @@ export const partnersApi = endpoints({
     can: 'settings:manage',
     audit: 'partner.paid-out',
     params: Params,
-    body: z.object({ amount: Amount, currency: Currency, note: z.string().trim().max(200).default('') }),
+    body: z.object({
+      amount: Amount,
+      currency: Currency,
+      note: z.string().trim().max(200).default(''),
+      /** Under which the bank, or whoever paid, knows it. */
+      reference: z.string().trim().max(80).default(''),
+    }),
     reply: Partner,
     status: 201,
     errors: ['conflict'],
-    example: { body: { amount: 1000, currency: 'EUR', note: 'By transfer' } },
+    example: { body: { amount: 1000, currency: 'EUR', note: 'By transfer', reference: 'TRF-1042' } },
+  },
+  entries: {
+    method: 'GET',
+    path: '/v1/partners/:partnerId/entries',
+    summary: 'List what a partner earned, had to give back and was paid, newest first',
+    description:
+      'A partner earns with each payment of an invoice by whoever signed up by its link, without tax. A credit note takes back its part. All that is owed is the sum of the entries.',
+    can: 'settings:read',
+    params: Params,
+    query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    reply: page(PartnerEntry),
   },
   affiliate: {
     method: 'GET',

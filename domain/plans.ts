@@ -50,6 +50,8 @@ export const Plan = PlanTerms.extend({
   description: z.string(),
   version: z.int(),
   mostPopular: z.boolean(),
+  /** Whether clients find it in their list; else only who has its checkout link. */
+  offered: z.boolean(),
   /** An archived plan is not offered any more; who has it keeps it. */
   status: z.enum(['active', 'archived']),
   /** Workspaces that have it now. */
@@ -109,7 +111,12 @@ export const plansApi = endpoints({
     can: 'settings:manage',
     audit: 'plan.updated',
     params,
-    body: PlanTerms.extend({ name: Name, description: Description, mostPopular: z.boolean() }).partial(),
+    body: PlanTerms.extend({
+      name: Name,
+      description: Description,
+      mostPopular: z.boolean(),
+      offered: z.boolean(),
+    }).partial(),
     reply: Plan,
     example: { body: { price: 3_900, mostPopular: true } },
   },

@@ -22,6 +22,8 @@ export const TemplateSettings = z.strictObject({
   agentIds: z.array(Id).max(25, 'Use at most 25 agents.').default([]),
   /** Roles that the agency made and it gets a copy of. */
   roleIds: z.array(Id).max(15, 'Use at most 15 roles.').default([]),
+  /** A plan of the agency that begins when the subaccount is made. */
+  planId: Id.optional(),
   /** The most that its people may do, whatever their role; absent: no less than their roles. */
   permissions: RoleRow.optional(),
 });

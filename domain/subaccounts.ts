@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Offer, Subscription } from './billing.ts';
 import { endpoints, Id, Moment } from './http.ts';
 import { InvitedEmail } from './invitations.ts';
 import { LimitValues } from './limits.ts';
@@ -45,9 +46,34 @@ const NewSubaccount = z.object({
   ownerEmail: InvitedEmail.optional(),
   contactEmail: InvitedEmail.optional(),
   templateId: Id.optional(),
+  /** A plan of the agency that begins at once; without one that of the template, if it has one. */
+  planId: Id.optional(),
   limits: LimitValues.optional(),
 });
 export type NewSubaccount = z.infer<typeof NewSubaccount>;
+
+/** What a plan would cost a subaccount if it got it now, before tax and in the plan's currency. */
+export const PlanQuote = z.object({
+  /** Until when it would be tried; null without a trial. */
+  trialUntil: Moment.nullable(),
+  /** Invoiced at once. */
+  dueNow: z.int(),
+  /** When the next invoice comes, and the price of its month. */
+  nextAt: Moment,
+  nextPrice: z.int(),
+  /** The rest of this month at the new price less the same at the old one, on the next invoice. */
+  difference: z.int(),
+  /** Why it cannot have it now; null when it can. */
+  problem: z.string().nullable(),
+});
+export type PlanQuote = z.infer<typeof PlanQuote>;
+
+/** The plan of a subaccount, and what it could have instead. */
+export const SubaccountPlan = z.object({
+  subscription: Subscription.nullable(),
+  offers: z.array(Offer.extend({ quote: PlanQuote })),
+});
+export type SubaccountPlan = z.infer<typeof SubaccountPlan>;
 
 /** What became of a row of a file. */
 export const ImportedRow = z.object({
@@ -111,7 +137,7 @@ export const subaccountsApi = endpoints({
     path: '/v1/subaccounts/import',
     repeatable: 'long',
     summary: 'Make subaccounts from a CSV file, with a result for each row',
-    description: `The heading names the columns: name, owner email, contact email, template (its name), and limits by their names, e.g. agents. At most ${rowsLimit} rows. A dry run makes nothing, and says what would become of each row.`,
+    description: `The heading names the columns: name, owner email, contact email, template and plan (their names), and limits by their names, e.g. agents. At most ${rowsLimit} rows. A dry run makes nothing, and says what would become of each row.`,
     can: 'settings:manage',
     audit: null,
     perMinute: 10,
@@ -241,6 +267,28 @@ export const subaccountsApi = endpoints({
     body: Change,
     reply: Levels,
     example: { body: { levels: { integrations: 'none', calls: false } } },
+  },
+  plan: {
+    method: 'GET',
+    path: '/v1/subaccounts/:subaccountId/plan',
+    summary: 'The plan of a subaccount, and what each of your plans would cost it now',
+    can: 'settings:read',
+    params: Params,
+    reply: SubaccountPlan,
+  },
+  setPlan: {
+    method: 'PUT',
+    path: '/v1/subaccounts/:subaccountId/plan',
+    summary: 'Give a subaccount a plan, or another one',
+    description:
+      'A first plan begins with its trial, or is invoiced at once. A change holds from now on: the rest of the month is credited and charged on the next invoice.',
+    can: 'settings:manage',
+    audit: 'subaccount.plan-set',
+    params: Params,
+    body: z.object({ planId: Id }),
+    reply: SubaccountPlan,
+    errors: ['conflict', 'workspace_deleted'],
+    example: { body: { planId: '019a0000-0000-7000-8000-000000000001' } },
   },
   usage: {
     method: 'GET',

@@ -5,8 +5,8 @@ import { endpoints } from './http.ts';
 export const usageRanges = [7, 30, 90] as const;
 export type UsageRange = (typeof usageRanges)[number];
 
-/** What a workspace may use in a month, where its plan says nothing else. */
-export const usageLimits = { apiCalls: 10_000, storageGb: 50, bandwidthGb: 100 } as const;
+/** What is usual in a month and refused by nothing. What is refused has a limit in domain/limits.ts. */
+export const usageLimits = { bandwidthGb: 100 } as const;
 /** Bytes. */
 export const gigabyte = 1_000_000_000;
 
@@ -50,7 +50,7 @@ export const usageAnalyticsApi = endpoints({
     path: '/v1/usage-analytics',
     summary: 'Show API calls, storage, bandwidth, minutes and characters of the last 7, 30 or 90 days',
     description:
-      'API calls are requests with an access token; bandwidth is what was sent for the workspace. Both are counted in memory and may be some seconds late; storage is measured each hour.',
+      'API calls are requests with an access token; bandwidth is what was sent for the workspace. Both may be some seconds late where several servers count; storage is what is kept now. API calls and storage stand beside the limits that hold for the workspace, bandwidth beside what is usual.',
     can: 'settings:read',
     query: z.object({
       days: z.coerce

@@ -19,11 +19,11 @@ export const usageMeters = {
   messages: { unit: 'messages', period: 'month' },
   carrier_seconds: { unit: 'seconds', period: 'month' },
   model_tokens: { unit: 'tokens', period: 'month' },
-  /** Bytes of files that are kept, measured each hour beside the ledger, see server/usage/storage.ts. */
+  /** Bytes of files that are kept: the sum of their rows, see server/files. */
   storage_bytes: { unit: 'bytes', period: 'always' },
-  /** Requests of the HTTP API. Counted beside the ledger, see server/usage/traffic.ts. */
+  /** Requests with an access token. Counted beside the ledger, see server/limits/api-requests.ts. */
   api_calls: { unit: 'calls', period: 'day' },
-  /** Bytes of answers. Counted in the same way. */
+  /** Bytes of answers. Counted beside the ledger, see server/usage/traffic.ts. */
   bandwidth_bytes: { unit: 'bytes', period: 'day' },
 } as const satisfies Record<string, { unit: string; period: MeterPeriod }>;
 export type UsageMeter = keyof typeof usageMeters;
@@ -31,11 +31,14 @@ export type UsageMeter = keyof typeof usageMeters;
 /** The day (UTC) of a moment, as in `2026-11-23`. */
 export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
+/** The calendar month (UTC) of a moment, as in `2026-11`. */
+export const monthOf = (at: number) => dayOf(at).slice(0, 7);
+
 /** What the usage of a moment counts to: `2026-11`, `2026-11-23` or `always`. */
 export function periodOf(meter: UsageMeter, at: number): string {
   const { period } = usageMeters[meter];
   if (period === 'always') return 'always';
-  return period === 'day' ? dayOf(at) : dayOf(at).slice(0, 7);
+  return period === 'day' ? dayOf(at) : monthOf(at);
 }
 
 /** When the period of a moment ends and its limit is whole again; null where it never does. */

@@ -47,8 +47,9 @@ export const WorkspaceStatus = z.object({
   gettingStartedPercent: z.number().int().min(0).max(100),
   /** The plan that the minutes are of; null while they are the trial's. */
   plan: z.string().nullable(),
-  trialMinutesUsed: z.number().int().min(0),
-  trialMinutesGranted: z.number().int().min(0),
+  minutesUsed: z.number().int().min(0),
+  /** What the plan includes in its month, or the trial has; 0 where calls are without a limit. */
+  minutesGranted: z.number().int().min(0),
 });
 export type WorkspaceStatus = z.infer<typeof WorkspaceStatus>;
 
@@ -119,7 +120,7 @@ export const workspacesApi = endpoints({
   status: {
     method: 'GET',
     path: '/v1/workspace/status',
-    summary: 'Getting Started progress and trial minutes of the workspace',
+    summary: 'Getting Started progress, and the minutes of the workspace’s plan or trial',
     can: 'analytics:read',
     reply: WorkspaceStatus,
   },

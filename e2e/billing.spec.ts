@@ -37,6 +37,9 @@ test('a plan is subscribed to, invoiced, and paid by hand', async ({ page, brows
   await expectAccessible(client);
   await client.getByRole('link', { name: 'Choose a plan' }).click();
   await client.getByRole('radio', { name: /Professional/ }).check();
+  await client.getByRole('button', { name: 'Continue' }).click();
+  await client.getByRole('checkbox', { name: /I agree to the terms/ }).click();
+  await expectAccessible(client);
   await client.getByRole('button', { name: 'Subscribe' }).click();
   await expect(client.getByText('Your plan is Professional now')).toBeVisible();
   await expect(client.getByText('$49.00 per month')).toBeVisible();

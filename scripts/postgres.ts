@@ -28,7 +28,9 @@ export async function startPostgres(): Promise<TemporaryServer> {
   if (account.uid !== undefined) chownSync(folder, nobody, nobody);
   const data = path.join(folder, 'data');
   const port = await freePort();
-  const settings = [`listen_addresses=127.0.0.1`, `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off'];
+  // Test files of one worker share its modules, and some leave connections to their end.
+  const room = ['fsync=off', 'max_connections=600'];
+  const settings = [`listen_addresses=127.0.0.1`, `port=${port}`, `unix_socket_directories=${folder}`, ...room];
   execFileSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'parley', '-A', 'trust', '--no-sync', '-E', 'UTF8'], {
     ...account,
     cwd: folder,

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { claims } from '#server/speech/claims.data.ts';
 import { unheldClaims } from './claim-results.ts';
 import { startPostgres } from './postgres.ts';
+import { testsOfServer } from './suite-database.ts';
 import { nameOf, neverRun, readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
 import { needTools, type ToolName, toolPath, tools } from './tools.ts';
 
 /**
- * `npm test`: types, lint, the unit and server tests, the server tests once more on PostgreSQL, then the browser over
+ * `npm test`: types, lint, the unit and server tests, those that ask a database once more on PostgreSQL, then the browser over
  * the whole product. Every part runs even when one before it failed; the last line counts them all: `N passed, N failed`.
  */
 
@@ -20,8 +21,22 @@ const started = performance.now();
 /** Tests that some machines cannot run, with the reason. All others have to run in one of the runs at least. */
 const mayBeSkipped = new Map([['for a folder that may not be written', 'root may write everywhere']]);
 
-/** What is the same on either database, and long: it runs beside the embedded one only. */
-const ofNoDatabase = ['server/start-up', 'server/infra/db/embedded', 'server/speech/heard-formats'];
+/**
+ * What asks the suite's database and is the same on either: it is about what goes over the network, or about sound. It runs
+ * on the embedded one only, as does all that asks for no database of the suite's.
+ */
+const sameOnBoth = [
+  'server/contacts/message-delivery',
+  'server/contract',
+  'server/describe-api',
+  'server/speech/clips/stored-clips',
+  'server/speech/compatible/elevenlabs',
+  'server/speech/compatible/openai',
+  'server/speech/documentation',
+  'server/speech/heard-formats',
+  'server/speech/hosted-voices',
+  'server/speech/speech',
+].map((file) => `${file}.test.ts`);
 
 const results: TestResult[] = [];
 let passed = 0;
@@ -90,8 +105,7 @@ vitest('walls between workspaces', 'mutants.json', ['--config', 'scripts/mutants
 
 await part('server tests on PostgreSQL', async () => {
   const server = await startPostgres();
-  const others = ofNoDatabase.flatMap((file) => ['--exclude', `${file}.test.ts`]);
-  const args = ['--project', 'server', ...others];
+  const args = ['--project', 'server', ...testsOfServer().asking.filter((file) => !sameOnBoth.includes(file))];
   vitest('server tests on PostgreSQL', 'postgres.json', args, { TEST_DATABASE_URL: server.url });
   await server.stop();
 });

@@ -31,6 +31,7 @@ import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { apiRequestsGivenBack, limitsRoutes } from './limits/limits.routes.ts';
+import { marginsRoutes } from './margins/margins.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
@@ -45,6 +46,8 @@ import { elevenLabsRoutes } from './speech/compatible/elevenlabs.routes.ts';
 import { openAiRoutes } from './speech/compatible/openai.routes.ts';
 import { speechPlansRoutes } from './speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './speech/speech.routes.ts';
+import { paymentProviderRoutes } from './stripe/provider.routes.ts';
+import { stripeWebhooks } from './stripe/webhook.routes.ts';
 import { agentCopiesRoutes, subaccountsRoutes, subaccountTemplatesRoutes } from './subaccounts/subaccounts.routes.ts';
 import { supportAccessRoutes } from './support/support-access.routes.ts';
 import { understandRoutes } from './understand/understand.routes.ts';
@@ -116,6 +119,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     supportAccessRoutes,
     brandRoutes,
     productsRoutes,
+    paymentProviderRoutes,
     plansRoutes,
     billingRoutes,
     salesRoutes,
@@ -124,6 +128,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     subaccountsRoutes,
     subaccountTemplatesRoutes,
     agentCopiesRoutes,
+    marginsRoutes,
     partnersRoutes,
   ]) {
     mount(app, services, callers, nounRoutes);
@@ -140,6 +145,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(elevenLabsRoutes(services, callers));
   await app.register(callSocket(services));
   await app.register(callAudioRoutes(callers));
+  await app.register(stripeWebhooks(services));
   await app.register(mailboxRoutes(services));
   app.get('/openapi.json', { config: { public: true } }, ({ site }) => describeApi(site.origin, site.name));
   await serveWeb(app, services);

@@ -77,12 +77,12 @@ export function findCallers(services: Services): Callers {
         const found = await person(request);
         const scope = await findScope(services, found, workspaceId, permission);
         await noteDeed(request, found);
-        noteServed(request, scope.workspaceId, false);
+        noteServed(request, scope.workspaceId);
         return { ...scope, ip: request.ip, from: arrivalOf(request), origin: request.site.origin };
       }
       const wanted = { permission, changes: !looking.includes(request.method) };
       const scope = await tokenScope(services, await holder(request), workspaceId, wanted);
-      noteServed(request, scope.workspaceId, true);
+      noteServed(request, scope.workspaceId);
       return { ...scope, ip: request.ip, origin: request.site.origin };
     },
   };

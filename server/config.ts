@@ -43,6 +43,10 @@ const serviceUrl = httpUrl
   .refine((value) => /^https?:\/\/[^@?#]+$/.test(value), 'must be an address without password, query or fragment')
   .transform((value) => value.replace(/\/+$/, ''));
 
+/** Keys that may act; a publishable one may not. */
+export const stripeKey = /^(sk|rk)_(test|live)_[A-Za-z0-9]{10,240}$/;
+export const stripeSecret = /^whsec_[A-Za-z0-9+/=_-]{10,240}$/;
+
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An address, a network like 10.0.0.0/8, or one of the names that Fastify knows. */
@@ -79,6 +83,7 @@ const secret = [
     'SUPABASE_ANON_KEY',
   ],
   ...['OPENAI_API_KEY', 'ELEVENLABS_API_KEY', 'DEEPGRAM_API_KEY', 'CARTESIA_API_KEY'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ];
 
 const Environment = z.object({
@@ -155,6 +160,15 @@ const Environment = z.object({
   CARTESIA_API_KEY: optional(apiKey.optional()),
   CARTESIA_BASE_URL: optional(serviceUrl.optional()),
   CARTESIA_MODEL: optional(modelName.optional()),
+  STRIPE_SECRET_KEY: optional(
+    z.string().regex(stripeKey, 'must be a secret or restricted key of Stripe, like sk_live_… or rk_test_…').optional(),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(
+    list
+      .refine((secrets) => secrets.every((one) => stripeSecret.test(one)), 'must be what Stripe shows, like whsec_…')
+      .default([]),
+  ),
+  STRIPE_BASE_URL: optional(origin.optional()),
   METRICS_TOKEN: optional(
     z
       .string()
@@ -198,6 +212,13 @@ export interface Config {
   callerMailsPerDay: number | null;
   /** Speech services that there is a key for, or, where none is needed, an address. */
   speechServices: ServiceAccesses;
+  /** How the installation collects what it sells; without a key by hand. Agencies have keys of their own. */
+  stripe: {
+    key: string | null;
+    webhookSecrets: string[];
+    /** Null for Stripe's own; a stand-in for tests and demonstrations otherwise. */
+    baseUrl: string | null;
+  };
   /** Absolute; folders of neural voices. */
   voicesDir: string;
   /** With it /metrics answers from elsewhere, too. */
@@ -239,9 +260,9 @@ function readSpeechServices(env: z.infer<typeof Environment>): ServiceAccesses {
 }
 
 /** Origins that the operator's settings name: they may be private, as a speech server of one's own is. */
-export function namedOrigins({ speechServices, s3 }: Config): string[] {
+export function namedOrigins({ speechServices, s3, stripe }: Config): string[] {
   const speech = Object.values(speechServices).flatMap(({ baseUrl }) => (baseUrl ? [new URL(baseUrl).origin] : []));
-  return s3 === null ? speech : [...speech, s3.origin];
+  return [...speech, ...(s3 === null ? [] : [s3.origin]), ...(stripe.baseUrl === null ? [] : [stripe.baseUrl])];
 }
 
 /** Whether a host name or address is this machine itself. */
@@ -303,6 +324,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trialMinutes: env.TRIAL_MINUTES === 0 ? null : env.TRIAL_MINUTES,
     callerMailsPerDay: env.CALLER_MAILS_PER_DAY === 0 ? null : env.CALLER_MAILS_PER_DAY,
     speechServices: readSpeechServices(env),
+    stripe: {
+      key: env.STRIPE_SECRET_KEY ?? null,
+      webhookSecrets: env.STRIPE_WEBHOOK_SECRET,
+      baseUrl: env.STRIPE_BASE_URL === undefined ? null : new URL(env.STRIPE_BASE_URL).origin,
+    },
     voicesDir: path.resolve(env.SPEECH_VOICES_DIR ?? path.join(env.DATA_DIR, 'voices')),
     metricsToken: env.METRICS_TOKEN ?? null,
     rateLimit: env.RATE_LIMIT,

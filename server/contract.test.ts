@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { accessTokensApi, roleTokenRow, type TokenGrant, tokenCan, tokenScopes } from '#domain/access-tokens.ts';
 import { actingRow } from '#domain/acting.ts';
 import { agentsApi } from '#domain/agents.ts';
-import { type AuditAction, auditActions, besideRequests } from '#domain/audit-actions.ts';
 import { describedApi } from '#domain/described-api.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Endpoint } from '#domain/http.ts';
@@ -368,29 +366,6 @@ describe('every endpoint', () => {
     const { paths } = body as { paths: Record<string, Record<string, unknown>> };
     const promised = Object.values(paths).flatMap((methods) => Object.values(methods));
     expect(promised).toHaveLength(rows.length);
-  });
-
-  it('says what the audit log calls it, where it changes something', () => {
-    for (const { title, endpoint } of rows) {
-      expect([title, endpoint.audit !== undefined]).toEqual([title, endpoint.method !== 'GET']);
-      // Nobody's doings have no workspace to stand in.
-      if (endpoint.can === 'public') expect([title, endpoint.audit ?? null]).toEqual([title, null]);
-    }
-    const named = new Set([...rows.map(({ endpoint }) => endpoint.audit), ...besideRequests]);
-    expect(Object.keys(auditActions).filter((action) => !named.has(action as AuditAction))).toEqual([]);
-  });
-
-  it('has a schema or a reason: no route stands outside of the contract by accident', () => {
-    const routes: string[] = [];
-    for (const { endpoint } of rows) routes.push(endpoint.path);
-    expect(new Set(rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).size).toBe(rows.length);
-    for (const { endpoint } of rows) {
-      for (const part of [endpoint.params, endpoint.query, endpoint.body]) {
-        if (part !== undefined) expect(part).toBeInstanceOf(z.ZodObject);
-      }
-      const named = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
-      expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(named.sort());
-    }
   });
 });
 

@@ -2,14 +2,16 @@ import { defineActionJobs } from './actions/actions.jobs.ts';
 import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { defineBillingJobs } from './billing/billing.jobs.ts';
 import { defineContactJobs } from './contacts/contacts.jobs.ts';
+import { defineFileJobs } from './files/files.jobs.ts';
 import { defineRepeatJobs } from './infra/http/repeats/repeats.jobs.ts';
 import { defineInvitationJobs } from './invitations/invitations.jobs.ts';
-import { defineLimitJobs } from './limits/limits.jobs.ts';
+
 import { defineNotificationJobs } from './notifications/notifications.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
 import { defineSecretJobs } from './secrets/secrets.jobs.ts';
 import type { Services } from './services.ts';
 import { defineSpeechJobs } from './speech/speech.jobs.ts';
+import { defineStripeJobs } from './stripe/stripe.jobs.ts';
 import { defineUsageJobs } from './usage/usage.jobs.ts';
 import { defineWorkspaceJobs } from './workspaces/workspaces.jobs.ts';
 
@@ -20,12 +22,13 @@ export function defineJobs(services: Services): void {
   defineBillingJobs(services);
   defineContactJobs(services);
   defineInvitationJobs(services);
-  defineLimitJobs(services);
+  defineFileJobs(services);
   defineNotificationJobs(services);
   defineOperatorJobs(services);
   defineRepeatJobs(services);
   defineSecretJobs(services);
   defineSpeechJobs(services);
+  defineStripeJobs(services);
   defineWorkspaceJobs(services);
   defineUsageJobs(services);
 }

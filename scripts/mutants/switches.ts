@@ -19,6 +19,7 @@ const ofMembers = ['find-scope.ts', 'workspaces.ts', 'delete-workspace.ts'].map(
  */
 const ofTwo = [
   ...['book', 'credit-notes', 'issue-invoice', 'payments', 'rate-period'].map((name) => `server/billing/${name}.ts:`),
+  'server/partners/earn-commission.ts:',
   ...['periods', 'roll', 'subscribe'].map((name) => `server/subscriptions/${name}.ts:`),
 ];
 
@@ -26,7 +27,9 @@ const ofTwo = [
  * An agency's look at its subaccounts goes across workspaces, in transactions of the system's: row-level security is not
  * behind these filters. Their own tests have others' agencies and subaccounts beside them.
  */
-const ofAgencies = ['subaccounts/', 'limits/limits.ts:', 'limits/find-limits.ts:'].map((file) => `server/${file}`);
+const ofAgencies = ['subaccounts/', 'margins/', 'limits/limits.ts:', 'limits/find-limits.ts:'].map(
+  (file) => `server/${file}`,
+);
 
 const alone = [...ofMembers, ...ofTwo, ...ofAgencies];
 

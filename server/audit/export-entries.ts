@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { verifierWords } from '#domain/audit.ts';
+import { csvCell } from '#server/infra/csv-cell.ts';
 import type { RawAnswer } from '#server/infra/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
 import { type ChainEntry, entriesAfter } from './chain.ts';
@@ -7,20 +8,13 @@ import { type AuditBody, recordChange } from './record-change.ts';
 
 type Format = 'csv' | 'jsonl';
 
-/** What spreadsheets would take for a formula begins with a quote. */
-function cell(value: unknown): string {
-  const text = value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 const columns = 'number,at,action,actor,person,token,ip,object,object id,before,after,body,hash';
 
 function csvRow({ seq, body, hash }: ChainEntry): string {
   const { at, action, actor, ip, object, before, after } = JSON.parse(body) as AuditBody;
   const { kind, userId, tokenId } = actor;
   const cells = [seq, at, action, kind, userId, tokenId, ip, object.kind, object.id, before, after, body, hash];
-  return cells.map(cell).join(',');
+  return cells.map(csvCell).join(',');
 }
 
 /** The lines of an export up to an entry, in their order. */

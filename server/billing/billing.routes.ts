@@ -1,11 +1,14 @@
 import { billingApi } from '#domain/billing.ts';
 import { salesApi } from '#domain/sales.ts';
 import { implement } from '#server/infra/http/implement.ts';
+import { settleCheckout } from '#server/stripe/checkouts.ts';
+import { openPortal, setUpPayment, takePlan } from '#server/stripe/take-plan.ts';
 import { cancelPlan, changePlan, resumePlan, subscribe } from '#server/subscriptions/subscribe.ts';
 import { creditInvoice, giveCredit } from './credit-notes.ts';
-import { getBilling, listOffers } from './overview.ts';
+import { getBilling, listOffers, showPlan } from './overview.ts';
 import { recordPayment, settlePayment } from './payments.ts';
 import { getProfile, setProfile } from './profiles.ts';
+import { quotePlan } from './quote.ts';
 import { getInvoice, getPdf, listBilledCalls, listInvoices, listPayments } from './read-invoices.ts';
 import { listTaxRates, removeTaxRate, setTaxRate } from './taxes.ts';
 
@@ -13,6 +16,12 @@ import { listTaxRates, removeTaxRate, setTaxRate } from './taxes.ts';
 export const billingRoutes = implement(billingApi, {
   get: ({ scope }) => getBilling(scope),
   offers: async ({ scope }) => ({ items: await listOffers(scope) }),
+  publicPlan: ({ services, params, exchange }) => showPlan(services, exchange.site, params.planId),
+  quote: async ({ scope, params }) => (await quotePlan(scope, params.planId)).quote,
+  checkout: ({ scope, body: { planId, ...agreed }, exchange }) => takePlan(scope, planId, agreed, exchange.repeat?.id),
+  setUpPayment: ({ scope, exchange }) => setUpPayment(scope, exchange.repeat?.id),
+  settleCheckout: ({ scope, params }) => settleCheckout(scope, params.checkoutId),
+  portal: ({ scope }) => openPortal(scope),
   subscribe: async ({ scope, body, exchange }) => {
     await subscribe(scope, body.planId, exchange.repeat?.id);
     return getBilling(scope);

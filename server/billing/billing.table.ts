@@ -41,7 +41,7 @@ export const invoices = pgTable(
     document: text('document').notNull(),
     issuedAt: moment('issued_at').notNull(),
     dueAt: moment('due_at').notNull(),
-    collectedBy: text('collected_by').$type<'seller'>().notNull(),
+    collectedBy: text('collected_by').$type<'seller' | 'stripe'>().notNull(),
     paid: amount('paid').default(0),
     credited: amount('credited').default(0),
     pdf: text('pdf').$type<Invoice['pdf']>().notNull().default('pending'),
@@ -77,7 +77,8 @@ export const ledgerEntries = pgTable(
     txId: id('tx_id').notNull(),
     line: integer('line').notNull(),
     account: text('account').$type<LedgerAccount>().notNull(),
-    buyerId: id('buyer_id').notNull(),
+    buyerId: id('buyer_id'),
+    partnerId: id('partner_id'),
     invoiceId: id('invoice_id'),
     currency: currency(),
     amount: amount('amount'),
@@ -87,8 +88,19 @@ export const ledgerEntries = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.txId, table.line] })],
 );
 
-/** What is owed by buyers, was paid, was earned, is tax, is owed to buyers, and was given away. */
-export type LedgerAccount = 'receivable' | 'cash' | 'revenue' | 'tax' | 'credit' | 'goodwill';
+/**
+ * What is owed by buyers, was paid, was earned, is tax, is owed to buyers, was given away; what partners cost, and what is
+ * owed to them.
+ */
+export type LedgerAccount =
+  | 'receivable'
+  | 'cash'
+  | 'revenue'
+  | 'tax'
+  | 'credit'
+  | 'goodwill'
+  | 'commission'
+  | 'partner';
 
 export const ratedUsage = pgTable(
   'rated_usage',

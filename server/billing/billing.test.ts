@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { billingApi } from '#domain/billing.ts';
 import { addMonths } from '#domain/months.ts';
 import { plansApi } from '#domain/plans.ts';
@@ -7,67 +7,35 @@ import { salesApi } from '#domain/sales.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { rollDue } from '#server/subscriptions/roll.ts';
-import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { spend } from '#server/usage/ledger.ts';
+import { day, startBillingApp } from '#server/testing/billing-app.ts';
 import { closePeriods, graceMs } from './close-periods.ts';
 
-/** What a workspace agrees to, uses, is billed and pays, through the front door. */
+/** What a workspace agrees to, uses and is billed, through the front door. */
 
-const app = await startApp();
-const { services, clock } = app;
-/** Whoever is signed in in a test: months go by in it, in which sessions end. */
-let signedIn: TestClient[] = [];
-async function newOwner(): Promise<TestClient> {
-  const owner = await app.newOwner();
-  signedIn.push(owner);
-  return owner;
-}
-/** Sells Professional to everybody without an agency. */
-const operator = await newOwner();
-beforeEach(() => {
-  signedIn = [operator];
-});
-const [professional] = (await operator.call(plansApi.list)).items;
-
-const billing = (client: TestClient) => client.call(billingApi.get);
-const subscribe = (client: TestClient, planId = professional!.id) =>
-  client.call(billingApi.subscribe, { body: { planId } });
-const invoicesOf = async (client: TestClient) => (await client.call(billingApi.invoices)).items.toReversed();
-const whole = (client: TestClient, invoiceId: string) => client.call(billingApi.invoice, { params: { invoiceId } });
-
-/** Seconds of a call that is over. */
-const use = (client: TestClient, seconds: number, at = clock.now()) =>
-  services.db.tenant(client.workspaceId, (tx) =>
-    spend(tx, client.workspaceId, { meter: 'call_seconds', key: newId(), quantity: seconds, at }),
-  );
-
-/** Lets time go by. Everybody signs in again. */
-async function wait(ms: number): Promise<void> {
-  clock.advance(ms);
-  for (const client of signedIn) Object.assign(client, await app.newSession(client));
-}
-
-/** The same, with what the clock does meanwhile. */
-async function pass(ms: number): Promise<void> {
-  clock.advance(ms);
-  await rollDue(services);
-  await wait(graceMs);
-  await closePeriods(services);
-}
-
-/** Another plan of the installation. */
-const newPlan = (body: object) =>
-  operator.call(plansApi.create, {
-    body: { ...plansApi.create.example.body, currency: 'USD', overage: 'pay-as-you-go', ...body },
-  });
-
-const day = 86_400_000;
+const {
+  app,
+  services,
+  clock,
+  operator,
+  newOwner,
+  wait,
+  professional,
+  billing,
+  subscribe,
+  invoicesOf,
+  whole,
+  use,
+  pass,
+  leave,
+  newPlan,
+} = await startBillingApp();
 
 describe('a subscription', () => {
   it('is to a plan of the seller, and its first month is invoiced at once', async () => {
     const owner = await newOwner();
     expect(await billing(owner)).toEqual({
       ...{ subscription: null, seller: 'My Workspace', meters: [], estimate: null, credits: [] },
+      payment: { online: false, card: null },
     });
     const { items: offers } = await owner.call(billingApi.offers);
     expect(offers.find(({ name }) => name === 'Professional')).toMatchObject({ price: 4_900, current: false });
@@ -87,17 +55,17 @@ describe('a subscription', () => {
     expect(invoice).toMatchObject({ gross: 4_900, due: 4_900, status: 'open', kind: 'invoice' });
     const { document } = await whole(owner, invoice!.id);
     expect(document.lines).toMatchObject([{ description: 'Professional', quantity: 1, net: 4_900, hasCalls: false }]);
-    expect(await owner.call(workspacesApi.status)).toMatchObject({ plan: 'Professional', trialMinutesGranted: 1_000 });
+    expect(await owner.call(workspacesApi.status)).toMatchObject({ plan: 'Professional', minutesGranted: 1_000 });
   });
 
   it('is one at a time, of the own seller, and not of the installation itself', async () => {
     const [owner, other] = [await newOwner(), await newOwner()];
     const body = { planId: (await other.call(plansApi.list)).items[0]!.id };
     expect((await owner.send('POST', '/v1/billing/subscription', body)).status).toBe(404);
-    expect((await owner.send('PUT', '/v1/billing/subscription', { planId: professional!.id })).status).toBe(409);
-    expect((await operator.send('POST', '/v1/billing/subscription', { planId: professional!.id })).status).toBe(409);
+    expect((await owner.send('PUT', '/v1/billing/subscription', { planId: professional.id })).status).toBe(409);
+    expect((await operator.send('POST', '/v1/billing/subscription', { planId: professional.id })).status).toBe(409);
     const both = await Promise.all(
-      [1, 2].map(() => owner.send('POST', '/v1/billing/subscription', { planId: professional!.id })),
+      [1, 2].map(() => owner.send('POST', '/v1/billing/subscription', { planId: professional.id })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await invoicesOf(owner)).toHaveLength(1);
@@ -202,7 +170,7 @@ describe('an end', () => {
     await subscribe(client, offers[0]!.id);
     await use(client, 60);
     await services.db.pool.query('delete from workspaces where id = $1', [agency.workspaceId]);
-    signedIn = [operator, client];
+    leave(agency);
     await pass(31 * day);
     await pass(day);
     expect((await billing(client)).subscription).toBeNull();
@@ -292,146 +260,4 @@ describe('minutes', () => {
     expect(next).toMatchObject({ gross: 3_000, paid: note!.gross, due: 3_000 - note!.gross });
     expect((await billing(owner)).credits).toEqual([]);
   });
-});
-
-describe('payments', () => {
-  async function withInvoice() {
-    const owner = await newOwner();
-    await subscribe(owner);
-    const [invoice] = await invoicesOf(owner);
-    return { owner, invoiceId: invoice!.id, number: invoice!.number };
-  }
-  const pay = (saleId: string, body: object) => operator.send('POST', `/v1/sales/invoices/${saleId}/payments`, body);
-  const due = async (saleId: string) => (await operator.call(salesApi.invoice, { params: { saleId } })).due;
-
-  it('are noted by hand by the seller, and both see them', async () => {
-    const { owner, invoiceId, number } = await withInvoice();
-    expect(await pay(invoiceId, { amount: 1_000, description: 'Transfer' })).toMatchObject({ status: 201 });
-    expect(await pay(invoiceId, { amount: 3_901 })).toMatchObject({ status: 409 });
-    const pending = await pay(invoiceId, { status: 'pending' });
-    expect(pending).toMatchObject({ status: 201, body: { amount: 3_900, status: 'pending' } });
-    expect(await pay(invoiceId, {})).toMatchObject({ status: 409 });
-    expect(await due(invoiceId)).toBe(3_900);
-    const { id } = pending.body as { id: string };
-    const settle = (status: string) => operator.send('PUT', `/v1/sales/payments/${id}/status`, { status });
-    expect((await owner.send('PUT', `/v1/sales/payments/${id}/status`, { status: 'paid' })).status).toBe(404);
-    for (let times = 0; times < 2; times++) expect((await settle('paid')).status).toBe(200);
-    expect((await settle('failed')).status).toBe(409);
-    expect(await due(invoiceId)).toBe(0);
-    expect((await invoicesOf(owner))[0]).toMatchObject({ status: 'paid' });
-    const { items } = await owner.call(billingApi.payments);
-    expect(items.map(({ amount, status, invoiceNumber }) => [amount, status, invoiceNumber])).toEqual([
-      [3_900, 'paid', number],
-      [1_000, 'paid', number],
-    ]);
-    expect((await owner.send('POST', `/v1/sales/invoices/${invoiceId}/payments`, {})).status).toBe(404);
-  });
-
-  it.each([{ amount: 0 }, { amount: -5 }, { amount: 0.5 }, { amount: 10 ** 12 }, { status: 'gone' }])(
-    'refuse %j',
-    async (body) => {
-      const { invoiceId } = await withInvoice();
-      expect((await pay(invoiceId, body)).status).toBe(400);
-      expect(await due(invoiceId)).toBe(4_900);
-    },
-  );
-
-  it('are taken back by a credit note: from what is due, then as credit or back', async () => {
-    const { owner, invoiceId } = await withInvoice();
-    await pay(invoiceId, { amount: 4_000 });
-    const params = { saleId: invoiceId };
-    const credit = (body: object) => operator.send('POST', `/v1/sales/invoices/${invoiceId}/credit`, body);
-    expect(await credit({ amount: 4_901, reason: 'Too much' })).toMatchObject({ status: 409 });
-    expect(await credit({ amount: 1_000, reason: 'Noise' })).toMatchObject({ status: 201, body: { gross: 1_000 } });
-    expect(await due(invoiceId)).toBe(0);
-    expect((await billing(owner)).credits).toEqual([{ amount: 100, currency: 'USD' }]);
-    expect(await credit({ reason: 'All of it', payBack: true })).toMatchObject({ body: { gross: 3_900 } });
-    expect(await credit({ reason: 'More' })).toMatchObject({ status: 409 });
-    const { payments, status } = await operator.call(salesApi.invoice, { params });
-    expect(payments.map(({ amount }) => amount)).toEqual([4_000, -3_900]);
-    expect(status).toBe('credited');
-    expect((await billing(owner)).credits).toEqual([{ amount: 100, currency: 'USD' }]);
-  });
-
-  it('can be lessened by credit that the seller gives', async () => {
-    const { owner } = await withInvoice();
-    const give = (client: TestClient, id: string) =>
-      client.send('POST', `/v1/sales/credits/${id}`, { amount: 700, currency: 'USD', reason: 'Sorry' });
-    expect((await give(owner, operator.workspaceId)).status).toBe(404);
-    expect(await give(operator, owner.workspaceId)).toMatchObject({ status: 201, body: { amount: 700 } });
-    await pass(31 * day);
-    expect((await invoicesOf(owner)).at(-1)).toMatchObject({ paid: 700, due: 4_200 });
-  });
-
-  it('with an Idempotency-Key are noted once', async () => {
-    const { owner, invoiceId } = await withInvoice();
-    const headers = {
-      authorization: `Bearer ${operator.token}`,
-      'x-workspace-id': operator.workspaceId,
-      'idempotency-key': newId(),
-    };
-    const url = `/v1/sales/invoices/${invoiceId}/payments`;
-    const both = await Promise.all([1, 2].map(() => app.send('POST', url, { amount: 100 }, headers)));
-    expect(both.some(({ status }) => status === 201)).toBe(true);
-    await app.send('POST', url, { amount: 100 }, headers);
-    expect((await owner.call(billingApi.payments)).items).toHaveLength(1);
-  });
-});
-
-describe('an invoice', () => {
-  it('has the tax of its countries, once for the category', async () => {
-    const [agency, client] = [await newOwner(), await newOwner()];
-    const moved = [agency.workspaceId, client.workspaceId];
-    await services.db.pool.query('update workspaces set parent_id = $1 where id = $2', moved);
-    const profile = { name: 'Agency GmbH', address: 'Weg 1', country: 'DE', vatId: 'DE123456789' };
-    await agency.call(billingApi.setProfile, { body: profile });
-    await agency.call(salesApi.setTaxRate, { body: { name: 'USt', country: 'DE', basisPoints: 1_900 } });
-    await agency.call(salesApi.setTaxRate, { body: { name: 'VAT', country: null, basisPoints: 2_000 } });
-    const { items: offers } = await client.call(billingApi.offers);
-    const taxed = async (body: { name: string; address: string; country: string; vatId: string | null }) => {
-      await client.call(billingApi.setProfile, { body });
-      await subscribe(client, offers[0]!.id);
-      const { id } = (await invoicesOf(client)).at(-1)!;
-      await client.call(billingApi.cancel, { body: { when: 'now' } });
-      const { document } = await whole(client, id);
-      return [document.tax.category, document.tax.amount, document.gross, document.buyer.name];
-    };
-    const buyer = { name: 'Client', address: '', vatId: null };
-    expect(await taxed({ ...buyer, country: 'DE' })).toEqual(['S', 1_843, 11_543, 'Client']);
-    expect(await taxed({ ...buyer, country: 'FR', vatId: 'FR12345678901' })).toEqual(['AE', 0, 9_700, 'Client']);
-    expect(await taxed({ ...buyer, country: 'FR' })).toEqual(['S', 1_940, 11_640, 'Client']);
-    expect((await agency.call(salesApi.invoices)).items.map(({ number }) => number)).toEqual([
-      'INV-000003',
-      'INV-000002',
-      'INV-000001',
-    ]);
-  });
-
-  it('has a PDF for both sides with the same bytes, or says why not', async () => {
-    const owner = await newOwner();
-    const get = (client: TestClient, url: string) =>
-      app.app.inject({
-        url,
-        headers: { authorization: `Bearer ${client.token}`, 'x-workspace-id': client.workspaceId },
-      });
-    const name = 'Łódź Żółć Ωmega Привет';
-    await owner.call(billingApi.setProfile, { body: { name, address: '1 High Street', country: 'PL', vatId: null } });
-    await subscribe(owner);
-    const [invoice] = await invoicesOf(owner);
-    await vi.waitFor(async () => expect((await whole(owner, invoice!.id)).pdf).toBe('ready'), 40_000);
-    const [own, theirs] = [
-      await get(owner, `/v1/billing/invoices/${invoice!.id}/pdf`),
-      await get(operator, `/v1/sales/invoices/${invoice!.id}/pdf`),
-    ];
-    expect(own.headers['content-type']).toBe('application/pdf');
-    expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(own.rawPayload.equals(theirs.rawPayload)).toBe(true);
-    await owner.call(billingApi.cancel, { body: { when: 'now' } });
-    await owner.call(billingApi.setProfile, { body: { name: '株式会社', address: '', country: 'FR', vatId: null } });
-    await subscribe(owner);
-    const second = (await invoicesOf(owner)).at(-1)!;
-    await vi.waitFor(async () => expect((await whole(owner, second.id)).pdf).toBe('refused'), 40_000);
-    expect((await whole(owner, second.id)).pdfProblem).toContain('株 式 会 社');
-    expect((await get(owner, `/v1/billing/invoices/${second.id}/pdf`)).statusCode).toBe(409);
-  }, 60_000);
 });

@@ -8,7 +8,9 @@ import { type LedgerAccount, ledgerEntries } from './billing.table.ts';
 /** Between whom, and about what. */
 export interface Booking {
   sellerId: string;
-  buyerId: string;
+  /** Null where it is about a partner alone. */
+  buyerId: string | null;
+  partnerId?: string;
   invoiceId: string | null;
   currency: Currency;
   at: number;
@@ -18,31 +20,40 @@ export interface Booking {
   txId?: string;
 }
 
+type Between = { sellerId: string; buyerId: string };
+
 /** Whoever books between the same two waits: what is owed and what is set off are read and changed together. */
-export const lockBooks = (tx: Tx, { sellerId, buyerId }: Pick<Booking, 'sellerId' | 'buyerId'>) =>
-  takeTurn(tx, `books:${sellerId}:${buyerId}`);
+export const lockBooks = (tx: Tx, { sellerId, buyerId }: Between) => takeTurn(tx, `books:${sellerId}:${buyerId}`);
 
 /** Books one transaction: debits above zero, credits below. The database refuses it unless it adds up to nothing. */
 export async function book(
   tx: Tx,
-  { sellerId: workspaceId, buyerId, invoiceId, currency, at, reason, txId = newId() }: Booking,
+  { sellerId: workspaceId, buyerId, partnerId, invoiceId, currency, at, reason, txId = newId() }: Booking,
   amounts: Partial<Record<LedgerAccount, number>>,
 ): Promise<void> {
   const entries = Object.entries(amounts).filter(([, amount]) => amount !== 0) as [LedgerAccount, number][];
   if (entries.length === 0) return;
   await tx.insert(ledgerEntries).values(
     entries.map(([account, amount], line) => ({
-      ...{ workspaceId, txId, line, account, buyerId, invoiceId, currency, amount, reason },
+      ...{
+        workspaceId,
+        txId,
+        line,
+        account,
+        buyerId,
+        partnerId: partnerId ?? null,
+        invoiceId,
+        currency,
+        amount,
+        reason,
+      },
       bookedAt: new Date(at),
     })),
   );
 }
 
 /** What a seller owes a buyer, by currency: credit that was given or came back, and was not set off yet. */
-export async function creditsOf(
-  tx: Tx,
-  { sellerId, buyerId }: Pick<Booking, 'sellerId' | 'buyerId'>,
-): Promise<Money[]> {
+export async function creditsOf(tx: Tx, { sellerId, buyerId }: Between): Promise<Money[]> {
   const own = and(
     eq(ledgerEntries.workspaceId, sellerId),
     eq(ledgerEntries.account, 'credit'),
@@ -59,5 +70,5 @@ export async function creditsOf(
 /** The same in one currency; 0 where it owes nothing. */
 export const creditOf = async (
   tx: Tx,
-  { currency, ...between }: Pick<Booking, 'sellerId' | 'buyerId' | 'currency'>,
+  { currency, ...between }: Between & Pick<Booking, 'currency'>,
 ): Promise<number> => (await creditsOf(tx, between)).find((credit) => credit.currency === currency)?.amount ?? 0;

@@ -5,7 +5,9 @@ import { type Currency, scaled } from '#domain/money.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { settleCommission } from '#server/partners/earn-commission.ts';
 import type { Scope } from '#server/scope.ts';
+import { correctLater } from '#server/stripe/corrections.ts';
 import { subscriptions } from '#server/subscriptions/subscriptions.table.ts';
 import { invoices, ledgerEntries } from './billing.table.ts';
 import { book, creditOf, lockBooks } from './book.ts';
@@ -60,7 +62,10 @@ export async function creditInvoice(
       .update(invoices)
       .set({ credited: sql`${invoices.credited} + ${amount}` })
       .where(ofBoth(invoices, sale, saleId));
-    if (payBack && fromPaid > 0) {
+    await settleCommission(tx, services, sellerId, saleId);
+    const credited = { id, invoiceId: saleId, sellerId, buyerId, currency, fromPaid, payBack };
+    const isOnline = await correctLater(tx, services, credited);
+    if (payBack && fromPaid > 0 && !isOnline) {
       const payment = { amount: -fromPaid, status: 'paid', source: 'manual', description: 'Paid back' } as const;
       await addPayment(tx, services, { invoiceId: saleId, sellerId, buyerId, currency }, payment);
     }

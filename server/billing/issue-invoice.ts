@@ -5,6 +5,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
+import { collectLater, collectorOf } from '#server/stripe/collect-later.ts';
 import { type ChargeRow, charges } from '#server/subscriptions/subscriptions.table.ts';
 import { type InvoiceRow, invoices } from './billing.table.ts';
 import { book, creditOf, lockBooks } from './book.ts';
@@ -35,13 +36,15 @@ interface Issue {
   buyerId: string;
   issued: Issued;
   corrects: string | null;
+  collectedBy?: InvoiceRow['collectedBy'];
 }
 
 /**
  * Gives a document its number and freezes it, for both sides. In a transaction of the system's, where what follows from
  * it is booked.
  */
-export async function freeze(tx: Tx, services: Services, { id = newId(), sellerId, buyerId, issued, corrects }: Issue) {
+export async function freeze(tx: Tx, services: Services, { id = newId(), issued, ...issue }: Issue) {
+  const { sellerId, buyerId, corrects, collectedBy = 'seller' } = issue;
   const now = services.clock.now();
   const gross = issued.net + issued.tax.amount;
   const document: InvoiceDocument = {
@@ -53,7 +56,7 @@ export async function freeze(tx: Tx, services: Services, { id = newId(), sellerI
   };
   const row: Omit<InvoiceRow, 'workspaceId' | 'side' | 'paid' | 'credited' | 'pdf' | 'pdfProblem'> = {
     ...{ id, number: document.number, kind: issued.kind, sellerId, buyerId, corrects },
-    ...{ currency: issued.currency, gross, document: JSON.stringify(document), collectedBy: 'seller' },
+    ...{ currency: issued.currency, gross, document: JSON.stringify(document), collectedBy },
     ...{ issuedAt: new Date(document.issuedAt), dueAt: new Date(document.dueAt) },
   };
   await tx.insert(invoices).values([
@@ -83,25 +86,33 @@ async function issueOne(tx: Tx, services: Services, sellerId: string, buyerId: s
   const tax = { ...rate, base: net, amount: taxOn(net, rate) };
   const lines = rows.map((charge) => lineOf(charge, kind === 'invoice' ? 1 : -1));
   const issued = { kind, currency, seller, buyer, lines, tax, net, corrects: null } as const;
-  const { id: invoiceId, document } = await freeze(tx, services, { sellerId, buyerId, issued, corrects: null });
+  const between = { sellerId, buyerId, currency, at };
+  const gross = net + tax.amount;
+  const setOff = kind === 'invoice' ? Math.min(await creditOf(tx, between), gross) : 0;
+  const asked = kind === 'invoice' ? gross - setOff : 0;
+  const provider = await collectorOf(tx, services, sellerId, asked);
+  const collectedBy = provider === null ? 'seller' : 'stripe';
+  const issue = { sellerId, buyerId, issued, corrects: null, collectedBy } as const;
+  const { id: invoiceId, document } = await freeze(tx, services, issue);
   for (const { id } of rows) {
     await tx
       .update(charges)
       .set({ invoiceId })
       .where(and(eq(charges.workspaceId, buyerId), eq(charges.id, id)));
   }
-  const between = { sellerId, buyerId, currency, at };
   const booking = { ...between, invoiceId, reason: document.number };
   if (kind === 'credit-note') {
     await book(tx, booking, { revenue: net, tax: tax.amount, credit: -document.gross });
   } else {
-    const credit = await creditOf(tx, between);
     await book(tx, booking, { receivable: document.gross, revenue: -net, tax: -tax.amount });
-    const setOff = Math.min(credit, document.gross);
     if (setOff > 0) {
       const payment = { amount: setOff, status: 'paid', source: 'credit', description: 'Credit' } as const;
       await addPayment(tx, services, { invoiceId, sellerId, buyerId, currency }, payment);
     }
+  }
+  if (provider !== null) {
+    const { identity } = provider;
+    await collectLater(tx, services, { workspaceId: sellerId, invoiceId, buyerId, identity, amount: asked });
   }
   const buyerScope = { services, workspaceId: buyerId, actor: null };
   const words = { id: invoiceId, number: document.number, amount: document.gross, currency };

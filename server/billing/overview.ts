@@ -1,14 +1,20 @@
 import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
-import type { Billing, Meter, Offer } from '#domain/billing.ts';
+import type { Billing, Meter, Offer, Subscription } from '#domain/billing.ts';
+import { AppError } from '#domain/errors.ts';
 import { costOf } from '#domain/money.ts';
 import { type PlanTerms, planMeters } from '#domain/plans.ts';
 import { dayOf } from '#domain/usage.ts';
 import { agents } from '#server/agents/agents.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { findSeller } from '#server/money/find-seller.ts';
+import type { Site } from '#server/infra/http/site.ts';
+import { findOperator, findSeller } from '#server/money/find-seller.ts';
 import { readPlans } from '#server/plans/plans.ts';
 import { pricesAt } from '#server/products/products.ts';
 import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { findCustomer } from '#server/stripe/customers.ts';
+import { findProvider } from '#server/stripe/providers.ts';
+import { askAgain } from '#server/stripe/reconcile.ts';
 import { findCurrent } from '#server/subscriptions/periods.ts';
 import { charges, type PeriodRow, type SubscriptionRow } from '#server/subscriptions/subscriptions.table.ts';
 import { readSums } from '#server/usage/ledger.ts';
@@ -61,7 +67,8 @@ function metersOf({ meters }: PlanTerms, { includedSeconds }: PeriodRow, used: U
   return [minutes, ...others];
 }
 
-const shape = ({ subscription, period }: Current): Billing['subscription'] => {
+/** A subscription as both sides see it. */
+export const shapeSubscription = ({ subscription, period }: Current): Subscription => {
   const { id, planId, planName: plan, status, terms, startedAt, endsWithPeriod } = subscription;
   const { price, currency, interval, overage, includedMinutes } = terms;
   return {
@@ -106,17 +113,27 @@ export async function getBilling({ services, workspaceId }: Scope): Promise<Bill
   });
   const known = own?.current.subscription.sellerId;
   const sellerId = known ?? (await services.db.system((tx) => findSeller(tx, workspaceId)));
-  if (sellerId === null) return { subscription: null, seller: null, meters: [], estimate: null, credits: [] };
+  if (sellerId === null) {
+    const payment = { online: false, card: null };
+    return { subscription: null, seller: null, meters: [], estimate: null, credits: [], payment };
+  }
   // What the seller has of it, as one who sees the seller's rows alone.
-  const { seller, credits, prices } = await services.db.tenant(sellerId, async (tx) => ({
-    seller: (await readProfile(tx, sellerId)).name,
-    credits: await creditsOf(tx, { sellerId, buyerId: workspaceId }),
-    prices: await pricesAt(tx, sellerId, now),
-  }));
-  if (own === undefined) return { subscription: null, seller, meters: [], estimate: null, credits };
+  const { seller, credits, prices, provider } = await services.db.tenant(sellerId, async (tx) => {
+    await askAgain(tx, services, sellerId, workspaceId);
+    return {
+      seller: (await readProfile(tx, sellerId)).name,
+      credits: await creditsOf(tx, { sellerId, buyerId: workspaceId }),
+      prices: await pricesAt(tx, sellerId, now),
+      provider: await findProvider(tx, services, sellerId),
+    };
+  });
+  const between = { sellerId, buyerId: workspaceId };
+  const customer = provider && (await services.db.tenant(workspaceId, (tx) => findCustomer(tx, between, provider)));
+  const payment = { online: provider !== null, card: customer?.card ?? null };
+  if (own === undefined) return { subscription: null, seller, meters: [], estimate: null, credits, payment };
   const { current, used, open } = own;
   return {
-    ...{ subscription: shape(current), seller, credits },
+    ...{ subscription: shapeSubscription(current), seller, credits, payment },
     meters: metersOf(current.subscription.terms, current.period, used),
     estimate: estimateOf(current, used.seconds, open, prices),
   };
@@ -129,9 +146,19 @@ export async function listOffers({ services, workspaceId }: Scope): Promise<Offe
   if (sellerId === null) return [];
   const rows = await services.db.tenant(sellerId, (tx) => readPlans(tx, sellerId));
   return rows
-    .filter(({ plan }) => plan.status === 'active')
+    .filter(({ plan }) => plan.status === 'active' && plan.offered)
     .map(({ plan: { id, name, description, mostPopular, version }, terms }) => ({
       ...{ ...terms, id, name, description, mostPopular, version },
       current: current?.subscription.planId === id && current.subscription.planVersion === version,
     }));
+}
+
+/** A plan by its checkout link, at the address of who sells it. @throws AppError not_found */
+export async function showPlan(services: Services, { brand }: Site, planId: string) {
+  const sellerId = brand?.workspaceId ?? (await services.db.system(findOperator));
+  const rows = sellerId === null ? [] : await services.db.tenant(sellerId, (tx) => readPlans(tx, sellerId));
+  const found = rows.find(({ plan }) => plan.id === planId && plan.status === 'active');
+  if (found === undefined) throw new AppError('not_found', 'This plan is not offered any more.');
+  const { id, name, description, mostPopular, version } = found.plan;
+  return { plan: { ...found.terms, id, name, description, mostPopular, version }, signUp: brand?.signUp ?? true };
 }

@@ -6,8 +6,10 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { settleCommission } from '#server/partners/earn-commission.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { tellStripe } from '#server/stripe/collect-later.ts';
 import { type InvoiceRow, invoices, type PaymentRow, payments } from './billing.table.ts';
 import { book, lockBooks } from './book.ts';
 
@@ -40,7 +42,7 @@ export const ofBoth = (
 ) => and(inArray(table.workspaceId, [sellerId, buyerId]), eq(table.id, id));
 
 /** Books money that came, or went back, and counts it to its invoice on both sides. */
-async function settleMoney(tx: Tx, services: Services, { invoiceId, ...between }: Paid, payment: NewPayment) {
+export async function settleMoney(tx: Tx, services: Services, { invoiceId, ...between }: Paid, payment: NewPayment) {
   const { amount, source, description } = payment;
   const booking = { ...between, invoiceId, at: services.clock.now(), reason: description || 'Payment' };
   // What is paid back was credit before: nothing is owed any more, by either.
@@ -57,6 +59,7 @@ async function settleMoney(tx: Tx, services: Services, { invoiceId, ...between }
     .update(invoices)
     .set({ paid: sql`${invoices.paid} + ${amount}` })
     .where(ofBoth(invoices, between, invoiceId));
+  await settleCommission(tx, services, between.sellerId, invoiceId);
 }
 
 /** Adds a payment for both sides. In a transaction of the system's, under the lock of their books. */
@@ -109,7 +112,7 @@ async function pendingOf(tx: Tx, sellerId: string, invoiceId: string): Promise<n
 }
 
 /** Tells the buyer of money that came, or that did not. */
-async function tellOfPayment(tx: Tx, services: Services, { buyerId, number }: InvoiceRow, row: PaymentRow) {
+export async function tellOfPayment(tx: Tx, services: Services, { buyerId, number }: InvoiceRow, row: PaymentRow) {
   if (row.status === 'pending') return;
   const { id, amount, currency } = row;
   const type = row.status === 'paid' ? 'payment-received' : 'payment-failed';
@@ -117,7 +120,7 @@ async function tellOfPayment(tx: Tx, services: Services, { buyerId, number }: In
 }
 
 /** What the audit log of the seller tells of a payment. */
-const told = ({ amount, currency, status, description }: PaymentRow, { number }: InvoiceRow) => ({
+export const toldOfPayment = ({ amount, currency, status, description }: PaymentRow, { number }: InvoiceRow) => ({
   ...{ invoice: number, amount, currency, status, description },
 });
 
@@ -149,8 +152,9 @@ export async function recordPayment(
     const paid = { invoiceId: saleId, sellerId, buyerId, currency };
     const row = await addPayment(tx, services, paid, { id, amount, status, source: 'manual', description });
     await tellOfPayment(tx, services, sale, row);
+    if (status === 'paid') await tellStripe(tx, services, workspaceId, saleId);
     const object = { kind: 'payment', id };
-    await recordChange(tx, scope, 'payment.recorded', { object, after: told(row, sale) });
+    await recordChange(tx, scope, 'payment.recorded', { object, after: toldOfPayment(row, sale) });
     return shapePayment(row, sale.number);
   });
 }
@@ -164,6 +168,7 @@ export async function settlePayment(scope: Scope, paymentId: string, status: 'pa
   return services.db.system(async (tx) => {
     const sale = await holdSale(tx, workspaceId, found.invoiceId);
     const [before] = await tx.select().from(payments).where(own);
+    if (before!.source === 'stripe') throw new AppError('conflict', 'The payment provider says how this one ends.');
     if (before!.status === status) return shapePayment(before!, sale.number);
     if (before!.status !== 'pending') {
       throw new AppError('conflict', `This payment is noted as ${before!.status} already. Note another one instead.`);
@@ -178,11 +183,12 @@ export async function settlePayment(scope: Scope, paymentId: string, status: 'pa
     const paid = { invoiceId: sale.id, sellerId, buyerId, currency };
     if (status === 'paid') await settleMoney(tx, services, paid, after);
     await tellOfPayment(tx, services, sale, after);
+    if (status === 'paid') await tellStripe(tx, services, workspaceId, sale.id);
     const object = { kind: 'payment', id: paymentId };
     await recordChange(tx, scope, 'payment.recorded', {
       object,
-      before: told(before!, sale),
-      after: told(after, sale),
+      before: toldOfPayment(before!, sale),
+      after: toldOfPayment(after, sale),
     });
     return shapePayment(after, sale.number);
   });

@@ -2,11 +2,20 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BilledCall } from '#domain/billing.ts';
 import { AppError } from '#domain/errors.ts';
-import { type Invoice, InvoiceDocument, type Payment, type WholeInvoice } from '#domain/invoices.ts';
+import {
+  type Invoice,
+  InvoiceDocument,
+  type OnlineInvoice,
+  type Payment,
+  type WholeInvoice,
+} from '#domain/invoices.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { RawAnswer } from '#server/infra/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { findStripeInvoice } from '#server/stripe/collect-later.ts';
+import type { StripeStatus } from '#server/stripe/stripe.table.ts';
 import { usageEvents } from '#server/usage/usage.table.ts';
 import { type InvoiceRow, invoices, payments, ratedUsage } from './billing.table.ts';
 import { dueOf, shapePayment } from './payments.ts';
@@ -79,12 +88,29 @@ async function findInvoice(tx: Tx, workspaceId: string, side: Side, invoiceId: s
   return found;
 }
 
+const onlineStatus: Record<StripeStatus, OnlineInvoice['status']> = {
+  ...{ waiting: 'preparing', draft: 'preparing', open: 'open', paid: 'paid', left: 'left' },
+  ...{ uncollectible: 'closed', void: 'closed' },
+};
+
+/** How far an invoice is at the provider, as its seller knows it; null where that collects by hand. */
+async function readOnline(services: Services, row: InvoiceRow): Promise<OnlineInvoice | null> {
+  if (row.collectedBy === 'seller') return null;
+  const { sellerId, id } = row;
+  const found = await services.db.tenant(sellerId, (tx) => findStripeInvoice(tx, sellerId, id));
+  if (found === undefined) return null;
+  const { status, hostedUrl, problem } = found;
+  return { status: onlineStatus[status], url: status === 'open' ? hostedUrl : null, problem };
+}
+
 /** One as it was issued, with its payments, oldest first. @throws AppError not_found */
-export function getInvoice(
+export async function getInvoice(
   { services, workspaceId }: Scope,
   side: Side,
   invoiceId: string,
 ): Promise<z.infer<typeof WholeInvoice>> {
+  const found = await services.db.tenant(workspaceId, (tx) => findInvoice(tx, workspaceId, side, invoiceId));
+  const online = await readOnline(services, found);
   return services.db.tenant(workspaceId, async (tx) => {
     const row = await findInvoice(tx, workspaceId, side, invoiceId);
     const paid = await tx
@@ -95,6 +121,7 @@ export function getInvoice(
     return {
       ...shapeInvoice(row, services.clock.now()),
       document: documentOf(row),
+      online,
       payments: paid.map((payment) => shapePayment(payment, row.number)),
     };
   });

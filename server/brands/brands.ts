@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Brand, brandApi } from '#domain/brand.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordChange } from '#server/audit/record-change.ts';
+import { dropFile, keepFile } from '#server/files/keep-file.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
@@ -100,11 +101,12 @@ async function changeLogo(
     await recordChange(tx, scope, action, { object, before: told(row), after: told({ ...row, ...set }) });
     return { before: row, after: { ...row, ...set } };
   });
-  if (before.logoKey !== null && before.logoKey !== after.logoKey) await services.files.remove(before.logoKey);
+  if (before.logoKey !== null && before.logoKey !== after.logoKey)
+    await dropFile(services, workspaceId, before.logoKey);
   return { brand: shape(after) };
 }
 
-/** @throws AppError conflict without a brand, invalid_input for what is no picture that may be shown */
+/** @throws AppError conflict without a brand, invalid_input for what is no picture that may be shown, limit_reached */
 export async function setLogo(scope: Scope, data: string): Promise<{ brand: Brand | null }> {
   const { services, workspaceId } = scope;
   const bytes = Buffer.from(data, 'base64');
@@ -115,7 +117,7 @@ export async function setLogo(scope: Scope, data: string): Promise<{ brand: Bran
   await services.db.tenant(workspaceId, (tx) => requireBrand(tx, scope));
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
   const logoKey = `workspaces/${workspaceId}/brand/${digest}`;
-  await services.files.put(logoKey, bytes);
+  await keepFile(services, workspaceId, logoKey, bytes);
   return changeLogo(scope, 'brand.logo-set', { logoKey, logoType: found.type });
 }
 
@@ -144,5 +146,5 @@ export async function removeBrand(scope: Scope): Promise<undefined> {
     await recordChange(tx, scope, 'brand.removed', { object, before: told(before) });
     return before;
   });
-  if (row.logoKey !== null) await services.files.remove(row.logoKey);
+  if (row.logoKey !== null) await dropFile(services, workspaceId, row.logoKey);
 }

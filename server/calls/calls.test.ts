@@ -86,7 +86,7 @@ test('an agent’s figures come from its calls', async () => {
   await hangUp(client);
   expect(await get(owner, callId)).toMatchObject({ status: 'ended', durationMs: 5_000, outcome: 'neutral' });
   expect(await figures()).toMatchObject({ n: 1, successRate: 0 });
-  expect((await owner.call(workspacesApi.status)).trialMinutesUsed).toBe(1);
+  expect((await owner.call(workspacesApi.status)).minutesUsed).toBe(1);
 });
 
 test('what an agent said is there as audio, an interrupted turn as far as it was heard', async () => {

@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import { expect, it, vi } from 'vitest';
 import { contactsApi } from '#domain/contacts.ts';
 import { freePort } from '#server/testing/free-port.ts';
+import { hurryJobs } from '#server/testing/hurry-jobs.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { contactFormOf, filledForm } from './contact-form-tester.ts';
@@ -74,6 +75,7 @@ it('outlives a mail server that is down, and mails once', async () => {
   }, soon);
 
   const deliveries = await startSmtpServer(port);
+  await hurryJobs(server.services);
   await settled();
   const [message] = await storedFrom(form.email);
   expect(message?.mailedAt).toBeInstanceOf(Date);

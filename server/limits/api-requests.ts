@@ -1,15 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { dayOf } from '#domain/usage.ts';
+import { monthOf } from '#domain/usage.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
+import { tellOfUse } from '#server/usage/tell-of-use.ts';
+import { trafficOf } from '#server/usage/traffic.ts';
 import { type FoundLimit, findLimit } from './find-limits.ts';
 import { apiRequestMonths } from './limits.table.ts';
-import { overLimit } from './require-room.ts';
+import { overLimit, raisedBy } from './require-room.ts';
 
 /**
- * Requests of tokens, counted to the month of the workspace. A server takes them from the month some at a time, each time
- * a hundredth of what is left and at most this many: so not every request writes, and all servers together never pass
- * the limit. What is taken and not used is given back when a server stops; a kill loses it.
+ * Requests of tokens: each that is let in is counted here, and nowhere else. It is one of those that this server took from
+ * the month, which is what the limit holds; and one in the figures of the day, of which every page shows the sum.
+ *
+ * A server takes from the month some at a time, a hundredth of what is left and at most this many: so not every request
+ * writes, and all servers together never pass the limit. What is taken and not used is given back when a server stops.
+ * A kill loses that, and the figures of the last seconds.
  */
 const mostAtOnce = 100;
 
@@ -28,16 +33,13 @@ const takenOf = (services: Services): Map<string, Taken> => {
   return all;
 };
 
-/** The calendar month (UTC) of a moment, as in `2026-11`. */
-export const monthOf = (at: number) => dayOf(at).slice(0, 7);
-
 /** How many to take at once, of so many that are left. */
 const someOf = (left: number) => Math.min(left, mostAtOnce, Math.max(1, Math.floor(left / 100)));
 
 /** Takes some of the month; null, or the limit when there are none. */
-async function takeSome({ db }: Services, workspaceId: string, taken: Taken): Promise<FoundLimit | null> {
+async function takeSome(services: Services, workspaceId: string, taken: Taken): Promise<FoundLimit | null> {
   const { month } = taken;
-  const { limit, some } = await db.tenant(workspaceId, async (tx) => {
+  const { limit, some } = await services.db.tenant(workspaceId, async (tx) => {
     const limit = await findLimit(tx, workspaceId, 'apiRequests');
     const row = { workspaceId, month, requests: 0 };
     await tx.insert(apiRequestMonths).values(row).onConflictDoNothing();
@@ -47,6 +49,10 @@ async function takeSome({ db }: Services, workspaceId: string, taken: Taken): Pr
     const some = left <= 0 ? 0 : someOf(left);
     const requests = before!.requests + some;
     if (some > 0) await tx.update(apiRequestMonths).set({ requests }).where(own);
+    await tellOfUse(tx, services, workspaceId, {
+      ...{ type: 'api-requests-used', period: month, limit: limit.value, before: before!.requests, after: requests },
+      more: { limit: limit.value ?? 0, raisedBy: raisedBy(limit) },
+    });
     return { limit, some };
   });
   taken.left += some;
@@ -71,17 +77,17 @@ export async function takeApiRequest(services: Services, workspaceId: string): P
     if (full !== null) throw overLimit(full, 'too_many_requests');
   }
   taken.left -= 1;
+  trafficOf(services).add(workspaceId, 'api_calls', 1);
 }
 
-/** Requests of a month so far: what is taken, without what lies here unused. */
-export async function apiRequestsUsed(tx: Tx, services: Services, workspaceId: string): Promise<number> {
+/** Requests of this month: the figures of its days, and what this server has not written yet. */
+export async function apiRequestsOf(tx: Tx, services: Services, workspaceId: string): Promise<number> {
   const month = monthOf(services.clock.now());
-  const [row] = await tx
-    .select({ requests: apiRequestMonths.requests })
-    .from(apiRequestMonths)
-    .where(and(eq(apiRequestMonths.workspaceId, workspaceId), eq(apiRequestMonths.month, month)));
-  const here = takenOf(services).get(workspaceId);
-  return Math.max(0, (row?.requests ?? 0) - (here?.month === month ? here.left : 0));
+  const { rows } = await tx.execute<{ sum: string }>(sql`
+    select coalesce(sum(quantity), 0) as sum from usage_days where workspace_id = ${workspaceId}::uuid
+      and meter = 'api_calls' and day >= ${`${month}-01`}::date`);
+  const waiting = [...trafficOf(services).waiting(workspaceId, 'api_calls')].filter(([day]) => day.startsWith(month));
+  return waiting.reduce((sum, [, quantity]) => sum + quantity, Number(rows[0]!.sum));
 }
 
 /** Gives back what this server has taken and not used. For its end. */

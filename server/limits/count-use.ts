@@ -3,15 +3,15 @@ import type { LimitId } from '#domain/limits.ts';
 import { builtInRoles } from '#domain/permissions.ts';
 import { agents } from '#server/agents/agents.table.ts';
 import { openCalls } from '#server/calls/open-calls.ts';
+import { storedBytes } from '#server/files/stored-bytes.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { invitations } from '#server/invitations/invitations.table.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
 import { countOwned } from '#server/workspaces/workspaces.ts';
-import { apiRequestsUsed } from './api-requests.ts';
-import { monthSeconds, subaccountSeconds } from './month-minutes.ts';
-import { storedBytes } from './stored-files.ts';
+import { apiRequestsOf } from './api-requests.ts';
+import { monthCallSeconds } from './month-minutes.ts';
 
 /** Subaccounts of an agency, those included that wait to be gone. In a transaction of the system's. */
 export async function countSubaccounts(tx: Tx, agencyId: string): Promise<number> {
@@ -37,11 +37,11 @@ async function countInside(tx: Tx, { services, workspaceId }: Scope): Promise<Pa
       ),
     );
   const [role] = await tx.select({ n: count() }).from(roles).where(eq(roles.workspaceId, workspaceId));
-  const seconds = (await monthSeconds(tx, workspaceId, now)) + (await subaccountSeconds(tx, workspaceId, now));
+  const seconds = await monthCallSeconds(tx, workspaceId, now);
   return {
     monthlyMinutes: Math.round(seconds / 6) / 10,
     concurrentCalls: await openCalls(tx, workspaceId, now),
-    apiRequests: await apiRequestsUsed(tx, services, workspaceId),
+    apiRequests: await apiRequestsOf(tx, services, workspaceId),
     storageGb: Math.round((await storedBytes(tx, workspaceId)) / 1e4) / 1e5,
     agents: agent!.n,
     teamMembers: member!.n + invited!.n,

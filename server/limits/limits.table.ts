@@ -33,13 +33,3 @@ export const apiRequestMonths = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.month] })],
 );
-
-export const storedFiles = pgTable(
-  'stored_files',
-  {
-    workspaceId: id('workspace_id').notNull(),
-    key: text('key').notNull(),
-    bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.key] })],
-);

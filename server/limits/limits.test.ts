@@ -6,12 +6,11 @@ import { roleMatrix } from '#domain/permissions.ts';
 import { rolesApi } from '#domain/roles.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { reserve, spend } from '#server/usage/ledger.ts';
+import { beginCallUsage, type HeldUntil } from '#server/usage/call-usage.ts';
+import { spend } from '#server/usage/ledger.ts';
 import { giveBackApiRequests } from './api-requests.ts';
-import { secondsOfMonth } from './month-minutes.ts';
-import { keepFile, recountFiles } from './stored-files.ts';
 
-const server = await startApp({ RATE_LIMIT: '100000' });
+const server = await startApp({ RATE_LIMIT: '100000', TRIAL_MINUTES: '0' });
 const { services } = server;
 // The first owner is the operator.
 const operator = await server.newOwner();
@@ -172,58 +171,26 @@ describe('API requests', () => {
 });
 
 describe('minutes of a month', () => {
-  const wish = (quantity: number) => ({
-    ...{ meter: 'call_seconds' as const, key: newId(), quantity, at: services.clock.now() },
-  });
-
-  it('are what calls used and hold, and never passed by fifty holds at once', async () => {
-    const { workspaceId, ...rest } = await server.newOwner();
-    const owner = { workspaceId, ...rest };
+  it('are what calls used and hold, and never passed by fifty calls at once', async () => {
+    const owner = await server.newOwner();
+    const { workspaceId } = owner;
     await setOwn(owner, { monthlyMinutes: 10 });
-    await services.db.tenant(workspaceId, (tx) => spend(tx, workspaceId, wish(70)));
-    const hold = () =>
-      services.db.system(async (tx) => {
-        const left = await secondsOfMonth(tx, workspaceId, services.clock.now());
-        if (left === null || left.seconds < 60) return false;
-        await reserve(tx, workspaceId, { ...wish(60), expiresAt: services.clock.now() + 1000 });
-        return true;
-      });
-    const held = await Promise.all(Array.from({ length: 50 }, hold));
-    expect(held.filter(Boolean)).toHaveLength(8);
-    const left = await services.db.system((tx) => secondsOfMonth(tx, workspaceId, services.clock.now()));
-    expect(left).toMatchObject({ seconds: 50, limit: { id: 'monthlyMinutes', source: 'own' } });
-    expect((await limitOf(owner, 'monthlyMinutes')).used).toBe(9.2);
-  });
-});
-
-describe('storage', () => {
-  const file = (workspaceId: string) => `workspaces/${workspaceId}/test/${newId()}.bin`;
-
-  it('is what files take, counted when they are kept, and counted again from the store', async () => {
-    const owner = await server.newOwner();
-    const { workspaceId } = owner;
-    const key = file(workspaceId);
-    await keepFile(services, workspaceId, key, Buffer.alloc(20_000_000));
-    expect((await limitOf(owner, 'storageGb')).used).toBe(0.02);
-    await services.db.pool.query('update stored_files set bytes = 5 where key = $1', [key]);
-    const gone = file(workspaceId);
-    await keepFile(services, workspaceId, gone, Buffer.alloc(10));
-    await services.files.remove(gone);
-    // What was put in the last hour is left to who put it.
-    server.clock.advance(Date.now() - server.clock.now() + 7_200_000);
-    expect(await recountFiles(services, AbortSignal.timeout(10_000))).toBe(2);
-    expect(await recountFiles(services, AbortSignal.timeout(10_000))).toBe(0);
-  });
-
-  it('lets no file stay that is too much', async () => {
-    const owner = await server.newOwner();
-    const { workspaceId } = owner;
-    await setOwn(owner, { storageGb: 0 });
-    const key = file(workspaceId);
-    const kept = keepFile(services, workspaceId, key, Buffer.alloc(10));
-    await expect(kept).rejects.toMatchObject({ code: 'limit_reached' });
-    expect(await services.files.stat(key)).toBe(null);
-    const spoken = await owner.send('POST', '/v1/synthesize', { text: 'Good day.' });
-    expect(spoken.status).toBe(409);
+    const used = { meter: 'call_seconds' as const, key: newId(), quantity: 70, at: services.clock.now() };
+    await services.db.tenant(workspaceId, (tx) => spend(tx, workspaceId, used));
+    const answer = () => {
+      const call = { workspaceId, id: newId(), startedAt: new Date(services.clock.now()) };
+      return services.db.system((tx) => beginCallUsage(tx, services, call));
+    };
+    const answered = await Promise.allSettled(Array.from({ length: 50 }, answer));
+    const held = answered.filter(({ status }) => status === 'fulfilled') as PromiseFulfilledResult<HeldUntil>[];
+    // Eight whole minutes of 530 seconds, and 50 seconds.
+    expect(held.map(({ value }) => value.isLast).sort()).toEqual([...Array(8).fill(false), true]);
+    const [refused] = answered.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(refused!.reason).toMatchObject({
+      code: 'minutes_used_up',
+      message:
+        'The minutes of this workspace for this month are used up: 10. The operator of this installation can raise it.',
+    });
+    expect((await limitOf(owner, 'monthlyMinutes')).used).toBe(10);
   });
 });

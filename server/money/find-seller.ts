@@ -2,6 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 
+/** The operator's workspace; null while there is none. In a transaction of the system's. */
+export async function findOperator(tx: Tx): Promise<string | null> {
+  const [operator] = await tx
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(and(eq(workspaces.operator, true), isNull(workspaces.deletedAt)));
+  return operator?.id ?? null;
+}
+
 /**
  * Who sells to a workspace: its agency, else the installation, which is the operator's workspace. Null for that one
  * itself, and while there is none. In a transaction of the system's, since it is another workspace.
@@ -13,9 +22,5 @@ export async function findSeller(tx: Tx, workspaceId: string): Promise<string | 
     .where(eq(workspaces.id, workspaceId));
   if (own === undefined || own.operator) return null;
   if (own.parentId !== null) return own.parentId;
-  const [operator] = await tx
-    .select({ id: workspaces.id })
-    .from(workspaces)
-    .where(and(eq(workspaces.operator, true), isNull(workspaces.deletedAt)));
-  return operator?.id ?? null;
+  return findOperator(tx);
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { agentsApi } from '#domain/agents.ts';
+import { brandApi } from '#domain/brand.ts';
 import { notificationsApi } from '#domain/notifications.ts';
+import { subaccountsApi } from '#domain/subaccounts.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import type { Scope } from '#server/scope.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
@@ -115,7 +117,9 @@ describe('what happens', () => {
   });
 
   it('as a new version is told to every open workspace, once, and not when the installation is new', async () => {
-    const owner = await server.newOwner();
+    const [owner, agency] = [await server.newOwner(), await server.newOwner()];
+    const { id: clientId } = await agency.call(subaccountsApi.create, { body: { name: 'Client' } });
+    await agency.call(brandApi.set, { body: brandApi.set.example.body });
     await watchVersion(services, '1.0.0');
     await watchVersion(services, '1.1.0');
     await watchVersion(services, '1.1.0');
@@ -123,6 +127,12 @@ describe('what happens', () => {
       const news = (await told(owner)).filter(({ type }) => type === 'product-news');
       expect(news.map(({ text }) => text)).toContain('This installation now runs version 1.1.0. See what is new.');
     });
+    // A brand's client sees the brand, and no product behind it.
+    const { rows } = await services.db.pool.query(
+      "select distinct workspace_id from notification_events where type = 'product-news' and workspace_id = any($1)",
+      [[agency.workspaceId, clientId]],
+    );
+    expect(rows).toEqual([{ workspace_id: agency.workspaceId }]);
   });
 });
 

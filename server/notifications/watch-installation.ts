@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { asc, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { brands } from '#server/brands/brands.table.ts';
 import type { Services } from '#server/services.ts';
 import { lastFallback } from '#server/speech/speech-metrics.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
@@ -21,14 +22,20 @@ export async function watchSpeech(services: Services): Promise<void> {
 
 /**
  * Tells all open workspaces of a new version, once. An installation that is new itself has no news. Whoever is killed in
- * the middle begins again: what was told is not told twice.
+ * the middle begins again: what was told is not told twice. The clients of an agency with a brand see the brand, and no
+ * product behind it.
  */
 export async function watchVersion(services: Services, version = installed): Promise<void> {
   const { db } = services;
   const before = await db.system((tx) => readMark(tx, 'version'));
   if (before === version) return;
   const open = await db.system((tx) =>
-    tx.select({ id: workspaces.id }).from(workspaces).where(isNull(workspaces.deletedAt)).orderBy(asc(workspaces.id)),
+    tx
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .leftJoin(brands, eq(brands.workspaceId, workspaces.parentId))
+      .where(and(isNull(workspaces.deletedAt), isNull(brands.workspaceId)))
+      .orderBy(asc(workspaces.id)),
   );
   for (const { id: workspaceId } of before === null ? [] : open) {
     const scope = { services, workspaceId, actor: null };

@@ -1,6 +1,14 @@
 import { partnersApi } from '#domain/partners.ts';
 import { implement } from '#server/infra/http/implement.ts';
-import { addEarning, addPayout, createPartner, listPartners, setRates, updatePartner } from './partners.ts';
+import {
+  addEarning,
+  addPayout,
+  createPartner,
+  listEntries,
+  listPartners,
+  setRates,
+  updatePartner,
+} from './partners.ts';
 import { attribute, getAffiliate, joinAsAffiliate } from './referrals.ts';
 
 export const partnersRoutes = implement(partnersApi, {
@@ -10,6 +18,7 @@ export const partnersRoutes = implement(partnersApi, {
   setRates: ({ scope, body }) => setRates(scope, body),
   addEarning: ({ scope, params, body }) => addEarning(scope, params.partnerId, body),
   addPayout: ({ scope, params, body }) => addPayout(scope, params.partnerId, body),
+  entries: ({ scope, params, query }) => listEntries(scope, params.partnerId, query),
   affiliate: ({ services, account }) => getAffiliate(services, account),
   join: ({ services, account }) => joinAsAffiliate(services, account),
   attribute: ({ services, account, body }) => attribute(services, account, body),

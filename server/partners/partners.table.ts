@@ -56,6 +56,8 @@ export const partnerEarnings = pgTable(
     commission: money('commission'),
     currency: text('currency').notNull(),
     description: text('description').notNull(),
+    /** Of which it was earned, or taken back; null for what was noted by hand. */
+    invoiceId: id('invoice_id'),
     earnedAt: moment('earned_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
@@ -70,6 +72,8 @@ export const partnerPayouts = pgTable(
     amount: money('amount'),
     currency: text('currency').notNull(),
     note: text('note').notNull(),
+    /** Under which the bank, or whoever paid, knows it. */
+    reference: text('reference').notNull().default(''),
     paidBy: id('paid_by').notNull(),
     paidAt: moment('paid_at').notNull(),
   },

@@ -5,7 +5,7 @@ import { partnersApi } from '#domain/partners.ts';
 import { users } from '#server/auth/auth.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { listWorkspaces } from '#server/workspaces/workspaces.ts';
-import { commissionOf } from './partners.ts';
+import { commissionOf } from './earn-commission.ts';
 
 const server = await startApp({ RATE_LIMIT: '100000' });
 const { services } = server;
@@ -32,7 +32,7 @@ describe('partners', () => {
     const owner = await server.newOwner();
     const { id: partnerId } = await add(owner, { commissionPoints: 1500 });
     const params = { partnerId };
-    const earn = (revenue: number, currency = 'EUR') =>
+    const earn = (revenue: number, currency: 'EUR' | 'USD' = 'EUR') =>
       owner.call(partnersApi.addEarning, { params, body: { revenue, currency, description: 'Plan' } });
     await earn(10_010);
     await earn(10_010);

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
+import { type Currency, plainAmount } from '#domain/money.ts';
 import {
   type Partner,
+  type PartnerEntry,
   type PartnerRates,
   type PartnerStatus,
   type PartnerSum,
@@ -10,11 +12,14 @@ import {
   partnersLimit,
 } from '#domain/partners.ts';
 import { recordChange } from '#server/audit/record-change.ts';
+import { book } from '#server/billing/book.ts';
+import { knownSites } from '#server/brands/sites.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { commissionOf } from './earn-commission.ts';
 import {
   installationPartnerRates,
   partnerEarnings,
@@ -23,6 +28,7 @@ import {
   partnerReferrals,
   partners,
 } from './partners.table.ts';
+import { readEntries } from './read-entries.ts';
 
 export type PartnerRow = typeof partners.$inferSelect;
 
@@ -31,11 +37,6 @@ const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 const newCode = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 const one = (workspaceId: string, id: string) => and(eq(partners.workspaceId, workspaceId), eq(partners.id, id));
-
-/** A share of an amount in whole units of the smallest coin, rounded half up. Both may be large: counted exactly. */
-export function commissionOf(revenue: number, points: number): number {
-  return Number((BigInt(revenue) * BigInt(points) + 5_000n) / 10_000n);
-}
 
 /** What partners earned and were paid, by partner; each currency for itself. */
 async function readSums(tx: Tx, workspaceId: string): Promise<Map<string, PartnerSum[]>> {
@@ -56,8 +57,23 @@ async function readSums(tx: Tx, workspaceId: string): Promise<Map<string, Partne
   return sums;
 }
 
+/** The referral link of a code. */
+export type Links = (workspaceId: string, code: string) => string;
+
+/**
+ * How referral links are made: to an agency's own address where strangers may sign up there, else to the installation's.
+ * Read before a transaction begins.
+ */
+export async function findLinks(services: Services): Promise<Links> {
+  const { agencies } = await knownSites(services).find();
+  return (workspaceId, code) => {
+    const site = agencies.get(workspaceId);
+    return `${site?.brand?.signUp ? site.origin : services.config.publicUrl}/get-started?ref=${code}`;
+  };
+}
+
 /** Partners of a workspace, with what each brought. */
-export async function readPartners(tx: Tx, { config }: Services, workspaceId: string): Promise<Partner[]> {
+export async function readPartners(tx: Tx, links: Links, workspaceId: string): Promise<Partner[]> {
   const rows = await tx
     .select()
     .from(partners)
@@ -72,7 +88,7 @@ export async function readPartners(tx: Tx, { config }: Services, workspaceId: st
   const sums = await readSums(tx, workspaceId);
   return rows.map(({ id, name, email, type, status, commissionPoints, code, createdAt }) => ({
     ...{ id, name, email, type, status, commissionPoints },
-    link: `${config.publicUrl}/get-started?ref=${code}`,
+    link: links(workspaceId, code),
     referrals: referrals.get(id) ?? 0,
     sums: sums.get(id) ?? [],
     createdAt: createdAt.toISOString(),
@@ -86,14 +102,23 @@ export async function readRates(tx: Tx, workspaceId: string): Promise<PartnerRat
   return Object.fromEntries([...seeded, ...own].map((row) => [row.type, row.commissionPoints])) as PartnerRates;
 }
 
-export const listPartners = ({ services, workspaceId }: Scope) =>
-  services.db.tenant(workspaceId, async (tx) => ({
-    items: await readPartners(tx, services, workspaceId),
+export async function listPartners({ services, workspaceId }: Scope) {
+  const links = await findLinks(services);
+  return services.db.tenant(workspaceId, async (tx) => ({
+    items: await readPartners(tx, links, workspaceId),
     rates: await readRates(tx, workspaceId),
   }));
+}
 
-const shown = async (tx: Tx, { services, workspaceId }: Scope, id: string): Promise<Partner> =>
-  (await readPartners(tx, services, workspaceId)).find((partner) => partner.id === id)!;
+/** Does something with a partner, whose id it answers, and shows it as it is then. */
+async function shownAfter(scope: Scope, act: (tx: Tx) => Promise<string>): Promise<Partner> {
+  const { services, workspaceId } = scope;
+  const links = await findLinks(services);
+  return services.db.tenant(workspaceId, async (tx) => {
+    const id = await act(tx);
+    return (await readPartners(tx, links, workspaceId)).find((partner) => partner.id === id)!;
+  });
+}
 
 interface NewPartner {
   name: string;
@@ -124,9 +149,7 @@ export async function insertPartner(tx: Tx, scope: Scope, given: NewPartner): Pr
 
 /** Adds a partner. @throws AppError limit_reached */
 export const createPartner = (scope: Scope, given: Omit<NewPartner, 'status'>): Promise<Partner> =>
-  scope.services.db.tenant(scope.workspaceId, async (tx) =>
-    shown(tx, scope, await insertPartner(tx, scope, { ...given, status: 'active' })),
-  );
+  shownAfter(scope, (tx) => insertPartner(tx, scope, { ...given, status: 'active' }));
 
 /** A partner, kept from changing until the commit. @throws AppError not_found */
 async function lock(tx: Tx, workspaceId: string, id: string): Promise<PartnerRow> {
@@ -139,8 +162,8 @@ type Change = { [K in 'name' | 'email' | 'type' | 'status' | 'commissionPoints']
 
 /** Changes a partner; what was earned keeps the commission of then. @throws AppError not_found */
 export function updatePartner(scope: Scope, id: string, change: Change): Promise<Partner> {
-  const { services, workspaceId } = scope;
-  return services.db.tenant(workspaceId, async (tx) => {
+  const { workspaceId } = scope;
+  return shownAfter(scope, async (tx) => {
     const row = await lock(tx, workspaceId, id);
     const pick = ({ name, email, type, status, commissionPoints }: PartnerRow) => ({
       ...{ name, email, type, status, commissionPoints },
@@ -149,7 +172,7 @@ export function updatePartner(scope: Scope, id: string, change: Change): Promise
     const after = { ...pick(row), ...named };
     await tx.update(partners).set(after).where(one(workspaceId, id));
     await recordChange(tx, scope, 'partner.updated', { object: { kind: 'partner', id }, before: pick(row), after });
-    return shown(tx, scope, id);
+    return id;
   });
 }
 
@@ -170,25 +193,38 @@ export function setRates(scope: Scope, rates: PartnerRates): Promise<PartnerRate
   });
 }
 
+/** Books what is between the workspace and a partner alone. */
+const bookOf = (
+  tx: Tx,
+  { workspaceId }: Scope,
+  { currency, ...about }: { partnerId: string; currency: Currency; at: number; reason: string; txId: string },
+  amounts: Parameters<typeof book>[2],
+) => book(tx, { sellerId: workspaceId, buyerId: null, invoiceId: null, currency, ...about }, amounts);
+
 /** Notes what a partner's customer paid, and the partner's share of it. @throws AppError not_found, conflict */
 export function addEarning(
   scope: Scope,
   partnerId: string,
-  { revenue, currency, description }: { revenue: number; currency: string; description: string },
+  { revenue, currency, description }: { revenue: number; currency: Currency; description: string },
 ): Promise<Partner> {
   const { services, workspaceId } = scope;
-  return services.db.tenant(workspaceId, async (tx) => {
+  return shownAfter(scope, async (tx) => {
     const { status, commissionPoints } = await lock(tx, workspaceId, partnerId);
     if (status !== 'active')
       throw new AppError('conflict', 'Only an active partner earns. Activate the partner first.');
     const commission = commissionOf(revenue, commissionPoints);
     const entry = { partnerId, revenue, commission, currency, description };
-    await tx
-      .insert(partnerEarnings)
-      .values({ workspaceId, id: newId(), ...entry, earnedAt: new Date(services.clock.now()) });
+    const [id, at] = [newId(), services.clock.now()];
+    await tx.insert(partnerEarnings).values({ workspaceId, id, ...entry, earnedAt: new Date(at) });
+    await bookOf(
+      tx,
+      scope,
+      { partnerId, currency, at, reason: description, txId: id },
+      { commission, partner: -commission },
+    );
     const object = { kind: 'partner', id: partnerId };
     await recordChange(tx, scope, 'partner.earning-added', { object, after: entry });
-    return shown(tx, scope, partnerId);
+    return partnerId;
   });
 }
 
@@ -196,22 +232,39 @@ export function addEarning(
 export function addPayout(
   scope: Scope,
   partnerId: string,
-  { amount, currency, note }: { amount: number; currency: string; note: string },
+  { amount, currency, note, reference }: { amount: number; currency: Currency; note: string; reference: string },
 ): Promise<Partner> {
   const { services, workspaceId, actor } = scope;
-  return services.db.tenant(workspaceId, async (tx) => {
+  return shownAfter(scope, async (tx) => {
     await lock(tx, workspaceId, partnerId);
     const sums = (await readSums(tx, workspaceId)).get(partnerId) ?? [];
     const owed = sums.find((sum) => sum.currency === currency)?.owed ?? 0;
     if (amount > owed) {
-      throw new AppError('conflict', `This partner is owed ${(owed / 100).toFixed(2)} ${currency}, which is less.`);
+      const owedNow = plainAmount(Math.max(0, owed), currency);
+      throw new AppError('conflict', `This partner is owed ${owedNow} ${currency}, which is less.`);
     }
-    const entry = { partnerId, amount, currency, note };
-    await tx
-      .insert(partnerPayouts)
-      .values({ workspaceId, id: newId(), ...entry, paidBy: actor!.userId, paidAt: new Date(services.clock.now()) });
+    const entry = { partnerId, amount, currency, note, reference };
+    const [id, at] = [newId(), services.clock.now()];
+    await tx.insert(partnerPayouts).values({ workspaceId, id, ...entry, paidBy: actor!.userId, paidAt: new Date(at) });
+    const reason = reference || note || 'Pay-out';
+    await bookOf(tx, scope, { partnerId, currency, at, reason, txId: id }, { partner: amount, cash: -amount });
     const object = { kind: 'partner', id: partnerId };
     await recordChange(tx, scope, 'partner.paid-out', { object, after: entry });
-    return shown(tx, scope, partnerId);
+    return partnerId;
+  });
+}
+
+/** What a partner earned, had to give back and was paid, newest first. @throws AppError not_found */
+export function listEntries(
+  { services, workspaceId }: Scope,
+  partnerId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: PartnerEntry[]; next: string | null }> {
+  return services.db.tenant(workspaceId, async (tx) => {
+    const [known] = await tx.select({ id: partners.id }).from(partners).where(one(workspaceId, partnerId));
+    if (known === undefined) throw new AppError('not_found', 'There is no such partner.');
+    const rows = await readEntries(tx, workspaceId, partnerId, { cursor, limit: limit + 1 });
+    const items = rows.slice(0, limit);
+    return { items, next: rows.length > limit ? items.at(-1)!.id : null };
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import { type Partnership, ReferralCode } from '#domain/partners.ts';
+import { type Partnership, ReferralCode, recentEntries } from '#domain/partners.ts';
 import { roleMatrix } from '#domain/permissions.ts';
 import { referralDays } from '#domain/referral-days.ts';
 import { type UserRow, users } from '#server/auth/auth.table.ts';
@@ -10,7 +10,8 @@ import type { Account, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
 import { partnerReferrals, partners } from './partners.table.ts';
-import { insertPartner, type PartnerRow, readPartners } from './partners.ts';
+import { findLinks, insertPartner, type Links, type PartnerRow, readPartners } from './partners.ts';
+import { readEntries } from './read-entries.ts';
 
 const dayMs = 86_400_000;
 /** How long after the sign-up a browser may still say by which link it came. */
@@ -88,7 +89,7 @@ async function operatorWorkspace(tx: Tx): Promise<string | undefined> {
   return row?.id;
 }
 
-async function readAffiliate(tx: Tx, services: Services, account: Account) {
+async function readAffiliate(tx: Tx, links: Links, account: Account) {
   const user = await findUser(tx, account.userId);
   const byMail = user?.emailConfirmedAt ? and(isNotNull(partners.email), eq(partners.email, user.email)) : undefined;
   const rows = await tx
@@ -98,9 +99,10 @@ async function readAffiliate(tx: Tx, services: Services, account: Account) {
     .where(or(eq(partners.accountId, account.userId), byMail));
   const items: Partnership[] = [];
   for (const { id, workspaceId, workspace } of rows) {
-    const found = (await readPartners(tx, services, workspaceId)).find((partner) => partner.id === id)!;
+    const found = (await readPartners(tx, links, workspaceId)).find((partner) => partner.id === id)!;
     const { type, status, commissionPoints, link, referrals, sums } = found;
-    items.push({ workspace, type, status, commissionPoints, link, referrals, sums });
+    const recent = await readEntries(tx, workspaceId, id, { limit: recentEntries });
+    items.push({ workspace, type, status, commissionPoints, link, referrals, sums, recent });
   }
   const operatorId = await operatorWorkspace(tx);
   const owns =
@@ -116,17 +118,20 @@ async function readAffiliate(tx: Tx, services: Services, account: Account) {
 }
 
 /** Whose partner somebody is, and whether they may ask to be the operator's. */
-export const getAffiliate = (services: Services, account: Account) =>
-  services.db.system(async (tx) => {
-    const { items, mayJoin } = await readAffiliate(tx, services, account);
+export async function getAffiliate(services: Services, account: Account) {
+  const links = await findLinks(services);
+  return services.db.system(async (tx) => {
+    const { items, mayJoin } = await readAffiliate(tx, links, account);
     return { items, mayJoin };
   });
+}
 
 /** Asks to be an affiliate of the installation. @throws AppError conflict when one is already, or is the operator */
-export const joinAsAffiliate = (services: Services, account: Account) =>
-  services.db.system(async (tx) => {
+export async function joinAsAffiliate(services: Services, account: Account) {
+  const links = await findLinks(services);
+  return services.db.system(async (tx) => {
     await takeTurn(tx, `affiliate:${account.userId}`);
-    const { mayJoin, operatorId } = await readAffiliate(tx, services, account);
+    const { mayJoin, operatorId } = await readAffiliate(tx, links, account);
     if (!mayJoin || operatorId === undefined) throw new AppError('conflict', 'You have asked or joined already.');
     const { userId, email, ip } = account;
     const actor = { userId, email, row: roleMatrix.viewer };
@@ -139,6 +144,7 @@ export const joinAsAffiliate = (services: Services, account: Account) =>
       accountId: userId,
     } as const;
     await insertPartner(tx, scope, partner);
-    const { items } = await readAffiliate(tx, services, account);
+    const { items } = await readAffiliate(tx, links, account);
     return { items, mayJoin: false };
   });
+}

@@ -12,6 +12,7 @@ export const plans = pgTable(
     version: integer('version').notNull(),
     mostPopular: boolean('most_popular').notNull().default(false),
     status: text('status').$type<Plan['status']>().notNull(),
+    offered: boolean('offered').notNull().default(true),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],

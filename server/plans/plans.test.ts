@@ -41,6 +41,34 @@ describe('plans', () => {
     expect(await owner.call(plansApi.subscribers, { params })).toEqual({ items: [] });
   });
 
+  it('say limits within the seller’s own, and nothing where nothing is said', async () => {
+    const owner = await app.newOwner();
+    const plan = await named(owner, 'Basic');
+    const limits = { agents: 25, teamMembers: 3, subaccounts: 0 };
+    const kept = await owner.call(plansApi.update, { params: { planId: plan.id }, body: { limits } });
+    expect(kept.limits).toEqual(limits);
+    const refused = await change(owner, plan, { limits: { agents: 26, storageGb: null } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          details: [
+            { path: 'body.limits.storageGb', message: expect.stringContaining('100 GB') },
+            { path: 'body.limits.agents', message: expect.stringContaining('25 agents') },
+          ],
+        },
+      },
+    });
+    for (const limits of [{ agents: -1 }, { agents: 1.5 }, { agents: 1e12 }, { cats: 1 }]) {
+      expect((await change(owner, plan, { limits })).status).toBe(400);
+    }
+    // Whoever runs the installation is bound by none of its own.
+    expect((await change(operator, await named(operator, 'Professional'), { limits: { agents: 1_000 } })).status).toBe(
+      200,
+    );
+    await change(operator, await named(operator, 'Professional'), { limits: {} });
+  });
+
   it('have one that is most popular at most', async () => {
     const owner = await app.newOwner();
     const basic = await named(owner, 'Basic');

@@ -7,21 +7,23 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { requireWithinOwn } from '#server/limits/limits.ts';
 import { pricesAt } from '#server/products/products.ts';
 import type { Scope } from '#server/scope.ts';
+import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { plans, planVersions } from './plans.table.ts';
 import { countSubscribers, hasEverSold } from './subscribers.ts';
 
 /** What a plan is called, besides its terms. */
-type Words = Pick<Plan, 'name' | 'description' | 'mostPopular'>;
+type Words = Pick<Plan, 'name' | 'description' | 'mostPopular' | 'offered'>;
 /** Fields that a request leaves out stay as they are. */
 type Change = { [K in keyof (PlanTerms & Words)]?: (PlanTerms & Words)[K] | undefined };
 type Row = { plan: typeof plans.$inferSelect; terms: PlanTerms };
 
 const shape = ({ plan, terms }: Row, subscribers: number): Plan => {
-  const { id, name, description, version, mostPopular, status, createdAt } = plan;
+  const { id, name, description, version, mostPopular, offered, status, createdAt } = plan;
   return {
-    ...{ ...terms, id, name, description, version, mostPopular, status },
+    ...{ ...terms, id, name, description, version, mostPopular, offered, status },
     ...{ subscribers, createdAt: createdAt.toISOString() },
   };
 };
@@ -50,6 +52,26 @@ export async function findPlan(tx: Tx, workspaceId: string, planId: string): Pro
   return found;
 }
 
+/** A plan with the terms that one of its versions has. */
+export async function findPlanVersion(
+  tx: Tx,
+  workspaceId: string,
+  planId: string,
+  version: number,
+): Promise<Row | undefined> {
+  const its = and(
+    eq(planVersions.workspaceId, workspaceId),
+    eq(planVersions.planId, planId),
+    eq(planVersions.version, version),
+  );
+  const [row] = await tx
+    .select({ plan: plans, terms: planVersions.terms })
+    .from(planVersions)
+    .innerJoin(plans, and(eq(plans.workspaceId, planVersions.workspaceId), eq(plans.id, planVersions.planId)))
+    .where(its);
+  return row;
+}
+
 export async function listPlans(scope: Scope): Promise<Plan[]> {
   const subscribers = await countSubscribers(scope);
   const rows = await scope.services.db.tenant(scope.workspaceId, (tx) => readPlans(tx, scope.workspaceId));
@@ -58,11 +80,17 @@ export async function listPlans(scope: Scope): Promise<Plan[]> {
 
 const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
 
-/** Terms that can be kept: a minute beyond those included has a price in the plan's own currency. */
+/** Terms that can be kept: limits are within the seller's own, and a minute beyond those included has a price in the plan's own currency. */
 async function checkTerms(tx: Tx, { services, workspaceId }: Scope, terms: PlanTerms): Promise<void> {
   if (terms.trialDays > 0 && terms.trialMinutes === 0) {
     throw refuse('body.trialMinutes', 'Say how many minutes may be tried.');
   }
+  // Whoever runs the installation gives limits; an agency hands out no more than it has.
+  const [own] = await tx
+    .select({ operator: workspaces.operator })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId));
+  if (!own?.operator) await requireWithinOwn(tx, workspaceId, terms.limits, 'body.limits');
   if (terms.overage === 'stop' || terms.includedMinutes === null) return;
   const prices = await pricesAt(tx, workspaceId, services.clock.now());
   const known = prices.some(({ kind, price }) => kind === 'voice-agents' && price.currency === terms.currency);
@@ -134,8 +162,8 @@ async function changePlan(
     await act(tx, before);
     const after = await findPlan(tx, workspaceId, planId);
     const told = ({ plan, terms }: Row) => {
-      const { name, description, mostPopular, status } = plan;
-      return { name, description, mostPopular, status, ...terms };
+      const { name, description, mostPopular, offered, status } = plan;
+      return { name, description, mostPopular, offered, status, ...terms };
     };
     const object = { kind: 'plan', id: planId };
     await recordChange(tx, scope, action, { object, before: told(before), after: told(after) });
@@ -150,7 +178,8 @@ export function updatePlan(scope: Scope, planId: string, change: Change): Promis
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<
       PlanTerms & Words
     >;
-    const { name = plan.name, description = plan.description, mostPopular = plan.mostPopular, ...rest } = given;
+    const { name = plan.name, description = plan.description, mostPopular = plan.mostPopular, ...others } = given;
+    const { offered = plan.offered, ...rest } = others;
     const terms = PlanTerms.parse({ ...before, ...rest });
     await checkTerms(tx, scope, terms);
     const own = and(eq(plans.workspaceId, workspaceId), eq(plans.id, planId));
@@ -165,7 +194,7 @@ export function updatePlan(scope: Scope, planId: string, change: Change): Promis
       const createdAt = new Date(services.clock.now());
       await tx.insert(planVersions).values({ workspaceId, planId, version, terms, createdAt });
     }
-    await tx.update(plans).set({ name, description, mostPopular, version }).where(own);
+    await tx.update(plans).set({ name, description, mostPopular, offered, version }).where(own);
   });
 }
 

@@ -37,5 +37,17 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'push_devices', id: 'id', column: 'subscription', context: (id) => `push_devices.${id}` },
   { table: 'notification_targets', id: 'id', column: 'url', context: (id) => `notification_targets.${id}` },
   { table: 'content_keys', id: 'workspace_id', column: 'key', context: (id) => `content_keys.${id}` },
+  {
+    table: 'payment_providers',
+    id: 'workspace_id',
+    column: 'api_key',
+    context: (id) => `payment_providers.${id}.api_key`,
+  },
+  {
+    table: 'payment_providers',
+    id: 'workspace_id',
+    column: 'webhook_secret',
+    context: (id) => `payment_providers.${id}.webhook_secret`,
+  },
   { table: 'repeats', id: 'id', column: 'body', context: (id) => `repeats.${id}` },
 ];

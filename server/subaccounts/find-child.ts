@@ -36,6 +36,13 @@ export async function requireNoParent(tx: Tx, workspaceId: string): Promise<void
   throw new AppError('conflict', 'This workspace is a subaccount itself, and has no subaccounts of its own.');
 }
 
+/** The agency's person in a subaccount: there, the agency stands beside them. */
+export const inside = (scope: Scope, childId: string): Scope => ({
+  ...scope,
+  workspaceId: childId,
+  actor: scope.actor && { ...scope.actor, agencyId: scope.workspaceId },
+});
+
 /**
  * Records what an agency did to a subaccount in the logs of both, the subaccount's first: there, the agency stands beside
  * the person.
@@ -47,8 +54,6 @@ export async function recordInBoth(
   action: AuditAction,
   change: Omit<Change, 'object'>,
 ): Promise<void> {
-  const { actor, workspaceId: agencyId } = scope;
-  const inChild = { ...scope, workspaceId: childId, actor: actor && { ...actor, agencyId } };
-  await recordChange(tx, inChild, action, { object: { kind: 'workspace', id: childId }, ...change });
+  await recordChange(tx, inside(scope, childId), action, { object: { kind: 'workspace', id: childId }, ...change });
   await recordChange(tx, scope, action, { object: { kind: 'subaccount', id: childId }, ...change });
 }

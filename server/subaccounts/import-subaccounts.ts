@@ -7,6 +7,7 @@ import { LimitValues, limitIds } from '#domain/limits.ts';
 import { type ImportedRow, type NewSubaccount, rowsLimit } from '#domain/subaccounts.ts';
 import { WorkspaceName } from '#domain/workspaces.ts';
 import { newId } from '#server/infra/db/new-id.ts';
+import { readPlans } from '#server/plans/plans.ts';
 import type { Scope } from '#server/scope.ts';
 import { checkSubaccount, createSubaccount } from './make-subaccount.ts';
 import { listTemplates } from './templates.ts';
@@ -14,11 +15,13 @@ import { listTemplates } from './templates.ts';
 /** How a heading is compared: "Owner email", "owner_email" and "ownerEmail" are one. */
 const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '');
 
-const columns: Record<string, 'name' | 'ownerEmail' | 'contactEmail' | 'template'> = {
+type Field = 'name' | 'ownerEmail' | 'contactEmail' | 'template' | 'plan';
+const columns: Record<string, Field> = {
   name: 'name',
   owneremail: 'ownerEmail',
   contactemail: 'contactEmail',
   template: 'template',
+  plan: 'plan',
 };
 const limitColumns = new Map(
   limitIds.flatMap((id) => [[plain(id), id] as const, [plain(limitWords[id].title), id] as const]),
@@ -41,9 +44,15 @@ const check = <T>(
 
 const numberOf = (text: string) => (text.toLowerCase() === 'none' ? null : /^\d+$/.test(text) ? Number(text) : text);
 
-function readRow(headings: string[], fields: string[], templates: Map<string, string>): NewSubaccount {
+/** Ids of the agency's templates and plans, by their names; several of a name where plans share it. */
+interface Known {
+  templates: Map<string, string>;
+  plans: Map<string, string[]>;
+}
+
+function readRow(headings: string[], fields: string[], { templates, plans }: Known): NewSubaccount {
   if (fields.length > headings.length) throw new Wrong('There are more fields than headings.');
-  const given: Partial<Record<'name' | 'ownerEmail' | 'contactEmail' | 'template', string>> = {};
+  const given: Partial<Record<Field, string>> = {};
   const limits: Record<string, unknown> = {};
   for (const [n, heading] of headings.entries()) {
     const field = fields[n] ?? '';
@@ -56,11 +65,15 @@ function readRow(headings: string[], fields: string[], templates: Map<string, st
   if (given.template !== undefined && templateId === undefined) {
     throw new Wrong(`There is no template called ${given.template}.`);
   }
+  const planIds = given.plan === undefined ? [] : (plans.get(given.plan.toLowerCase()) ?? []);
+  if (given.plan !== undefined && planIds.length === 0) throw new Wrong(`No plan called ${given.plan} is offered.`);
+  if (planIds.length > 1) throw new Wrong(`Several plans are called ${given.plan}. Rename all but one.`);
   return {
     name: check(WorkspaceName, given.name ?? ''),
     ...(given.ownerEmail && { ownerEmail: check(InvitedEmail, given.ownerEmail) }),
     ...(given.contactEmail && { contactEmail: check(InvitedEmail, given.contactEmail) }),
     ...(templateId && { templateId }),
+    ...(planIds[0] && { planId: planIds[0] }),
     limits: check(LimitValues, limits) ?? {},
   };
 }
@@ -74,17 +87,22 @@ async function readRows(scope: Scope, csv: string): Promise<Read[]> {
   const unknown = heading.fields.find((_, n) => !(headings[n]! in columns) && !limitColumns.has(headings[n]!));
   if (unknown !== undefined)
     throw refuse(
-      `No column is called “${unknown.slice(0, 60)}”. There are name, owner email, contact email, template, and limits.`,
+      `No column is called “${unknown.slice(0, 60)}”. There are name, owner email, contact email, template, plan, and limits.`,
     );
   if (!headings.includes('name')) throw refuse('The first line has to name the columns, one of them “name”.');
   if (new Set(headings).size < headings.length) throw refuse('Two columns have the same name.');
   if (rows.length === 0) throw refuse('There is no row below the heading.');
   if (rows.length > rowsLimit) throw refuse(`There are ${rows.length} rows. Use at most ${rowsLimit} at once.`);
   const templates = new Map((await listTemplates(scope)).map(({ id, name }) => [name.toLowerCase(), id]));
+  const offered = (await scope.services.db.tenant(scope.workspaceId, (tx) => readPlans(tx, scope.workspaceId))).filter(
+    ({ plan }) => plan.status === 'active',
+  );
+  const byName = Map.groupBy(offered, ({ plan }) => plan.name.toLowerCase());
+  const plans = new Map([...byName].map(([name, own]) => [name, own.map(({ plan }) => plan.id)]));
   return rows.map(({ line, fields }) => {
     const name = (fields[headings.indexOf('name')] ?? '').slice(0, 80);
     try {
-      return { line, name, input: readRow(headings, fields, templates) };
+      return { line, name, input: readRow(headings, fields, { templates, plans }) };
     } catch (error) {
       if (error instanceof Wrong) return { line, name, problem: error.message };
       throw error;

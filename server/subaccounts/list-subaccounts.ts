@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Subaccount, SubaccountUsage } from '#domain/subaccounts.ts';
-import { dayOf } from '#domain/usage.ts';
+import { dayOf, monthOf } from '#domain/usage.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { monthOf } from '#server/limits/api-requests.ts';
 import { findLimit } from '#server/limits/find-limits.ts';
 import type { Scope } from '#server/scope.ts';
 import { restoreMs } from '#server/workspaces/delete-workspace.ts';
 import { noSubaccount } from './find-child.ts';
+import { minutesOf, readKnown, shownAs, statusOf } from './known-subaccounts.ts';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -23,12 +23,6 @@ interface Row extends Record<string, unknown> {
   calls: string | null;
   seconds: string | null;
 }
-
-/** Minutes with one decimal: seconds are summed first and rounded once. */
-const minutesOf = (seconds: string | number | null) => Math.round(Number(seconds ?? 0) / 6) / 10;
-
-const statusOf = ({ deleted_at, suspended_at }: Pick<Row, 'deleted_at' | 'suspended_at'>) =>
-  deleted_at !== null ? 'deleted' : suspended_at !== null ? 'suspended' : 'active';
 
 /**
  * An agency's subaccounts by name, with counts: nothing of what is in them. In a transaction of the system's; the figures
@@ -96,19 +90,11 @@ interface UsedRow extends Record<string, unknown> {
   characters: string;
 }
 
-interface KnownRow extends Record<string, unknown> {
-  id: string;
-  name: string;
-  left: boolean;
-  suspended_at: string | null;
-  deleted_at: string | null;
-}
-
 /** What each subaccount used in the last days, and all of them by day. Figures of former ones stay. */
 export async function usageOfSubaccounts({ services, workspaceId: agencyId }: Scope, range: number) {
   const now = services.clock.now();
   const from = dayOf(now - (range - 1) * 86_400_000);
-  const { children, used } = await services.db.system(async (tx) => {
+  const { known, used } = await services.db.system(async (tx) => {
     // Both sums of one look at the rows.
     const { rows: used } = await tx.execute<UsedRow>(sql`
       select child_id, day::text as day,
@@ -118,24 +104,17 @@ export async function usageOfSubaccounts({ services, workspaceId: agencyId }: Sc
       from agency_days where agency_id = ${agencyId}::uuid and day >= ${from}::date
         and meter in ('calls', 'call_seconds', 'speech_characters')
       group by grouping sets ((child_id), (day))`);
-    const { rows: children } = await tx.execute<KnownRow>(sql`
-      select id, name, false as left, suspended_at, deleted_at from workspaces where parent_id = ${agencyId}::uuid
-      union all select s.id, s.name, true, null, null from subaccounts s
-        where s.workspace_id = ${agencyId}::uuid and not exists (
-          select from workspaces w where w.id = s.id and w.parent_id = ${agencyId}::uuid)`);
-    return { children, used };
+    return { known: await readKnown(tx, agencyId), used };
   });
-  const known = new Map(children.map((row) => [row.id, row]));
   const byChild = new Map(used.flatMap((row) => (row.child_id === null ? [] : [[row.child_id, row] as const])));
   const byDay = new Map(used.flatMap((row) => (row.day === null ? [] : [[row.day, row] as const])));
   // Those that are the agency's, and former ones that used something.
-  const shown = new Set([...children.filter(({ left }) => !left).map(({ id }) => id), ...byChild.keys()]);
+  const shown = new Set([...[...known].filter(([, { left }]) => !left).map(([id]) => id), ...byChild.keys()]);
   const items: SubaccountUsage[] = [...shown]
     .map((id) => {
-      const [row, sums] = [known.get(id), byChild.get(id)];
-      const status: SubaccountUsage['status'] = row === undefined || row.left ? 'left' : statusOf(row);
+      const sums = byChild.get(id);
       return {
-        ...{ id, name: row?.name ?? 'A former subaccount', status },
+        ...{ id, ...shownAs(known.get(id)) },
         ...{ calls: Number(sums?.calls ?? 0), minutes: minutesOf(sums?.seconds ?? 0) },
         characters: Number(sums?.characters ?? 0),
       };

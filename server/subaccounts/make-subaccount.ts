@@ -10,14 +10,16 @@ import { countSubaccounts } from '#server/limits/count-use.ts';
 import { requireWithinOwn, writeOwn } from '#server/limits/limits.ts';
 import { requireRoom } from '#server/limits/require-room.ts';
 import { insertFirstPlans } from '#server/plans/first-plans.ts';
+import { readPlans } from '#server/plans/plans.ts';
 import { insertFirstProducts } from '#server/products/first-products.ts';
 import { insertBuiltInRoles } from '#server/roles/built-in-roles.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Scope } from '#server/scope.ts';
+import { subscribeIn } from '#server/subscriptions/subscribe.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { copyAgents } from './copy-agent.ts';
-import { recordInBoth, requireNoParent } from './find-child.ts';
+import { inside, recordInBoth, requireNoParent } from './find-child.ts';
 import { addOwnerInvitation, withinOwnerMails } from './invite-owner.ts';
 import { shownSubaccount } from './list-subaccounts.ts';
 import { subaccountPermissions, subaccounts, subaccountTemplates } from './subaccounts.table.ts';
@@ -34,6 +36,16 @@ async function settingsOf(tx: Tx, agencyId: string, templateId: string | undefin
   if (row !== undefined) return row.settings;
   const message = 'There is no such template.';
   throw new AppError('invalid_input', message, [{ path: 'body.templateId', message }]);
+}
+
+/** Refuses a plan that nobody can have. @throws AppError invalid_input */
+async function requireOffered(tx: Tx, agencyId: string, planId: string, ofTemplate: boolean): Promise<void> {
+  const found = (await readPlans(tx, agencyId)).find(({ plan }) => plan.id === planId);
+  if (found?.plan.status === 'active') return;
+  const message = ofTemplate
+    ? 'The plan of this template is not offered any more. Choose another one.'
+    : 'There is no such plan, or it is not offered any more.';
+  throw new AppError('invalid_input', message, [{ path: 'body.planId', message }]);
 }
 
 /** Copies roles that the agency made; one that is gone since is left out. */
@@ -58,7 +70,9 @@ export async function checkSubaccount(tx: Tx, { workspaceId: agencyId }: Scope, 
   const settings = await settingsOf(tx, agencyId, input.templateId);
   const limits = { ...settings.limits, ...input.limits };
   await requireWithinOwn(tx, agencyId, limits, 'body.limits');
-  return { settings, limits };
+  const planId = input.planId ?? settings.planId;
+  if (planId !== undefined) await requireOffered(tx, agencyId, planId, input.planId === undefined);
+  return { settings, limits, planId };
 }
 
 /**
@@ -69,7 +83,7 @@ export async function makeSubaccount(tx: Tx, scope: Scope, input: NewSubaccount,
   const { services, workspaceId: agencyId, actor } = scope;
   if (actor === null) throw new AppError('forbidden');
   await takeTurn(tx, `subaccounts:${agencyId}`);
-  const { settings, limits } = await checkSubaccount(tx, scope, input);
+  const { settings, limits, planId } = await checkSubaccount(tx, scope, input);
   const agency = await findWorkspace(tx, agencyId);
   const createdAt = new Date(services.clock.now());
   const { name, ownerEmail, contactEmail = ownerEmail ?? null } = input;
@@ -91,7 +105,9 @@ export async function makeSubaccount(tx: Tx, scope: Scope, input: NewSubaccount,
   await tx.insert(subaccounts).values({ workspaceId: agencyId, id: childId, name, contactEmail, createdAt });
   await copyAgents(tx, scope, childId, settings.agentIds);
   if (ownerEmail !== undefined) await addOwnerInvitation(tx, scope, childId, ownerEmail, childId);
-  const after = { name, timeZone, ownerEmail: ownerEmail ?? null, templateId: input.templateId ?? null, limits };
+  if (planId !== undefined) await subscribeIn(tx, inside(scope, childId), planId, newId());
+  const from = { templateId: input.templateId ?? null, planId: planId ?? null };
+  const after = { name, timeZone, ownerEmail: ownerEmail ?? null, ...from, limits };
   await recordInBoth(tx, scope, childId, 'subaccount.created', { after });
 }
 

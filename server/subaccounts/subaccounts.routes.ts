@@ -4,6 +4,7 @@ import { subaccountsApi } from '#domain/subaccounts.ts';
 import { implement } from '#server/infra/http/implement.ts';
 import { enterSubaccount, leaveSubaccount } from './act-as-agency.ts';
 import { copyToSubaccounts, listCopies, updateCopies } from './agent-copies.ts';
+import { getPlan, setPlan } from './assign-plan.ts';
 import { importSubaccounts } from './import-subaccounts.ts';
 import { inviteOwner } from './invite-owner.ts';
 import { listSubaccounts, usageOfSubaccounts } from './list-subaccounts.ts';
@@ -34,6 +35,8 @@ export const subaccountsRoutes = implement(subaccountsApi, {
   permissions: ({ scope, params }) => getPermissions(scope, params.subaccountId),
   grant: ({ scope, params, body }) => grantPermissions(scope, params.subaccountId, body.levels),
   revoke: ({ scope, params, body }) => revokePermissions(scope, params.subaccountId, body.levels),
+  plan: ({ scope, params }) => getPlan(scope, params.subaccountId),
+  setPlan: ({ scope, params, body }) => setPlan(scope, params.subaccountId, body.planId),
   usage: ({ scope, query }) => usageOfSubaccounts(scope, query.days),
 });
 

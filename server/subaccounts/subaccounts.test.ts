@@ -19,7 +19,7 @@ import { spend } from '#server/usage/ledger.ts';
 import { recountUsage } from '#server/usage/recount.ts';
 import { eraseDeleted } from '#server/workspaces/erase-workspace.ts';
 
-const server = await startApp({ RATE_LIMIT: '100000' });
+const server = await startApp({ RATE_LIMIT: '100000', TRIAL_MINUTES: '0' });
 const { services } = server;
 const { pool } = services.db;
 // The first owner is the operator.
@@ -350,18 +350,16 @@ describe('limits of subaccounts', () => {
     const children = [await create(agency, { name: 'A' }), await create(agency, { name: 'B' })];
     await use(agency.workspaceId, 'call_seconds', 120);
     await use(children[0]!.id, 'call_seconds', 60);
-    const { secondsOfMonth } = await import('#server/limits/month-minutes.ts');
-    const { reserve } = await import('#server/usage/ledger.ts');
-    const now = services.clock.now();
-    const hold = (n: number) =>
-      services.db.system(async (tx) => {
-        const { id } = children[n % 2]!;
-        const left = await secondsOfMonth(tx, id, now);
-        if (left === null || left.seconds < 60) return false;
-        const wish = { meter: 'call_seconds' as const, key: newId(), quantity: 60, at: now, expiresAt: now + 60_000 };
-        return (await reserve(tx, id, wish)) !== null;
-      });
-    const held = await Promise.all(Array.from({ length: 50 }, (_, n) => hold(n)));
-    expect(held.filter(Boolean)).toHaveLength(7);
+    const { beginCallUsage } = await import('#server/usage/call-usage.ts');
+    const call = (n: number) => ({
+      ...{ workspaceId: children[n % 2]!.id, id: newId(), startedAt: new Date(services.clock.now()) },
+    });
+    const hold = (n: number) => services.db.system((tx) => beginCallUsage(tx, services, call(n)));
+    const answered = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => hold(n)));
+    expect(answered.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+    const { reason } = answered.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(reason.message).toBe(
+      'The minutes of this workspace for this month are used up: 10. The agency that this workspace belongs to can raise it.',
+    );
   });
 });

@@ -7,6 +7,7 @@ import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { requireWithinOwn } from '#server/limits/limits.ts';
+import { readPlans } from '#server/plans/plans.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireNoParent } from './find-child.ts';
@@ -49,7 +50,10 @@ async function check(tx: Tx, workspaceId: string, name: string, settings: Templa
     .where(and(eq(subaccountTemplates.workspaceId, workspaceId), same, ne(subaccountTemplates.id, id)));
   if (taken !== undefined) throw new AppError('conflict', `There is a template called ${name} already.`);
   await requireWithinOwn(tx, workspaceId, settings.limits, 'body.settings.limits');
-  const { agentIds, roleIds } = settings;
+  const { agentIds, roleIds, planId } = settings;
+  const active = (await readPlans(tx, workspaceId)).filter(({ plan }) => plan.status === 'active');
+  if (planId !== undefined && !active.some(({ plan }) => plan.id === planId))
+    refuse('planId', 'This plan is not offered any more.');
   const own = and(eq(agents.workspaceId, workspaceId), isNull(agents.deletedAt));
   const knownAgents =
     agentIds.length === 0

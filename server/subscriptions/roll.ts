@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import { addMonths } from '#domain/months.ts';
+import { restoreDays } from '#domain/workspaces.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findSeller } from '#server/money/find-seller.ts';
 import type { Services } from '#server/services.ts';
-import { restoreMs } from '#server/workspaces/delete-workspace.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { chargeFee, findCurrent, includedIn, lockSubscription, openPeriod } from './periods.ts';
 import { billingPeriods, type PeriodRow, type SubscriptionRow, subscriptions } from './subscriptions.table.ts';
@@ -11,7 +11,7 @@ import { billingPeriods, type PeriodRow, type SubscriptionRow, subscriptions } f
 /** Subscriptions that one run takes; the rest waits a minute. */
 const mostAtOnce = 500;
 /** A deleted workspace is billed for the last time so long after that, a day before it is erased, in ms. */
-const lastBillMs = restoreMs - 86_400_000;
+const lastBillMs = (restoreDays - 1) * 86_400_000;
 
 type Current = { subscription: SubscriptionRow; period: PeriodRow };
 

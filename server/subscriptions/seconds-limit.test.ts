@@ -7,7 +7,7 @@ import { plansApi } from '#domain/plans.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
 import { newId } from '#server/infra/db/new-id.ts';
-import { planLimits } from '#server/plans/plan-limits.ts';
+import { findLimits } from '#server/limits/find-limits.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { settleCall } from '#server/usage/call-usage.ts';
 import { readSums, spend } from '#server/usage/ledger.ts';
@@ -51,7 +51,7 @@ it('a plan that stops refuses calls when its minutes are used, says what to do, 
     body: { error: { code: 'minutes_used_up', message: expect.stringContaining('Subscription & Billing') } },
   });
   expect(await owner.call(workspacesApi.status)).toMatchObject({
-    ...{ plan: 'stop', trialMinutesUsed: 2, trialMinutesGranted: 2 },
+    ...{ plan: 'stop', minutesUsed: 2, minutesGranted: 2 },
   });
   // The month is over, and the job that begins the next one was not there yet.
   clock.advance(addMonths(begun, 1) - clock.now());
@@ -59,7 +59,7 @@ it('a plan that stops refuses calls when its minutes are used, says what to do, 
   expect((await start(owner, agentId)).status).toBe(201);
   await rollDue(services);
   expect((await start(owner, agentId)).status).toBe(201);
-  expect(await owner.call(workspacesApi.status)).toMatchObject({ trialMinutesUsed: 0 });
+  expect(await owner.call(workspacesApi.status)).toMatchObject({ minutesUsed: 0 });
 });
 
 it('a plan that is paid as you go has no end, and changing it leaves a live call alone', async () => {
@@ -123,7 +123,11 @@ it('people hear of minutes that run out in each month anew', async () => {
 
 it('limits of a plan are those that it names', async () => {
   const owner = await app.newOwner();
-  const read = () => services.db.tenant(owner.workspaceId, (tx) => planLimits(tx, owner.workspaceId));
+  const read = async () => {
+    const limits = await services.db.tenant(owner.workspaceId, (tx) => findLimits(tx, owner.workspaceId));
+    const ofPlan = [...limits.values()].filter(({ source }) => source === 'plan');
+    return Object.fromEntries(ofPlan.map(({ id, value }) => [id, value]));
+  };
   expect(await read()).toEqual({});
   const meters = { agents: 3, apiCalls: 500, phoneNumbers: null };
   await subscribe(owner, await newPlan('stop', 40, { meters, limits: { teamMembers: 7, agents: 4 } }));

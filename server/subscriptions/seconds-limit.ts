@@ -3,16 +3,11 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 
 interface Row extends Record<string, unknown> {
-  granted: string;
-  name: string | null;
+  cap: string | number | null;
+  plan_name: string | null;
+  counter_at_start: string | number | null;
+  included_seconds: string | number | null;
   hard_stop: boolean | null;
-  included: string | null;
-  at_start: string | null;
-  /** Milliseconds. */
-  to_ms: string | null;
-  ends: boolean | null;
-  next_minutes: string | null;
-  next_stops: boolean | null;
 }
 
 /** Where the counter of call seconds may go. */
@@ -23,34 +18,23 @@ export interface SecondsLimit {
   plan: { name: string; counterAtStart: number; includedSeconds: number | null; hardStop: boolean } | null;
 }
 
-/**
- * How far a workspace's calls may go, with one statement: a plan's minutes while there is one, else those of the trial.
- * A live call asks this once a minute.
- */
+/** A row of `call_seconds_cap`, or one that has its columns. */
+export function secondsLimitOf(row: Row): SecondsLimit {
+  const { cap, plan_name: name, counter_at_start: atStart, included_seconds: included, hard_stop: hardStop } = row;
+  const limit = cap === null ? null : Number(cap);
+  if (name === null) return { limit, plan: null };
+  const includedSeconds = included === null ? null : Number(included);
+  return { limit, plan: { name, counterAtStart: Number(atStart), includedSeconds, hardStop: hardStop! } };
+}
+
+/** How far a workspace's calls may go: a plan's minutes while there is one, else those of the trial. */
 export async function findSecondsLimit(
   tx: Tx,
   { config, clock }: Services,
   workspaceId: string,
 ): Promise<SecondsLimit> {
   const { rows } = await tx.execute<Row>(sql`
-    select (select coalesce(sum(minutes), 0) from trial_grants g where g.workspace_id = ${workspaceId}::uuid) as granted,
-      s.plan_name as name, p.hard_stop, p.included_seconds as included, p.counter_at_start as at_start,
-      extract(epoch from p.to_at) * 1000 as to_ms,
-      s.ends_with_period as ends, s.terms ->> 'includedMinutes' as next_minutes, s.terms ->> 'overage' = 'stop' as next_stops
-    from (select 1) as one
-    left join subscriptions s on s.workspace_id = ${workspaceId}::uuid and s.ended_at is null
-    left join billing_periods p on p.workspace_id = ${workspaceId}::uuid and p.id = s.period_id`);
-  const row = rows[0]!;
-  if (row.name === null) {
-    return { limit: config.trialMinutes === null ? null : 60 * Number(row.granted), plan: null };
-  }
-  const includedSeconds = row.included === null ? null : Number(row.included);
-  const plan = { name: row.name, counterAtStart: Number(row.at_start), includedSeconds, hardStop: row.hard_stop! };
-  const stops = plan.hardStop && includedSeconds !== null;
-  if (!stops) return { limit: null, plan };
-  const limit = plan.counterAtStart + includedSeconds;
-  // The month is over and the next one begins within a minute: nobody waits for that.
-  if (clock.now() < Number(row.to_ms) || row.ends) return { limit, plan };
-  const isEndless = !row.next_stops || row.next_minutes === null;
-  return { limit: isEndless ? null : limit + 60 * Number(row.next_minutes), plan };
+    select * from call_seconds_cap(${workspaceId}::uuid, ${new Date(clock.now())}::timestamptz,
+      ${config.trialMinutes !== null}::boolean)`);
+  return secondsLimitOf(rows[0]!);
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { AuditAction } from '#domain/audit-actions.ts';
 import { AppError } from '#domain/errors.ts';
 import { shareOf } from '#domain/money.ts';
 import { addMonths } from '#domain/months.ts';
@@ -8,8 +9,11 @@ import { issueOpen } from '#server/billing/issue-invoice.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findSeller } from '#server/money/find-seller.ts';
-import { findPlan } from '#server/plans/plans.ts';
+import { findPlan, findPlanVersion } from '#server/plans/plans.ts';
 import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { type Between, findCustomer } from '#server/stripe/customers.ts';
+import { findProvider } from '#server/stripe/providers.ts';
 import { readSums } from '#server/usage/ledger.ts';
 import { chargeFee, findCurrent, includedIn, lockSubscription, openPeriod, type Span } from './periods.ts';
 import { cutSubscription, ofSubscription, rollSubscription } from './roll.ts';
@@ -35,13 +39,13 @@ async function findOffer(tx: Tx, workspaceId: string, planId: string) {
 }
 
 /** The trial of a plan: so many days and minutes, then calls wait for the first month. */
-const trialSpan = ({ trialDays }: PlanTerms, now: number): Span => {
+export const trialSpan = ({ trialDays }: PlanTerms, now: number): Span => {
   const to = now + trialDays * dayMs;
   return { monthFrom: now, monthTo: to, from: now, to };
 };
 
 /** Whether a workspace had a plan before: something is tried once. */
-async function hadPlan(tx: Tx, workspaceId: string): Promise<boolean> {
+export async function hadPlan(tx: Tx, workspaceId: string): Promise<boolean> {
   const [one] = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -50,52 +54,99 @@ async function hadPlan(tx: Tx, workspaceId: string): Promise<boolean> {
   return one !== undefined;
 }
 
+/** What somebody agreed to who was shown what a plan costs. */
+export interface Agreed {
+  /** Of the plan, whatever it became since. */
+  version: number;
+  termsUrl: string | null;
+  /** Done in the same transaction. */
+  note?: (tx: Tx) => Promise<unknown>;
+}
+
+/** The plan as it was agreed to, also when it was changed or archived since. @throws AppError not_found, conflict */
+async function findAgreed(tx: Tx, workspaceId: string, planId: string, agreed: Agreed | undefined) {
+  if (agreed === undefined) return findOffer(tx, workspaceId, planId);
+  const sellerId = await findSeller(tx, workspaceId);
+  const found = sellerId && (await findPlanVersion(tx, sellerId, planId, agreed.version));
+  if (!found) throw new AppError('not_found', 'There is no such plan.');
+  return { sellerId, ...found };
+}
+
+/** @throws AppError conflict while a seller that collects online has no card of the workspace */
+async function requireCard(tx: Tx, services: Services, between: Between, { price }: PlanTerms): Promise<void> {
+  if (price === 0) return;
+  const provider = await findProvider(tx, services, between.sellerId);
+  if (provider === null || (await findCustomer(tx, between, provider))?.card) return;
+  throw new AppError('conflict', 'This plan is paid by card: take it by its checkout, where one is put down first.');
+}
+
 /**
  * Subscribes a workspace to a plan of its seller. The first month begins and is invoiced now, or behind the trial.
  * @param id the same again changes nothing
  * @throws AppError not_found, conflict
  */
-export function subscribe(scope: Scope, planId: string, id = newId()): Promise<void> {
+export const subscribe = (scope: Scope, planId: string, id = newId(), agreed?: Agreed): Promise<void> =>
+  scope.services.db.system((tx) => subscribeIn(tx, scope, planId, id, { agreed, byCard: true }));
+
+/** How a subscription comes about. */
+interface Way {
+  /** The name that it has in the audit log. */
+  action?: AuditAction;
+  agreed?: Agreed | undefined;
+  /** Whoever takes a plan themselves puts a card down first, where the seller collects online. */
+  byCard?: boolean;
+}
+
+/**
+ * The same, as a part of what else is done in a transaction of the system's.
+ * @throws AppError not_found, conflict
+ */
+export async function subscribeIn(
+  tx: Tx,
+  scope: Scope,
+  planId: string,
+  id: string,
+  { action = 'subscription.started', agreed, byCard = false }: Way = {},
+): Promise<void> {
   const { services, workspaceId } = scope;
-  return services.db.system(async (tx) => {
-    await lockSubscription(tx, workspaceId);
-    const now = services.clock.now();
-    await rollSubscription(tx, workspaceId, now);
-    const current = await findCurrent(tx, workspaceId);
-    if (current?.subscription.id === id) return;
-    if (current !== undefined) {
-      throw new AppError(
-        'conflict',
-        `This workspace has the plan ${current.subscription.planName}. Change it instead.`,
-      );
-    }
-    const { sellerId, plan, terms } = await findOffer(tx, workspaceId, planId);
-    const tries = terms.trialDays > 0 && !(await hadPlan(tx, workspaceId));
-    const [from, to] = [now, addMonths(now, 1)];
-    const span = tries ? trialSpan(terms, now) : { monthFrom: from, monthTo: to, from, to };
-    const subscription = {
-      ...{ workspaceId, id, sellerId, planId, planVersion: plan.version, planName: plan.name, terms },
-      ...{ status: tries ? ('trialing' as const) : ('active' as const), anchor: new Date(span.to) },
-      ...{ months: tries ? 0 : 1, periodId: newId(), startedAt: new Date(now), endsWithPeriod: false, endedAt: null },
-    };
-    if (!tries) subscription.anchor = new Date(now);
-    await tx.insert(subscriptions).values(subscription);
-    const periodId = await openPeriod(tx, {
-      ...{ workspaceId, subscriptionId: id, sellerId, terms, span },
-      includedSeconds: tries ? terms.trialMinutes * 60 : includedIn(terms, span),
-      hardStop: tries || terms.overage === 'stop',
-    });
-    await tx.update(subscriptions).set({ periodId }).where(ofSubscription(subscription));
-    if (!tries) {
-      const period = { workspaceId, sellerId, periodId };
-      await chargeFee(tx, {
-        ...{ period, kind: 'plan', description: plan.name, amount: terms.price, terms, from, to, at: now },
-      });
-      await issueOpen(tx, services, sellerId, workspaceId);
-    }
-    const object = { kind: 'subscription', id };
-    await recordChange(tx, scope, 'subscription.started', { object, after: told(subscription) });
+  await lockSubscription(tx, workspaceId);
+  const now = services.clock.now();
+  await rollSubscription(tx, workspaceId, now);
+  const current = await findCurrent(tx, workspaceId);
+  if (current?.subscription.id === id) return void (await agreed?.note?.(tx));
+  if (current !== undefined) {
+    throw new AppError('conflict', `This workspace has the plan ${current.subscription.planName}. Change it instead.`);
+  }
+  const { sellerId, plan, terms } = await findAgreed(tx, workspaceId, planId, agreed);
+  if (byCard) await requireCard(tx, services, { sellerId, buyerId: workspaceId }, terms);
+  const tries = terms.trialDays > 0 && !(await hadPlan(tx, workspaceId));
+  const [from, to] = [now, addMonths(now, 1)];
+  const span = tries ? trialSpan(terms, now) : { monthFrom: from, monthTo: to, from, to };
+  const planVersion = agreed?.version ?? plan.version;
+  const subscription = {
+    ...{ workspaceId, id, sellerId, planId, planVersion, planName: plan.name, terms },
+    ...{ status: tries ? ('trialing' as const) : ('active' as const), anchor: new Date(span.to) },
+    ...{ months: tries ? 0 : 1, periodId: newId(), startedAt: new Date(now), endsWithPeriod: false, endedAt: null },
+  };
+  if (!tries) subscription.anchor = new Date(now);
+  await tx.insert(subscriptions).values(subscription);
+  const periodId = await openPeriod(tx, {
+    ...{ workspaceId, subscriptionId: id, sellerId, terms, span },
+    includedSeconds: tries ? terms.trialMinutes * 60 : includedIn(terms, span),
+    hardStop: tries || terms.overage === 'stop',
   });
+  await tx.update(subscriptions).set({ periodId }).where(ofSubscription(subscription));
+  if (!tries) {
+    const period = { workspaceId, sellerId, periodId };
+    await chargeFee(tx, {
+      ...{ period, kind: 'plan', description: plan.name, amount: terms.price, terms, from, to, at: now },
+    });
+    await issueOpen(tx, services, sellerId, workspaceId);
+  }
+  await agreed?.note?.(tx);
+  const object = { kind: 'subscription', id };
+  const after = { ...told(subscription), ...(agreed && { termsUrl: agreed.termsUrl }) };
+  await recordChange(tx, scope, action, { object, after });
 }
 
 /** What is held of a workspace's subscription, brought to the present. @throws AppError conflict without one */
@@ -148,42 +199,52 @@ async function chargeChange(tx: Tx, before: SubscriptionRow, after: Subscription
  * Changes to another plan of the same seller, from now on. A trial goes on as it is, and what follows it is the new plan.
  * @throws AppError not_found, conflict
  */
-export function changePlan(scope: Scope, planId: string): Promise<void> {
+export const changePlan = (scope: Scope, planId: string): Promise<void> =>
+  scope.services.db.system((tx) => changePlanIn(tx, scope, planId));
+
+/**
+ * The same, as a part of what else is done in a transaction of the system's, under the name that it has there.
+ * @throws AppError not_found, conflict
+ */
+export async function changePlanIn(
+  tx: Tx,
+  scope: Scope,
+  planId: string,
+  action: AuditAction = 'subscription.changed',
+): Promise<void> {
   const { services, workspaceId } = scope;
-  return services.db.system(async (tx) => {
-    const now = services.clock.now();
-    const { subscription, period } = await holdCurrent(tx, workspaceId, now);
-    const { plan, terms } = await findOffer(tx, workspaceId, planId);
-    if (subscription.planId === planId && subscription.planVersion === plan.version) {
-      if (!subscription.endsWithPeriod) return;
-      throw new AppError('conflict', `This workspace has ${plan.name}, which ends with its month. Keep it instead.`);
-    }
-    if (terms.currency !== subscription.terms.currency) {
-      throw new AppError(
-        'conflict',
-        `${plan.name} is paid in ${terms.currency}, your plan in ${subscription.terms.currency}. Cancel that one first.`,
-      );
-    }
-    const after: SubscriptionRow = {
-      ...subscription,
-      ...{ planId, planVersion: plan.version, planName: plan.name, terms, endsWithPeriod: false },
+  const now = services.clock.now();
+  const { subscription, period } = await holdCurrent(tx, workspaceId, now);
+  const { plan, terms } = await findOffer(tx, workspaceId, planId);
+  if (subscription.planId === planId && subscription.planVersion === plan.version) {
+    if (!subscription.endsWithPeriod) return;
+    throw new AppError('conflict', `This workspace has ${plan.name}, which ends with its month. Keep it instead.`);
+  }
+  if (terms.currency !== subscription.terms.currency) {
+    throw new AppError(
+      'conflict',
+      `${plan.name} is paid in ${terms.currency}, your plan in ${subscription.terms.currency}. Cancel that one first.`,
+    );
+  }
+  const after: SubscriptionRow = {
+    ...subscription,
+    ...{ planId, planVersion: plan.version, planName: plan.name, terms, endsWithPeriod: false },
+  };
+  if (subscription.status === 'active') {
+    const includedSeconds = await cutPeriod(tx, period, terms, now);
+    const span = {
+      ...{ monthFrom: period.monthFrom.getTime(), monthTo: period.monthTo.getTime() },
+      ...{ from: Math.max(now, period.fromAt.getTime()), to: period.toAt.getTime() },
     };
-    if (subscription.status === 'active') {
-      const includedSeconds = await cutPeriod(tx, period, terms, now);
-      const span = {
-        ...{ monthFrom: period.monthFrom.getTime(), monthTo: period.monthTo.getTime() },
-        ...{ from: Math.max(now, period.fromAt.getTime()), to: period.toAt.getTime() },
-      };
-      after.periodId = await openPeriod(tx, {
-        ...{ workspaceId, subscriptionId: subscription.id, sellerId: subscription.sellerId, terms, span },
-        ...{ includedSeconds, hardStop: terms.overage === 'stop' },
-      });
-      await chargeChange(tx, subscription, after, period, now);
-    }
-    await tx.update(subscriptions).set(after).where(ofSubscription(subscription));
-    const object = { kind: 'subscription', id: subscription.id };
-    await recordChange(tx, scope, 'subscription.changed', { object, before: told(subscription), after: told(after) });
-  });
+    after.periodId = await openPeriod(tx, {
+      ...{ workspaceId, subscriptionId: subscription.id, sellerId: subscription.sellerId, terms, span },
+      ...{ includedSeconds, hardStop: terms.overage === 'stop' },
+    });
+    await chargeChange(tx, subscription, after, period, now);
+  }
+  await tx.update(subscriptions).set(after).where(ofSubscription(subscription));
+  const object = { kind: 'subscription', id: subscription.id };
+  await recordChange(tx, scope, action, { object, before: told(subscription), after: told(after) });
 }
 
 /** Ends a plan, with its month or now. Again changes nothing. @throws AppError conflict without one */

@@ -79,6 +79,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'subaccountId',
     'templateId',
     'partnerId',
+    'checkoutId',
   ])
     ids[name] = newId();
   ids.host = `${newId()}.example`;
@@ -231,13 +232,24 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        values ('${w}', '${ids.planId}', '${ids.planId}', '${w}', '{}', now(), '${later}', now(), '${later}', false, 0);
      insert into trial_grants (workspace_id, id, reason, minutes, created_at)
        values ('${w}', gen_random_uuid(), 'step:documentation', 1, now());
-     insert into usage_days (workspace_id, day, meter, quantity) values ('${w}', '2026-11-23', 'api_calls', 777);
+     insert into usage_days (workspace_id, day, meter, quantity) values ('${w}', '2026-11-23', 'api_calls', 777), ('${w}', '2026-11-24', 'storage_bytes', 777);
      insert into billing_profiles (workspace_id, profile)
        values ('${w}', '${JSON.stringify({ name: marker, address: marker, country: null, vatId: null })}');
      with event as (insert into usage_events (workspace_id, id, account_id, key, meter, period, quantity, occurred_at, recorded_at, call_id)
        values ('${w}', gen_random_uuid(), '${userId}', '${marker}', 'call_seconds', 'always', 5, now(), now(), '${ids.callId}') returning id)
      insert into rated_usage (workspace_id, usage_event_id, charge_id, included, billed)
        select '${w}', id, '${ids.lineId}', 0, 5 from event`,
+  );
+  await withoutTriggers(
+    pool,
+    `insert into payment_providers (workspace_id, hook, identity, account, livemode, api_key, key_end, set_at)
+       values ('${w}', '${marker} ${w}', '${marker}', '${marker}', true, 'x', '${marker}', now());
+     insert into payment_customers (workspace_id, seller_id, identity, stripe_id, card)
+       select '${w}', id, '${marker}', '${marker}', '{"brand":"${marker}","last4":"","expMonth":1,"expYear":1}' from workspaces where operator;
+     insert into payment_checkouts (workspace_id, id, seller_id, identity, origin, status, problem, created_at)
+       values ('${w}', '${ids.checkoutId}', '${w}', '${marker}', '${marker}', 'ended', '${marker}', now());
+     insert into stripe_events (workspace_id, id, type, happened_at, received_at, status)
+       values ('${w}', 'evt_1', '${marker}', now(), '${later}', 'done')`,
   );
   for (const id of [ids.invoiceId!, ids.saleId]) await services.files.put(pdfKey(w, id), Buffer.from(marker));
   // Counted in the same month and for the same meters as what the asker will use.
@@ -258,7 +270,9 @@ export async function addOwn({ services: { db } }: TestApp, { workspaceId, userI
     `insert into calls (workspace_id, id, agent_version, agent_name, channel, status, setting, created_at, started_at, ended_at, ticket_expires_at)
        values ('${workspaceId}', '${callId}', 1, 'mine', 'browser', 'ended', '{}', now(), now(), now(), now());
      insert into access_tokens (workspace_id, id, name, hash, shown, scopes, role, created_by, created_at)
-       values ('${workspaceId}', gen_random_uuid(), 'mine', '${workspaceId} by role', 'sk-', '{}', 'owner', '${userId}', now())`,
+       values ('${workspaceId}', gen_random_uuid(), 'mine', '${workspaceId} by role', 'sk-', '{}', 'owner', '${userId}', now());
+     insert into payment_providers (workspace_id, hook, identity, livemode, api_key, key_end, set_at)
+       values ('${workspaceId}', '${workspaceId}', 'mine', false, 'x', 'mine', now())`,
   );
   return callId;
 }
@@ -333,6 +347,7 @@ export async function addTwins(
     copyOf('products', `id = '${ids.productId}'`),
     copyOf('partners', `id = '${ids.partnerId}'`),
     copyOf('partner_earnings', 'true'),
+    copyOf('payment_checkouts', `id = '${ids.checkoutId}'`),
     copyOf('subaccount_templates', `id = '${ids.templateId}'`),
   );
   await withoutTriggers(db.pool, copies.join('; '));

@@ -29,9 +29,10 @@ const own = endpoints.filter(
 const named = own.filter(({ endpoint }) => /:(?!voiceId|lessonId)/.test(endpoint.path));
 const unnamed = own.filter((row) => !named.includes(row) && !/:/.test(row.endpoint.path) && !row.endpoint.raw);
 /** What is refused while nothing stands there: a service outside has to answer first, or an agency has to be in. */
-const needsMore = /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume)$|^subaccounts\.leave$/;
-/** What names a second thing in its body: a subaccount's id, which is one row's in the whole installation. */
-const namesTwo = /^agentCopies\.copy$/;
+const needsMore =
+  /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume|checkout|setUpPayment|portal)$|^paymentProvider\.set$|^subaccounts\.leave$/;
+/** What names a second thing: a subaccount's id, which is one row's in the whole installation, or the seller's plan. */
+const namesTwo = /^agentCopies\.copy$|^billing\.quote$/;
 const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
 const inOrder = named.toSorted((a, b) => order.indexOf(a.endpoint.method) - order.indexOf(b.endpoint.method));
 

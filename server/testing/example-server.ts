@@ -4,6 +4,7 @@ import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { startSpeechApp } from './speech-app.ts';
 import { startStandInDns } from './stand-in-dns.ts';
 import { startStandInGoogle } from './stand-in-google.ts';
+import { startStandInStripe } from './stripe/stand-in-stripe.ts';
 import { startStandIn } from './web-stand-in.ts';
 
 /** The server that the examples are sent to, and whoever they come from. */
@@ -12,7 +13,9 @@ import { startStandIn } from './web-stand-in.ts';
 export const provider = await startStandInGoogle();
 export const dns = await startStandInDns();
 afterAll(() => Promise.all([provider.close(), dns.close()]));
+export const stripe = await startStandInStripe();
 export const server = await startSpeechApp({
+  STRIPE_BASE_URL: stripe.origin,
   DNS_SERVERS: dns.address,
   // An origin that the settings name, so that requests may go to this machine.
   ...{ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: provider.issuer },

@@ -36,6 +36,7 @@ import { hashOfInvitation } from '#server/invitations/invitation-token.ts';
 import { spreadEvents } from '#server/notifications/spread-events.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
 import { addressOf, openCallClient } from './call-client.ts';
+import { asAgency, asNewClient, asOnlineClient, asOtherAgency, chosen, newCheckout } from './example-payments.ts';
 import { dns, get, owner, post, provider, server, workspaceId } from './example-server.ts';
 import { testNow } from './start-app.ts';
 
@@ -128,6 +129,7 @@ const things: Record<string, () => Promise<string>> = {
     const body = { word: word!, spokenAs: spokenAs! };
     return (await owner.call(speechApi.addPronunciation, { body })).id;
   },
+  checkoutId: newCheckout,
   planId: async () => (await owner.call(plansApi.create, { body: newPlan })).id,
   invoiceId: async () => reader.invoiceId,
   lineId: async () => (await readInvoice()).document.lines[0]!.id,
@@ -233,7 +235,9 @@ async function newContact(): Promise<void> {
 export const instead: Record<string, object> = {
   'agentCopies.copy': { subaccountIds: [await newSubaccount()] },
   'billing.subscribe': { planId: offered },
+  'billing.checkout': chosen,
   'billing.change': { planId: (await owner.call(plansApi.create, { body: newPlan })).id },
+  'subaccounts.setPlan': { planId: offered },
   'companySignIn.set': { issuer: provider.issuer, clientId: provider.clientId, clientSecret: provider.clientSecret },
 };
 
@@ -337,6 +341,14 @@ export const senders: Record<string, () => Promise<Record<string, string>>> = {
   'billing.pdf': asReader,
   'billing.calls': asReader,
   'billing.payments': asReader,
+  'billing.quote': asReader,
+  'billing.checkout': asNewClient,
+  'billing.setUpPayment': asOnlineClient,
+  'billing.settleCheckout': asOnlineClient,
+  'billing.portal': asOnlineClient,
+  'paymentProvider.get': asAgency,
+  'paymentProvider.set': asOtherAgency,
+  'paymentProvider.remove': asOtherAgency,
   'billing.subscribe': async () => headersOf(await server.newOwner()),
   'billing.change': asNewBuyer,
   'billing.cancel': asNewBuyer,

@@ -20,6 +20,9 @@ import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import { openTestDatabase } from './test-database.ts';
 
+/** No test speaks to the payment provider itself: at this port nobody listens. */
+const nowhere = { STRIPE_BASE_URL: 'http://127.0.0.1:1' };
+
 /** Everything a server stands on, over a database and a folder of its own. Closed after the file's tests. */
 export async function openTestServices(
   clock: Clock,
@@ -27,7 +30,7 @@ export async function openTestServices(
   speech: SpeechSynthesizer = fakeSpeech(),
 ): Promise<Services> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-server-'));
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '1000', LOG_LEVEL: 'error', ...settings });
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '1000', LOG_LEVEL: 'error', ...nowhere, ...settings });
   const log = pino({ level: config.logLevel });
   const db = await openTestDatabase();
   const jobs = await openJobs(db, log);

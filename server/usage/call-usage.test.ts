@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
 import { gettingStartedApi } from '#domain/getting-started.ts';
+import { subaccountsApi } from '#domain/subaccounts.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
@@ -11,12 +12,15 @@ import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { renewLeases } from '#server/calls/renew-leases.ts';
 import { sweepCalls } from '#server/calls/sweep-calls.ts';
 import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
 import { addressOf, type CallClient, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { phrases } from '#voice/call/phrases.ts';
-import { beginCallUsage, settleCall } from './call-usage.ts';
+import { beginCallUsage, renewSeconds, settleCall } from './call-usage.ts';
+import { holdSecondsOf } from './hold-seconds.ts';
 import { readSums, spend } from './ledger.ts';
 import { recountUsage } from './recount.ts';
+import { grantMinutes } from './trial.ts';
 import { expireHolds } from './usage.jobs.ts';
 import { usageEvents } from './usage.table.ts';
 
@@ -34,7 +38,7 @@ const start = (owner: TestClient, agentId: string) =>
 const sums = (owner: TestClient) =>
   services.db.tenant(owner.workspaceId, (tx) => readSums(tx, owner.workspaceId, 'call_seconds', app.clock.now()));
 const trial = async (owner: TestClient) => {
-  const { trialMinutesUsed: used, trialMinutesGranted: granted } = await owner.call(workspacesApi.status);
+  const { minutesUsed: used, minutesGranted: granted } = await owner.call(workspacesApi.status);
   return { used, granted };
 };
 
@@ -160,8 +164,41 @@ describe('trial minutes', () => {
     const agentId = await newAgent(owner);
     const { ticket } = await start(owner, agentId);
     await connectCall(free.services, ticket);
-    expect(await owner.call(workspacesApi.status)).toMatchObject({ trialMinutesUsed: 0, trialMinutesGranted: 0 });
+    expect(await owner.call(workspacesApi.status)).toMatchObject({ minutesUsed: 0, minutesGranted: 0 });
   });
+});
+
+it('a minute is held with one statement, and kept with three', async () => {
+  const agency = await app.newOwner();
+  const { id: workspaceId } = await agency.call(subaccountsApi.create, { body: { name: 'Client' } });
+  await services.db.tenant(workspaceId, (tx) =>
+    grantMinutes(tx, services, workspaceId, { reason: 'welcome', minutes: 30 }),
+  );
+  const agentId = newId();
+  const at = new Date(app.clock.now());
+  const call = { workspaceId, id: newId(), startedAt: at };
+  await services.db.tenant(workspaceId, (tx) =>
+    tx.insert(calls).values({
+      ...{ ...call, agentId, agentVersion: 1, agentName: 'A', channel: 'test', status: 'live' },
+      ...{ setting: {} as never, createdAt: at, ticketExpiresAt: at },
+    }),
+  );
+  const counted = (run: (tx: Tx) => Promise<unknown>) =>
+    services.db.system(async (tx) => {
+      const asked = (['execute', 'select', 'insert', 'update', 'delete'] as const).map((way) => vi.spyOn(tx, way));
+      await run(tx);
+      return asked.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+    });
+  expect(await counted((tx) => holdSecondsOf(tx, services, call, 0, 1))).toBe(1);
+  app.clock.advance(30_000);
+  expect(await counted((tx) => renewSeconds(tx, services, call))).toBe(2);
+  app.clock.advance(60_000);
+  expect(await counted((tx) => renewSeconds(tx, services, call))).toBe(3);
+  expect(await counted((tx) => settleCall(tx, services, call, app.clock.now()))).toBe(3);
+  const found = await services.db.tenant(workspaceId, (tx) =>
+    readSums(tx, workspaceId, 'call_seconds', app.clock.now()),
+  );
+  expect(found).toEqual({ used: 90, held: 0 });
 });
 
 it('a call whose server was killed is settled to when that last said that it lived', async () => {

@@ -2,16 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { calls } from '#server/calls/calls.table.ts';
 import { inLane } from '#server/infra/db/lanes.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import type { FoundLimit } from '#server/limits/find-limits.ts';
-import { secondsOfMonth } from '#server/limits/month-minutes.ts';
 import { overLimit } from '#server/limits/require-room.ts';
 import type { Services } from '#server/services.ts';
-import { findSecondsLimit } from '#server/subscriptions/seconds-limit.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
-import { openHolds, readSums, reserve, settle, spend } from './ledger.ts';
-import { tellOfMinutes } from './tell-of-use.ts';
+import { holdSeconds, holdSecondsOf } from './hold-seconds.ts';
+import { settle, spend } from './ledger.ts';
 import { leastSeconds, usedUp } from './trial.ts';
-import { usageEvents } from './usage.table.ts';
 
 /**
  * The seconds of calls: a minute is held when a call is answered, the next one half a minute before that is over, and
@@ -19,16 +15,12 @@ import { usageEvents } from './usage.table.ts';
  */
 
 const meter = 'call_seconds';
-/** Seconds of a hold. */
-const holdSeconds = 60;
 /** How long before its holds end a call takes the next, in ms: the caller can be told in time that there is none. */
 const aheadMs = 30_000;
 /** Between two looks at the same call, in ms. */
 const leastPauseMs = 1_000;
 /** After a failed try, in ms. */
 const retryMs = 10_000;
-/** A call that nobody settled, because nobody found it, lets its seconds go after this, in ms. */
-const expiryMs = 24 * 3_600_000;
 
 export interface MeteredCall {
   workspaceId: string;
@@ -36,52 +28,35 @@ export interface MeteredCall {
   startedAt: Date | null;
 }
 
-/** Seconds of a call that are settled, and those of its open holds. */
-async function secondsOf(tx: Tx, { workspaceId, id }: MeteredCall) {
-  const [row] = await tx
-    .select({ settled: sql<number>`coalesce(sum(${usageEvents.quantity}), 0)`.mapWith(Number) })
-    .from(usageEvents)
-    .where(and(eq(usageEvents.workspaceId, workspaceId), eq(usageEvents.callId, id), eq(usageEvents.meter, meter)));
-  const open = await openHolds(tx, workspaceId, meter, id);
-  return { settled: row!.settled, open, held: row!.settled + open.reduce((sum, { quantity }) => sum + quantity, 0) };
-}
-
-/** Seconds that were held for a call, and the limit of the month that let it have so few. */
-interface Held {
-  seconds: number;
-  month?: FoundLimit;
+interface CallSeconds {
+  status: string | null;
+  settled: number;
+  /** Its holds that have not ended, oldest first. */
+  open: { id: string; quantity: number }[];
+  /** Settled, and in open holds. */
+  held: number;
 }
 
 /**
- * Holds the next seconds of a call: a minute, or what is left of the trial and of the month. Answers how many; 0 when
- * there is nothing left that is worth it. The same seconds are held once, whoever asks.
+ * What there is of a call, in one statement. With `lock`, whoever ends the call waits for this, or this for him: nothing is
+ * held behind the end.
  */
-async function holdNext(tx: Tx, services: Services, call: MeteredCall, from: number, least: number): Promise<Held> {
-  const { workspaceId, id: callId } = call;
-  const at = services.clock.now();
-  const found = await findSecondsLimit(tx, services, workspaceId);
-  const { limit } = found;
-  const left = await secondsOfMonth(tx, workspaceId, at);
-  let wanted = Math.min(holdSeconds, left?.seconds ?? holdSeconds);
-  const held = (seconds: number): Held => ({
-    seconds,
-    ...(left !== null && left.seconds < holdSeconds && { month: left.limit }),
-  });
-  // Others take from the rest at the same time: what was left a moment ago may be less now.
-  for (let tries = 0; tries < 3 && wanted >= least; tries++) {
-    const hold = await reserve(tx, workspaceId, {
-      ...{ meter, key: `call:${callId}:${from}`, quantity: wanted, at, callId },
-      expiresAt: at + expiryMs,
-      caps: { workspace: limit },
-    });
-    if (hold !== null) {
-      if (!hold.repeated) await tellOfMinutes(tx, services, workspaceId, found, hold);
-      return held(hold.quantity);
-    }
-    const sums = await readSums(tx, workspaceId, meter, at);
-    wanted = Math.min(wanted, limit! - sums.used - sums.held);
-  }
-  return held(0);
+async function secondsOf(tx: Tx, { workspaceId, id }: MeteredCall, lock = false): Promise<CallSeconds> {
+  const { rows } = await tx.execute<{ status: string | null; settled: string; open: CallSeconds['open'] }>(sql`
+    with call as (select status from calls where workspace_id = ${workspaceId}::uuid and id = ${id}::uuid
+      ${lock ? sql`for share` : sql``}),
+    open as (
+      select h.id, h.quantity, h.created_at from usage_holds h
+      left join usage_events e on e.workspace_id = h.workspace_id and e.hold_id = h.id
+      where h.workspace_id = ${workspaceId}::uuid and h.call_id = ${id}::uuid and h.meter = ${meter} and e.id is null)
+    select (select status from call) as status,
+      (select coalesce(sum(quantity), 0) from usage_events
+        where workspace_id = ${workspaceId}::uuid and call_id = ${id}::uuid and meter = ${meter}) as settled,
+      (select coalesce(json_agg(json_build_object('id', id, 'quantity', quantity) order by created_at, id), '[]')
+        from open) as open`);
+  const { status, settled, open } = rows[0]!;
+  const sum = open.reduce((all, { quantity }) => all + quantity, 0);
+  return { status, settled: Number(settled), open, held: Number(settled) + sum };
 }
 
 /** Until when a call has seconds, and whether they are the last. */
@@ -93,12 +68,8 @@ export interface HeldUntil {
 /** Holds a call's first seconds and counts the call, in the transaction that answers it. @throws AppError minutes_used_up */
 export async function beginCallUsage(tx: Tx, services: Services, call: MeteredCall): Promise<HeldUntil> {
   const { workspaceId, id: callId } = call;
-  const { seconds, month } = await holdNext(tx, services, call, 0, leastSeconds);
-  if (seconds === 0) {
-    throw month === undefined
-      ? usedUp(await findSecondsLimit(tx, services, workspaceId))
-      : overLimit(month, 'minutes_used_up');
-  }
+  const { seconds, found, month } = await holdSecondsOf(tx, services, call, 0, leastSeconds);
+  if (seconds === 0) throw month === undefined ? usedUp(found) : overLimit(month, 'minutes_used_up');
   await spend(tx, workspaceId, {
     ...{ meter: 'calls', key: `answered:${callId}`, quantity: 1, callId },
     at: services.clock.now(),
@@ -135,12 +106,9 @@ export async function settleEnded(tx: Tx, services: Services, workspaceId: strin
  * Takes the next seconds, settles what is used up. Answers until when there are some, and whether they are the last;
  * null when the call has ended.
  */
-async function renew(tx: Tx, services: Services, call: MeteredCall): Promise<HeldUntil | null> {
-  // Whoever ends the call waits for this, or this for him: nothing is held behind the end.
-  const own = and(eq(calls.workspaceId, call.workspaceId), eq(calls.id, call.id));
-  const [row] = await tx.select({ status: calls.status }).from(calls).where(own).for('share');
-  if (row?.status !== 'live') return null;
-  const { settled, open, held } = await secondsOf(tx, call);
+export async function renewSeconds(tx: Tx, services: Services, call: MeteredCall): Promise<HeldUntil | null> {
+  const { status, settled, open, held } = await secondsOf(tx, call, true);
+  if (status !== 'live') return null;
   const startedAt = call.startedAt!.getTime();
   const now = services.clock.now();
   let over = settled;
@@ -150,7 +118,7 @@ async function renew(tx: Tx, services: Services, call: MeteredCall): Promise<Hel
     await settle(tx, call.workspaceId, id, { quantity, at: startedAt + over * 1000, recordedAt: now });
   }
   if (startedAt + held * 1000 - aheadMs > now) return { untilMs: startedAt + held * 1000, isLast: false };
-  const { seconds: more } = await holdNext(tx, services, call, held, 1);
+  const { seconds: more } = await holdSecondsOf(tx, services, call, held, 1);
   return { untilMs: startedAt + (held + more) * 1000, isLast: more < holdSeconds };
 }
 
@@ -178,7 +146,7 @@ export function keepCallUsage(
   async function hold(): Promise<void> {
     try {
       // Not in the workspace's own: what an agency has left is not its subaccounts' to see.
-      const next = await inLane('request', () => db.system((tx) => renew(tx, services, call)));
+      const next = await inLane('request', () => db.system((tx) => renewSeconds(tx, services, call)));
       if (!over && next !== null) plan(next);
     } catch (error) {
       log.warn({ err: error, callId: call.id }, 'the next minute of a call could not be held');

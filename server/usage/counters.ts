@@ -15,54 +15,54 @@ export interface Caps {
 export interface Taken {
   workspaceId: string;
   meter: UsageMeter;
-  used: number;
-  held: number;
   /** The moment that it counts to. */
   at: number;
-  caps?: Caps | undefined;
+  /** A query of one row: what is `used` and `held` more, and the caps, `workspace` and `account`. */
+  wish: SQL;
 }
+
+/** The row of a wish that is known beforehand. */
+export const wishOf = (used: number, held: number, { workspace = null, account = null }: Caps = {}): SQL => sql`
+  select ${used}::bigint as used, ${held}::bigint as held, ${workspace}::bigint as workspace, ${account}::bigint as account`;
 
 /**
  * Takes from the limits, or nothing at all: `counted` has the workspace's sums afterwards and is empty where its limit
- * would be passed, `accounted` the account's id and is empty where the account's would be.
+ * would be passed, `accounted` the account's id and is empty where the account's would be. `wish` is what was wished.
  */
-export function takeCounters({ workspaceId, meter, used, held, at, caps = {} }: Taken): SQL {
+export function takeCounters({ workspaceId, meter, at, wish }: Taken): SQL {
   const period = periodOf(meter, at);
-  const amount = used + held;
   const fits = (name: 'workspace' | 'account', row: string) => {
-    const cap = sql.raw(`limits.${name}`);
+    const cap = sql.raw(`wish.${name}`);
     const sum = sql.raw(`${row}.used + ${row}.held + excluded.used + excluded.held`);
     return {
-      first: sql`(${cap} is null or ${amount}::bigint <= ${cap})`,
+      first: sql`(${cap} is null or wish.used + wish.held <= ${cap})`,
       later: sql`${cap} is null or ${sum} <= ${cap}`,
     };
   };
   const [workspace, account] = [fits('workspace', 'm'), fits('account', 'a')];
   return sql`
-    limits as (
-      select (${caps.workspace ?? null})::bigint as workspace, (${caps.account ?? null})::bigint as account),
+    wish as (${wish}),
     counted as (
       insert into usage_meters as m (workspace_id, meter, period, used, held)
-      select ${workspaceId}::uuid, ${meter}::text, ${period}::text, ${used}::bigint, ${held}::bigint
-        from limits where ${workspace.first}
+      select ${workspaceId}::uuid, ${meter}::text, ${period}::text, wish.used, wish.held from wish where ${workspace.first}
       on conflict (workspace_id, meter, period) do update
         set used = m.used + excluded.used, held = m.held + excluded.held
-        where (select ${workspace.later} from limits)
+        where (select ${workspace.later} from wish)
       returning used, held),
     accounted as (
       insert into account_meters as a (account_id, meter, period, used, held)
-      select w.created_by, ${meter}::text, ${period}::text, ${used}::bigint, ${held}::bigint
-        from workspaces w, counted, limits where w.id = ${workspaceId}::uuid and ${account.first}
+      select w.created_by, ${meter}::text, ${period}::text, wish.used, wish.held
+        from workspaces w, counted, wish where w.id = ${workspaceId}::uuid and ${account.first}
       on conflict (account_id, meter, period) do update
         set used = a.used + excluded.used, held = a.held + excluded.held
-        where (select ${account.later} from limits)
+        where (select ${account.later} from wish)
       returning account_id),
     noted as (
       insert into usage_days as d (workspace_id, day, meter, quantity)
-      select ${workspaceId}::uuid, ${dayOf(at)}::date, ${meter}::text, ${used}::bigint
-        from accounted where ${used}::bigint <> 0
+      select ${workspaceId}::uuid, ${dayOf(at)}::date, ${meter}::text, wish.used
+        from accounted, wish where wish.used <> 0
       on conflict (workspace_id, meter, day) do update set quantity = d.quantity + excluded.quantity
-      returning d.day, ${used}::bigint as used),
+      returning d.day, (select used from wish) as used),
     ${rollUp(workspaceId, sql`${meter}::text`)}`;
 }
 

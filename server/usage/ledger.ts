@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { dayOf, periodOf, type UsageMeter } from '#domain/usage.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { type Caps, moveCounters, takeCounters } from './counters.ts';
+import { type Caps, moveCounters, takeCounters, wishOf } from './counters.ts';
 import { usageEvents, usageHolds } from './usage.table.ts';
 
 /**
@@ -48,10 +48,16 @@ async function undoing<T>(tx: Tx, { account }: Caps, take: (tx: Tx) => Promise<T
   }
 }
 
-type TakenRow = { used: string | null; held: string | null; account: string | null; facts: string };
+type TakenRow = { wished: string; used: string | null; held: string | null; account: string | null; facts: string };
 
 /** Counters back to what they were before a repeat took from them. */
-async function untake(tx: Tx, workspaceId: string, { meter, at }: Wish, used: number, held: number): Promise<Sums> {
+async function untake(
+  tx: Tx,
+  workspaceId: string,
+  { meter, at }: Pick<Wish, 'meter' | 'at'>,
+  used: number,
+  held: number,
+): Promise<Sums> {
   const { rows } = await tx.execute<{ used: string; held: string }>(sql`
     with delta as (
       select created_by as account_id, ${meter}::text as meter, ${periodOf(meter, at)}::text as period,
@@ -69,7 +75,12 @@ export async function readSums(tx: Tx, workspaceId: string, meter: UsageMeter, a
   return { used: Number(rows[0]?.used ?? 0), held: Number(rows[0]?.held ?? 0) };
 }
 
-async function known(tx: Tx, workspaceId: string, table: typeof usageEvents | typeof usageHolds, wish: Wish) {
+async function known(
+  tx: Tx,
+  workspaceId: string,
+  table: typeof usageEvents | typeof usageHolds,
+  wish: Pick<Wish, 'key' | 'meter'>,
+) {
   const [row] = await tx
     .select({ id: table.id, meter: table.meter, quantity: table.quantity })
     .from(table)
@@ -80,40 +91,54 @@ async function known(tx: Tx, workspaceId: string, table: typeof usageEvents | ty
   return row;
 }
 
-/** What both ways to take have in common: one statement that counts and adds `facts`, and what to make of its answer. */
+/**
+ * What all ways to take have in common: one statement that counts and adds `facts`, and what to make of its answer.
+ * `row` is a query of what is wished, see counters.ts.
+ */
 async function take(
   tx: Tx,
   workspaceId: string,
-  wish: Wish,
+  wish: Omit<Wish, 'quantity'> & { row: SQL },
   table: typeof usageEvents | typeof usageHolds,
-  facts: ReturnType<typeof sql>,
+  facts: SQL,
   id: string,
 ): Promise<Fact | null> {
-  const isHold = table === usageHolds;
-  const [used, held] = isHold ? [0, wish.quantity] : [wish.quantity, 0];
   return undoing(tx, wish.caps ?? {}, async (inner) => {
-    const counters = takeCounters({ workspaceId, meter: wish.meter, used, held, at: wish.at, caps: wish.caps });
+    const counters = takeCounters({ workspaceId, meter: wish.meter, at: wish.at, wish: wish.row });
     const { rows } = await inner.execute<TakenRow>(sql`
       with ${counters}, facts as (${facts})
-      select counted.used, counted.held, (select account_id from accounted) as account,
+      select wish.used + wish.held as wished, counted.used, counted.held, (select account_id from accounted) as account,
         (select count(*) from facts) as facts
-      from limits left join counted on true`);
-    const row = rows[0]!;
-    const taken = row.account !== null;
-    if (taken && row.facts !== '0') {
-      return { id, quantity: wish.quantity, used: Number(row.used), held: Number(row.held), repeated: false };
-    }
-    // Refused, or the same as before. The counters' rows are locked by now, so whoever had the key first has committed.
-    const same = await known(inner, workspaceId, table, wish);
-    if (same === undefined) {
-      if (row.used !== null) throw new OverAccount();
-      return null;
-    }
-    const sums = taken
-      ? await untake(inner, workspaceId, wish, used, held)
-      : await readSums(inner, workspaceId, wish.meter, wish.at);
-    return { id: same.id, quantity: same.quantity, ...sums, repeated: true };
+      from wish left join counted on true`);
+    return answer(inner, workspaceId, wish, table, rows[0]!, id);
   });
+}
+
+/** What to make of the row that a statement answered which took, or did not. */
+async function answer(
+  tx: Tx,
+  workspaceId: string,
+  wish: Omit<Wish, 'quantity'>,
+  table: typeof usageEvents | typeof usageHolds,
+  row: TakenRow,
+  id: string,
+): Promise<Fact | null> {
+  const quantity = Number(row.wished);
+  const taken = row.account !== null;
+  if (taken && row.facts !== '0') {
+    return { id, quantity, used: Number(row.used), held: Number(row.held), repeated: false };
+  }
+  // Refused, or the same as before. The counters' rows are locked by now, so whoever had the key first has committed.
+  const same = await known(tx, workspaceId, table, wish);
+  if (same === undefined) {
+    if (row.used !== null) throw new OverAccount();
+    return null;
+  }
+  const [used, held] = table === usageHolds ? [0, quantity] : [quantity, 0];
+  const sums = taken
+    ? await untake(tx, workspaceId, wish, used, held)
+    : await readSums(tx, workspaceId, wish.meter, wish.at);
+  return { id: same.id, quantity: same.quantity, ...sums, repeated: true };
 }
 
 /**
@@ -125,19 +150,50 @@ export function reserve(
   workspaceId: string,
   wish: Wish & { expiresAt: number; id?: string },
 ): Promise<Fact | null> {
-  const { meter, key, quantity, at, expiresAt, callId = null, id = newId() } = wish;
-  const facts = sql`
-    insert into usage_holds (workspace_id, id, account_id, key, meter, period, quantity, created_at, expires_at, call_id)
-    select ${workspaceId}::uuid, ${id}::uuid, account_id, ${key}, ${meter}, ${periodOf(meter, at)}, ${quantity}::bigint,
-      ${new Date(at)}::timestamptz, ${new Date(expiresAt)}::timestamptz, ${callId}::uuid
-    from accounted on conflict do nothing returning id`;
-  return take(tx, workspaceId, wish, usageHolds, facts, id);
+  const { quantity, caps, id = newId() } = wish;
+  const row = wishOf(0, quantity, caps);
+  return take(tx, workspaceId, { ...wish, row }, usageHolds, heldBy(workspaceId, { ...wish, id }), id);
+}
+
+type Hold = Pick<Wish, 'meter' | 'key' | 'at' | 'callId'> & { id: string; expiresAt: number };
+
+/** The hold itself, of as much as was wished. */
+const heldBy = (workspaceId: string, { id, meter, key, at, expiresAt, callId = null }: Hold): SQL => sql`
+  insert into usage_holds (workspace_id, id, account_id, key, meter, period, quantity, created_at, expires_at, call_id)
+  select ${workspaceId}::uuid, ${id}::uuid, account_id, ${key}, ${meter}, ${periodOf(meter, at)}, wish.held,
+    ${new Date(at)}::timestamptz, ${new Date(expiresAt)}::timestamptz, ${callId}::uuid
+  from accounted, wish on conflict do nothing returning id`;
+
+/**
+ * Holds as much as there is room for: `room` is a query of one row with the `quantity` and the `cap` of the workspace's
+ * counter, asked and used in the same statement. A quantity of 0 holds nothing. Answers the room's row, too.
+ */
+export async function reserveRoom<R extends Record<string, unknown>>(
+  tx: Tx,
+  workspaceId: string,
+  wish: Omit<Hold, 'id'>,
+  room: SQL,
+): Promise<{ hold: Fact | null; room: R }> {
+  const id = newId();
+  const { meter, at } = wish;
+  // Nothing is below a cap of -1: that is how nothing is taken where there is no room, and no limit either.
+  const row = sql`select 0::bigint as used, quantity as held, null::bigint as account,
+    case when quantity > 0 then cap else -1 end as workspace from room`;
+  const { rows } = await tx.execute<TakenRow & { room: R }>(sql`
+    with room as materialized (${room}), ${takeCounters({ workspaceId, meter, at, wish: row })},
+    facts as (${heldBy(workspaceId, { ...wish, id })})
+    select wish.held as wished, counted.used, counted.held, (select account_id from accounted) as account,
+      (select count(*) from facts) as facts, to_jsonb(room) as room
+    from room, wish left join counted on true`);
+  const [found] = rows;
+  return { hold: await answer(tx, workspaceId, wish, usageHolds, found!, id), room: found!.room };
 }
 
 /** Records what is used at once, with nothing held before. Null, and nothing recorded, where a limit would be passed. */
 export function spend(tx: Tx, workspaceId: string, wish: Wish): Promise<Fact | null> {
   const id = newId();
-  return take(tx, workspaceId, wish, usageEvents, spent(workspaceId, wish, [{ ...wish, id }]), id);
+  const row = wishOf(wish.quantity, 0, wish.caps);
+  return take(tx, workspaceId, { ...wish, row }, usageEvents, spent(workspaceId, wish, [{ ...wish, id }]), id);
 }
 
 const spent = (
@@ -171,7 +227,7 @@ export async function spendAll(
 ): Promise<(Sums & { ids: string[] }) | null> {
   const added = facts.map((fact) => ({ ...fact, id: newId() }));
   const quantity = facts.reduce((sum, fact) => sum + fact.quantity, 0);
-  const whole: Wish = { ...wish, quantity, key: added[0]!.key };
+  const whole = { ...wish, key: added[0]!.key, row: wishOf(quantity, 0, wish.caps) };
   const taken = await take(tx, workspaceId, whole, usageEvents, spent(workspaceId, wish, added), added[0]!.id);
   if (taken?.repeated) throw new Error('Facts that are recorded together need new keys.');
   return taken && { used: taken.used, held: taken.held, ids: added.map(({ id }) => id) };
@@ -258,24 +314,4 @@ export async function correct(
     ${moveCounters(workspaceId)}
     select quantity from fact`);
   return Number(rows[0]?.quantity ?? 0);
-}
-
-/** Holds of a call that have not ended, oldest first. */
-export async function openHolds(tx: Tx, workspaceId: string, meter: UsageMeter, callId: string) {
-  return tx
-    .select({ id: usageHolds.id, quantity: usageHolds.quantity })
-    .from(usageHolds)
-    .leftJoin(
-      usageEvents,
-      and(eq(usageEvents.workspaceId, usageHolds.workspaceId), eq(usageEvents.holdId, usageHolds.id)),
-    )
-    .where(
-      and(
-        eq(usageHolds.workspaceId, workspaceId),
-        eq(usageHolds.callId, callId),
-        eq(usageHolds.meter, meter),
-        isNull(usageEvents.id),
-      ),
-    )
-    .orderBy(asc(usageHolds.createdAt), asc(usageHolds.id));
 }

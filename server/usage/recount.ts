@@ -40,13 +40,13 @@ export async function recountUsage(tx: Tx, workspaceId: string): Promise<number>
         where d.quantity <> excluded.quantity
       returning 1)
     select 1 from gone union all select 1 from right_ones`);
-  // A subaccount was one from its first day: its agency's sums are its own. Those of a former one stay as they are.
+  // Of requests, bytes and files an agency sees nothing. A subaccount was one from its first day: its agency's sums are its own. Those of a former one stay as they are.
   const { rows: rolled } = await tx.execute(sql`
     with sums as (select w.parent_id, d.day, d.meter, d.quantity from usage_days d join workspaces w on w.id = d.workspace_id
-      where ${own} and w.parent_id is not null),
+      where ${own} and w.parent_id is not null and ${ofLedger}),
     emptied as (update agency_days r set quantity = 0 from workspaces w
       where w.id = ${workspaceId}::uuid and r.child_id = w.id and r.agency_id = w.parent_id and r.quantity <> 0
-      and not exists (select from sums s where s.meter = r.meter and s.day = r.day) returning 1),
+      and ${ofLedger} and not exists (select from sums s where s.meter = r.meter and s.day = r.day) returning 1),
     right_ones as (insert into agency_days as r (agency_id, child_id, day, meter, quantity)
       select parent_id, ${workspaceId}::uuid, day, meter, quantity from sums
       on conflict (agency_id, meter, day, child_id) do update set quantity = excluded.quantity

@@ -1,15 +1,18 @@
 import type { NotificationData, NotificationTypeId } from '#domain/notification-types.data.ts';
+import { monthOf } from '#domain/usage.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { raisedBy } from '#server/limits/require-room.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import type { SecondsLimit } from '#server/subscriptions/seconds-limit.ts';
+import type { MonthLimit } from './hold-seconds.ts';
 import type { Fact } from './ledger.ts';
 
 /** Percent of a limit at which people hear of it. */
 const told = [100, 80] as const;
 
 interface Use {
-  type: Extract<NotificationTypeId, 'minutes-used' | 'characters-used'>;
+  type: Extract<NotificationTypeId, `${string}-used`>;
   /** What the limit counts to: each is told of once. */
   period: string;
   limit: number | null;
@@ -49,5 +52,23 @@ export function tellOfMinutes(
     ...{ type: 'minutes-used', period: plan === null ? 'always' : `from ${from}` },
     ...{ limit: plan === null ? limit : plan.includedSeconds, before: after - quantity, after },
     ...(plan !== null && { more: { plan: plan.name, charged: !plan.hardStop } }),
+  });
+}
+
+/**
+ * The same for the minutes of a month, in the workspace whose limit it is: an agency hears of its own also when a
+ * subaccount's call takes from them. Those that are lent to it say nothing to a subaccount. In a transaction that may
+ * write there.
+ */
+export function tellOfMonth(
+  tx: Tx,
+  services: Services,
+  { workspaceId, limit, before }: MonthLimit,
+  { by, seconds }: { by: string; seconds: number },
+): Promise<void> {
+  return tellOfUse(tx, services, workspaceId, {
+    ...{ type: 'minutes-used', period: monthOf(services.clock.now()), limit: limit.value * 60 },
+    ...{ before, after: before + seconds },
+    more: { month: limit.value, shared: by !== workspaceId, raisedBy: raisedBy(limit) },
   });
 }

@@ -1,28 +1,33 @@
 import { expect, it } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
-import { usageAnalyticsApi, usageLimits } from '#domain/usage-analytics.ts';
+import { limitsApi } from '#domain/limits.ts';
+import { usageAnalyticsApi } from '#domain/usage-analytics.ts';
 import { newId } from '#server/infra/db/new-id.ts';
+import { giveBackApiRequests } from '#server/limits/api-requests.ts';
 import { addressOf } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { spend } from './ledger.ts';
 import { recountUsage } from './recount.ts';
-import { measureStorage } from './storage.ts';
 import { trafficOf } from './traffic.ts';
 
 const app = await startApp();
 const { services, clock } = app;
+// The first owner is the operator.
+const operator = await app.newOwner();
 const read = (owner: TestClient, days: 7 | 30 | 90 = 7) => owner.call(usageAnalyticsApi.get, { query: { days } });
 
-it('counts what programs ask and what is sent, some seconds late', async () => {
+it('counts what programs ask and what is sent, for the limits as for the days', async () => {
   const owner = await app.newOwner();
   const { secret } = await owner.call(accessTokensApi.create, { body: { name: 'Shop', scopes: ['agents'] } });
-  expect((await read(owner)).apiCalls).toEqual({ used: 0, limit: usageLimits.apiCalls });
+  expect((await read(owner)).apiCalls).toEqual({ used: 0, limit: 100_000 });
   const origin = `http://${await addressOf(app.app)}`;
   for (let times = 0; times < 3; times++) {
     const answer = await fetch(`${origin}/v1/agents`, { headers: { authorization: `Bearer ${secret}` } });
     expect(answer.status).toBe(200);
     await answer.text();
   }
+  // Before they are written, and after.
+  expect((await read(owner)).apiCalls.used).toBe(3);
   await trafficOf(services).flush();
   const { apiCalls, bandwidthBytes, series, totals } = await read(owner);
   expect([apiCalls.used, totals.apiCalls, series.at(-1)!.apiCalls]).toEqual([3, 3, 3]);
@@ -31,6 +36,20 @@ it('counts what programs ask and what is sent, some seconds late', async () => {
   expect(series).toHaveLength(7);
   await services.db.tenant(owner.workspaceId, (tx) => recountUsage(tx, owner.workspaceId));
   expect((await read(owner)).apiCalls.used).toBe(3);
+  // One that is refused for want of a right was let in; one that is refused by the limit was not.
+  const { secret: narrow } = await owner.call(accessTokensApi.create, { body: { name: 'Narrow', scopes: ['calls'] } });
+  const ask = (token: string) => app.send('GET', '/v1/agents', undefined, { authorization: `Bearer ${token}` });
+  expect((await ask(narrow)).status).toBe(403);
+  const limits = { params: { limitedWorkspaceId: owner.workspaceId }, body: { values: { apiRequests: 5 } } };
+  await operator.call(limitsApi.setOwn, limits);
+  const requests = async () => (await owner.call(limitsApi.list)).items.find(({ id }) => id === 'apiRequests')!;
+  const both = async () => [(await requests()).used, (await read(owner)).apiCalls.used];
+  expect(await both()).toEqual([4, 4]);
+  // What this server took of the month before the limit was lowered is still its own.
+  await giveBackApiRequests(services);
+  expect([(await ask(secret)).status, (await ask(secret)).status]).toEqual([200, 429]);
+  expect(await both()).toEqual([5, 5]);
+  expect(await read(owner)).toMatchObject({ apiCalls: { limit: 5 }, totals: { apiCalls: 5 } });
 });
 
 it('writes by itself, and with the end of the server', async () => {
@@ -45,8 +64,8 @@ it('writes by itself, and with the end of the server', async () => {
   expect((await read(owner)).apiCalls.used).toBe(7);
 });
 
-it('shows minutes, characters and files of a workspace', async () => {
-  const [owner, other] = [await app.newOwner(), await app.newOwner()];
+it('shows the minutes of a workspace by day', async () => {
+  const owner = await app.newOwner();
   const at = clock.now();
   await services.db.tenant(owner.workspaceId, async (tx) => {
     for (const daysAgo of [0, 6, 20, 80]) {
@@ -58,14 +77,5 @@ it('shows minutes, characters and files of a workspace', async () => {
     ([7, 30, 90] as const).map(async (days) => (await read(owner, days)).totals.callSeconds),
   );
   expect(sums).toEqual([120, 180, 240]);
-  await services.files.put(`workspaces/${owner.workspaceId}/a.bin`, Buffer.alloc(1_234));
-  await services.files.put(`workspaces/${owner.workspaceId}/b/c.bin`, Buffer.alloc(766));
-  await measureStorage(services);
-  expect((await read(owner)).storageBytes).toEqual({ used: 2_000, limit: 50_000_000_000 });
-  expect((await read(other)).storageBytes.used).toBe(0);
-  await services.files.remove(`workspaces/${owner.workspaceId}/a.bin`);
-  await services.files.remove(`workspaces/${owner.workspaceId}/b/c.bin`);
-  await measureStorage(services);
-  expect((await read(owner)).storageBytes.used).toBe(0);
   expect((await owner.send('GET', '/v1/usage-analytics?days=8')).status).toBe(400);
 });

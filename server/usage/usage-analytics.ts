@@ -1,8 +1,12 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
-import { dayOf, type UsageMeter } from '#domain/usage.ts';
+import type { LimitId } from '#domain/limits.ts';
+import { dayOf, monthOf, type UsageMeter } from '#domain/usage.ts';
 import { gigabyte, type UsageAnalytics, type UsageRange, usageLimits } from '#domain/usage-analytics.ts';
-import { planLimits } from '#server/plans/plan-limits.ts';
+import { storedBytes } from '#server/files/stored-bytes.ts';
+import { findLimits } from '#server/limits/find-limits.ts';
 import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { trafficOf } from './traffic.ts';
 import { usageDays } from './usage.table.ts';
 
 /** Milliseconds. */
@@ -17,29 +21,36 @@ const meters = {
 type Figure = keyof typeof meters;
 const figures = Object.keys(meters) as Figure[];
 
-/** A limit of the plan in gigabytes, else the usual one, in bytes. */
-const bytesOf = (gb: number | null | undefined, usual: number) =>
-  gb === null ? null : (gb === undefined ? usual : gb) * gigabyte;
+/** Requests that this server has counted and not written yet. */
+const waiting = (services: Services, workspaceId: string) =>
+  [...trafficOf(services).waiting(workspaceId, 'api_calls')].map(([day, quantity]) => ({
+    ...{ day, meter: 'api_calls' as const, quantity },
+  }));
 
 /** What a workspace used in the last days, and what of that counts to the limits of this month. */
 export async function getUsageAnalytics({ services, workspaceId }: Scope, days: UsageRange): Promise<UsageAnalytics> {
   const now = services.clock.now();
-  const monthStart = `${dayOf(now).slice(0, 7)}-01`;
+  const monthStart = `${monthOf(now)}-01`;
   const first = dayOf(now - (days - 1) * dayMs);
-  const { rows, limits } = await services.db.tenant(workspaceId, async (tx) => ({
-    rows: await tx
+  const { written, stored, limits } = await services.db.tenant(workspaceId, async (tx) => ({
+    written: await tx
       .select({ day: usageDays.day, meter: usageDays.meter, quantity: usageDays.quantity })
       .from(usageDays)
       .where(
         and(
           eq(usageDays.workspaceId, workspaceId),
-          inArray(usageDays.meter, [...Object.values(meters), 'storage_bytes']),
+          inArray(usageDays.meter, Object.values(meters)),
           gte(usageDays.day, first < monthStart ? first : monthStart),
         ),
       ),
-    limits: await planLimits(tx, workspaceId),
+    stored: await storedBytes(tx, workspaceId),
+    limits: await findLimits(tx, workspaceId),
   }));
-  const found = new Map(rows.map(({ day, meter, quantity }) => [`${day} ${meter}`, quantity]));
+  const rows = [...written, ...waiting(services, workspaceId)];
+  const found = new Map<string, number>();
+  for (const { day, meter, quantity } of rows) {
+    found.set(`${day} ${meter}`, (found.get(`${day} ${meter}`) ?? 0) + quantity);
+  }
   const series = Array.from({ length: days }, (_, index) => {
     const day = dayOf(now - (days - 1 - index) * dayMs);
     const of = (figure: Figure) => found.get(`${day} ${meters[figure]}`) ?? 0;
@@ -50,13 +61,13 @@ export async function getUsageAnalytics({ services, workspaceId }: Scope, days: 
   });
   const inMonth = (meter: UsageMeter) =>
     rows.filter((row) => row.meter === meter && row.day >= monthStart).reduce((sum, { quantity }) => sum + quantity, 0);
-  const stored = rows.filter(({ meter }) => meter === 'storage_bytes').toSorted((a, b) => (a.day < b.day ? 1 : -1));
   const total = (figure: Figure) => series.reduce((sum, day) => sum + day[figure], 0);
-  const { apiRequests, storageGb } = limits;
+  const limitOf = (id: LimitId) => limits.get(id)?.value ?? null;
+  const storageGb = limitOf('storageGb');
   return {
     days,
-    apiCalls: { used: inMonth('api_calls'), limit: apiRequests === undefined ? usageLimits.apiCalls : apiRequests },
-    storageBytes: { used: stored[0]?.quantity ?? 0, limit: bytesOf(storageGb, usageLimits.storageGb) },
+    apiCalls: { used: inMonth('api_calls'), limit: limitOf('apiRequests') },
+    storageBytes: { used: stored, limit: storageGb === null ? null : storageGb * gigabyte },
     bandwidthBytes: { used: inMonth('bandwidth_bytes'), limit: usageLimits.bandwidthGb * gigabyte },
     totals: Object.fromEntries(figures.map((figure) => [figure, total(figure)])) as UsageAnalytics['totals'],
     series,

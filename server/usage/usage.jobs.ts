@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '#server/services.ts';
 import { release } from './ledger.ts';
 import { recountUsage } from './recount.ts';
-import { measureStorage } from './storage.ts';
 
 const expireJob = 'usage.expire';
 const forgetJob = 'usage.forget';
-const storageJob = 'usage.storage';
 const recountJob = 'usage.recount';
 /** Holds that one run ends; the rest waits for the next. */
 const mostAtOnce = 500;
@@ -76,8 +74,6 @@ export function defineUsageJobs(services: Services): void {
     },
   });
   jobs.schedule(forgetJob, '43 3 * * *');
-  jobs.define(storageJob, { handler: () => measureStorage(services) });
-  jobs.schedule(storageJob, '7 * * * *');
   jobs.define(recountJob, {
     timeoutSeconds: 3_600,
     handler: async (_, { signal }) => {

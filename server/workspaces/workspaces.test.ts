@@ -67,8 +67,8 @@ describe('workspaces', () => {
     expect(await owner.call(workspacesApi.status)).toEqual({
       gettingStartedPercent: 0,
       plan: null,
-      trialMinutesUsed: 0,
-      trialMinutesGranted: 0,
+      minutesUsed: 0,
+      minutesGranted: 0,
     });
   });
 });

@@ -207,7 +207,7 @@ export async function createWorkspace(
   });
 }
 
-/** Progress and trial minutes for the menu's footer. Where calls are without a limit, none are granted. */
+/** Progress, and the plan's or the trial's minutes, for the menu's footer. Where calls are without a limit, none are granted. */
 export async function workspaceStatus(scope: Scope): Promise<WorkspaceStatus> {
   const { services, workspaceId } = scope;
   const { percent } = await getProgress(scope);
@@ -217,8 +217,8 @@ export async function workspaceStatus(scope: Scope): Promise<WorkspaceStatus> {
     return {
       gettingStartedPercent: percent,
       plan: plan?.name ?? null,
-      trialMinutesUsed: Math.max(0, Math.ceil((used - (plan?.counterAtStart ?? 0)) / 60)),
-      trialMinutesGranted: Math.floor((plan === null ? (limit ?? 0) : (plan.includedSeconds ?? 0)) / 60),
+      minutesUsed: Math.max(0, Math.ceil((used - (plan?.counterAtStart ?? 0)) / 60)),
+      minutesGranted: Math.floor((plan === null ? (limit ?? 0) : (plan.includedSeconds ?? 0)) / 60),
     };
   });
 }

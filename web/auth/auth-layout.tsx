@@ -32,7 +32,10 @@ export default function AuthLayout() {
           </div>
         </main>
         <footer className="flex gap-4 text-muted text-sm">
-          <span>© 2025 {site.name}</span>
+          <span>
+            © <span className="product-only">2025 </span>
+            {site.name}
+          </span>
           <span className="powered-by" />
           <Link to="/terms" reloadDocument={site.brand !== null} className="terms-only hover:text-ink">
             Terms

@@ -58,6 +58,14 @@ export const agencyPage: Page = {
           file: 'dashboard/agency/agency-pages.tsx',
           about: 'Calls, minutes and characters of each subaccount.',
         },
+        {
+          path: '/dashboard/agency/subaccounts/:subaccountId',
+          title: 'Subaccount',
+          icon: Users,
+          can: 'settings:read',
+          file: 'dashboard/agency/agency-pages.tsx',
+          about: 'What is earned with one subaccount, its plan and its invoices.',
+        },
       ],
     },
     {
@@ -115,6 +123,16 @@ export const agencyPage: Page = {
       can: 'settings:read',
       file: 'dashboard/agency/agency-pages.tsx',
       about: 'Partners and affiliates with their type, commission and revenue.',
+      details: [
+        {
+          path: '/dashboard/agency/partners/:partnerId',
+          title: 'Partner',
+          icon: Handshake,
+          can: 'settings:read',
+          file: 'dashboard/agency/agency-pages.tsx',
+          about: 'What one partner earned, was paid and is owed.',
+        },
+      ],
     },
     {
       path: '/dashboard/agency/permissions',

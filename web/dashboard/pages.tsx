@@ -46,6 +46,8 @@ export interface Page {
   can?: Permission;
   /** Of what a subaccount does not have: clients and a brand of its own. */
   ofAgencies?: true;
+  /** Of the product by its own name: at the address of a brand it is not there. */
+  ofProduct?: true;
   /** Shows the NEW badge. */
   isNew?: true;
   /** Shown in the menu unless false. */
@@ -326,6 +328,7 @@ export const pages: Page[] = [
     title: 'Affiliate',
     icon: Handshake,
     menu: false,
+    ofProduct: true,
     file: 'dashboard/agency/agency-pages.tsx',
     about: 'Your referral link, and what you are owed.',
   },
@@ -342,6 +345,7 @@ export const pages: Page[] = [
     title: 'Changelog',
     icon: Megaphone,
     menu: false,
+    ofProduct: true,
     file: 'dashboard/changelog/changelog-page.tsx',
     about: 'What has changed from version to version.',
   },

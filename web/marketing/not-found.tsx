@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { site } from '#web/lib/site.ts';
 import { buttonStyles } from '#web/ui/button.tsx';
 
 /** What an unknown path shows; the path is logged. Whoever uses it has the main landmark around it. */
@@ -8,7 +9,7 @@ export function NotFound() {
   useEffect(() => console.warn(`404: there is no page at ${pathname}`), [pathname]);
   return (
     <div className="grid min-h-[70dvh] place-items-center px-6 py-20 text-center">
-      <title>Page not found · Parley</title>
+      <title>{`Page not found · ${site.name}`}</title>
       <div>
         <p aria-hidden className="font-medium text-faint text-sm tabular-nums">
           404

@@ -21,6 +21,8 @@ export interface Column<T> {
   className?: string;
   /** The text's looks, for the cells only. */
   cellClassName?: string;
+  /** What stands in the last row, below all others. */
+  total?: ReactNode;
   /** Size of what stands in for the cell while it loads: `h-4 w-36`. */
   skeleton?: string;
 }
@@ -96,6 +98,21 @@ function SkeletonRow<T>({ columns }: { columns: readonly Column<T>[] }) {
   );
 }
 
+/** The row below all others. */
+function Totals<T>({ columns }: { columns: readonly Column<T>[] }) {
+  return (
+    <tfoot className="border-line border-t bg-sunken font-medium">
+      <tr>
+        {columns.map(({ id, numeric = false, actions, className, total }) => (
+          <TableCell key={id} numeric={numeric} className={cn(className, actions && actionsStyles)}>
+            {total}
+          </TableCell>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
 /** A table made from its columns: headings that sort, rows, and the same in their size while they load. */
 export function DataTable<T>({ label, columns, rows, keyOf, sort, onSort }: DataTableProps<T>) {
   return (
@@ -124,6 +141,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, sort, onSort }: Data
             ))
           : ['a', 'b', 'c'].map((key) => <SkeletonRow key={key} columns={columns} />)}
       </TableBody>
+      {rows && columns.some(({ total }) => total !== undefined) && <Totals columns={columns} />}
     </Table>
   );
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { and, asc, eq, lt } from 'drizzle-orm';
+import { keepFile } from '#server/files/keep-file.ts';
 import type { Services } from '#server/services.ts';
 import { invoices } from '../billing.table.ts';
 import { ofBoth } from '../payments.ts';
@@ -26,13 +27,17 @@ export function drawAside(document: string): Promise<Drawn> {
 }
 
 /** Makes the PDF of an invoice for both sides, or notes why there is none. Again makes the same bytes. */
-export async function makePdf({ db, files }: Services, sellerId: string, invoiceId: string): Promise<void> {
+export async function makePdf(services: Services, sellerId: string, invoiceId: string): Promise<void> {
+  const { db } = services;
   const own = and(eq(invoices.workspaceId, sellerId), eq(invoices.id, invoiceId));
   const [row] = await db.tenant(sellerId, (tx) => tx.select().from(invoices).where(own));
   if (row === undefined || row.pdf !== 'pending') return;
   const drawn = await drawAside(row.document);
   if ('bytes' in drawn) {
-    for (const side of [sellerId, row.buyerId]) await files.put(pdfKey(side, invoiceId), drawn.bytes);
+    // An invoice is issued whether there is room or not: its PDF counts for both, and neither is refused it.
+    for (const side of [sellerId, row.buyerId]) {
+      await keepFile(services, side, pdfKey(side, invoiceId), drawn.bytes, { beyondLimit: true });
+    }
   }
   const pdfProblem =
     'bytes' in drawn

@@ -1,7 +1,7 @@
 import { type Outbound, textOf } from '#voice/engines/services/outbound.ts';
 
-/** Milliseconds and bytes for answers of sign-in services: small JSON. */
-const limits = { firstByteMs: 10_000, idleMs: 5_000, totalMs: 10_000, maxBytes: 1024 * 1024 };
+/** Milliseconds and bytes, where the caller does not say otherwise: small JSON. */
+const usual = { firstByteMs: 10_000, idleMs: 5_000, totalMs: 10_000, maxBytes: 1024 * 1024 };
 
 interface Sent {
   method?: string;
@@ -14,11 +14,14 @@ interface Sent {
 const bodiless = [204, 205, 304];
 
 /** `fetch` as libraries want it, which leaves by our own door. Redirects are answers; bodies are text. */
-export function fetchThrough(outbound: Outbound): (url: string, sent?: Sent) => Promise<Response> {
+export function fetchThrough(
+  outbound: Outbound,
+  limits: typeof usual = usual,
+): (url: string, sent?: Sent) => Promise<Response> {
   return async (url, { method = 'GET', headers = {}, body, signal } = {}) => {
-    if (method !== 'GET' && method !== 'POST') throw new Error(`${method} is no method of sign-in.`);
+    if (method !== 'GET' && method !== 'POST') throw new Error(`${method} is not sent to services.`);
     if (body !== undefined && body !== null && typeof body !== 'string' && !(body instanceof URLSearchParams)) {
-      throw new Error('Only texts are sent to sign-in services.');
+      throw new Error('Only texts are sent to services.');
     }
     const answer = await outbound({
       ...limits,

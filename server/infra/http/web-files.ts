@@ -15,7 +15,7 @@ import type { SiteBrand } from './site.ts';
 const buildFolder = path.resolve(import.meta.dirname, '../../../build');
 const fallbackPage = '__spa-fallback.html';
 /** Addresses that belong to the API, never to a page: a miss there is JSON. */
-const apiPaths = /^\/(v1|auth|api|elevenlabs|assets|mailbox|healthz|readyz|metrics|openapi\.json)(\/|$)/;
+const apiPaths = /^\/(v1|auth|api|elevenlabs|assets|mailbox|webhooks|healthz|readyz|metrics|openapi\.json)(\/|$)/;
 
 /** Scripts, styles, fonts and pictures of pages: what a browser loads by the dozen, and never shows as a page of its own. */
 const isAsset = (url: string) => /^\/assets\/[^/?]+\.(js|css|woff2|webp)$/.test(url);
@@ -104,7 +104,7 @@ function answerMisses(
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?')[0]!;
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !apiPaths.test(address);
-    if (wantsPage && sendShell && /^\/dashboard(\/|$)/.test(address)) return sendShell(request, reply);
+    if (wantsPage && sendShell && /^\/(dashboard(\/|$)|checkout\/)/.test(address)) return sendShell(request, reply);
     rateLimitsOf(services).countAddress(request);
     if (!wantsPage || !sendShell) return sendError(request, reply, new AppError('not_found'));
     return sendShell(request, reply.code(404));

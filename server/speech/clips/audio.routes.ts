@@ -49,7 +49,7 @@ export const audioLinkRoutes =
         }
         const access = await findAccess(services, workspaceId);
         if (access !== undefined) checkArrival(access.security, arrivalOf(request));
-        noteServed(request, workspaceId, false);
+        noteServed(request, workspaceId);
         // Pages of other origins may play it: that is what the address is for.
         reply.headers({
           'cross-origin-resource-policy': 'cross-origin',

@@ -1,7 +1,7 @@
 import { audioFormats } from '#domain/audio-formats.ts';
 import type { SpeechClip } from '#domain/speech.ts';
 import { SpeechMarks } from '#domain/speech-marks.ts';
-import { keepFile } from '#server/limits/stored-files.ts';
+import { keepFile } from '#server/files/keep-file.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import type { SpokenWord } from '#voice/engines/tts.ts';

@@ -3,10 +3,10 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { clipDays, type SpeechClip, type SpeechFile, type SpeechRequest } from '#domain/speech.ts';
 import { recordChange } from '#server/audit/record-change.ts';
+import { dropFile, keepFile } from '#server/files/keep-file.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Exchange } from '#server/infra/http/exchange.ts';
-import { dropFile, keepFile } from '#server/limits/stored-files.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { spokenCharacters } from '#voice/engines/script.ts';
@@ -133,7 +133,7 @@ export async function synthesize(scope: Scope, request: SpeechRequest, exchange:
   }
   const row = newRow(scope, request, spoken.order, spoken, clipId);
   try {
-    await keepFile(services, workspaceId, soundFile(row), spoken.body, spoken.head);
+    await keepFile(services, workspaceId, soundFile(row), spoken.body, { head: spoken.head });
     await putMarks(services, row, spoken.words());
   } catch (error) {
     // Whoever waited has no file, so nothing was heard of it. Who went away costs what a service was asked for.

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#domain/errors.ts';
-import { keepFile } from '#server/limits/stored-files.ts';
+import { keepFile } from '#server/files/keep-file.ts';
 import type { Services } from '#server/services.ts';
 import { beginAudio, type Claim, type Making, speechProblem } from '../make-audio.ts';
 import { prepareScript } from '../scripts.ts';
@@ -56,7 +56,7 @@ async function make(services: Services, row: ClipRow, claim: Pick<Claim, 'signal
   if (isHosted(voice) && !(await change(services, row, { status: 'running' }))) throw new Unwanted();
   const making = await beginAudio(services, order, { priority: 'job', fairnessKey: workspaceId, ...claim });
   const audio = Readable.from(noted(services, row, making), { objectMode: false });
-  await keepFile(services, workspaceId, soundFile(row), audio, () => making.head);
+  await keepFile(services, workspaceId, soundFile(row), audio, { head: () => making.head });
   await putMarks(services, row, making.words);
   const set = {
     status: 'done',

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { AppPath } from '#web/lib/app-link.tsx';
 
 /**
@@ -16,8 +16,16 @@ const pages: Partial<Record<AppPath, ComponentType>> = {
   '/dashboard/agency/subaccounts/usage': lazy(() => import('./subaccount-usage-page.tsx')),
 };
 
+/** Those of one thing, by the parameter that names it. */
+const pagesOfOne: Record<string, ComponentType> = {
+  partnerId: lazy(() => import('../partners/partner-page.tsx')),
+  subaccountId: lazy(() => import('./subaccount-page.tsx')),
+};
+
 /** The page at this address. */
 export default function AgencyPages() {
-  const Page = pages[useLocation().pathname.replace(/\/$/, '') as AppPath];
+  const [ofOne] = Object.keys(useParams()).filter((name) => name in pagesOfOne);
+  const { pathname } = useLocation();
+  const Page = ofOne ? pagesOfOne[ofOne] : pages[pathname.replace(/\/$/, '') as AppPath];
   return <Suspense>{Page && <Page />}</Suspense>;
 }

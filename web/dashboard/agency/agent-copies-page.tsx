@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Bot, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { AgentCopy, CopyResult } from '#domain/agent-copies.ts';
+import { useSearchParams } from 'react-router';
+import type { AgentCopy } from '#domain/agent-copies.ts';
 import type { Subaccount } from '#domain/subaccounts.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { newKey } from '#web/lib/new-key.ts';
 import { query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { toastError } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -20,6 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { CopyState, tellOfCopies } from './copy-states.tsx';
 import { reloadSubaccounts } from './subaccount-changes.ts';
 
 /** A subaccount, and its copy of the chosen agent where it has one. */
@@ -27,14 +28,6 @@ interface Row {
   one: Subaccount;
   copy: AgentCopy | undefined;
 }
-
-const states = {
-  current: { tone: 'success', label: 'Up to date' },
-  update: { tone: 'accent', label: 'Update available' },
-  changed: { tone: 'neutral', label: 'Changed there' },
-  both: { tone: 'warning', label: 'Update available, changed there' },
-  sourceless: { tone: 'neutral', label: 'Source deleted' },
-} as const;
 
 /** What an update would change, and what it would overwrite. */
 const aboutOf = ({ updates, changes }: AgentCopy) =>
@@ -70,9 +63,7 @@ const columnsOf = (
     cell: ({ copy }) =>
       copy ? (
         <>
-          <Badge tone={states[copy.state].tone} className="whitespace-normal">
-            {states[copy.state].label}
-          </Badge>
+          <CopyState state={copy.state} />
           {aboutOf(copy) && <span className="mt-1 block text-muted text-sm">{aboutOf(copy)}</span>}
         </>
       ) : (
@@ -80,17 +71,6 @@ const columnsOf = (
       ),
   },
 ];
-
-/** Says what became of each, in one line, and of those that were refused why. */
-function tell(items: CopyResult[], done: 'copied' | 'updated'): void {
-  const count = (result: CopyResult['result']) => items.filter((item) => item.result === result).length;
-  if (count(done) > 0) toast.success(`${count(done)} ${done}`);
-  if (count('changed') > 0) toast.info(`${count('changed')} left as they are: they were changed there`);
-  for (const { subaccount, problem } of items.filter(({ result }) => result === 'refused')) {
-    toast.error(`${subaccount}: ${problem}`);
-  }
-  if (items.every(({ result }) => result === 'current')) toast.info('Nothing to do: all are up to date');
-}
 
 function Copies({ agentId }: { agentId: string }) {
   const mayManage = useCan('settings:manage');
@@ -104,13 +84,13 @@ function Copies({ agentId }: { agentId: string }) {
     ...shared,
     mutationFn: (ids: string[]) =>
       api.agentCopies.copy({ params, body: { subaccountIds: ids } }, { headers: { 'idempotency-key': newKey() } }),
-    onSuccess: ({ items }) => tell(items, 'copied'),
+    onSuccess: ({ items }) => tellOfCopies(items, 'copied'),
   });
   const update = useMutation({
     ...shared,
     mutationFn: ({ ids, overwrite }: { ids: string[]; overwrite: boolean }) =>
       api.agentCopies.update({ params, body: { subaccountIds: ids, overwrite } }),
-    onSuccess: ({ items }) => tell(items, 'updated'),
+    onSuccess: ({ items }) => tellOfCopies(items, 'updated'),
   });
   const open = subaccounts.data?.items.filter(({ status }) => status !== 'deleted');
   const rows =
@@ -192,9 +172,10 @@ function Copies({ agentId }: { agentId: string }) {
 /** An agent of the agency, and how the copies of it in subaccounts stand. */
 export default function AgentCopiesPage() {
   const { data, error } = useQuery(query.agents.list());
-  const [chosen, setChosen] = useState<string>();
+  const [params, setParams] = useSearchParams();
   const agents = data?.items ?? [];
-  const agentId = chosen ?? agents[0]?.id;
+  const wanted = params.get('agent');
+  const agentId = agents.find(({ id }) => id === wanted)?.id ?? agents[0]?.id;
   return (
     <>
       <PageHeader
@@ -213,7 +194,7 @@ export default function AgentCopiesPage() {
             <Select
               options={agents.map(({ id, name }) => ({ value: id, label: name }))}
               value={agentId}
-              onChange={setChosen}
+              onChange={(id) => setParams({ agent: id }, { replace: true })}
             />
           </Field>
           <Copies key={agentId} agentId={agentId} />

@@ -13,12 +13,14 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { firstDue } from './plan-quote.ts';
 import { reloadSubaccounts } from './subaccount-changes.ts';
 
 interface Fields {
   name: string;
   ownerEmail: string;
   templateId: string;
+  planId: string;
 }
 
 const none = 'none';
@@ -26,20 +28,22 @@ const none = 'none';
 /** Asks what a new subaccount is called, who owns it, and what it starts from. */
 export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(query.subaccountTemplates.list());
-  const { register, control, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: { name: '', ownerEmail: '', templateId: none },
+  const plans = useQuery(query.plans.list());
+  const { register, control, handleSubmit, setError, watch, formState } = useForm<Fields>({
+    defaultValues: { name: '', ownerEmail: '', templateId: none, planId: none },
   });
   const { errors } = formState;
   // A request whose answer is lost may be sent again without making two.
   const [key, setKey] = useState(newKey);
   const create = useMutation({
-    mutationFn: ({ name, ownerEmail, templateId }: Fields) =>
+    mutationFn: ({ name, ownerEmail, templateId, planId }: Fields) =>
       api.subaccounts.create(
         {
           body: {
             name,
             ...(ownerEmail.trim() !== '' && { ownerEmail }),
             ...(templateId !== none && { templateId }),
+            ...(planId !== none && { planId }),
           },
         },
         { headers: { 'idempotency-key': key } },
@@ -54,6 +58,15 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
       if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
     },
   });
+  const [templateId, planId] = [watch('templateId'), watch('planId')];
+  const offered = (plans.data?.items ?? []).filter(({ status }) => status === 'active');
+  const template = data?.items.find(({ id }) => id === templateId);
+  const ofTemplate = offered.find(({ id }) => id === template?.settings.planId);
+  const plan = planId === none ? ofTemplate : offered.find(({ id }) => id === planId);
+  const planOptions = [
+    { value: none, label: ofTemplate ? `The template’s: ${ofTemplate.name}` : 'No plan' },
+    ...offered.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   const templates = [
     { value: none, label: 'No template' },
     ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
@@ -104,6 +117,19 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
             name="templateId"
             render={({ field: { value, onChange } }) => (
               <Select options={templates} value={value} onChange={onChange} />
+            )}
+          />
+        </Field>
+        <Field
+          label="Plan"
+          hint={plan ? firstDue(plan) : 'Nothing is due: it uses the minutes of its trial until it has a plan.'}
+          error={errors.planId?.message}
+        >
+          <Controller
+            control={control}
+            name="planId"
+            render={({ field: { value, onChange } }) => (
+              <Select options={planOptions} value={value} onChange={onChange} />
             )}
           />
         </Field>

@@ -13,7 +13,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { reloadSubaccounts } from './subaccount-changes.ts';
 
-const example = 'name,owner email,template,agents\nBright Dental,owner@example.com,,3';
+const example = 'name,owner email,template,plan,agents\nBright Dental,owner@example.com,,Pro,3';
 const tones = { ready: 'accent', made: 'success', refused: 'danger' } as const;
 const words = { ready: 'Ready', made: 'Made', refused: 'Refused' } as const;
 
@@ -104,7 +104,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             </Field>
             <Field
               label="Rows"
-              hint="The first line names the columns: name, owner email, contact email, template, and limits, e.g. agents."
+              hint="The first line names the columns: name, owner email, contact email, template, plan, and limits, e.g. agents. What a plan costs is invoiced at once, or behind its trial."
             >
               <Textarea
                 value={csv}

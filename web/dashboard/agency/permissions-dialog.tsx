@@ -28,6 +28,31 @@ export function changesOf(before: RoleRow, after: RoleRow): { granted: Partial<R
   return { granted: row(raised, after.calls && !before.calls), revoked: row(lowered, !after.calls && before.calls) };
 }
 
+/** A level for each of the ten areas, and the right besides. */
+export function LevelFields({ row, onChange }: { row: RoleRow; onChange: (row: RoleRow) => void }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {areas.map((area) => (
+          <Field key={area} label={areaLabels[area]}>
+            <Select
+              options={options}
+              value={row[area]}
+              onChange={(level) => onChange({ ...row, [area]: level as Level })}
+            />
+          </Field>
+        ))}
+      </div>
+      <Checkbox
+        checked={row.calls}
+        onChange={(calls) => onChange({ ...row, calls })}
+        label="Calls and transcripts"
+        hint="Part of Analytics, where that is seen at all."
+      />
+    </>
+  );
+}
+
 function Levels({ one, start, onClose }: { one: Subaccount; start: RoleRow; onClose: () => void }) {
   const [row, setRow] = useState(start);
   const [busy, setBusy] = useState(false);
@@ -55,23 +80,7 @@ function Levels({ one, start, onClose }: { one: Subaccount; start: RoleRow; onCl
   return (
     <form id="permissions" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {problem && <Banner>{problem}</Banner>}
-      <div className="grid gap-4 sm:grid-cols-2">
-        {areas.map((area) => (
-          <Field key={area} label={areaLabels[area]}>
-            <Select
-              options={options}
-              value={row[area]}
-              onChange={(level) => setRow({ ...row, [area]: level as Level })}
-            />
-          </Field>
-        ))}
-      </div>
-      <Checkbox
-        checked={row.calls}
-        onChange={(calls) => setRow({ ...row, calls })}
-        label="Calls and transcripts"
-        hint="Part of Analytics, where that is seen at all."
-      />
+      <LevelFields row={row} onChange={setRow} />
       <div className="flex justify-end gap-2">
         <Button variant="outline" onClick={onClose} disabled={busy}>
           Cancel

@@ -7,7 +7,9 @@ import { toast, toastError } from '#web/lib/toast.ts';
 
 /** What changes with subaccounts: the list, the limits, and the workspaces that one can go to. */
 export const reloadSubaccounts = () =>
-  Promise.all((['subaccounts', 'limits', 'agentCopies', 'workspaces'] as const).map((noun) => invalidate(noun)));
+  Promise.all(
+    (['subaccounts', 'margins', 'limits', 'agentCopies', 'workspaces'] as const).map((noun) => invalidate(noun)),
+  );
 
 const asked = { onSettled: reloadSubaccounts };
 const shared = { ...asked, onError: toastError };

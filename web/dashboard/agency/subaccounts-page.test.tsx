@@ -1,13 +1,18 @@
 import '#web/testing/browser-gaps.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { everything } from '#domain/acting.ts';
+import type { MarginSum, Margins } from '#domain/margins.ts';
 import { roleMatrix } from '#domain/permissions.ts';
+import type { Plan } from '#domain/plans.ts';
 import type { Subaccount } from '#domain/subaccounts.ts';
 import { currentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import AgentCopiesPage from './agent-copies-page.tsx';
 import { changesOf } from './permissions-dialog.tsx';
+import { firstDue, quoteWords } from './plan-quote.ts';
+import SubaccountPage from './subaccount-page.tsx';
 import SubaccountUsagePage from './subaccount-usage-page.tsx';
 import SubaccountsPage from './subaccounts-page.tsx';
 import TemplatesPage from './templates-page.tsx';
@@ -20,11 +25,45 @@ const aSubaccount = (change: Partial<Subaccount> = {}): Subaccount => ({
   ...{ createdAt: '2026-11-20T10:00:00Z', goneAt: null },
   ...change,
 });
+const aSum = (change: Partial<MarginSum> = {}): MarginSum => ({
+  ...{ currency: 'USD', invoiced: 10_000, estimate: 600, revenue: 10_600, cost: 800, margin: 9_800, percent: 92.5 },
+  ...change,
+});
+const aPlan: Plan = {
+  ...{
+    id: idOf(90),
+    name: 'Pro',
+    description: '',
+    version: 1,
+    mostPopular: false,
+    offered: true,
+    status: 'active',
+    subscribers: 0,
+  },
+  ...{ price: 19_700, currency: 'USD', interval: 'month', trialDays: 0, trialMinutes: 0, includedMinutes: 1_500 },
+  ...{ overage: 'stop', meters: {}, limits: {}, createdAt: '2026-11-20T10:00:00Z' },
+};
+const { status: _status, subscribers: _subscribers, createdAt: _createdAt, ...offered } = aPlan;
+const aQuote = {
+  ...{ trialUntil: null, dueNow: 19_700, nextAt: '2026-12-23T10:00:00Z', nextPrice: 19_700, difference: 0 },
+  problem: null,
+};
+const withPlan = (plan: object = { subscription: null, offers: [{ ...offered, current: false, quote: aQuote }] }) => ({
+  'GET /v1/sales/invoices': { body: { items: [], next: null } },
+  [`GET /v1/subaccounts/${idOf(1)}/plan`]: { body: plan },
+});
+const marginsOf = (items: Subaccount[], sums = [aSum()]): Margins => ({
+  ...{ from: '2026-11-01', to: '2026-11-23' },
+  items: items.map(({ id, name, status }) => ({ id, name, status, calls: 7, minutes: 12.5, sums })),
+  totals: { calls: 14, minutes: 25, sums: [aSum({ revenue: 21_200, margin: -5, percent: null })] },
+});
 const network = (items: Subaccount[] = [aSubaccount()], more = {}) =>
   stubNetwork({
     'GET /v1/subaccounts': { body: { items, limit: 10 } },
     'GET /v1/subaccount-templates': { body: { items: [] } },
     'GET /v1/workspaces': { body: { items: [aWorkspace()] } },
+    'GET /v1/margins': { body: marginsOf(items) },
+    'GET /v1/plans': { body: { items: [aPlan] } },
     ...more,
   });
 type User = ReturnType<typeof renderPage>['user'];
@@ -58,14 +97,79 @@ describe('Subaccounts', () => {
     await screen.findByText('Bright Dental');
     expect(figure('Subaccounts')).toBe('499');
     expect(figure('Active')).toBe('498');
-    expect(screen.getAllByRole('row')).toHaveLength(101);
+    expect(screen.getAllByRole('row')).toHaveLength(102);
     expect(screen.getByRole('row', { name: /Late/ }).textContent).toMatch(/An invoice is open.*Suspended/);
     expect(screen.getByRole('row', { name: /Gone/ }).textContent).toMatch(/Gone on .*Deleted/);
-    await user.type(screen.getByRole('searchbox', { name: 'Search subaccounts' }), 'client 496');
+    await user.click(screen.getByRole('searchbox', { name: 'Search subaccounts' }));
+    await user.paste('client 496');
     expect(await screen.findByText('Client 496')).toBeTruthy();
     expect(screen.getAllByRole('row')).toHaveLength(2);
-    await user.type(screen.getByRole('searchbox', { name: 'Search subaccounts' }), 'x');
+    await user.paste('x');
     expect(await screen.findByText('No subaccount matches “client 496x”')).toBeTruthy();
+  });
+
+  it('shows what is earned with each in a range, with the sums of all and a file', async () => {
+    const sent = network([aSubaccount(), aSubaccount({ id: idOf(2), name: 'Other' })], {
+      'GET /v1/margins/export': { body: 'subaccount' },
+    });
+    const { user } = renderPage(<SubaccountsPage />, { at });
+    const row = await screen.findByRole('row', { name: /Bright Dental/ });
+    await within(row).findByText('$106.00');
+    expect(row.textContent).toMatch(/\$106\.00\$6\.00 estimated\$8\.00\$98\.0092\.5 %/);
+    expect(screen.getByRole('row', { name: /^Total/ }).textContent).toMatch(/^Total1425\$212\.00.*-\$0\.05/);
+    await user.click(screen.getByRole('combobox', { name: 'Range' }));
+    await user.click(await screen.findByRole('option', { name: 'Last month' }));
+    await user.click(screen.getByRole('button', { name: 'CSV' }));
+    expect(await screen.findByText('The figures were exported')).toBeTruthy();
+    const asked = sent.map(({ path, search }) => `${path}?${search}`).filter((path) => path.startsWith('/v1/margins'));
+    expect(asked.at(-1)).toBe('/v1/margins/export?range=last-month');
+    expect(asked).toContain('/v1/margins?range=last-month');
+    // Sums of others than those shown would tell nothing.
+    await user.type(screen.getByRole('searchbox', { name: 'Search subaccounts' }), 'bright');
+    expect(screen.queryByRole('row', { name: /^Total/ })).toBeNull();
+  });
+
+  it('shows one with its money and its invoices, and says when it is gone', async () => {
+    network([aSubaccount()], withPlan());
+    const path = '/dashboard/agency/subaccounts/:subaccountId';
+    renderPage(<SubaccountPage />, { at: `${at}/${idOf(1)}`, path });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bright Dental' })).toBeTruthy();
+    await screen.findByText('$106.00');
+    expect(figure('Margin, 92.5 %')).toBe('$98.00');
+    expect(figure('Estimated of it')).toBe('$6.00');
+    expect(await screen.findByText('No invoices yet')).toBeTruthy();
+    cleanup();
+    renderPage(<SubaccountPage />, { at: `${at}/${idOf(9)}`, path });
+    expect(await screen.findByText('There is no such subaccount')).toBeTruthy();
+  });
+
+  it('gives one a plan, after it has said what is due now and next', async () => {
+    const path = '/dashboard/agency/subaccounts/:subaccountId';
+    const subscription = { plan: 'Pro' };
+    const sent = network([aSubaccount()], {
+      ...withPlan(),
+      [`PUT /v1/subaccounts/${idOf(1)}/plan`]: { body: { subscription, offers: [] } },
+    });
+    const { user } = renderPage(<SubaccountPage />, { at: `${at}/${idOf(1)}`, path });
+    expect(await screen.findByText('No plan')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Choose a plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'A plan for Bright Dental' }));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Start plan' }).disabled).toBe(true);
+    await user.click(dialog.getByRole('combobox', { name: 'Plan' }));
+    await user.click(await screen.findByRole('option', { name: /^Pro/ }));
+    expect(await dialog.findByText('Due now: $197.00, invoiced at once.')).toBeTruthy();
+    expect(dialog.getByText(/^Next on .*: \$197\.00 for the month\.$/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Start plan' }));
+    expect(await screen.findByText('Bright Dental has the plan Pro now')).toBeTruthy();
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ planId: aPlan.id });
+  });
+
+  it('says what a change and a trial cost, and what stands in the way', () => {
+    const words = (change: object) => quoteWords({ currency: 'USD' }, { ...aQuote, ...change }).join(' ');
+    expect(words({ dueNow: 0, difference: -1_000 })).toMatch(/nothing\..*less \$10\.00 for the rest of this month/);
+    expect(words({ dueNow: 0, trialUntil: '2026-12-07T10:00:00Z' })).toMatch(/^Tried until Dec/);
+    expect(words({ problem: 'It is paid in EUR.' })).toBe('It is paid in EUR.');
+    expect(firstDue({ ...aPlan, trialDays: 14, trialMinutes: 30 })).toMatch(/14 days with 30 minutes\. Then \$197\.00/);
   });
 
   it('makes one, and keeps what was typed when it is refused', async () => {
@@ -81,10 +185,15 @@ describe('Subaccounts', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Create subaccount' }));
     expect(await within(dialog).findByText('As many as it may.')).toBeTruthy();
     refuse = false;
+    expect(within(dialog).getByText(/^Nothing is due/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('combobox', { name: 'Plan' }));
+    await user.click(await screen.findByRole('option', { name: 'Pro' }));
+    expect(within(dialog).getByText(/^\$197\.00 is invoiced at once/)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Create subaccount' }));
     expect(await screen.findByText('Bright Dental was made')).toBeTruthy();
     const posts = sent.filter(({ method }) => method === 'POST');
-    expect(posts.at(-1)?.body).toEqual({ name: 'Bright Dental', ownerEmail: 'owner@example.com' });
+    const made = { name: 'Bright Dental', ownerEmail: 'owner@example.com', planId: aPlan.id };
+    expect(posts.at(-1)?.body).toEqual(made);
     expect(posts.at(-1)?.headers.get('idempotency-key')).not.toBe(posts[0]?.headers.get('idempotency-key'));
   });
 
@@ -246,10 +355,18 @@ it('Templates are made with a name, limits and copies of agents', async () => {
   await user.type(within(dialog).getByLabelText(/^Name/), 'Practice');
   await user.type(within(dialog).getByLabelText('Agents'), '3');
   await user.click(await within(dialog).findByRole('checkbox', { name: 'Front desk' }));
+  await within(dialog).findByRole('option', { name: 'Pro' });
+  await user.selectOptions(within(dialog).getByLabelText('Plan'), 'Pro');
+  await user.selectOptions(within(dialog).getByLabelText('Language'), 'en-US');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Bound what its people may do' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Calls and transcripts' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('1 agent, 1 limit')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Practice',
-    settings: { limits: { agents: 3 }, agentIds: [idOf(50)], roleIds: [] },
+    settings: {
+      ...{ limits: { agents: 3 }, agentIds: [idOf(50)], roleIds: [], planId: aPlan.id, language: 'en-US' },
+      permissions: { ...everything, calls: false },
+    },
   });
 });

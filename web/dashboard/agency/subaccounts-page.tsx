@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { MarginRange, Margins } from '#domain/margins.ts';
 import type { Subaccount } from '#domain/subaccounts.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
@@ -15,14 +16,19 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { sortRows } from '#web/ui/sort-rows.ts';
 import { CreateSubaccountDialog } from './create-subaccount-dialog.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { subaccountColumns } from './subaccounts-table.tsx';
+import { MarginExport } from './margin-export.tsx';
+import { marginRangeOptions } from './margin-range.ts';
+import { type SubaccountRow, subaccountColumns } from './subaccounts-table.tsx';
 
 /** Rows that are shown at once; more on demand. */
 const step = 100;
+
+const marginOf = (margins: Margins | undefined, id: string) => margins?.items.find((item) => item.id === id);
 
 const sum = (items: Subaccount[] | undefined, of: (one: Subaccount) => number) =>
   items?.reduce((all, one) => all + of(one), 0);
@@ -65,12 +71,17 @@ function Subaccounts() {
   const [params, setParams] = useSearchParams();
   const [shown, setShown] = useState(step);
   const mayManage = useCan('settings:manage');
-  const columns = subaccountColumns(mayManage);
-  const items = data?.items;
+  const [range, setRange] = useState<MarginRange>('this-month');
+  const margins = useQuery(query.margins.list({ query: { range } }));
+  const items = data?.items.map((one): SubaccountRow => ({ ...one, margin: marginOf(margins.data, one.id) }));
   const open = items?.filter(({ status }) => status !== 'deleted');
   const wanted = search.trim().toLowerCase();
   const matches = ({ name, contactEmail, invitedEmail }: Subaccount) =>
     `${name} ${contactEmail ?? ''} ${invitedEmail ?? ''}`.toLowerCase().includes(wanted);
+  const former = margins.data?.items.some(({ status }) => status === 'left') ?? false;
+  // Sums of what is not shown would tell of nothing.
+  const totals = wanted === '' ? margins.data?.totals : undefined;
+  const columns = subaccountColumns(mayManage, totals, former ? 'Total, with those that have left' : 'Total');
   const found = items && sortRows(items.filter(matches), columns, sort);
   const full = data !== undefined && data.limit !== null && data.items.length >= data.limit;
 
@@ -117,13 +128,30 @@ function Subaccounts() {
           This workspace has {data.limit} subaccounts, which is the limit. Deleted ones count until they are gone.
         </Banner>
       )}
-      <nav aria-label="Subaccounts" className="mb-4 flex flex-wrap gap-x-6 gap-y-1">
-        {links.map(({ to, title }) => (
-          <Link key={to} to={to} className="text-accent-text underline-offset-4 hover:underline">
-            {title}
-          </Link>
-        ))}
-      </nav>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <nav aria-label="Subaccounts" className="flex flex-wrap gap-x-6 gap-y-1">
+          {links.map(({ to, title }) => (
+            <Link key={to} to={to} className="text-accent-text underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          ))}
+        </nav>
+        {items && items.length > 0 && (
+          <div className="flex flex-wrap items-center gap-2">
+            <Select
+              aria-label="Range"
+              options={marginRangeOptions}
+              value={range}
+              onChange={setRange}
+              className="w-36"
+            />
+            <MarginExport range={range} />
+          </div>
+        )}
+      </div>
+      {margins.error && (
+        <Banner className="mb-4">The figures of money could not be loaded: {messageOf(margins.error)}</Banner>
+      )}
       <DataList
         label="Subaccounts"
         columns={columns}
@@ -144,6 +172,12 @@ function Subaccounts() {
         onSort={setSort}
         more={found && found.length > shown ? { busy: false, load: () => setShown(shown + step) } : undefined}
       />
+      {items && items.length > 0 && (
+        <p className="mt-3 text-muted text-sm">
+          Revenue is invoiced, before tax and less credit notes; what is used and not invoiced yet is estimated. Cost is
+          what the minutes cost you. Months and days are in UTC.
+        </p>
+      )}
       {mayManage && params.has('create') && <CreateSubaccountDialog onClose={closeDialog} />}
       {mayManage && params.has('import') && <ImportDialog onClose={closeDialog} />}
     </>

@@ -1,7 +1,12 @@
+import { href } from 'react-router';
+import type { Margins, SubaccountMargin } from '#domain/margins.ts';
 import type { Subaccount } from '#domain/subaccounts.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { MarginFigure } from './margin-words.tsx';
 import { SubaccountMenu } from './subaccount-menu.tsx';
 
 const states = {
@@ -21,29 +26,61 @@ export function SubaccountState({ status }: Pick<Subaccount, 'status'>) {
 }
 
 /** What is said below its name: who owns it, or why it is as it is. */
-const aboutOf = ({ status, suspendedBecause, goneAt, owner, invitedEmail, contactEmail }: Subaccount) => {
+export const aboutOf = ({ status, suspendedBecause, goneAt, owner, invitedEmail, contactEmail }: Subaccount) => {
   if (status === 'deleted') return `Gone on ${formatDate(goneAt!)}`;
   if (status === 'suspended') return suspendedBecause;
   if (owner === 'invited') return `${invitedEmail} is invited`;
   return owner === 'held' ? 'Held by you' : contactEmail;
 };
 
-const figure = (
-  id: 'members' | 'agents' | 'calls' | 'minutes',
-  title: string,
-  className: string,
-): Column<Subaccount> => ({
+/** A subaccount, and what was used, earned and paid of it in the chosen range. */
+export interface SubaccountRow extends Subaccount {
+  /** Absent until it is known. */
+  margin: SubaccountMargin | undefined;
+}
+
+const count = (id: 'members' | 'agents', title: string): Column<SubaccountRow> => ({
   id,
   title,
   numeric: true,
-  className,
+  className: 'max-xl:hidden',
   skeleton: 'h-4 w-8',
   sortBy: (one) => one[id],
   cell: (one) => formatNumber(one[id]),
 });
 
-/** Subaccounts with their figures of this month. */
-export const subaccountColumns = (mayManage: boolean): Column<Subaccount>[] => [
+type Totals = Margins['totals'] | undefined;
+const waiting = <Skeleton className="ml-auto h-4 w-10" />;
+
+const used = (id: 'calls' | 'minutes', title: string, className: string, totals: Totals): Column<SubaccountRow> => ({
+  id,
+  title,
+  numeric: true,
+  className,
+  skeleton: 'h-4 w-8',
+  sortBy: ({ margin }) => margin?.[id] ?? 0,
+  cell: ({ margin }) => (margin ? formatNumber(margin[id]) : waiting),
+  ...(totals && { total: formatNumber(totals[id]) }),
+});
+
+const money = (
+  id: 'revenue' | 'cost' | 'margin',
+  title: string,
+  className: string,
+  totals: Totals,
+): Column<SubaccountRow> => ({
+  id,
+  title,
+  numeric: true,
+  className,
+  skeleton: 'h-4 w-16',
+  sortBy: ({ margin }) => margin?.sums[0]?.[id] ?? 0,
+  cell: ({ margin }) => (margin ? <MarginFigure sums={margin.sums} name={id} /> : waiting),
+  ...(totals && { total: <MarginFigure sums={totals.sums} name={id} /> }),
+});
+
+/** Subaccounts with their figures of a range, and the sums of all of them where they are shown. */
+export const subaccountColumns = (mayManage: boolean, totals: Totals, totalsTitle: string): Column<SubaccountRow>[] => [
   {
     id: 'name',
     title: 'Name',
@@ -52,26 +89,29 @@ export const subaccountColumns = (mayManage: boolean): Column<Subaccount>[] => [
     skeleton: 'h-9 w-48 max-w-full',
     cell: (one) => (
       <>
-        <span dir="auto" className="block truncate text-left font-medium" title={one.name}>
-          {one.name}
-        </span>
+        <RowLink to={href('/dashboard/agency/subaccounts/:subaccountId', { subaccountId: one.id })}>{one.name}</RowLink>
         <span className="block truncate text-muted text-sm" title={aboutOf(one) ?? undefined}>
           {aboutOf(one) ?? 'Has an owner'}
         </span>
       </>
     ),
+    ...(totals && { total: totalsTitle }),
   },
   {
     id: 'status',
     title: 'Status',
     sortBy: ({ status }) => status,
+    className: 'max-md:hidden',
     skeleton: 'h-5 w-16',
     cell: (one) => <SubaccountState status={one.status} />,
   },
-  figure('members', 'Members', 'max-md:hidden'),
-  figure('agents', 'Agents', 'max-md:hidden'),
-  figure('calls', 'Calls', 'max-lg:hidden'),
-  figure('minutes', 'Minutes', 'max-sm:hidden'),
+  count('members', 'Members'),
+  count('agents', 'Agents'),
+  used('calls', 'Calls', 'max-xl:hidden', totals),
+  used('minutes', 'Minutes', 'max-sm:hidden', totals),
+  money('revenue', 'Revenue', 'max-sm:hidden', totals),
+  money('cost', 'Cost', 'max-lg:hidden', totals),
+  money('margin', 'Margin', '', totals),
   {
     id: 'actions',
     title: 'Actions',

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { everything } from '#domain/acting.ts';
+import { agentLanguages } from '#domain/agents.ts';
 import { builtInRoles } from '#domain/permissions.ts';
-import type { SubaccountTemplate } from '#domain/subaccount-templates.ts';
+import type { SubaccountTemplate, TemplateSettings } from '#domain/subaccount-templates.ts';
 import { timeZones } from '#domain/workspaces.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -18,10 +20,13 @@ import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { childLimitIds } from './child-limit-ids.ts';
 import { formOf, LimitFields, type LimitForm, valuesOf } from './limit-fields.tsx';
+import { LevelFields } from './permissions-dialog.tsx';
 
 interface TemplateForm extends LimitForm {
   name: string;
   timeZone: string;
+  language: string;
+  planId: string;
 }
 
 /** Things of the agency that a subaccount gets a copy of. */
@@ -66,12 +71,24 @@ export function TemplateDialog({
   const [agentIds, setAgentIds] = useState(settings?.agentIds ?? []);
   const [roleIds, setRoleIds] = useState(settings?.roleIds ?? []);
   const [hours, setHours] = useState(settings?.businessHours !== undefined);
+  const [permissions, setPermissions] = useState(settings?.permissions);
+  const plans = useQuery(query.plans.list());
+  const known = plans.data?.items ?? [];
+  const active = known.filter(({ status }) => status === 'active');
+  const own = settings?.planId;
+  // Stays chosen until another one is, also before plans are loaded: the server says what is wrong with it.
+  const former = own !== undefined && !active.some(({ id }) => id === own);
+  const formerName = plans.data
+    ? `${known.find(({ id }) => id === own)?.name ?? 'A plan'}, not offered any more`
+    : 'Its plan';
   const [key] = useState(newKey);
   const form = useForm<TemplateForm>({
     defaultValues: {
       ...formOf(childLimitIds, settings?.limits ?? {}),
       name: template?.name ?? '',
       timeZone: settings?.timeZone ?? '',
+      language: settings?.language ?? '',
+      planId: settings?.planId ?? '',
     },
   });
   const { errors, isSubmitting } = form.formState;
@@ -87,8 +104,9 @@ export function TemplateDialog({
     const body = {
       name: fields.name,
       settings: {
-        ...(settings?.language && { language: settings.language }),
-        ...(settings?.permissions && { permissions: settings.permissions }),
+        ...(fields.language !== '' && { language: fields.language as TemplateSettings['language'] }),
+        ...(fields.planId !== '' && { planId: fields.planId }),
+        ...(permissions && { permissions }),
         ...(fields.timeZone !== '' && { timeZone: fields.timeZone }),
         ...(businessHours && { businessHours }),
         ...{ limits, agentIds, roleIds },
@@ -142,6 +160,30 @@ export function TemplateDialog({
             ))}
           </NativeSelect>
         </Field>
+        <Field label="Language" hint="In which its agents begin.">
+          <NativeSelect {...form.register('language')}>
+            <option value="">As in any new workspace</option>
+            {agentLanguages.map(({ tag, name }) => (
+              <option key={tag} value={tag}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field
+          label="Plan"
+          hint="Begins when the subaccount is made: its first month is invoiced at once, or behind its trial."
+        >
+          <NativeSelect {...form.register('planId')}>
+            <option value="">No plan</option>
+            {former && <option value={own}>{formerName}</option>}
+            {active.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
         <Checkbox
           checked={hours}
           onChange={setHours}
@@ -154,6 +196,16 @@ export function TemplateDialog({
         />
         <Choices title="Copies of agents" items={agents.data?.items ?? []} chosen={agentIds} onChange={setAgentIds} />
         <Choices title="Copies of roles" items={custom} chosen={roleIds} onChange={setRoleIds} />
+        <fieldset className="flex flex-col gap-4">
+          <legend className="mb-2 font-medium">Permissions</legend>
+          <Checkbox
+            checked={permissions !== undefined}
+            onChange={(on) => setPermissions(on ? (settings?.permissions ?? everything) : undefined)}
+            label="Bound what its people may do"
+            hint="The most that anybody may do there, whatever their role."
+          />
+          {permissions && <LevelFields row={permissions} onChange={setPermissions} />}
+        </fieldset>
         <fieldset>
           <legend className="mb-2 font-medium">Limits of its own</legend>
           <LimitFields

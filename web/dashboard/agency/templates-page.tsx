@@ -20,13 +20,18 @@ import { TemplateDialog } from './template-dialog.tsx';
 const count = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
 
 /** What a template gives, in a line. */
-const aboutOf = ({ settings: { agentIds, roleIds, limits, timeZone, businessHours } }: SubaccountTemplate) =>
+const aboutOf = ({
+  settings: { agentIds, roleIds, limits, timeZone, businessHours, language, planId, permissions },
+}: SubaccountTemplate) =>
   [
     agentIds.length > 0 && count(agentIds.length, 'agent'),
     roleIds.length > 0 && count(roleIds.length, 'role'),
     Object.keys(limits).length > 0 && count(Object.keys(limits).length, 'limit'),
     timeZone?.replaceAll('_', ' '),
+    language,
     businessHours && 'business hours',
+    permissions && 'permissions',
+    planId && 'a plan',
   ]
     .filter(Boolean)
     .join(', ') || 'Like any new workspace';

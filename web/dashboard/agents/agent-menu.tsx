@@ -1,10 +1,12 @@
-import { Ellipsis, Pencil, Power, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, MoveRight, Pencil, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AgentSummary } from '#domain/agents.ts';
 import { useCan } from '#web/lib/can.tsx';
+import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { useAgentChanges } from './agent-changes.ts';
+import { CopyAgentDialog } from './copy-agent-dialog.tsx';
 import { DeleteAgentDialog } from './delete-agent-dialog.tsx';
 import { RenameAgentDialog } from './rename-agent-dialog.tsx';
 
@@ -12,7 +14,10 @@ import { RenameAgentDialog } from './rename-agent-dialog.tsx';
 export function AgentMenu({ agent }: { agent: AgentSummary }) {
   const mayWrite = useCan('agents:write');
   const mayManage = useCan('agents:manage');
-  const [asking, setAsking] = useState<'name' | 'delete'>();
+  const [asking, setAsking] = useState<'name' | 'delete' | 'copy' | 'move'>();
+  // Copies are an agency's, and need the right to change subaccounts.
+  const isAgency = useWorkspace().agency === null;
+  const mayCopy = useCan('settings:manage') && isAgency;
   const { rename, setStatus, remove } = useAgentChanges();
   const close = () => setAsking(undefined);
   if (!mayWrite && !mayManage) return null;
@@ -40,6 +45,17 @@ export function AgentMenu({ agent }: { agent: AgentSummary }) {
             >
               <Power /> {agent.status === 'active' ? 'Deactivate' : 'Activate'}
             </MenuItem>
+            {mayCopy && (
+              <>
+                <MenuSeparator />
+                <MenuItem onSelect={() => setAsking('copy')}>
+                  <Copy /> Copy to subaccounts…
+                </MenuItem>
+                <MenuItem onSelect={() => setAsking('move')}>
+                  <MoveRight /> Move to a subaccount…
+                </MenuItem>
+              </>
+            )}
             <MenuSeparator />
             <MenuItem destructive onSelect={() => setAsking('delete')}>
               <Trash2 /> Delete
@@ -53,6 +69,9 @@ export function AgentMenu({ agent }: { agent: AgentSummary }) {
           onRename={(name) => rename.mutate({ agentId: agent.id, name })}
           onClose={close}
         />
+      )}
+      {(asking === 'copy' || asking === 'move') && (
+        <CopyAgentDialog agent={agent} move={asking === 'move'} onClose={close} />
       )}
       {asking === 'delete' && (
         <DeleteAgentDialog agent={agent} onDelete={() => remove.mutateAsync(agent.id)} onClose={close} />

@@ -127,3 +127,17 @@ describe('the agent page', () => {
     expect(await screen.findByRole('heading', { name: 'This agent does not exist' })).toBeTruthy();
   });
 });
+
+it('says of an agency’s agent how its copies stand', async () => {
+  const copies = (['current', 'update', 'both'] as const).map((state) => ({ state }));
+  stubNetwork({
+    [`GET ${agentPath}`]: { body: anAgent() },
+    'GET /v1/subaccounts': { body: { items: [{ id: agentId, status: 'active' }], limit: 10 } },
+    [`GET ${agentPath}/copies`]: { body: { items: copies } },
+  });
+  openPage();
+  const words = '3 subaccounts have a copy: 1 in step, 2 with an update available, 1 changed there.';
+  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy to subaccounts…' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toContain(`?agent=${agentId}`);
+});

@@ -16,6 +16,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { AgentCalls } from './agent-calls.tsx';
 import { useAgentChanges } from './agent-changes.ts';
+import { AgentCopiesNote } from './agent-copies-note.tsx';
 import { AgentForm } from './agent-form.tsx';
 import { AgentPageSkeleton } from './agent-page-skeleton.tsx';
 import { AgentStatus } from './agent-status.tsx';
@@ -114,6 +115,8 @@ function AgentDetail({ agent }: { agent: Agent }) {
           {dirty && <p className="mt-2 text-muted text-sm">A call uses what is saved, not your changes.</p>}
         </div>
       </div>
+      {/* Below everything: it shows once it is known whether there are subaccounts, and moves nothing. */}
+      <AgentCopiesNote agent={agent} />
       <LeaveGuard dirty={dirty} />
     </>
   );

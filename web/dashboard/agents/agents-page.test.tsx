@@ -188,3 +188,56 @@ describe('the template picker', () => {
     expect(screen.queryByRole('button', { name: 'Actions for Front desk' })).toBeNull();
   });
 });
+
+describe('an agency’s agents', () => {
+  const idOf = (n: number) => `019a0000-0000-7000-8000-0000000000b${n}`;
+  const subaccounts = [1, 2].map((n) => ({ id: idOf(n), name: `Client ${n}`, status: 'active' }));
+  const copy = { subaccountId: idOf(2), subaccount: 'Client 2', agentId, state: 'update', updates: [], changes: [] };
+  const network = (result: object) =>
+    stubNetwork({
+      'GET /v1/agents': { body: { items } },
+      'GET /v1/subaccounts': { body: { items: subaccounts, limit: 10 } },
+      [`GET /v1/agents/${agentId}/copies`]: { body: { items: [copy] } },
+      [`POST /v1/agents/${agentId}/copies`]: {
+        body: { items: [{ subaccountId: idOf(1), subaccount: 'Client 1', ...result }] },
+      },
+    });
+
+  it('are copied to subaccounts that have none yet', async () => {
+    const sent = network({ result: 'copied', problem: null, agentId });
+    const { user } = renderPage(<AgentsPage />, { at });
+    await openMenu(user, 'Front desk');
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy to subaccounts…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy Front desk to subaccounts' }));
+    const has = await dialog.findByRole<HTMLButtonElement>('checkbox', { name: 'Client 2' });
+    expect(has.disabled).toBe(true);
+    expect(dialog.getByText('Update available')).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: 'Client 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Copy agent' }));
+    expect(await screen.findByText('1 copied')).toBeTruthy();
+    const body = { subaccountIds: [idOf(1)], move: false };
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual(body);
+  });
+
+  it('are moved to one, and say why not', async () => {
+    const sent = network({ result: 'refused', problem: 'It has as many agents as it may.', agentId: null });
+    const { user } = renderPage(<AgentsPage />, { at });
+    await openMenu(user, 'Front desk');
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to a subaccount…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Front desk to a subaccount' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Subaccount' }));
+    await user.click(await screen.findByRole('option', { name: 'Client 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Move agent' }));
+    expect(await screen.findByText('Client 1: It has as many agents as it may.')).toBeTruthy();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ move: true });
+  });
+
+  it('of a subaccount have nowhere to go', async () => {
+    network({});
+    const agency = { id: idOf(9), name: 'Agency' };
+    const { user } = renderPage(<AgentsPage />, { at, workspace: aWorkspace('owner', { agency }) });
+    await openMenu(user, 'Front desk');
+    await screen.findByRole('menuitem', { name: 'Delete' });
+    expect(screen.queryByRole('menuitem', { name: /subaccount/ })).toBeNull();
+  });
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Eye, Receipt } from 'lucide-react';
+import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Billing } from '#domain/billing.ts';
 import { api } from '#web/lib/api.ts';
@@ -14,10 +15,13 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BillingDetails } from './billing-details.tsx';
+import { CheckoutReturn } from './checkout-return.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { invoiceColumns, paymentColumns } from './invoice-columns.tsx';
 import { Meter } from './meter.tsx';
+import { PaymentMethod } from './payment-method.tsx';
 import { PlanChoice } from './plan-choice.tsx';
+import { PlanConfirmation } from './plan-confirmation.tsx';
 import { usePages } from './use-pages.ts';
 
 function NoPlan({ seller }: { seller: string | null }) {
@@ -96,7 +100,7 @@ function Payments() {
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon={CreditCard} title="No payments yet">
-            Payments stand here when they are noted by whoever issued the invoice.
+            Payments of your invoices stand here.
           </EmptyState>
         }
         {...list}
@@ -105,11 +109,13 @@ function Payments() {
   );
 }
 
-/** What the workspace has, used and pays; with `?plans` the choice of plans. */
+/** What the workspace has, used and pays; with `?plans` the choice of plans, with `?plan=` what one costs. */
 export default function BillingPage() {
   const { data, error, refetch } = useQuery(query.billing.get());
   const [params, setParams] = useSearchParams();
   const mayManage = useCan('settings:manage');
+  const close = useCallback(() => setParams({}, { replace: true }), [setParams]);
+  const [plan, checkoutId] = [params.get('plan'), params.get('checkout')];
   return (
     <>
       <PageHeader title="Subscription & Billing" subtitle="Your plan, what has been used of it, and past payments." />
@@ -117,18 +123,27 @@ export default function BillingPage() {
         <ErrorState title="The plan could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="mb-6 h-52" />}
+      {checkoutId !== null && mayManage && <CheckoutReturn checkoutId={checkoutId} onDone={close} />}
       {data?.subscription === null && (
         <div className="mb-8">
           <NoPlan seller={data.seller} />
         </div>
       )}
       {data && <CurrentPlan billing={data} />}
+      {data && <PaymentMethod billing={data} />}
       {data && <Usage billing={data} />}
       <Invoices />
       <Payments />
       <BillingDetails readOnly={!mayManage} />
       {data && mayManage && params.has('plans') && (
-        <PlanChoice subscription={data.subscription} onClose={() => setParams({}, { replace: true })} />
+        <PlanChoice
+          subscription={data.subscription}
+          onClose={close}
+          onConfirm={(planId) => setParams({ plan: planId }, { replace: true })}
+        />
+      )}
+      {data && mayManage && plan !== null && data.subscription === null && (
+        <PlanConfirmation planId={plan} onClose={close} />
       )}
     </>
   );

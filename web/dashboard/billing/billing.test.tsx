@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import type { Billing, Offer } from '#domain/billing.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Billing, Offer, Quote } from '#domain/billing.ts';
 import type { Invoice, Payment } from '#domain/invoices.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
@@ -21,6 +21,7 @@ const billing: Billing = {
   ...{ subscription, seller: 'Parley Ltd', credits: [{ amount: 250, currency: 'USD' }] },
   meters: [meter('Fine', 70, 100), meter('Much', 71, 100), meter('Most', 91, 100), meter('Endless', 5, null)],
   estimate: { plan: 4_900, other: 0, usage: 125, total: 5_025, currency: 'USD' },
+  payment: { online: false, card: null },
 };
 const offer: Offer = {
   ...{ id, name: 'Professional', description: '', mostPopular: false, version: 1, current: false, price: 4_900 },
@@ -53,6 +54,15 @@ const routes = {
   'GET /v1/billing/profile': { body: profile },
   'GET /v1/billing/offers': { body: { items: [offer] } },
 };
+const quote: Quote = {
+  ...{ offer, trial: false, needsCard: false, seller: 'Parley Ltd' },
+  dueNow: { net: 4_900, tax: 931, taxName: 'VAT', credit: 900, total: 4_931, currency: 'USD' },
+  next: { amount: 5_831, currency: 'USD', at: '2026-12-23T08:00:00Z' },
+  ...{ termsUrl: 'https://parley.example/terms', privacyUrl: null },
+};
+const quoted = `GET /v1/billing/offers/${id}`;
+const away = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/leave-for.ts', () => ({ leaveFor: away }));
 const without = {
   ...routes,
   'GET /v1/billing': { body: { ...billing, subscription: null, meters: [], estimate: null } },
@@ -77,15 +87,83 @@ describe('Subscription & Billing', () => {
   });
 
   it('lets one choose a plan, once for each click', async () => {
-    const sent = stubNetwork({ ...without, 'POST /v1/billing/subscription': { status: 201, body: billing } });
+    const sent = stubNetwork({
+      ...without,
+      [quoted]: { body: quote },
+      'POST /v1/billing/checkout': { status: 201, body: { url: null } },
+    });
     const { user } = renderPage(<BillingPage />, { at });
     await user.click(await screen.findByRole('link', { name: 'Choose a plan' }));
     await user.click(await screen.findByRole('radio', { name: /Professional/ }));
-    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Professional' }));
+    expect(dialog.getByText('Due now').nextSibling?.textContent).toBe('$49.31');
+    expect(dialog.getByText('Credit').nextSibling?.textContent).toBe('-$9.00');
+    expect(dialog.getByText(/next on Dec 23, 2026/).nextSibling?.textContent).toBe('$58.31');
+    const take = dialog.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' });
+    expect(take.disabled).toBe(true);
+    expect(dialog.getByRole('link', { name: 'terms of service' }).getAttribute('href')).toBe(quote.termsUrl);
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(take);
     expect(await screen.findByText('Your plan is Professional now')).toBeTruthy();
     const [post] = sent.filter(({ method }) => method === 'POST');
-    expect(post!.body).toEqual({ planId: id });
+    expect(post!.body).toEqual({ planId: id, version: 1, termsUrl: quote.termsUrl });
     expect(post!.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('leads to the payment page where a card is needed', async () => {
+    const url = 'https://pay.example/cs_1';
+    stubNetwork({
+      ...without,
+      [quoted]: { body: { ...quote, needsCard: true, termsUrl: null } },
+      'POST /v1/billing/checkout': { status: 201, body: { url } },
+    });
+    const { user } = renderPage(<BillingPage />, { at: `${at}?plan=${id}` });
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    await vi.waitFor(() => expect(away).toHaveBeenCalledWith(url));
+  });
+
+  it('says how the payment page ended, whichever way', async () => {
+    const checkout = `PUT /v1/billing/checkouts/${id}`;
+    stubNetwork({ ...routes, [checkout]: { body: { status: 'done', problem: null, plan: 'Professional' } } });
+    renderPage(<BillingPage />, { at: `${at}?checkout=${id}` });
+    expect(await screen.findByText('Your plan is Professional now')).toBeTruthy();
+  });
+
+  it('says that nothing changed where the page was left', async () => {
+    const checkout = `PUT /v1/billing/checkouts/${id}`;
+    stubNetwork({ ...without, [checkout]: { body: { status: 'ended', problem: null, plan: 'Professional' } } });
+    const { user } = renderPage(<BillingPage />, { at: `${at}?checkout=${id}` });
+    expect(await screen.findByText('The payment page was closed. Nothing was changed.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/payment page was closed/)).toBeNull();
+  });
+
+  it('shows the card and leads to where it is changed', async () => {
+    const card = { brand: 'visa', last4: '4242', expMonth: 7, expYear: 2030 };
+    const url = 'https://pay.example/portal';
+    stubNetwork({
+      ...routes,
+      'GET /v1/billing': { body: { ...billing, payment: { online: true, card } } },
+      'POST /v1/billing/portal': { status: 201, body: { url } },
+    });
+    const { user } = renderPage(<BillingPage />, { at });
+    expect(await screen.findByText('Visa ending in 4242, good until 07/30')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change card' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cards and receipts' }));
+    await vi.waitFor(() => expect(away).toHaveBeenCalledWith(url));
+  });
+
+  it('asks for a card where there is none, and says when the provider is away', async () => {
+    const error = { code: 'payment_unavailable', message: 'The payment provider cannot be reached now.' };
+    stubNetwork({
+      ...routes,
+      'GET /v1/billing': { body: { ...billing, payment: { online: true, card: null } } },
+      'POST /v1/billing/payment-method': { status: 503, body: { error } },
+    });
+    const { user } = renderPage(<BillingPage />, { at });
+    await user.click(await screen.findByRole('button', { name: 'Set up payment' }));
+    expect(await screen.findByText(error.message)).toBeTruthy();
   });
 
   it('cancels with the month, after a question', async () => {
@@ -128,6 +206,7 @@ it('an invoice leads from each line to its calls', async () => {
     ...{ seller: { ...profile, name: 'Parley Ltd' }, buyer: profile, net: 125, gross: 149, corrects: null },
     tax: { category: 'S', name: 'VAT', basisPoints: 1_900, base: 125, amount: 24, note: null },
   };
+  const online = { status: 'open', url: 'https://pay.example/in_1', problem: 'The card was not charged.' };
   const call = {
     callId: id,
     agentName: 'Front desk',
@@ -138,11 +217,13 @@ it('an invoice leads from each line to its calls', async () => {
     billed: 30,
   };
   stubNetwork({
-    [`GET /v1/billing/invoices/${id}`]: { body: { ...invoice, document, payments: [payment] } },
+    [`GET /v1/billing/invoices/${id}`]: { body: { ...invoice, document, payments: [payment], online } },
     [`GET /v1/billing/invoices/${id}/lines/${id}/calls`]: { body: { items: [call], next: null } },
   });
   const path = '/dashboard/settings/billing/invoices/:invoiceId';
   const { user } = renderPage(<InvoicePage />, { at: path.replace(':invoiceId', id), path });
+  expect(await screen.findByText('The card was not charged.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pay online' }).getAttribute('href')).toBe(online.url);
   expect(await screen.findByText(/2 min 30 s at \$0.50 per minute, 1 min included/)).toBeTruthy();
   expect(screen.getByText('VAT 19 %').nextSibling?.textContent).toBe('$0.24');
   await user.click(screen.getByRole('button', { name: 'Show the calls' }));

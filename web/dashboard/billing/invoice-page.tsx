@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { InvoiceStatus } from './invoice-columns.tsx';
 import { InvoiceView, SavePdf } from './invoice-view.tsx';
 import { LineCalls } from './line-calls.tsx';
+import { OnlineState } from './online-invoice.tsx';
 
 /** An invoice that this workspace got. */
 export default function InvoicePage() {
@@ -28,6 +29,7 @@ export default function InvoicePage() {
         />
       )}
       {!data && !error && <Skeleton className="h-72" />}
+      {data && <OnlineState online={data.online} due={data.due} mayPay />}
       {data && <InvoiceView invoice={data} behind={(line) => <LineCalls invoiceId={invoiceId} line={line} />} />}
     </>
   );

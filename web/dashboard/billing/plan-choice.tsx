@@ -4,7 +4,6 @@ import type { Offer, Subscription } from '#domain/billing.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showMoney } from '#web/lib/money.ts';
-import { newKey } from '#web/lib/new-key.ts';
 import { query } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { includedIn, overageOf, trialOf } from '../plans/plan-words.ts';
+import { includedIn, limitsIn, overageOf, trialOf } from '../plans/plan-words.ts';
 import { reloadBilling } from './reload-billing.ts';
 
 interface ChoiceProps {
@@ -47,6 +46,7 @@ function Choice({ offer, chosen, onChoose }: ChoiceProps) {
         <span className="block text-muted text-sm">
           {includedIn(offer).join(', ')}. {trialOf(offer) ? `Trial: ${trialOf(offer)}. ` : ''}
           {overageOf(offer)}
+          {limitsIn(offer).length > 0 ? ` Up to ${limitsIn(offer).join(', ')}.` : ''}
         </span>
       </span>
       <span className="shrink-0 text-right">
@@ -58,20 +58,23 @@ function Choice({ offer, chosen, onChoose }: ChoiceProps) {
 }
 
 const notes = {
-  first: 'The first month is invoiced at once, or behind the trial where the plan has one.',
+  first: 'You see what it costs before anything begins.',
   change: 'It changes now. The rest of the month is credited and charged to the second, on an invoice that follows.',
 };
 
-/** Shows what can be subscribed to, and takes it. */
-export function PlanChoice({ subscription, onClose }: { subscription: Subscription | null; onClose: () => void }) {
+interface PlanChoiceProps {
+  subscription: Subscription | null;
+  onClose: () => void;
+  /** Of a first plan: what it costs is shown before it is taken. */
+  onConfirm: (planId: string) => void;
+}
+
+/** Shows what can be subscribed to, and changes to it, or leads on to what it costs. */
+export function PlanChoice({ subscription, onClose, onConfirm }: PlanChoiceProps) {
   const { data, error, refetch } = useQuery(query.billing.offers());
   const [planId, setPlanId] = useState<string>();
-  const [key] = useState(newKey);
   const take = useMutation({
-    mutationFn: (id: string) =>
-      subscription === null
-        ? api.billing.subscribe({ body: { planId: id } }, { headers: { 'idempotency-key': `${key}:${id}` } })
-        : api.billing.change({ body: { planId: id } }),
+    mutationFn: (id: string) => api.billing.change({ body: { planId: id } }),
     onSuccess: async (billing) => {
       toast.success(`Your plan is ${billing.subscription?.plan} now`);
       onClose();
@@ -92,9 +95,13 @@ export function PlanChoice({ subscription, onClose }: { subscription: Subscripti
           <Button
             disabled={planId === undefined}
             busy={take.isPending}
-            onClick={() => planId !== undefined && take.mutate(planId)}
+            onClick={() => {
+              if (planId === undefined) return;
+              if (subscription === null) onConfirm(planId);
+              else take.mutate(planId);
+            }}
           >
-            {subscription === null ? 'Subscribe' : 'Change plan'}
+            {subscription === null ? 'Continue' : 'Change plan'}
           </Button>
         </>
       }

@@ -7,6 +7,11 @@ import { stubNetwork } from '#web/testing/stub-network.ts';
 import GeneralSettingsPage from './general-settings-page.tsx';
 
 const at = '/dashboard/agency/general';
+const byHand = {
+  ...{ keys: 'own', state: 'off', mode: null, account: null, keyEnd: null, hasWebhookSecret: false },
+  ...{ webhookUrl: null, lastEvent: null, missing: [] },
+};
+const payments = { 'GET /v1/payment-provider': { body: byHand } };
 const brand: Brand = {
   name: 'Bright Lines',
   accent: '#b4531a',
@@ -30,6 +35,7 @@ const host: BrandHost = {
 it('begins with a name, and asks for logo and addresses after that', async () => {
   let stored: Brand | null = null;
   const sent = stubNetwork({
+    ...payments,
     'GET /v1/brand': () => ({ body: { brand: stored } }),
     'PUT /v1/brand': ({ body }) => {
       stored = { ...(body as Brand), logo: null };
@@ -56,6 +62,7 @@ it('begins with a name, and asks for logo and addresses after that', async () =>
 it('says beside the field what the server does not take', async () => {
   const message = 'Write a colour like #0f766e.';
   stubNetwork({
+    ...payments,
     'GET /v1/brand': { body: { brand } },
     'GET /v1/brand/hosts': { body: { items: [] } },
     'PUT /v1/brand': {
@@ -73,6 +80,7 @@ it('says beside the field what the server does not take', async () => {
 
 it('tells what the DNS of an address needs, and why it is not verified', async () => {
   stubNetwork({
+    ...payments,
     'GET /v1/brand': { body: { brand } },
     'GET /v1/brand/hosts': { body: { items: [host] } },
     'POST /v1/brand/hosts/voice.bright.example/verify': {
@@ -91,6 +99,7 @@ it('tells what the DNS of an address needs, and why it is not verified', async (
 
 it('takes no picture that is too large, and says so', async () => {
   const sent = stubNetwork({
+    ...payments,
     'GET /v1/brand': { body: { brand } },
     'GET /v1/brand/hosts': { body: { items: [] } },
   });

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BrandForm } from './brand-form.tsx';
 import { HostsSection } from './hosts-section.tsx';
 import { LogoSection } from './logo-section.tsx';
+import { PaymentsSection } from './payments-section.tsx';
 
 /** Name, brand and addresses of an agency. */
 export default function GeneralSettingsPage() {
@@ -27,6 +28,7 @@ export default function GeneralSettingsPage() {
           <BrandForm brand={data.brand} readOnly={readOnly} />
           <LogoSection brand={data.brand} readOnly={readOnly} />
           <HostsSection brand={data.brand} readOnly={readOnly} />
+          <PaymentsSection readOnly={readOnly} />
         </>
       ) : error ? (
         <ErrorState

@@ -9,22 +9,25 @@ import { toast, toastError } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { entryColumns } from './entry-columns.tsx';
 import { formatShare, moneyOf } from './money.ts';
 import { PartnerState } from './partner-state.tsx';
 
 /** One's part in one programme: the link, and what it brought. */
-function Programme({ workspace, status, commissionPoints, link, referrals, sums }: Partnership) {
+function Programme({ workspace, status, commissionPoints, link, referrals, sums, recent }: Partnership) {
   const figures = [
     { title: 'Sign-ups', value: formatNumber(referrals) },
     { title: 'Commission', value: formatShare(commissionPoints) },
+    { title: 'Revenue', value: moneyOf(sums, 'revenue') },
     { title: 'Earned', value: moneyOf(sums, 'commission') },
-    { title: 'Paid', value: moneyOf(sums, 'paid') },
+    { title: 'Paid out', value: moneyOf(sums, 'paid') },
     { title: 'Owed', value: moneyOf(sums, 'owed') },
   ];
   return (
@@ -47,7 +50,7 @@ function Programme({ workspace, status, commissionPoints, link, referrals, sums 
           </Field>
           <CopyButton text={link} label="Copy the referral link" />
         </div>
-        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-5">
+        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
           {figures.map(({ title, value }) => (
             <div key={title}>
               <dt className="text-muted text-sm">{title}</dt>
@@ -55,6 +58,9 @@ function Programme({ workspace, status, commissionPoints, link, referrals, sums 
             </div>
           ))}
         </dl>
+        {recent.length > 0 && (
+          <DataTable label={`Earned with ${workspace}`} columns={entryColumns} rows={recent} keyOf={({ id }) => id} />
+        )}
       </CardBody>
     </Card>
   );

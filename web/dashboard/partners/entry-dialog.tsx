@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { type Currency, currencyCodes, parseAmount } from '#domain/money.ts';
 import type { Partner } from '#domain/partners.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { showMoney } from '#web/lib/money.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -11,12 +13,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { amountOf, formatShare, moneyOf } from './money.ts';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { formatShare, moneyOf } from './money.ts';
 
 interface Fields {
   amount: string;
-  currency: string;
+  currency: Currency;
   text: string;
+  reference: string;
 }
 
 /** Notes what a partner's customer paid, or what was paid out to the partner. */
@@ -31,25 +35,41 @@ export function EntryDialog({
 }) {
   const { id: partnerId, name, sums, commissionPoints } = partner;
   const earning = kind === 'earning';
+  // A pay-out is of what is owed.
+  const owed = sums.filter((sum) => sum.owed > 0);
+  const currencies = (earning ? currencyCodes : owed.map((sum) => sum.currency)) as readonly Currency[];
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: { amount: '', currency: sums[0]?.currency ?? 'EUR', text: '' },
+    defaultValues: {
+      amount: '',
+      currency: (earning ? (sums[0]?.currency as Currency) : currencies[0]) ?? 'EUR',
+      text: '',
+      reference: '',
+    },
   });
   const { errors, isSubmitting } = formState;
   // A request whose answer is lost may be sent again without being counted twice.
   const [key, setKey] = useState(newKey);
 
-  async function submit({ amount, currency, text }: Fields) {
-    const code = currency.trim().toUpperCase();
-    const value = amountOf(amount, code);
-    if (Number.isNaN(value)) return setError('amount', { message: 'Write an amount like 197 or 49.50.' });
+  async function submit({ amount, currency, text, reference }: Fields) {
+    const value = parseAmount(amount.replace(/,(\d{1,2})$/, '.$1'), currency);
+    if (value === null || value === 0) return setError('amount', { message: 'Write an amount like 197 or 49.50.' });
+    const most = owed.find((sum) => sum.currency === currency)?.owed ?? 0;
+    if (!earning && value > most) {
+      return setError('amount', {
+        message: `They are owed ${showMoney({ amount: most, currency })}. Use that or less.`,
+      });
+    }
     const options = { headers: { 'idempotency-key': key } };
     const params = { partnerId };
     try {
       if (earning) {
-        const body = { revenue: value, currency: code, description: text };
+        const body = { revenue: value, currency, description: text };
         await api.partners.addEarning({ params, body }, options);
-      } else await api.partners.addPayout({ params, body: { amount: value, currency: code, note: text } }, options);
-      toast.success(earning ? `Revenue of ${name} noted` : `Pay-out to ${name} noted`);
+      } else {
+        const body = { amount: value, currency, note: text, reference };
+        await api.partners.addPayout({ params, body }, options);
+      }
+      toast.success(earning ? `Revenue of ${name} noted` : `Pay-out to ${name} recorded`);
       onClose();
       await invalidate('partners');
     } catch (error) {
@@ -63,11 +83,11 @@ export function EntryDialog({
       open
       onOpenChange={(open) => !open && !isSubmitting && onClose()}
       size="sm"
-      title={earning ? `Revenue of ${name}` : `Pay-out to ${name}`}
+      title={earning ? `Revenue of ${name}` : `Record pay-out to ${name}`}
       description={
         earning
           ? `What a customer of theirs paid. Their commission of it is ${formatShare(commissionPoints)}.`
-          : `They are owed ${moneyOf(sums, 'owed')}. An entry cannot be changed later.`
+          : `They are owed ${moneyOf(owed, 'owed')}. An entry cannot be changed later.`
       }
       footer={
         <>
@@ -75,7 +95,7 @@ export function EntryDialog({
             Cancel
           </Button>
           <Button type="submit" form="entry" busy={isSubmitting}>
-            {earning ? 'Add revenue' : 'Note pay-out'}
+            {earning ? 'Add revenue' : 'Record pay-out'}
           </Button>
         </>
       }
@@ -92,12 +112,23 @@ export function EntryDialog({
             <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
           </Field>
           <Field label="Currency" required>
-            <Input {...register('currency')} maxLength={3} autoComplete="off" className="uppercase" />
+            <NativeSelect {...register('currency')}>
+              {currencies.map((code) => (
+                <option key={code} value={code}>
+                  {code}
+                </option>
+              ))}
+            </NativeSelect>
           </Field>
         </div>
         <Field label={earning ? 'What for' : 'Note'} required={earning} optional={!earning}>
           <Input {...register('text')} maxLength={200} placeholder={earning ? 'Plan Pro, November' : 'By transfer'} />
         </Field>
+        {!earning && (
+          <Field label="Reference" optional hint="Under which your bank knows it.">
+            <Input {...register('reference')} maxLength={80} autoComplete="off" placeholder="TRF-1042" />
+          </Field>
+        )}
       </form>
     </Dialog>
   );

@@ -10,16 +10,6 @@ export function formatMoney(amount: number, currency: string): string {
 export const moneyOf = (sums: readonly PartnerSum[], name: 'revenue' | 'commission' | 'paid' | 'owed'): string =>
   sums.map((sum) => formatMoney(sum[name], sum.currency)).join(', ') || '–';
 
-/** What was typed as an amount, in the smallest unit; NaN when it is none. */
-export function amountOf(text: string, currency: string): number {
-  const typed = text.trim().replace(',', '.');
-  if (!/^\d+(\.\d+)?$/.test(typed) || !/^[A-Z]{3}$/.test(currency)) return Number.NaN;
-  const digits =
-    new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  const [whole = '', part = ''] = typed.split('.');
-  return part.length > digits ? Number.NaN : Number(`${whole}${part.padEnd(digits, '0')}`);
-}
-
 /** Hundredths of a percent, as people write them: 1500 is "15 %". */
 export const formatShare = (points: number) =>
   `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(points / 100)} %`;

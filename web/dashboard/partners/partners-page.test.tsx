@@ -1,15 +1,17 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Partner } from '#domain/partners.ts';
+import type { Partner, PartnerEntry } from '#domain/partners.ts';
 import { referralKey } from '#web/lib/referral.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import AffiliatePage from './affiliate-page.tsx';
+import PartnerPage from './partner-page.tsx';
 import PartnersPage from './partners-page.tsx';
 import { tellReferral } from './tell-referral.ts';
 
 const at = '/dashboard/agency/partners';
+const rowId = '019a0000-0000-7000-8000-00000000000b';
 const rates = { affiliate: 1500, reseller: 2500, referral: 2000 };
 const id = '019a0000-0000-7000-8000-00000000000a';
 const aPartner = (change: Partial<Partner> = {}): Partner => ({
@@ -17,6 +19,11 @@ const aPartner = (change: Partial<Partner> = {}): Partner => ({
   ...{ link: 'https://parley.example/get-started?ref=abcdefgh23', referrals: 3 },
   sums: [{ currency: 'EUR', revenue: 19_700, commission: 4925, paid: 0, owed: 4925 }],
   createdAt: '2026-11-20T10:00:00Z',
+  ...change,
+});
+const anEntry = (change: Partial<PartnerEntry> = {}): PartnerEntry => ({
+  ...{ id, kind: 'earned', at: '2026-11-21T10:00:00Z', currency: 'EUR', amount: 4925, revenue: 19_700 },
+  ...{ description: 'INV-000001', reference: null, invoiceId: id },
   ...change,
 });
 const network = (items: Partner[] = [aPartner()], more = {}) =>
@@ -48,7 +55,7 @@ describe('Partner Details', () => {
     });
     const { user } = renderPage(<PartnersPage />, { at });
     const row = await screen.findByRole('row', { name: /Blue Voice/ });
-    expect(row.textContent).toMatch(/Reseller.*Active.*25 %.*3.*€197\.00.*€49\.25/);
+    expect(row.textContent).toMatch(/Reseller.*Active.*25 %.*3.*€197\.00.*€49\.25.*€0\.00.*€49\.25/);
     await user.click(screen.getByRole('button', { name: 'Actions for Blue Voice' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add revenue' }));
     await user.type(await screen.findByLabelText(/^Amount/), 'much');
@@ -63,10 +70,32 @@ describe('Partner Details', () => {
       ...{ revenue: 4950, currency: 'EUR', description: 'Plan Pro' },
     });
     await user.click(screen.getByRole('button', { name: 'Actions for Blue Voice' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Note pay-out' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Record pay-out' }));
     await user.type(await screen.findByLabelText(/^Amount/), '100');
-    await user.click(screen.getByRole('button', { name: 'Note pay-out' }));
+    await user.click(screen.getByRole('button', { name: 'Record pay-out' }));
+    expect(await screen.findByText('They are owed €49.25. Use that or less.')).toBeTruthy();
+    // Paid by somebody else meanwhile.
+    await user.clear(screen.getByLabelText(/^Amount/));
+    await user.type(screen.getByLabelText(/^Amount/), '49,25');
+    await user.type(screen.getByLabelText(/^Reference/), 'TRF-1');
+    await user.click(screen.getByRole('button', { name: 'Record pay-out' }));
     expect(await screen.findByText('This partner is owed 49.25 EUR, which is less.')).toBeTruthy();
+    const payout = { amount: 4925, currency: 'EUR', note: '', reference: 'TRF-1' };
+    expect(sent.findLast(({ method }) => method === 'POST')?.body).toEqual(payout);
+  });
+
+  it('shows one with each entry of what is owed, and the way to its invoice', async () => {
+    const out = anEntry({
+      ...{ id: rowId, kind: 'paid-out', amount: -1000, revenue: null, description: 'By transfer', reference: 'TRF-1' },
+      invoiceId: null,
+    });
+    network(undefined, { [`GET /v1/partners/${id}/entries`]: { body: { items: [out, anEntry()], next: null } } });
+    renderPage(<PartnerPage />, { at: `${at}/${id}`, path: `${at}/:partnerId` });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blue Voice' })).toBeTruthy();
+    expect(screen.getByText('Owed', { selector: 'dt' }).nextSibling?.textContent).toBe('€49.25');
+    expect((await screen.findByRole('row', { name: /Paid out/ })).textContent).toMatch(/By transfer, TRF-1.*-€10\.00/);
+    expect(screen.getByRole('link', { name: 'INV-000001' }).getAttribute('href')).toContain(`/invoices/${id}`);
+    expect(screen.getByRole('button', { name: 'Record pay-out' })).toBeTruthy();
   });
 
   it('adds a partner with what the type gets, or another share', async () => {
@@ -99,7 +128,8 @@ describe('Affiliate', () => {
   it('lets one join, and shows the link and what is owed', async () => {
     let joined = false;
     const { name: _, email: __, id: ___, createdAt: ____, ...part } = aPartner({ status: 'pending' });
-    const own = { workspace: 'Parley', ...part };
+    const { invoiceId: _____, ...entry } = anEntry();
+    const own = { workspace: 'Parley', ...part, recent: [entry] };
     const state = () => ({ body: joined ? { items: [own], mayJoin: false } : { items: [], mayJoin: true } });
     stubNetwork({
       'GET /v1/affiliate': state,
@@ -113,6 +143,8 @@ describe('Affiliate', () => {
     const link = await screen.findByLabelText<HTMLInputElement>('Your referral link');
     expect(link.value).toContain('?ref=abcdefgh23');
     expect(screen.getByText('Pending')).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Earned INV-000001/ }).textContent).toContain('€49.25');
+    expect(screen.queryByRole('link', { name: 'INV-000001' })).toBeNull();
     expect(screen.getByText('Owed').nextSibling?.textContent).toBe('€49.25');
   });
 

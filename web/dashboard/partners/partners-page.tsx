@@ -1,71 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, Coins, Ellipsis, Handshake, Link2, Pencil, Plus } from 'lucide-react';
+import { Handshake, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { href } from 'react-router';
 import type { Partner, PartnerRates } from '#domain/partners.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
 import { useListAddress } from '#web/lib/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { sortRows } from '#web/ui/sort-rows.ts';
-import { EntryDialog } from './entry-dialog.tsx';
 import { formatShare, moneyOf } from './money.ts';
 import { PartnerDialog } from './partner-dialog.tsx';
+import { PartnerMenu } from './partner-menu.tsx';
 import { PartnerState } from './partner-state.tsx';
 import { RatesForm } from './rates-form.tsx';
 
 /** Rows that are shown at once; more on demand. */
 const step = 100;
 const capital = (word: string) => word.replace(/^./, (first) => first.toUpperCase());
-
-function PartnerMenu({ partner, rates }: { partner: Partner; rates: PartnerRates }) {
-  const [asking, setAsking] = useState<'change' | 'earning' | 'payout'>();
-  const close = () => setAsking(undefined);
-  const owed = partner.sums.some((sum) => sum.owed > 0);
-  async function copy() {
-    await navigator.clipboard.writeText(partner.link);
-    toast.success('Link copied');
-  }
-  return (
-    <>
-      <Menu
-        trigger={
-          <Button variant="ghost" size="icon" aria-label={`Actions for ${partner.name}`}>
-            <Ellipsis />
-          </Button>
-        }
-      >
-        <MenuItem onSelect={() => void copy().catch(() => toast.error(`Copy it by hand: ${partner.link}`))}>
-          <Link2 /> Copy referral link
-        </MenuItem>
-        <MenuItem onSelect={() => setAsking('change')}>
-          <Pencil /> Change
-        </MenuItem>
-        {partner.status === 'active' && (
-          <MenuItem onSelect={() => setAsking('earning')}>
-            <Coins /> Add revenue
-          </MenuItem>
-        )}
-        {owed && (
-          <MenuItem onSelect={() => setAsking('payout')}>
-            <Banknote /> Note pay-out
-          </MenuItem>
-        )}
-      </Menu>
-      {asking === 'change' && <PartnerDialog partner={partner} rates={rates} onClose={close} />}
-      {(asking === 'earning' || asking === 'payout') && <EntryDialog partner={partner} kind={asking} onClose={close} />}
-    </>
-  );
-}
 
 const columnsOf = (rates: PartnerRates | undefined, mayManage: boolean): Column<Partner>[] => [
   {
@@ -74,11 +34,9 @@ const columnsOf = (rates: PartnerRates | undefined, mayManage: boolean): Column<
     sortBy: ({ name }) => name,
     className: 'w-full max-w-0',
     skeleton: 'h-9 w-48 max-w-full',
-    cell: ({ name, email, type }) => (
+    cell: ({ id, name, email, type }) => (
       <>
-        <span dir="auto" className="block truncate text-left font-medium" title={name}>
-          {name}
-        </span>
+        <RowLink to={href('/dashboard/agency/partners/:partnerId', { partnerId: id })}>{name}</RowLink>
         <span className="block truncate text-muted text-sm">
           {capital(type)}
           {email && `, ${email}`}
@@ -121,10 +79,27 @@ const columnsOf = (rates: PartnerRates | undefined, mayManage: boolean): Column<
     cell: ({ sums }) => moneyOf(sums, 'revenue'),
   },
   {
+    id: 'earned',
+    title: 'Earned',
+    numeric: true,
+    className: 'max-lg:hidden',
+    skeleton: 'h-4 w-16',
+    cell: ({ sums }) => moneyOf(sums, 'commission'),
+  },
+  {
+    id: 'paid',
+    title: 'Paid out',
+    numeric: true,
+    className: 'max-xl:hidden',
+    skeleton: 'h-4 w-16',
+    cell: ({ sums }) => moneyOf(sums, 'paid'),
+  },
+  {
     id: 'owed',
     title: 'Owed',
     numeric: true,
     className: 'max-sm:hidden',
+    cellClassName: 'whitespace-nowrap',
     skeleton: 'h-4 w-16',
     cell: ({ sums }) => moneyOf(sums, 'owed'),
   },

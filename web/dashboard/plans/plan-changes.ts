@@ -31,6 +31,14 @@ export function usePlanChanges({ id, name, status }: Plan) {
     onSuccess: reload,
     onError: toastError,
   });
+  const setOffered = useMutation({
+    mutationFn: (offered: boolean) => api.plans.update({ params, body: { offered } }),
+    onSuccess: ({ offered }) => {
+      toast.success(offered ? `Clients can choose ${name}` : `${name} is not in the list of clients any more`);
+      return reload();
+    },
+    onError: toastError,
+  });
   const remove = useMutation({
     mutationFn: () => api.plans.remove({ params }),
     onSuccess: () => {
@@ -39,5 +47,5 @@ export function usePlanChanges({ id, name, status }: Plan) {
     },
     onError: toastError,
   });
-  return { duplicate, setStatus, makePopular, remove };
+  return { duplicate, setStatus, makePopular, setOffered, remove };
 }

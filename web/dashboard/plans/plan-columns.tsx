@@ -4,7 +4,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { includedIn, overageOf, trialOf } from './plan-words.ts';
+import { includedIn, limitsIn, overageOf, trialOf } from './plan-words.ts';
 
 /** Plans with price, what they include, and how many have them. */
 export const planColumns = (actions: (plan: Plan) => ReactNode): Column<Plan>[] => [
@@ -21,6 +21,7 @@ export const planColumns = (actions: (plan: Plan) => ReactNode): Column<Plan>[] 
             {plan.name}
           </span>
           {plan.mostPopular && <Badge tone="accent">Most popular</Badge>}
+          {plan.status === 'active' && !plan.offered && <Badge>By link only</Badge>}
           {plan.status === 'archived' && <Badge>Archived</Badge>}
         </span>
         <span className="block truncate text-muted text-sm max-sm:whitespace-normal">{plan.description}</span>
@@ -40,6 +41,9 @@ export const planColumns = (actions: (plan: Plan) => ReactNode): Column<Plan>[] 
           {trialOf(plan) ? `Trial: ${trialOf(plan)}. ` : ''}
           {overageOf(plan)}
         </span>
+        {limitsIn(plan).length > 0 && (
+          <span className="block text-muted text-sm">Up to {limitsIn(plan).join(', ')}.</span>
+        )}
       </>
     ),
   },

@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { limitWords } from '#domain/limit-words.ts';
+import { type LimitId, limitIds } from '#domain/limits.ts';
 import { currencyCodes } from '#domain/money.ts';
 import { type Plan, type PlanTerms, planMeterNames, planMeters } from '#domain/plans.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { showProblems } from '#web/lib/form.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -27,6 +30,16 @@ const overages: { value: PlanTerms['overage']; label: string; description: strin
   { value: 'stop', label: 'Stop', description: 'Calls are refused until the next month begins.' },
 ];
 
+/** Other names than those of what is included, which stand above them. */
+const shortTitles: Partial<Record<LimitId, string>> = {
+  monthlyMinutes: 'minutes',
+  apiRequests: 'API requests',
+  storageGb: 'storage in GB',
+};
+const limitLabels = Object.fromEntries(
+  limitIds.map((id) => [id, `Most ${shortTitles[id] ?? limitWords[id].title.toLowerCase()}`]),
+) as Record<LimitId, string>;
+
 /** Asks for everything that a plan agrees on. Without a plan it makes one. */
 export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void }) {
   const [fields, setFields] = useState(() => fieldsOf(plan));
@@ -43,11 +56,19 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
       onClose();
       await invalidate('plans');
     },
+    onError: (error) => {
+      const found: Problems = {};
+      showProblems<PlanTerms>(error, (path, { message }) => {
+        if (path.startsWith('limits.')) found[path as keyof Problems] = message;
+      });
+      setProblems(found);
+    },
   });
 
   function change(next: Partial<PlanFields>) {
     setFields({ ...fields, ...next });
     setProblems({});
+    save.reset();
     setKey(newKey());
   }
 
@@ -142,6 +163,24 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
                 inputMode="numeric"
                 autoComplete="off"
                 onChange={(event) => change({ meters: { ...fields.meters, [meter]: event.target.value } })}
+              />
+            </Field>
+          ))}
+        </fieldset>
+        <fieldset className="grid grid-cols-2 gap-4">
+          <legend className="mb-1 font-medium">Limits</legend>
+          <p className="col-span-2 text-muted text-sm">
+            Empty says nothing: your defaults for subaccounts hold, or what a workspace has of its own. Write none for
+            no limit.
+          </p>
+          {limitIds.map((id) => (
+            <Field key={id} label={limitLabels[id]} error={problems[`limits.${id}`]}>
+              <Input
+                value={fields.limits[id]}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={14}
+                onChange={(event) => change({ limits: { ...fields.limits, [id]: event.target.value } })}
               />
             </Field>
           ))}

@@ -1,3 +1,4 @@
+import { type LimitId, limitIds } from '#domain/limits.ts';
 import { type Currency, parseAmount, plainAmount } from '#domain/money.ts';
 import { type Plan, type PlanMeter, type PlanTerms, planMeterNames, trialMinutesLimit } from '#domain/plans.ts';
 
@@ -12,9 +13,14 @@ export interface PlanFields {
   trialDays: string;
   trialMinutes: string;
   meters: Record<PlanMeter, string>;
+  /** Empty says nothing of it, `none` is without a limit. */
+  limits: Record<LimitId, string>;
 }
 
 const shown = (most: number | null | undefined) => (most === undefined || most === null ? '' : String(most));
+
+const unlimited = 'none';
+const typedLimit = (most: number | null | undefined) => (most === null ? unlimited : shown(most));
 
 /** The fields of a plan that is there, or of a new one. */
 export const fieldsOf = (plan?: Plan): PlanFields => ({
@@ -27,14 +33,17 @@ export const fieldsOf = (plan?: Plan): PlanFields => ({
   trialDays: String(plan?.trialDays ?? 0),
   trialMinutes: String(plan?.trialMinutes ?? 0),
   meters: Object.fromEntries(planMeterNames.map((name) => [name, shown(plan?.meters[name])])) as PlanFields['meters'],
+  limits: Object.fromEntries(limitIds.map((id) => [id, typedLimit(plan?.limits[id])])) as PlanFields['limits'],
 });
 
-export type Problems = Partial<Record<'name' | 'price' | 'minutes' | 'trialDays' | 'trialMinutes' | PlanMeter, string>>;
+export type Problems = Partial<
+  Record<'name' | 'price' | 'minutes' | 'trialDays' | 'trialMinutes' | PlanMeter | `limits.${LimitId}`, string>
+>;
 
 const whole = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
 const notWhole = 'Use a whole number, or leave it empty for no limit.';
 
-type Given = Pick<Plan, 'name' | 'description'> & Omit<PlanTerms, 'limits' | 'interval'>;
+type Given = Pick<Plan, 'name' | 'description'> & Omit<PlanTerms, 'interval'>;
 
 /** What was typed as the server takes it, or what is wrong with it. */
 export function readFields(fields: PlanFields, before?: Plan): { given?: Given; problems: Problems } {
@@ -61,12 +70,20 @@ export function readFields(fields: PlanFields, before?: Plan): { given?: Given; 
     } else if (most === undefined) problems[meter] = notWhole;
     else meters[meter] = most;
   }
+  const limits: PlanTerms['limits'] = {};
+  for (const id of limitIds) {
+    const text = fields.limits[id].trim().toLowerCase();
+    const most = text === unlimited ? null : whole(text.replace(/[,\s]/g, ''));
+    if (text === '') continue;
+    if (most === undefined) problems[`limits.${id}`] = 'Use a whole number, none, or leave it empty.';
+    else limits[id] = most;
+  }
   if (Object.keys(problems).length > 0) return { problems };
   const { description, currency, overage } = fields;
   return {
     problems,
     given: {
-      ...{ name, description: description.trim(), price: price!, currency, overage, meters },
+      ...{ name, description: description.trim(), price: price!, currency, overage, meters, limits },
       ...{ includedMinutes: minutes!, trialDays: trialDays!, trialMinutes: trialMinutes! },
     },
   };

@@ -1,17 +1,30 @@
-import { Archive, ArchiveRestore, Copy, Ellipsis, Pencil, Star, Trash2, Users } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Link as LinkIcon,
+  Pencil,
+  Star,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { Plan } from '#domain/plans.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
 import { usePlanChanges } from './plan-changes.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanSubscribers } from './plan-subscribers.tsx';
 
 /** What can be done with a plan; whoever may only look sees who is on it. */
 export function PlanMenu({ plan, mayManage }: { plan: Plan; mayManage: boolean }) {
-  const [asking, setAsking] = useState<'edit' | 'archive' | 'delete' | 'subscribers'>();
-  const { duplicate, setStatus, makePopular, remove } = usePlanChanges(plan);
+  const [asking, setAsking] = useState<'edit' | 'archive' | 'delete' | 'subscribers' | 'link'>();
+  const { duplicate, setStatus, makePopular, setOffered, remove } = usePlanChanges(plan);
   const close = () => setAsking(undefined);
   const isActive = plan.status === 'active';
 
@@ -32,6 +45,16 @@ export function PlanMenu({ plan, mayManage }: { plan: Plan; mayManage: boolean }
             <MenuItem onSelect={() => duplicate.mutate()}>
               <Copy /> Duplicate
             </MenuItem>
+            {isActive && (
+              <MenuItem onSelect={() => setOffered.mutate(!plan.offered)}>
+                {plan.offered ? <EyeOff /> : <Eye />} {plan.offered ? 'Hide from clients' : 'Show to clients'}
+              </MenuItem>
+            )}
+            {isActive && (
+              <MenuItem onSelect={() => setAsking('link')}>
+                <LinkIcon /> Checkout link
+              </MenuItem>
+            )}
             {isActive && (
               <MenuItem onSelect={() => makePopular.mutate(!plan.mostPopular)}>
                 <Star /> {plan.mostPopular ? 'Not most popular' : 'Most popular'}
@@ -54,6 +77,7 @@ export function PlanMenu({ plan, mayManage }: { plan: Plan; mayManage: boolean }
         )}
       </Menu>
       {asking === 'edit' && <PlanDialog plan={plan} onClose={close} />}
+      {asking === 'link' && <CheckoutLink plan={plan} onClose={close} />}
       {asking === 'subscribers' && <PlanSubscribers plan={plan} onClose={close} />}
       <ConfirmDialog
         open={asking === 'archive'}

@@ -1,3 +1,5 @@
+import { limitWords } from '#domain/limit-words.ts';
+import { limitIds } from '#domain/limits.ts';
 import { type PlanMeter, type PlanTerms, planMeterNames } from '#domain/plans.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
@@ -36,3 +38,12 @@ export const trialOf = ({ trialDays, trialMinutes }: Pick<PlanTerms, 'trialDays'
   trialDays === 0
     ? undefined
     : `${counted(trialDays, ['day', 'days'])} with ${counted(trialMinutes, ['minute', 'minutes'])}`;
+
+/** What a plan says of limits: `5 agents`, `10 GB of storage`, `any number of people`; nothing where it says nothing. */
+export const limitsIn = ({ limits }: Pick<PlanTerms, 'limits'>): string[] =>
+  limitIds.flatMap((id) => {
+    const most = limits[id];
+    const unit = id === 'storageGb' ? 'GB of storage' : limitWords[id].unit;
+    if (most === undefined) return [];
+    return [most === null ? `any number of ${unit}` : `${formatNumber(most)} ${unit}`];
+  });

@@ -10,6 +10,7 @@ const at = '/dashboard/agency/pricing';
 const id = '019a0000-0000-7000-8000-0000000000d1';
 const pro: Plan = {
   ...{ id, name: 'Pro', description: 'Every day.', version: 2, mostPopular: true, status: 'active', subscribers: 3 },
+  offered: true,
   ...{ price: 19_700, currency: 'USD', interval: 'month', trialDays: 14, trialMinutes: 60, includedMinutes: 1_500 },
   ...{ overage: 'pay-as-you-go', meters: { phoneNumbers: 5 }, limits: {}, createdAt: '2026-11-20T10:00:00Z' },
 };
@@ -53,7 +54,7 @@ it('makes a plan, and says what is wrong before it is sent', async () => {
   expect(await screen.findByText('Starter was made')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
     ...{ name: 'Starter', description: '', price: 2_900, currency: 'USD', includedMinutes: 100, overage: 'stop' },
-    ...{ trialDays: 0, trialMinutes: 0, meters: { phoneNumbers: 2 } },
+    ...{ trialDays: 0, trialMinutes: 0, meters: { phoneNumbers: 2 }, limits: {} },
   });
 });
 
@@ -74,4 +75,64 @@ it('archives a plan after a question, and shows who is on it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Archive plan' }));
   expect(await screen.findByText('Pro was archived')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({ status: 'archived' });
+});
+
+it('says all twelve limits, nothing where a field is empty, and what is refused at its field', async () => {
+  const problem = { path: 'body.limits.agents', message: 'Agents: your own limit is 25 agents.' };
+  const refusal = { error: { code: 'invalid_input', message: problem.message, details: [problem] } };
+  let refuse = true;
+  const limited = { ...pro, limits: { storageGb: 10, teamMembers: null } };
+  const sent = stubNetwork({
+    'GET /v1/plans': { body: { items: [limited] } },
+    [`PATCH /v1/plans/${id}`]: () => (refuse ? { status: 400, body: refusal } : { body: limited }),
+  });
+  const { user } = renderPage(<PlansPage />, { at });
+  expect((await screen.findByText(/Up to/)).textContent).toBe('Up to 10 GB of storage, any number of people.');
+  await user.click(screen.getByRole('button', { name: 'More on Pro' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Pro' }));
+  expect(dialog.getAllByLabelText(/^Most /)).toHaveLength(12);
+  expect(dialog.getByLabelText<HTMLInputElement>('Most team members').value).toBe('none');
+  await user.clear(dialog.getByLabelText('Most storage in GB'));
+  await user.type(dialog.getByLabelText('Most agents'), 'many');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Use a whole number, none, or leave it empty.')).toBeTruthy();
+  await user.clear(dialog.getByLabelText('Most agents'));
+  await user.type(dialog.getByLabelText('Most agents'), '1,000');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findAllByText(problem.message)).length).toBe(2);
+  refuse = false;
+  await user.clear(dialog.getByLabelText('Most agents'));
+  await user.type(dialog.getByLabelText('Most agents'), '20');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Pro was saved')).toBeTruthy();
+  expect(sent.findLast(({ method }) => method === 'PATCH')!.body).toMatchObject({
+    limits: { agents: 20, teamMembers: null },
+  });
+});
+
+it('takes a plan off the list of clients, and gives its checkout link at the verified address', async () => {
+  const hosts = [
+    { host: 'new.example', verifiedAt: null, record: { name: 'n', value: 'v' }, target: 't' },
+    {
+      host: 'voice.bright.example',
+      verifiedAt: '2026-11-20T10:00:00Z',
+      record: { name: 'n', value: 'v' },
+      target: 't',
+    },
+  ];
+  const sent = stubNetwork({
+    ...list,
+    [`PATCH /v1/plans/${id}`]: { body: { ...pro, offered: false } },
+    'GET /v1/brand': { body: { brand: null } },
+    'GET /v1/brand/hosts': { body: { items: hosts } },
+  });
+  const { user } = renderPage(<PlansPage />, { at });
+  await user.click(await screen.findByRole('button', { name: 'More on Pro' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Hide from clients' }));
+  expect(await screen.findByText('Pro is not in the list of clients any more')).toBeTruthy();
+  expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ offered: false });
+  await user.click(screen.getByRole('button', { name: 'More on Pro' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Checkout link' }));
+  expect(await screen.findByText(new RegExp(`//voice.bright.example.*/checkout/${id}`))).toBeTruthy();
 });

@@ -26,6 +26,8 @@ function Prices({ product }: { product: Product }) {
 }
 
 const costOf = ({ cost, currency }: Price) => (cost === null ? '–' : showMoney({ amount: cost, currency }));
+const marginOf = ({ amount, cost, currency }: Price) =>
+  cost === null ? '–' : showMoney({ amount: amount - cost, currency });
 const markupOf = ({ markup }: Price) => (markup === null ? '–' : `${markup > 0 ? '+' : ''}${markup}%`);
 
 /** Products with what a client pays, what they cost, and the difference. */
@@ -62,6 +64,15 @@ export const productColumns = (actions: (product: Product) => React.ReactNode): 
     cellClassName: 'text-muted align-top',
     skeleton: 'h-4 w-12',
     cell: (product) => ofEach(product, costOf),
+  },
+  {
+    id: 'margin',
+    title: 'Margin',
+    numeric: true,
+    className: 'max-lg:hidden',
+    cellClassName: 'align-top',
+    skeleton: 'h-4 w-12',
+    cell: (product) => ofEach(product, marginOf),
   },
   {
     id: 'markup',

@@ -28,7 +28,7 @@ it('shows prices, costs and mark-up', async () => {
   stubNetwork({ 'GET /v1/products': { body: { items } } });
   renderPage(<ProductsPage />, { at });
   expect(await screen.findByText('Voice agents')).toBeTruthy();
-  expect(row('Voice agents').textContent).toContain('$0.65per minute$0.50+30%');
+  expect(row('Voice agents').textContent).toContain('$0.65per minute$0.50$0.15+30%');
   expect(within(row('SMS')).getByText('Coming Soon')).toBeTruthy();
   expect(row('Integrations').textContent).toContain('Free');
 });

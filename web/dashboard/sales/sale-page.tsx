@@ -13,6 +13,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { InvoiceStatus } from '../billing/invoice-columns.tsx';
 import { InvoiceView, SavePdf } from '../billing/invoice-view.tsx';
+import { OnlineState } from '../billing/online-invoice.tsx';
 import { CreditDialog, PaymentDialog } from './money-dialogs.tsx';
 
 /** Says how a payment that was on its way ended. */
@@ -26,7 +27,8 @@ function Settle({ payment }: { payment: Payment }) {
     },
     onError: toastError,
   });
-  if (payment.status !== 'pending') return null;
+  // What the provider began, it ends.
+  if (payment.status !== 'pending' || payment.source === 'stripe') return null;
   return (
     <>
       <Button variant="outline" size="sm" busy={settle.isPending} onClick={() => settle.mutate('paid')}>
@@ -74,6 +76,7 @@ export default function SalePage() {
         />
       )}
       {!data && !error && <Skeleton className="h-72" />}
+      {data && <OnlineState online={data.online} due={data.due} mayPay={false} />}
       {data && <InvoiceView invoice={data} actions={(payment) => mayManage && <Settle payment={payment} />} />}
       {data && asking === 'payment' && <PaymentDialog invoice={data} onClose={close} />}
       {data && asking === 'credit' && <CreditDialog invoice={data} onClose={close} />}

@@ -25,7 +25,9 @@ const document = {
 };
 const path = '/dashboard/agency/invoices/:saleId';
 const at = path.replace(':saleId', id);
-const sale = { [`GET /v1/sales/invoices/${id}`]: { body: { ...invoice, document, payments: [pending] } } };
+const sale = {
+  [`GET /v1/sales/invoices/${id}`]: { body: { ...invoice, document, online: null, payments: [pending] } },
+};
 
 it('lists what was issued, and sets a rate of tax', async () => {
   const sent = stubNetwork({

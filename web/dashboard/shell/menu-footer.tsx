@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WorkspaceStatus } from '#domain/workspaces.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -9,8 +10,8 @@ import { Progress } from '#web/ui/progress.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 
 /** Minutes used of those granted. Where none are, calls are without a limit: there is nothing to count down from. */
-const minutesOf = ({ trialMinutesUsed: used, trialMinutesGranted: granted }: WorkspaceStatus) =>
-  granted === 0 && used > 0 ? `${used} MIN used` : `${used} / ${granted} MIN`;
+const minutesOf = ({ minutesUsed: used, minutesGranted: granted }: WorkspaceStatus) =>
+  granted === 0 && used > 0 ? `${formatNumber(used)} MIN used` : `${formatNumber(used)} / ${formatNumber(granted)} MIN`;
 
 /** Progress in Getting Started and the minutes of the trial or the plan. */
 export function MenuFooter({ collapsed = false, onChoose }: { collapsed?: boolean; onChoose?: () => void }) {

@@ -4,12 +4,14 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { trailOf } from './page-trail.ts';
-import { useMaySee } from './use-may-see.ts';
+import UnknownPage from './unknown-page.tsx';
+import { isHere, useMaySee } from './use-may-see.ts';
 
-/** Shows the page, unless the role does not allow it. */
+/** Shows the page, unless it is not there or the role does not allow it. */
 export default function PageFrame() {
   const page = trailOf(useLocation().pathname).at(-1);
   const maySee = useMaySee();
+  if (page && !isHere(page)) return <UnknownPage />;
   if (page && !maySee(page)) {
     return (
       <EmptyState icon={Lock} title={page.title}>

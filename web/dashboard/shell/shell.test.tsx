@@ -7,13 +7,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Workspace } from '#domain/workspaces.ts';
 import { currentWorkspaceId, setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { queryClient } from '#web/lib/query.ts';
+import { site } from '#web/lib/site.ts';
 import { WorkspaceProvider } from '#web/lib/workspace.tsx';
 import { aWorkspace } from '#web/testing/render-page.tsx';
 import { signIn, stubNetwork } from '#web/testing/stub-network.ts';
 import PageFrame from './page-frame.tsx';
 import { Shell } from './shell.tsx';
 
-const status = { gettingStartedPercent: 25, plan: null, trialMinutesUsed: 0, trialMinutesGranted: 0 };
+const status = { gettingStartedPercent: 25, plan: null, minutesUsed: 0, minutesGranted: 0 };
 const other = aWorkspace('owner', { id: '019a0000-0000-7000-8000-000000000002', name: 'Acme Clinics', members: 3 });
 
 function renderShell(at = '/dashboard/agents', workspace = aWorkspace(), workspaces: Workspace[] = [workspace, other]) {
@@ -92,9 +93,35 @@ describe('the menu', () => {
   });
 
   it('says what was used while no minutes are granted, without counting against nothing', async () => {
-    stubNetwork({ 'GET /v1/workspace/status': { body: { ...status, trialMinutesUsed: 2 } } });
+    stubNetwork({ 'GET /v1/workspace/status': { body: { ...status, minutesUsed: 2 } } });
     renderShell();
     expect(await screen.findByText('2 MIN used')).toBeTruthy();
+  });
+
+  it('says the minutes of a plan under its name', async () => {
+    const body = { ...status, plan: 'Professional', minutesUsed: 12, minutesGranted: 1_000 };
+    stubNetwork({ 'GET /v1/workspace/status': { body } });
+    renderShell();
+    expect(await screen.findByText('Professional')).toBeTruthy();
+    screen.getByText('12 / 1,000 MIN');
+    expect(screen.queryByText('Trial')).toBeNull();
+  });
+
+  it('has nothing of the product at the address of a brand', () => {
+    stubNetwork({ 'GET /v1/workspace/status': { body: status } });
+    const { brand, name } = site;
+    Object.assign(site, {
+      brand: { documentsUrl: null, termsUrl: null, privacyUrl: null, signUp: true },
+      name: 'Bright',
+    });
+    try {
+      renderShell('/dashboard/changelog');
+      screen.getByRole('heading', { name: 'Oops! Page not found' });
+      expect(screen.queryByText('the page')).toBeNull();
+      expect(document.body.textContent).not.toContain('Parley');
+    } finally {
+      Object.assign(site, { brand, name });
+    }
   });
 
   it('shows a viewer only what the role may see, and says so on other pages', () => {

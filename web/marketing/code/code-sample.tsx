@@ -65,7 +65,7 @@ export function CodeSample({ label, title, versions, className }: CodeSampleProp
       <div className="grid">
         {versions.map(({ name, code }, index) => (
           // All share one cell, so that the tallest gives the height and nothing moves with the choice.
-          <div key={name} className={cn('col-start-1 row-start-1 min-w-0', index !== chosen && 'invisible')}>
+          <div key={name} className={cn('[grid-area:1/1] min-w-0', index !== chosen && 'invisible')}>
             <Code code={code} label={versions.length > 1 ? `${label}, ${name}` : label} />
           </div>
         ))}

@@ -1,10 +1,10 @@
 import type { Services } from '#server/services.ts';
-import { recountFiles } from './stored-files.ts';
+import { recountFiles } from './recount-files.ts';
 
-const recountJob = 'limits.recount-files';
+const recountJob = 'files.recount';
 
-/** Work on limits that the queue does. */
-export function defineLimitJobs(services: Services): void {
+/** Work on files that the queue does. */
+export function defineFileJobs(services: Services): void {
   const { jobs, log } = services;
   jobs.define(recountJob, {
     timeoutSeconds: 3_600,

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import type { MarginRange, Margins, SubaccountMargin } from '#domain/margins.ts';
+import { type Currency, plainAmount } from '#domain/money.ts';
+import { csvCell } from '#server/infra/csv-cell.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { RawAnswer } from '#server/infra/http/implement.ts';
+import type { Scope } from '#server/scope.ts';
+import { minutesOf, readKnown, shownAs } from '#server/subaccounts/known-subaccounts.ts';
+import { addUp, marginOf } from './add-up.ts';
+import { type DayRange, daysOf } from './margin-range.ts';
+import { type CallPrices, costOfDays, daysOfChange, readCallPrices, usualCurrency } from './read-costs.ts';
+import { type Asked, readCurrencies, readEstimates, readInvoiced } from './read-revenue.ts';
+
+interface UsedRow extends Record<string, unknown> {
+  child_id: string;
+  part: number;
+  calls: string;
+  seconds: string;
+}
+
+/** What a subaccount used in days that have the same prices; `day` is the first of them. */
+interface Used {
+  childId: string;
+  day: string;
+  calls: number;
+  seconds: number;
+}
+
+async function readUsed(tx: Tx, agencyId: string, { from, to }: DayRange, costs: CallPrices): Promise<Used[]> {
+  const starts = [from, ...daysOfChange(costs).filter((day) => day > from && day <= to)];
+  const { rows } = await tx.execute<UsedRow>(sql`
+    select child_id, width_bucket(day, ${`{${starts.join(',')}}`}::date[]) as part,
+      coalesce(sum(quantity) filter (where meter = 'calls'), 0) as calls,
+      coalesce(sum(quantity) filter (where meter = 'call_seconds'), 0) as seconds
+    from agency_days where agency_id = ${agencyId}::uuid and meter in ('calls', 'call_seconds')
+      and day between ${from}::date and ${to}::date group by 1, 2`);
+  return rows.map((row) => ({
+    ...{ childId: row.child_id, day: starts[row.part - 1]! },
+    ...{ calls: Number(row.calls), seconds: Number(row.seconds) },
+  }));
+}
+
+interface Figures {
+  used: readonly Used[];
+  invoiced: readonly Asked[];
+  estimated: readonly Asked[];
+  /** In which it pays now. */
+  currency: Currency | undefined;
+}
+
+const total = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((sum, item) => sum + of(item), 0);
+
+/**
+ * Sums by currency. What was used is told in one of them alone, so that no second costs twice: the one in which it pays,
+ * else the one that it was asked in last.
+ */
+function sumsOf({ used, invoiced, estimated, currency }: Figures, costs: CallPrices) {
+  const asked = [...invoiced, ...estimated];
+  const own = currency ?? asked.at(-1)?.currency ?? usualCurrency(costs);
+  const seconds = total(used, (one) => one.seconds);
+  const codes = new Set([...asked.map((one) => one.currency), ...(seconds === 0 ? [] : [own])]);
+  const parts = [...codes].map((code) => {
+    const ofCode = (items: readonly Asked[]) =>
+      total(
+        items.filter((one) => one.currency === code),
+        ({ amount }) => amount,
+      );
+    const cost = code === own ? costOfDays(costs, code, used) : 0;
+    return marginOf(code, { invoiced: ofCode(invoiced), estimate: ofCode(estimated), cost });
+  });
+  return addUp(parts);
+}
+
+/** What subaccounts used, what is earned with each, and what it costs. Figures of former ones stay. */
+export async function listMargins({ services, workspaceId: agencyId }: Scope, range: MarginRange): Promise<Margins> {
+  const now = services.clock.now();
+  const days = daysOf(range, now);
+  const read = await services.db.system(async (tx) => {
+    const costs = await readCallPrices(tx, agencyId);
+    return {
+      costs,
+      known: await readKnown(tx, agencyId),
+      used: await readUsed(tx, agencyId, days, costs),
+      invoiced: await readInvoiced(tx, agencyId, days),
+      estimated: range === 'last-month' ? [] : await readEstimates(tx, agencyId, now),
+      currencies: await readCurrencies(tx, agencyId),
+    };
+  });
+  const used = Map.groupBy(read.used, ({ childId }) => childId);
+  const invoiced = Map.groupBy(read.invoiced, ({ buyerId }) => buyerId);
+  const estimated = Map.groupBy(read.estimated, ({ buyerId }) => buyerId);
+  // Others that a seller has are customers, and no subaccounts. Of former ones only those that have figures.
+  const ids = [...read.known].filter(([id, { left }]) => !left || used.has(id) || invoiced.has(id)).map(([id]) => id);
+  const gone = [...used.keys()].filter((id) => !read.known.has(id));
+  const items = [...ids, ...gone]
+    .map((id): SubaccountMargin => {
+      const own = used.get(id) ?? [];
+      const figures = { used: own, invoiced: invoiced.get(id) ?? [], estimated: estimated.get(id) ?? [] };
+      return {
+        ...{ id, ...shownAs(read.known.get(id)), calls: total(own, ({ calls }) => calls) },
+        minutes: minutesOf(total(own, ({ seconds }) => seconds)),
+        sums: sumsOf({ ...figures, currency: read.currencies.get(id) }, read.costs),
+      };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id));
+  const shown = new Set(items.map(({ id }) => id));
+  const seconds = total(
+    read.used.filter(({ childId }) => shown.has(childId)),
+    (one) => one.seconds,
+  );
+  const totals = {
+    calls: total(items, ({ calls }) => calls),
+    minutes: minutesOf(seconds),
+    sums: addUp(items.flatMap(({ sums }) => sums)),
+  };
+  return { ...days, items, totals };
+}
+
+const headings = [
+  ...['subaccount', 'id', 'status', 'from', 'to', 'calls', 'minutes'],
+  ...['currency', 'invoiced', 'estimate', 'revenue', 'cost', 'margin', 'margin percent'],
+];
+
+/** The same as a file: a row for each subaccount and currency, then the totals. */
+export async function exportMargins(scope: Scope, range: MarginRange): Promise<RawAnswer> {
+  const { items, totals, from, to } = await listMargins(scope, range);
+  const rows = [...items, { id: '', name: 'Total', status: '', ...totals }].flatMap(
+    ({ id, name, status, calls, minutes, sums }) => {
+      const about = [name, id, status, from, to];
+      if (sums.length === 0) return [[...about, calls, minutes]];
+      return sums.map(({ currency, invoiced, estimate, revenue, cost, margin, percent }, n) => {
+        const money = (amount: number | null) => (amount === null ? '' : plainAmount(amount, currency));
+        // Counted once, where there are several currencies.
+        const use = n === 0 ? [calls, minutes] : ['', ''];
+        return [...about, ...use, currency, ...[invoiced, estimate, revenue, cost, margin].map(money), percent];
+      });
+    },
+  );
+  const body = [headings, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
+  return { type: 'text/csv; charset=utf-8', body: Buffer.from(`${body}\r\n`) };
+}

@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Currency, costOf } from '#domain/money.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { pricesAt } from '#server/products/products.ts';
+import type { DayRange } from './margin-range.ts';
+
+/** What is asked of a buyer in a currency. */
+export interface Asked {
+  buyerId: string;
+  currency: Currency;
+  amount: number;
+}
+
+interface AskedRow extends Record<string, unknown> {
+  buyer_id: string;
+  currency: Currency;
+  amount: string;
+}
+
+const read = async (tx: Tx, query: SQL): Promise<Asked[]> =>
+  (await tx.execute<AskedRow>(query)).rows.map((row) => ({
+    ...{ buyerId: row.buyer_id, currency: row.currency },
+    amount: Number(row.amount),
+  }));
+
+/** What a seller invoiced in a range, by buyer and currency: before tax, credit notes below zero. */
+export const readInvoiced = (tx: Tx, sellerId: string, { from, to }: DayRange): Promise<Asked[]> =>
+  read(
+    tx,
+    sql`select buyer_id, currency,
+        sum(case kind when 'invoice' then 1 else -1 end * (document::jsonb ->> 'net')::bigint) as amount
+      from invoices where workspace_id = ${sellerId}::uuid and side = 'seller'
+        and issued_at >= ${from}::date at time zone 'UTC' and issued_at < (${to}::date + 1) at time zone 'UTC'
+      group by 1, 2`,
+  );
+
+/** Charges of an agency's subaccounts that wait for the next invoice. */
+const readOpen = (tx: Tx, agencyId: string): Promise<Asked[]> =>
+  read(
+    tx,
+    sql`select c.workspace_id as buyer_id, c.currency, sum(c.amount) as amount
+      from charges c join workspaces w on w.id = c.workspace_id
+      where w.parent_id = ${agencyId}::uuid and c.seller_id = ${agencyId}::uuid and c.invoice_id is null group by 1, 2`,
+  );
+
+interface PeriodRow extends Record<string, unknown> {
+  buyer_id: string;
+  currency: Currency;
+  included: string;
+  used: string;
+}
+
+/**
+ * Minutes beyond those included, in periods that are not rated yet. A period has used what the counter rose until the
+ * next one began, as its rating will find it.
+ */
+async function readOverage(tx: Tx, agencyId: string, now: number): Promise<Asked[]> {
+  const prices = await pricesAt(tx, agencyId, now);
+  const { rows } = await tx.execute<PeriodRow>(sql`
+    select * from (
+      select p.workspace_id as buyer_id, p.terms ->> 'currency' as currency, p.included_seconds as included, p.hard_stop,
+        coalesce(lead(p.counter_at_start) over (partition by p.workspace_id order by p.from_at, p.id), m.used, 0)
+          - p.counter_at_start as used
+      from billing_periods p join workspaces w on w.id = p.workspace_id
+      left join usage_meters m on m.workspace_id = p.workspace_id and m.meter = 'call_seconds' and m.period = 'always'
+      where w.parent_id = ${agencyId}::uuid and p.seller_id = ${agencyId}::uuid and p.rated_at is null) as open
+    where not hard_stop and included is not null and used > included`);
+  return rows.flatMap(({ buyer_id: buyerId, currency, included, used }) => {
+    const price = prices.find((row) => row.kind === 'voice-agents' && row.price.currency === currency)?.price;
+    if (price === undefined) return [];
+    return [{ buyerId, currency, amount: costOf(Number(used) - Number(included), price) }];
+  });
+}
+
+/** What an agency's subaccounts have used and is on no invoice yet: as they see it themselves, without the next month. */
+export const readEstimates = async (tx: Tx, agencyId: string, now: number): Promise<Asked[]> => [
+  ...(await readOpen(tx, agencyId)),
+  ...(await readOverage(tx, agencyId, now)),
+];
+
+/** The currency in which each subaccount pays now. */
+export async function readCurrencies(tx: Tx, agencyId: string): Promise<Map<string, Currency>> {
+  const { rows } = await tx.execute<{ id: string; currency: Currency }>(sql`
+    select s.workspace_id as id, s.terms ->> 'currency' as currency
+    from subscriptions s join workspaces w on w.id = s.workspace_id
+    where w.parent_id = ${agencyId}::uuid and s.seller_id = ${agencyId}::uuid and s.ended_at is null`);
+  return new Map(rows.map(({ id, currency }) => [id, currency]));
+}

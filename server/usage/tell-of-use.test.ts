@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import { accessTokensApi } from '#domain/access-tokens.ts';
+import { type LimitValues, limitsApi } from '#domain/limits.ts';
+import { notificationType } from '#domain/notification-types.data.ts';
+import { subaccountsApi } from '#domain/subaccounts.ts';
+import { dropFile, keepFile } from '#server/files/keep-file.ts';
+import { setStoredBytes } from '#server/files/stored-bytes.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { beginCallUsage } from './call-usage.ts';
+import { trafficOf } from './traffic.ts';
+
+/** That people hear of what runs out: at 80 and 100 percent, once in each period, and who can raise it. */
+
+const app = await startApp({ RATE_LIMIT: '100000', TRIAL_MINUTES: '0' });
+const { services, clock } = app;
+// The first owner is the operator.
+const operator = await app.newOwner();
+
+const day = 24 * 3_600_000;
+const byOperator = 'The operator of this installation can raise it.';
+const setLimits = ({ workspaceId }: TestClient, values: LimitValues) =>
+  operator.call(limitsApi.setOwn, { params: { limitedWorkspaceId: workspaceId }, body: { values } });
+
+/** What was said in a workspace, in order. */
+async function told({ workspaceId }: Pick<TestClient, 'workspaceId'>): Promise<string[]> {
+  const { rows } = await services.db.pool.query<{ type: string; data: Record<string, string | number> }>(
+    "select type, data from notification_events where workspace_id = $1 and type like '%-used' order by created_at, id",
+    [workspaceId],
+  );
+  return rows.map(({ type, data }) => notificationType(type)!.text(data));
+}
+
+it('API requests', async () => {
+  const owner = await app.newOwner();
+  await setLimits(owner, { apiRequests: 10 });
+  const { secret } = await owner.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
+  const ask = async (times: number) => {
+    for (let n = 0; n < times; n++) {
+      await app.send('GET', '/v1/agents', undefined, { authorization: `Bearer ${secret}` });
+    }
+  };
+  await ask(7);
+  expect(await told(owner)).toEqual([]);
+  await ask(1);
+  const almost = `80 % of the 10 API requests of this month are used. ${byOperator}`;
+  expect(await told(owner)).toEqual([almost]);
+  await ask(5);
+  const full = `All 10 API requests of this month are used up. Further ones are refused until the next month. ${byOperator}`;
+  expect(await told(owner)).toEqual([almost, full]);
+  clock.advance(30 * day);
+  await ask(8);
+  expect(await told(owner)).toEqual([almost, full, almost]);
+  clock.advance(-30 * day);
+});
+
+it('storage, once a month, however often it is filled', async () => {
+  const owner = await app.newOwner();
+  const { workspaceId } = owner;
+  await setLimits(owner, { storageGb: 1 });
+  let now = clock.now();
+  const turned = { ...services, clock: { ...clock, now: () => now } };
+  const noted = (bytes: number) => services.db.tenant(workspaceId, (tx) => setStoredBytes(tx, workspaceId, now, bytes));
+  const key = `workspaces/${workspaceId}/test/${newId()}`;
+  const fill = async () => {
+    await keepFile(turned, workspaceId, key, Buffer.alloc(2_000));
+    await dropFile(turned, workspaceId, key);
+  };
+  const almost = `80 % of the storage of 1 GB are used. ${byOperator}`;
+  await noted(799_990_000);
+  await fill();
+  expect(await told(owner)).toEqual([]);
+  await noted(799_999_000);
+  await fill();
+  await fill();
+  expect(await told(owner)).toEqual([almost]);
+  now += 30 * day;
+  await fill();
+  await noted(999_998_000);
+  await fill();
+  expect(await told(owner)).toEqual([
+    ...[almost, almost],
+    `The storage of 1 GB is full. Further files are refused until some are deleted. ${byOperator}`,
+  ]);
+});
+
+it('bandwidth, of which nothing is refused', async () => {
+  const [owner, other] = [await app.newOwner(), await app.newOwner()];
+  const traffic = trafficOf(services);
+  const send = async (gb: number) => {
+    traffic.add(owner.workspaceId, 'bandwidth_bytes', gb * 1_000_000_000);
+    traffic.add(other.workspaceId, 'bandwidth_bytes', 1_000);
+    await traffic.flush();
+  };
+  await send(79);
+  expect(await told(owner)).toEqual([]);
+  clock.advance(day);
+  await send(1);
+  const almost = '80 % of the usual 100 GB of this month were sent. Nothing is refused.';
+  expect(await told(owner)).toEqual([almost]);
+  await send(10);
+  await send(30);
+  const all = '100 % of the usual 100 GB of this month were sent. Nothing is refused.';
+  expect(await told(owner)).toEqual([almost, all]);
+  clock.advance(30 * day);
+  await send(85);
+  expect(await told(owner)).toEqual([almost, all, almost]);
+  expect(await told(other)).toEqual([]);
+  clock.advance(-31 * day);
+});
+
+it('minutes of a month, and of an agency’s month in the agency', async () => {
+  const agency = await app.newOwner();
+  const { id: childId } = await agency.call(subaccountsApi.create, { body: { name: 'Client' } });
+  await setLimits(agency, { monthlyMinutes: 10 });
+  await operator.call(limitsApi.setOwn, {
+    params: { limitedWorkspaceId: childId },
+    body: { values: { monthlyMinutes: 5 } },
+  });
+  const answer = async (workspaceId: string, times: number) => {
+    for (let n = 0; n < times; n++) {
+      const call = { workspaceId, id: newId(), startedAt: new Date(clock.now()) };
+      await services.db.system((tx) => beginCallUsage(tx, services, call));
+    }
+  };
+  const child = { workspaceId: childId };
+  const byAgency = 'The agency that this workspace belongs to can raise it.';
+  const almost = `80 % of the 5 minutes of this month are used. ${byAgency}`;
+  await answer(childId, 4);
+  expect(await told(child)).toEqual([almost]);
+  expect(await told(agency)).toEqual([]);
+  await answer(agency.workspaceId, 3);
+  await answer(childId, 1);
+  const all = `All 5 minutes of this month are used up. Calls are refused until the next month. ${byAgency}`;
+  expect(await told(child)).toEqual([almost, all]);
+  const shared = `80 % of the 10 minutes of this month, which subaccounts share, are used. ${byOperator}`;
+  expect(await told(agency)).toEqual([shared]);
+  // Its own calls and those of subaccounts take from the same.
+  await answer(agency.workspaceId, 2);
+  const none = `All 10 minutes of this month are used up. Calls are refused until the next month. ${byOperator}`;
+  expect(await told(agency)).toEqual([shared, none]);
+  expect(await told(child)).toEqual([almost, all]);
+});

@@ -1,0 +1,41 @@
+import type { AgentCopy, CopyResult } from '#domain/agent-copies.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+const states = {
+  current: { tone: 'success', label: 'In step' },
+  update: { tone: 'accent', label: 'Update available' },
+  changed: { tone: 'neutral', label: 'Changed there' },
+  both: { tone: 'warning', label: 'Update available, changed there' },
+  sourceless: { tone: 'neutral', label: 'Source deleted' },
+} as const;
+
+/** How a copy stands to its source. */
+export const CopyState = ({ state }: Pick<AgentCopy, 'state'>) => (
+  <Badge tone={states[state].tone} className="whitespace-normal">
+    {states[state].label}
+  </Badge>
+);
+
+/** Says what became of each, in one line, and of those that were refused why. */
+export function tellOfCopies(items: CopyResult[], done: 'copied' | 'updated'): void {
+  const count = (result: CopyResult['result']) => items.filter((item) => item.result === result).length;
+  if (count(done) > 0) toast.success(`${count(done)} ${done}`);
+  if (count('changed') > 0) toast.info(`${count('changed')} left as they are: they were changed there`);
+  for (const { subaccount, problem } of items.filter(({ result }) => result === 'refused')) {
+    toast.error(`${subaccount}: ${problem}`);
+  }
+  if (items.every(({ result }) => result === 'current')) toast.info('Nothing to do: all are up to date');
+}
+
+/** How many copies there are and how they stand: `3 copies: 1 in step, 2 with an update`. */
+export function copiesInWords(copies: readonly AgentCopy[]): string {
+  const count = (...wanted: AgentCopy['state'][]) => copies.filter(({ state }) => wanted.includes(state)).length;
+  const [inStep, behind, changed] = [count('current'), count('update', 'both'), count('changed', 'both')];
+  const parts = [
+    inStep > 0 && `${inStep} in step`,
+    behind > 0 && `${behind} with an update available`,
+    changed > 0 && `${changed} changed there`,
+  ].filter(Boolean);
+  return `${copies.length === 1 ? 'One subaccount has' : `${copies.length} subaccounts have`} a copy: ${parts.join(', ')}.`;
+}

@@ -1,0 +1,33 @@
+import type { PlanTerms } from '#domain/plans.ts';
+import type { PlanQuote } from '#domain/subaccounts.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { showMoney } from '#web/lib/money.ts';
+import { trialOf } from '../plans/plan-words.ts';
+
+/** What a new subaccount pays for a plan, in a sentence. */
+export function firstDue(terms: Pick<PlanTerms, 'price' | 'currency' | 'trialDays' | 'trialMinutes'>): string {
+  const price = showMoney({ amount: terms.price, currency: terms.currency });
+  const trial = trialOf(terms);
+  return trial === undefined
+    ? `${price} is invoiced at once, and again each month, before tax.`
+    : `It is tried for ${trial}. Then ${price} is invoiced each month, before tax.`;
+}
+
+/** What a plan costs now and next, in sentences, before it is confirmed. */
+export function quoteWords({ currency }: Pick<PlanTerms, 'currency'>, quote: PlanQuote): string[] {
+  if (quote.problem !== null) return [quote.problem];
+  const show = (amount: number) => showMoney({ amount, currency });
+  const { trialUntil, dueNow, nextAt, nextPrice, difference } = quote;
+  const changed =
+    difference === 0
+      ? ''
+      : difference > 0
+        ? `, and ${show(difference)} for the rest of this month`
+        : `, less ${show(-difference)} for the rest of this month`;
+  return [
+    ...(trialUntil === null ? [] : [`Tried until ${formatDate(trialUntil)}.`]),
+    dueNow > 0 ? `Due now: ${show(dueNow)}, invoiced at once.` : 'Due now: nothing.',
+    `Next on ${formatDate(nextAt)}: ${show(nextPrice)} for the month${changed}.`,
+    'Before tax. Minutes beyond those included come on top where the plan has them paid.',
+  ];
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubaccountPlan } from '#domain/subaccounts.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { includedIn } from '../plans/plan-words.ts';
+import { quoteWords } from './plan-quote.ts';
+import { reloadSubaccounts } from './subaccount-changes.ts';
+
+interface SetPlanProps {
+  subaccountId: string;
+  name: string;
+  plan: SubaccountPlan;
+  onClose: () => void;
+}
+
+/** Gives a subaccount a plan, or another one. What is due now and next stands there before. */
+export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers }, onClose }: SetPlanProps) {
+  const [planId, setPlanId] = useState<string>();
+  const chosen = offers.find(({ id }) => id === planId);
+  const set = useMutation({
+    mutationFn: (id: string) => api.subaccounts.setPlan({ params: { subaccountId }, body: { planId: id } }),
+    onSuccess: async (answer) => {
+      toast.success(`${name} has the plan ${answer.subscription?.plan} now`);
+      onClose();
+      await Promise.all([reloadSubaccounts(), invalidate('sales'), invalidate('plans')]);
+    },
+  });
+  const action = subscription === null ? 'Start plan' : 'Change plan';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !set.isPending && onClose()}
+      title={subscription === null ? `A plan for ${name}` : `Another plan for ${name}`}
+      description={
+        subscription === null
+          ? 'What is agreed now stays as it is when you change the plan later.'
+          : 'It changes now, to the second. Calls that are live go on.'
+      }
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={set.isPending}>
+            Cancel
+          </Button>
+          <Button
+            busy={set.isPending}
+            disabled={chosen === undefined || chosen.quote.problem !== null}
+            onClick={() => chosen && set.mutate(chosen.id)}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {set.error && <Banner>{messageOf(set.error)}</Banner>}
+        <Field label="Plan">
+          <Select
+            placeholder="Choose a plan"
+            options={offers.map((offer) => ({
+              value: offer.id,
+              label: offer.current ? `${offer.name}, the present one` : offer.name,
+              description: includedIn(offer).join(', '),
+              disabled: offer.current,
+            }))}
+            value={planId}
+            onChange={setPlanId}
+          />
+        </Field>
+        {/* Room for the longest answer: nothing moves when one is chosen. */}
+        <div aria-live="polite" className="min-h-28 text-sm">
+          {chosen === undefined ? (
+            <p className="text-muted">What is due now and next shows here.</p>
+          ) : (
+            quoteWords(chosen, chosen.quote).map((sentence) => <p key={sentence}>{sentence}</p>)
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Quote } from '#domain/billing.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { leaveFor } from '#web/lib/leave-for.ts';
+import { showMoney } from '#web/lib/money.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { includedIn, overageOf, trialOf } from '../plans/plan-words.ts';
+import { reloadBilling } from './reload-billing.ts';
+
+const OutsideLink = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} target="_blank" rel="noreferrer" className="text-accent-text underline underline-offset-4">
+    {children}
+  </a>
+);
+
+/** What is paid now, with tax and credit where there are any, and what comes next. */
+function Sums({ quote }: { quote: Quote }) {
+  const { dueNow, next, trial, offer } = quote;
+  const show = (amount: number) => showMoney({ amount, currency: dueNow.currency });
+  const rows: [string, string][] = [
+    ...(dueNow.tax > 0 || dueNow.credit > 0 ? ([[offer.name, show(dueNow.net)]] as [string, string][]) : []),
+    ...(dueNow.tax > 0 ? ([[dueNow.taxName ?? 'Tax', show(dueNow.tax)]] as [string, string][]) : []),
+    ...(dueNow.credit > 0 ? ([['Credit', show(-dueNow.credit)]] as [string, string][]) : []),
+  ];
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 rounded-lg border border-line p-4 tabular-nums">
+      {rows.map(([term, sum]) => (
+        <div key={term} className="contents">
+          <dt className="text-muted">{term}</dt>
+          <dd className="text-right">{sum}</dd>
+        </div>
+      ))}
+      <dt className="font-semibold">Due now</dt>
+      <dd className="text-right font-semibold">{show(dueNow.total)}</dd>
+      <dt className="text-muted">
+        {trial ? 'When the trial ends, on' : 'Then each month, next on'} {formatDate(next.at)}
+      </dt>
+      <dd className="text-right">{show(next.amount)}</dd>
+    </dl>
+  );
+}
+
+/** What a person agrees to, with the seller's own links. */
+function Agreement({ quote, agreed, onAgree }: { quote: Quote; agreed: boolean; onAgree: (agreed: boolean) => void }) {
+  const { termsUrl, privacyUrl, seller } = quote;
+  const privacy = privacyUrl && <OutsideLink to={privacyUrl}>privacy policy</OutsideLink>;
+  if (termsUrl === null) return privacy && <p className="text-muted text-sm">See the {privacy}.</p>;
+  const label = (
+    <>
+      I agree to the <OutsideLink to={termsUrl}>terms of service</OutsideLink> of {seller}
+      {privacy && <> and have read the {privacy}</>}.
+    </>
+  );
+  return <Checkbox checked={agreed} onChange={onAgree} label={label} />;
+}
+
+/** Shows what a plan costs now and next, and takes it: at once, or by way of the page where a card is put down. */
+export function PlanConfirmation({ planId, onClose }: { planId: string; onClose: () => void }) {
+  const { data: quote, error } = useQuery({ ...query.billing.quote({ params: { planId } }), staleTime: 0 });
+  const [agreed, setAgreed] = useState(false);
+  const [key] = useState(newKey);
+  const take = useMutation({
+    mutationFn: ({ offer, termsUrl }: Quote) =>
+      api.billing.checkout(
+        { body: { planId, version: offer.version, termsUrl } },
+        { headers: { 'idempotency-key': `${key}:${offer.version}` } },
+      ),
+    onSuccess: async ({ url }) => {
+      if (url !== null) return leaveFor(url);
+      toast.success(`Your plan is ${quote?.offer.name} now`);
+      onClose();
+      await reloadBilling();
+    },
+  });
+  const trial = quote && trialOf(quote.offer);
+  const isLeaving = take.isPending || Boolean(take.data?.url);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isLeaving && onClose()}
+      title={quote ? `Confirm ${quote.offer.name}` : 'Confirm the plan'}
+      description={quote ? `Sold by ${quote.seller}.` : 'What it costs now and next.'}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={isLeaving}>
+            Cancel
+          </Button>
+          <Button
+            disabled={quote === undefined || (quote.termsUrl !== null && !agreed)}
+            busy={isLeaving}
+            onClick={() => quote && take.mutate(quote)}
+          >
+            {quote?.needsCard ? 'Continue to payment' : quote?.trial ? 'Start the trial' : 'Subscribe'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {take.error && <Banner>{messageOf(take.error)}</Banner>}
+        {error && <Banner>{messageOf(error)}</Banner>}
+        {!quote && !error && <Skeleton className="h-44" />}
+        {quote && (
+          <>
+            <p>
+              {includedIn(quote.offer).join(', ')}. {overageOf(quote.offer)}
+              {quote.trial && trial ? ` It begins with a trial of ${trial}.` : ''}
+            </p>
+            <Sums quote={quote} />
+            <p className="text-muted text-sm">
+              {quote.needsCard
+                ? 'On the next page you put down a card. The plan begins when that is done.'
+                : 'You can change or cancel it at any time.'}
+            </p>
+            <Agreement quote={quote} agreed={agreed} onAgree={setAgreed} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
