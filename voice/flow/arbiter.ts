@@ -27,7 +27,8 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
   const found = readCommand(utterance);
   // One word among others is hardly what they are about.
   if (found && found.beside > 0 && found.words < 2) return null;
-  if (!found || found.beside > (courtesies.has(found.act) ? 0 : most) || (found.turns && found.act !== 'abuse')) return null;
+  if (!found || found.beside > (courtesies.has(found.act) ? 0 : most) || (found.turns && found.act !== 'abuse'))
+    return null;
   // "Yes, thank you": the answer is meant, and the thanks are manners.
   if (courtesies.has(found.act) && utterance.words.length > found.words + 1) return null;
   return { confidence: 0.9, beside: found.beside, turns: false, does: () => obey(talk, found.act, question) };

@@ -103,4 +103,3 @@ function keyWords(keys: string, { expects }: Question): string {
   if (has('yes_no') && (keys === '1' || keys === '2')) return keys === '1' ? 'yes' : 'no';
   return has('choice') ? `option ${keys}` : keys;
 }
-

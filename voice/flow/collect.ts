@@ -163,7 +163,12 @@ function hearReadback(
   const answer = readAnswer(utterance);
   const said = kind.free && answer?.rest === '' ? null : hear(kind, utterance, context);
   const amended = kind.amend?.(utterance, candidate.value, context) ?? null;
-  const other = said && said.value !== null ? said : amended === null ? null : { value: amended, spoken: kind.show(amended, context) };
+  const other =
+    said && said.value !== null
+      ? said
+      : amended === null
+        ? null
+        : { value: amended, spoken: kind.show(amended, context) };
   const isSame = other !== null && JSON.stringify(other.value) === JSON.stringify(candidate.value);
   const evidence = { confidence: 0.9, beside: answer ? answer.beside : 0, turns: answer?.conditional ?? false };
   const reject = () => {

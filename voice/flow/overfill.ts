@@ -7,7 +7,17 @@ import { hear, type Parsed } from './slots/slot-kind.ts';
 import { slotContext, type Talk } from './talk.ts';
 
 /** What is looked for in an answer to something else, the plainest forms first. Free text and a bare yes are not. */
-const looked: readonly SlotType[] = ['email', 'phone', 'date_time', 'date', 'time', 'money', 'duration', 'choice', 'name'];
+const looked: readonly SlotType[] = [
+  'email',
+  'phone',
+  'date_time',
+  'date',
+  'time',
+  'money',
+  'duration',
+  'choice',
+  'name',
+];
 /** How sure a reading has to be to be taken without having been asked for. */
 const leastConfidence = 0.75;
 
@@ -18,13 +28,16 @@ export interface Extra extends Parsed {
 /** The words of an utterance without some of them; commas stand where they stood. */
 function without(utterance: Utterance, places: readonly Place[]): Utterance {
   let text = utterance.text;
-  for (const { from, to } of [...places].sort((a, b) => b.from - a.from)) text = `${text.slice(0, from)}, ${text.slice(to)}`;
+  for (const { from, to } of [...places].sort((a, b) => b.from - a.from))
+    text = `${text.slice(0, from)}, ${text.slice(to)}`;
   return readUtterance(text.replace(/(?:\s*,)+/g, ',').replace(/^[\s,]+|[\s,]+$/g, ''), utterance.language);
 }
 
 /** Slots that the conversation has no value for yet, in the order in which the flow asks for them. */
 const open = ({ defs, snapshot }: Talk, besides: string) =>
-  [...defs.values()].filter(({ name }) => name !== besides && name !== callbackSlot.name && !snapshot.slots[name] && !snapshot.early[name]);
+  [...defs.values()].filter(
+    ({ name }) => name !== besides && name !== callbackSlot.name && !snapshot.slots[name] && !snapshot.early[name],
+  );
 
 /** A name in words that hold more: one that is introduced, or that stands first in a row of short parts. */
 const isNameAlone = (utterance: Utterance) => utterance.words.length <= 4;
@@ -63,8 +76,18 @@ function nameIn(talk: Talk, def: SlotDef, utterance: Utterance) {
     const end = words[to - 1]?.to;
     if (begin === undefined || end === undefined || starts.length < 2) continue;
     const part = readUtterance(text.slice(begin, end), language);
-    const isIntroduced = language.names.before.some((phrase) => phrase.includes(' ') && part.text.toLowerCase().startsWith(phrase));
-    const isPlain = part.words.length >= 2 && isNameAlone(part) && part.words.every((word) => !language.articles.has(word.text) && !language.harmless.has(word.text) && /^\p{Lu}/u.test(part.text.slice(word.from)));
+    const isIntroduced = language.names.before.some(
+      (phrase) => phrase.includes(' ') && part.text.toLowerCase().startsWith(phrase),
+    );
+    const isPlain =
+      part.words.length >= 2 &&
+      isNameAlone(part) &&
+      part.words.every(
+        (word) =>
+          !language.articles.has(word.text) &&
+          !language.harmless.has(word.text) &&
+          /^\p{Lu}/u.test(part.text.slice(word.from)),
+      );
     if (!isIntroduced && !isPlain) continue;
     const found = hear(slotKinds.name, part, context);
     if (found && found.value !== null) return { ...found, used: [{ from: begin, to: end }] };

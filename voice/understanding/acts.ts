@@ -27,17 +27,31 @@ function actOf<T>(utterance: Utterance, grammar: Grammar): Act<T> | null {
   // "Stop by stop": what stands apart belongs to something else.
   if (cover.some((one, at) => at > 0 && one.from > cover[at - 1]!.to && !words[one.from]!.pause)) return null;
   const left = leftOver(utterance, cover, cover);
-  return { act: first.value, beside: left.beside, turns: left.turns, rest: left.rest, words: cover.reduce((sum, { from, to }) => sum + to - from, 0) };
+  return {
+    act: first.value,
+    beside: left.beside,
+    turns: left.turns,
+    rest: left.rest,
+    words: cover.reduce((sum, { from, to }) => sum + to - from, 0),
+  };
 }
 
-export const readCommand = (utterance: Utterance): Act<Command> | null => actOf<Command>(utterance, utterance.language.commands);
-export const readDecline = (utterance: Utterance): Act<Decline> | null => actOf<Decline>(utterance, utterance.language.declines);
+export const readCommand = (utterance: Utterance): Act<Command> | null =>
+  actOf<Command>(utterance, utterance.language.commands);
+export const readDecline = (utterance: Utterance): Act<Decline> | null =>
+  actOf<Decline>(utterance, utterance.language.declines);
 
 /** Whether somebody takes their leave at the end of what they say, or does nothing else. */
 export function readClosing({ marks, words }: Utterance): { ends: boolean; only: boolean } {
   const soft = new Set(['closing', 'thanks', 'greeting']);
   const last = marks.at(-1);
-  const ends = marks.some(({ value, to }) => value === 'closing' && words.slice(to).every((_, at) => marks.some((mark) => soft.has(mark.value) && mark.from <= to + at && mark.to > to + at)));
+  const ends = marks.some(
+    ({ value, to }) =>
+      value === 'closing' &&
+      words
+        .slice(to)
+        .every((_, at) => marks.some((mark) => soft.has(mark.value) && mark.from <= to + at && mark.to > to + at)),
+  );
   const only = words.every((_, at) => marks.some((mark) => soft.has(mark.value) && mark.from <= at && mark.to > at));
   return { ends: last !== undefined && ends, only: ends && only };
 }

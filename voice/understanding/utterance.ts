@@ -1,6 +1,6 @@
+import type { Language, Mark } from '#voice/languages/language.ts';
 import { type Reading, readAll } from './grammar/chart.ts';
 import { bestCover } from './grammar/select.ts';
-import type { Language, Mark } from '#voice/languages/language.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** What somebody said, read once: its words, and what some of them do to others. */

@@ -1,7 +1,13 @@
 import type { Json } from '#domain/json.ts';
-import type { ActionResult } from '../conversation.ts';
-import { BookTimeInput, CancelTimeInput, FindAppointmentsInput, FindTimesInput, SendEmailInput } from '../flow-actions.ts';
 import { wallTime, weekdayOf } from '#voice/understanding/calendar.ts';
+import type { ActionResult } from '../conversation.ts';
+import {
+  BookTimeInput,
+  CancelTimeInput,
+  FindAppointmentsInput,
+  FindTimesInput,
+  SendEmailInput,
+} from '../flow-actions.ts';
 
 /** How the scripted calendar behaves. Free are Monday to Friday, nine to five, on the half hour. */
 export interface Backend {

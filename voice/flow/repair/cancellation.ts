@@ -7,8 +7,13 @@ import type { Utterance } from '#voice/understanding/utterance.ts';
 import { type Collecting, forgetPieces, hearSlot, notYet, slotQuestion } from '../collect.ts';
 import type { ActionResult } from '../conversation.ts';
 import type { Next, Question, Turn } from '../dialogue.ts';
-import { type CancelTimeInput, CancelTimeOutput, type FindAppointmentsInput, FindAppointmentsOutput } from '../flow-actions.ts';
-import { type Proposal, andThen } from '../proposal.ts';
+import {
+  type CancelTimeInput,
+  CancelTimeOutput,
+  type FindAppointmentsInput,
+  FindAppointmentsOutput,
+} from '../flow-actions.ts';
+import { andThen, type Proposal } from '../proposal.ts';
 import { slotsInOrder } from '../snapshot.ts';
 import { end, language, runAction, say, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
@@ -89,7 +94,13 @@ function question(turn: CancelTurn): Question {
     case 'phone':
       return slotQuestion(talk, asked(state.stage, talk), state.collecting);
     case 'which':
-      return { ...common, kind: 'typed', expects: ['choice'], prompt: words.cancelWhich(times), hint: words.hints.offers };
+      return {
+        ...common,
+        kind: 'typed',
+        expects: ['choice'],
+        prompt: words.cancelWhich(times),
+        hint: words.hints.offers,
+      };
     case 'another':
       return { ...common, kind: 'readback', expects: ['yes_no'], prompt: words.anotherTime, hint: words.hints.yesNo };
     default: {
@@ -129,7 +140,14 @@ function hear(turn: CancelTurn, utterance: Utterance): Proposal<Next> | null {
   if (state.stage === 'which') {
     const { chosen } = readPlace(utterance, state.found.length);
     const [place] = chosen;
-    const byDay = readChoice(utterance, state.found.map(({ appointmentId, start }, index) => ({ value: `a${index}`, label: spokenTime(turn, start), synonyms: [appointmentId] })));
+    const byDay = readChoice(
+      utterance,
+      state.found.map(({ appointmentId, start }, index) => ({
+        value: `a${index}`,
+        label: spokenTime(turn, start),
+        synonyms: [appointmentId],
+      })),
+    );
     const index = chosen.length === 1 ? place! : typeof byDay?.value === 'string' ? Number(byDay.value.slice(1)) : null;
     if (index !== null && state.found[index])
       return plainly(() => {
@@ -173,7 +191,9 @@ function done(turn: CancelTurn, result: ActionResult): Next {
   const { talk, state } = turn;
   const { say: words } = language(talk);
   if (state.stage === 'cancelling') {
-    const cancelled: z.infer<typeof CancelTimeOutput> | null = result.ok ? (CancelTimeOutput.safeParse(result.output).data ?? null) : null;
+    const cancelled: z.infer<typeof CancelTimeOutput> | null = result.ok
+      ? (CancelTimeOutput.safeParse(result.output).data ?? null)
+      : null;
     if (!cancelled) return giveUp(turn);
     for (const name of ['appointment_id', 'appointment_start', 'appointment_spoken']) delete talk.snapshot.slots[name];
     talk.snapshot.reached = true;
@@ -200,7 +220,10 @@ export const cancellation = defineAside<State>({
   question,
   hear,
   forget: ({ state }) => void forgetPieces(state.collecting),
-  decline: ({ talk }) => () => keep(talk),
+  decline:
+    ({ talk }) =>
+    () =>
+      keep(talk),
   leave: ({ talk }) => goodbye(talk, 'neutral'),
   giveUp,
   done,

@@ -4,4 +4,6 @@ import { correction } from './correction.ts';
 import { handOff } from './hand-off.ts';
 
 /** The side conversations, by the name that the snapshot keeps. */
-export const asides: ReadonlyMap<string, AnyAside> = new Map([cancellation, correction, handOff].map((aside) => [aside.name, aside]));
+export const asides: ReadonlyMap<string, AnyAside> = new Map(
+  [cancellation, correction, handOff].map((aside) => [aside.name, aside]),
+);

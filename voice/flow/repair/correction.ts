@@ -2,7 +2,7 @@ import type { SlotDef } from '#domain/workflows.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { type Collecting, forgetPieces, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
 import type { Dialogue, Next } from '../dialogue.ts';
-import { type Proposal, andThen } from '../proposal.ts';
+import { andThen, type Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import { hear, type Parsed } from '../slots/slot-kind.ts';
 import { clip } from '../slots/spoken-text.ts';
@@ -44,7 +44,8 @@ function otherValue(talk: Talk, def: SlotDef, utterance: Utterance): (Parsed & {
   const context = slotContext(talk, def);
   const old = talk.snapshot.slots[def.name];
   const heard = hear(kind, utterance, context);
-  const amended = old && !(heard && heard.value !== null) ? (kind.amend?.(utterance, old.value, context) ?? null) : null;
+  const amended =
+    old && !(heard && heard.value !== null) ? (kind.amend?.(utterance, old.value, context) ?? null) : null;
   const found =
     heard && heard.value !== null
       ? heard
@@ -60,7 +61,9 @@ const sub = (utterance: Utterance, from: number) =>
 /** "Change my e-mail", "my name is wrong, it's John", "no, my number is …": the slot is called by its name. */
 export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next> | null {
   const { words, marks } = utterance;
-  const cues = marks.filter(({ value }) => value === 'change' || value === 'wrong' || value === 'repair' || value === 'contrast');
+  const cues = marks.filter(
+    ({ value }) => value === 'change' || value === 'wrong' || value === 'repair' || value === 'contrast',
+  );
   const opens = utterance.language.denials.has(words[0]?.text ?? '');
   if (cues.length === 0 && !opens) return null;
   const names = given(talk).flatMap((def) => [def.name.replaceAll('_', ' '), ...language(talk).called[def.type]]);
@@ -82,7 +85,11 @@ export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next
   while (utterance.language.links.has(words[begin]?.text ?? '')) begin += 1;
   const behind = sub(utterance, begin);
   const other = behind.words.length > 0 ? otherValue(talk, def, behind) : null;
-  const left = behind.words.filter(({ text }) => !utterance.language.harmless.has(text) && !marks.some(({ from, to }) => words.slice(from, to).some((word) => word.text === text)));
+  const left = behind.words.filter(
+    ({ text }) =>
+      !utterance.language.harmless.has(text) &&
+      !marks.some(({ from, to }) => words.slice(from, to).some((word) => word.text === text)),
+  );
   // "Because you change the score every year" names a slot and changes nothing.
   if (!other && (left.length > 0 || !isStrong)) return null;
   const parsed = other && !(slotKinds[def.type].free && left.length > 6) ? other : null;
@@ -93,7 +100,9 @@ export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next
 export function lastCorrection(talk: Talk, utterance: Utterance): Proposal<Next> | null {
   const { marks, words, language: own } = utterance;
   const wrong = marks.find(({ value }) => value === 'wrong');
-  const beside = words.filter((word, at) => !own.harmless.has(word.text) && !marks.some(({ from, to }) => at >= from && at < to)).length;
+  const beside = words.filter(
+    (word, at) => !own.harmless.has(word.text) && !marks.some(({ from, to }) => at >= from && at < to),
+  ).length;
   const [def] = given(talk);
   if (!wrong || beside > 0 || !def) return null;
   return { confidence: 0.8, beside, turns: false, does: () => correct(talk, { def, parsed: null, said: '' }) };
@@ -105,14 +114,21 @@ export function lastCorrection(talk: Talk, utterance: Utterance): Proposal<Next>
  */
 export function valueCorrection(talk: Talk, utterance: Utterance): Proposal<Next> | null {
   const { marks, words } = utterance;
-  const isCued = marks.some(({ value }) => value === 'repair' || value === 'wrong') || utterance.language.denials.has(words[0]?.text ?? '');
+  const isCued =
+    marks.some(({ value }) => value === 'repair' || value === 'wrong') ||
+    utterance.language.denials.has(words[0]?.text ?? '');
   if (!isCued) return null;
   for (const def of given(talk)) {
     const kind = slotKinds[def.type];
     if ((kind.free && def.type !== 'name') || def.type === 'yes_no') continue;
     const other = otherValue(talk, def, utterance);
     if (!other || other.beside > 1) continue;
-    return { confidence: 0.8, beside: other.beside, turns: false, does: () => correct(talk, { def, parsed: other, said: utterance.text }) };
+    return {
+      confidence: 0.8,
+      beside: other.beside,
+      turns: false,
+      does: () => correct(talk, { def, parsed: other, said: utterance.text }),
+    };
   }
   return null;
 }
@@ -140,7 +156,8 @@ function correct(talk: Talk, { def, parsed, said }: Correction): Next {
     return changed(talk, def);
   }
   const collecting = notYet();
-  if (parsed) collecting.candidate = { value: parsed.value, spoken: parsed.spoken, said: clip(said, 120), source: 'caller' };
+  if (parsed)
+    collecting.candidate = { value: parsed.value, spoken: parsed.spoken, said: clip(said, 120), source: 'caller' };
   else say(talk, language(talk).say.letsChange);
   snapshot.aside = { name: 'correction', state: { slot: def.name, collecting: { ...collecting } } };
   return 'ask';
@@ -153,7 +170,12 @@ export const correction = defineAside<State>({
   question: ({ talk, state }) => slotQuestion(talk, defOf(talk, state), state.collecting),
   hear({ talk, state }, utterance) {
     const heard = hearSlot(talk, defOf(talk, state), state.collecting, utterance);
-    return heard && andThen(heard, (what) => (what === 'failed' ? 'back' : what === 'filled' ? changed(talk, defOf(talk, state)) : what));
+    return (
+      heard &&
+      andThen(heard, (what) =>
+        what === 'failed' ? 'back' : what === 'filled' ? changed(talk, defOf(talk, state)) : what,
+      )
+    );
   },
   forget: ({ state }) => void forgetPieces(state.collecting),
   decline: () => () => 'back',

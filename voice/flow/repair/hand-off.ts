@@ -60,8 +60,7 @@ function handOver(talk: Talk, promise: string): Next {
   return 'ended';
 }
 
-const promised = (talk: Talk) =>
-  handOver(talk, language(talk).say.callBackSoon(team(talk)));
+const promised = (talk: Talk) => handOver(talk, language(talk).say.callBackSoon(team(talk)));
 const noted = (talk: Talk) => handOver(talk, language(talk).say.passedOn);
 
 function farewell(talk: Talk): Next {
@@ -112,10 +111,15 @@ export const handOff = defineAside<State>({
       return { confidence: answer.understood.confidence, beside: answer.beside, turns: false, does };
     }
     const heard = hearSlot(talk, callbackSlot, state.collecting, utterance);
-    return heard && andThen(heard, (what) => (what === 'filled' ? promised(talk) : what === 'failed' ? noted(talk) : what));
+    return (
+      heard && andThen(heard, (what) => (what === 'filled' ? promised(talk) : what === 'failed' ? noted(talk) : what))
+    );
   },
   leave: ({ talk, state }) => (state.stage === 'number' ? noted(talk) : farewell(talk)),
   forget: ({ state }) => void forgetPieces(state.collecting),
-  decline: ({ talk, state }) => () => (state.stage === 'number' ? noted(talk) : farewell(talk)),
+  decline:
+    ({ talk, state }) =>
+    () =>
+      state.stage === 'number' ? noted(talk) : farewell(talk),
   giveUp: ({ talk, state }) => (state.stage === 'number' ? noted(talk) : farewell(talk)),
 });

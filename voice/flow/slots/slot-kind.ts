@@ -68,12 +68,21 @@ export const contextOf = ({ now, timeZone, country, slot }: SlotContext): Contex
 export const todayIn = ({ now, timeZone }: SlotContext): CalendarDate => wallTime(now, timeZone);
 
 /** What words mean for a slot, with all that is left of them; a null value where they mean one of several. */
-export function hear(kind: SlotKind, utterance: Utterance, context: SlotContext): (Omit<Heard, 'value'> & { value: Json }) | null {
+export function hear(
+  kind: SlotKind,
+  utterance: Utterance,
+  context: SlotContext,
+): (Omit<Heard, 'value'> & { value: Json }) | null {
   const understood = kind.read(utterance, context);
   if (!understood) return null;
   const { value, alternatives, ...rest } = understood;
   const parsed = (one: Json): Parsed => ({ value: one, spoken: kind.show(one, context) });
-  return { ...rest, value, spoken: value === null ? '' : kind.show(value, context), alternatives: alternatives.map(parsed) };
+  return {
+    ...rest,
+    value,
+    spoken: value === null ? '' : kind.show(value, context),
+    alternatives: alternatives.map(parsed),
+  };
 }
 
 /** The value that words mean for a slot, or null. */

@@ -310,7 +310,11 @@ describe('a wish', () => {
 
   it('of a mere hour is about the day that was talked about', () => {
     const before = { year: 2026, month: 11, day: 24 };
-    const found = readWish(readUtterance('at four then', language), { now: Date.parse(friday), timeZone: newYork, before });
+    const found = readWish(readUtterance('at four then', language), {
+      now: Date.parse(friday),
+      timeZone: newYork,
+      before,
+    });
     expect(found?.exact).toBe(Date.parse('2026-11-24T21:00:00Z'));
   });
 });

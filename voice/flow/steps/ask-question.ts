@@ -67,7 +67,8 @@ function fromKnown({ talk }: AskTurn, def: SlotDef) {
 
 /** Keeps answers that came along: their slots are not asked for any more, at most read back. */
 function keep({ talk }: AskTurn, extras: readonly Extra[], said: string): void {
-  for (const { def, value, spoken } of extras) talk.snapshot.early[def.name] = { value, spoken, said: said.slice(0, 120) };
+  for (const { def, value, spoken } of extras)
+    talk.snapshot.early[def.name] = { value, spoken, said: said.slice(0, 120) };
 }
 
 function hear(turn: AskTurn, utterance: Utterance): Proposal<Next> | null {
@@ -75,10 +76,12 @@ function hear(turn: AskTurn, utterance: Utterance): Proposal<Next> | null {
   const def = currentDef(turn);
   if (!def) return null;
   const { collecting } = state;
-  const goOn = (heard: Heard): Next => (heard === 'failed' ? { port: 'no_match' } : heard === 'filled' ? proceed(turn) : heard);
+  const goOn = (heard: Heard): Next =>
+    heard === 'failed' ? { port: 'no_match' } : heard === 'filled' ? proceed(turn) : heard;
   const isAlone = collecting.candidate !== null || collecting.options.length > 0 || collecting.carry !== '';
   const { extras, rest } = isAlone ? { extras: [], rest: utterance } : readExtras(talk, def, utterance);
-  const answer = hearSlot(talk, def, collecting, rest) ?? (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
+  const answer =
+    hearSlot(talk, def, collecting, rest) ?? (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
   const evidence = answer ?? { confidence: 0.8, beside: 0, turns: false };
   if (!answer && extras.length === 0) return null;
   return {

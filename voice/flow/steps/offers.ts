@@ -65,7 +65,9 @@ function byMoment(utterance: Utterance, offers: readonly number[], timeZone: str
     const minute = wall.hour * 60 + wall.minute;
     if (!clock) return !hours || (minute >= hours.from && minute < hours.to);
     const said = resolveClock(clock);
-    return said.minute === wall.minute && (said.hour === wall.hour || (!said.sure && said.hour % 12 === wall.hour % 12));
+    return (
+      said.minute === wall.minute && (said.hour === wall.hour || (!said.sure && said.hour % 12 === wall.hour % 12))
+    );
   });
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { ActionResult } from '../conversation.ts';
-import type { Next, Question, Turn } from '../dialogue.ts';
-import { BookTimeOutput, FindTimesOutput, TimeTakenOutput } from '../flow-actions.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
 import { readWhen } from '#voice/understanding/types/when.ts';
 import { readPassingWish, readWish, type Wish } from '#voice/understanding/types/wish.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import type { ActionResult } from '../conversation.ts';
+import type { Next, Question, Turn } from '../dialogue.ts';
+import { BookTimeOutput, FindTimesOutput, TimeTakenOutput } from '../flow-actions.ts';
 import type { Proposal } from '../proposal.ts';
 import { slotsInOrder } from '../snapshot.ts';
 import { language, runAction, say, setSlot, spoken, written } from '../talk.ts';
@@ -134,7 +134,8 @@ function offer(turn: ScheduleTurn, times: string[]): Next {
     return again(turn);
   }
   if (exact !== null && !wished) say(talk, language(talk).say.notFree(state.wish?.spoken ?? ''));
-  else if (exact === null && !fitsHours(free, state.wish, talk.snapshot.setting.timeZone)) say(talk, language(talk).say.nothingFree(''));
+  else if (exact === null && !fitsHours(free, state.wish, talk.snapshot.setting.timeZone))
+    say(talk, language(talk).say.nothingFree(''));
   state.stage = state.offers.length === 1 ? 'confirm' : 'offer';
   return 'ask';
 }
@@ -259,7 +260,9 @@ export const scheduleMeeting = defineStep<Config, State>({
     if (snapshot.slots.appointment_id) return { port: 'booked' };
     for (const [name, { said }] of slotsInOrder(snapshot)) {
       const isText = defs.get(name)?.type === 'text';
-      const wish = isText ? readPassingWish(readUtterance(said, language(turn.talk)), at, snapshot.setting.timeZone) : null;
+      const wish = isText
+        ? readPassingWish(readUtterance(said, language(turn.talk)), at, snapshot.setting.timeZone)
+        : null;
       if (wish) return find(turn, wish);
     }
     return 'ask';

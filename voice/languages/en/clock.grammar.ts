@@ -1,6 +1,13 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import { type Clock, type DayPart, inHalf, inPart, shiftClock } from '#voice/understanding/values/clock.ts';
-import { addLengths, type Length, largestUnit, lengthOf, noLength, smallestUnit } from '#voice/understanding/values/length.ts';
+import {
+  addLengths,
+  type Length,
+  largestUnit,
+  lengthOf,
+  noLength,
+  smallestUnit,
+} from '#voice/understanding/values/length.ts';
 import type { Moment } from '#voice/understanding/values/moment.ts';
 
 /** English times of day and lengths of time: "twenty past eight in the evening", "half seven", "an hour and a half". */
@@ -61,7 +68,12 @@ export const clock = [
   rule('clock', '<h:hour>', ({ h }) => at(h), -3),
   rule('clock', "<h:hour> (o'clock|oclock|o clock|uhr)", ({ h }) => at(h)),
   rule('clock', '<h:hour> <m:minute>', ({ h, m }) => at(h, m), -0.5),
-  rule('clock', '<h:hour> <n:count>', ({ h, n }) => (n.n === 5 && n.digits === undefined && h <= 12 ? at(h, 5) : null), -2),
+  rule(
+    'clock',
+    '<h:hour> <n:count>',
+    ({ h, n }) => (n.n === 5 && n.digits === undefined && h <= 12 ? at(h, 5) : null),
+    -2,
+  ),
   rule('clock', '<h:hour> (:|.|h) <m:minute>', ({ h, m }) => at(h, m)),
   rule('clock', '<h:hour> : <m:minute> : <s:minute>', ({ h, m }) => at(h, m)),
   rule('clock', '<h:hour> (h|hundred|hundred hours)', ({ h }) => (h > 9 ? at(h) : null), -1),
@@ -182,7 +194,8 @@ export const clock = [
   rule('moment', '<c:clock> <m:moment>', ({ m, c }) => withClock(m, c), 2),
   ...lexicon('any', {
     '(as soon as possible|asap|as soon as you can|soonest|the sooner the better|the earlier the better|soon)': 'soon',
-    '(what do you have|what have you got|what is available|what\'s available|what is free|what\'s free|what times|which times|when are you free|when do you have)': 'soon',
+    "(what do you have|what have you got|what is available|what's available|what is free|what's free|what times|which times|when are you free|when do you have)":
+      'soon',
     '[the] (first|next|earliest|soonest) [available|possible|free] (appointment|slot|time|opening|one|available|possible)':
       'soon',
     "(any time|anytime|whenever|any day|whatever works|whatever you have|i'm flexible|i am flexible|flexible)": 'any',

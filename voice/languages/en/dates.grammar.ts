@@ -271,7 +271,12 @@ const dates = [
   rule('span', '(after|later than) <d:date>', ({ d }) => onwards(d), -0.5),
   rule('span', '<d:date> or (later|after|any day after)', ({ d }) => ({ of: 'open', date: d, days: 7 })),
   rule('span', '(before|earlier than) <d:date>', ({ d }) => ({ of: 'open', date: d, days: -1 }), -0.5),
-  rule('span', '(by|until|till|no later than|not after) <d:date>', ({ d }) => ({ of: 'days', from: today, to: d }), -0.5),
+  rule(
+    'span',
+    '(by|until|till|no later than|not after) <d:date>',
+    ({ d }) => ({ of: 'days', from: today, to: d }),
+    -0.5,
+  ),
   rule('span', '[the] <o:ordinal> week (of|in) <s:span>', ({ o, s }) => weekOf(o, s)),
   rule('span', '[in|within|over|during] [the] next <l:length>', ({ l }) => within(l)),
   rule('span', 'within [the] <l:length>', ({ l }) => within(l)),
@@ -319,7 +324,9 @@ const onwards = (date: DateExpression): Span => ({
 
 /** The so-many-th seven days of a month. */
 const weekOf = (n: number, span: Span): Span | null =>
-  n <= 5 && isMonth(span) ? { of: 'days', from: nth(n * 7 - 6, null, span), to: nth(Math.min(n * 7, 28), null, span) } : null;
+  n <= 5 && isMonth(span)
+    ? { of: 'days', from: nth(n * 7 - 6, null, span), to: nth(Math.min(n * 7, 28), null, span) }
+    : null;
 
 /** "The Monday after four" is about the clock. */
 const near = (weekday: number, base: DateExpression, back: boolean): DateExpression | null =>

@@ -63,7 +63,11 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string): Langua
   other: new Set(['none', 'neither', 'other', 'another', 'different', 'else', "can't"]),
   pleases: new Set(['please', 'thanks']),
   openings: new Set(['well', 'so', 'yes', 'yeah', 'okay', 'ok', 'sure', 'oh', 'alright', 'please']),
-  empty: new Set('uh um hmm mm well so like hello hi hey there yes okay ok alright sorry pardon excuse me good morning afternoon evening thanks thank you and but please are here oh ah i'.split(' ')),
+  empty: new Set(
+    'uh um hmm mm well so like hello hi hey there yes okay ok alright sorry pardon excuse me good morning afternoon evening thanks thank you and but please are here oh ah i'.split(
+      ' ',
+    ),
+  ),
   fillers,
   hums: new Set(['huh', 'hmm', 'hm', 'mhm']),
   harmless,

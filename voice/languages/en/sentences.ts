@@ -124,8 +124,16 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     plainYes: "No hurry. I'll only do that on a plain yes.",
     cancelWhat: 'Would you like to cancel an appointment, or end this call?',
     cancelChoices: [
-      { value: 'appointment', label: 'an appointment', synonyms: ['booking', 'visit', 'meeting', 'reservation', 'the first'] },
-      { value: 'call', label: 'this call', synonyms: ['end this call', 'hang up', 'end it', 'everything', 'the second'] },
+      {
+        value: 'appointment',
+        label: 'an appointment',
+        synonyms: ['booking', 'visit', 'meeting', 'reservation', 'the first'],
+      },
+      {
+        value: 'call',
+        label: 'this call',
+        synonyms: ['end this call', 'hang up', 'end it', 'everything', 'the second'],
+      },
       { value: 'nothing', label: 'nothing', synonyms: ['go on', 'continue', 'neither', 'keep going'] },
     ],
     cancelName: 'Under which name was it booked?',

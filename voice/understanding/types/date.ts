@@ -42,10 +42,7 @@ export function readDate(utterance: Utterance, context: Context): Understood | n
 }
 
 /** Several values of which none was chosen. */
-export const unsettled = (
-  alternatives: (string | number | null)[],
-  left: LeftOver,
-): Understood => ({
+export const unsettled = (alternatives: (string | number | null)[], left: LeftOver): Understood => ({
   ...{ value: null, ...left, confidence: 0 },
   alternatives,
 });

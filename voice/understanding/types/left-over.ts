@@ -7,7 +7,19 @@ export interface Part {
   to: number;
 }
 
-const harmlessMarks = new Set(['question', 'greeting', 'thanks', 'closing', 'harmless', 'repair', 'and', 'or', 'polite', 'change', 'wrong']);
+const harmlessMarks = new Set([
+  'question',
+  'greeting',
+  'thanks',
+  'closing',
+  'harmless',
+  'repair',
+  'and',
+  'or',
+  'polite',
+  'change',
+  'wrong',
+]);
 
 /** What words that are no part of a value leave over. */
 export interface LeftOver {

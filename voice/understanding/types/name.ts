@@ -55,6 +55,7 @@ function isName(parts: readonly string[], { never, ordinary, abuse, particles }:
   if (parts.some((part) => !/^\p{L}[\p{L}\p{M}'’-]*$/u.test(part))) return false;
   if (folded.some((part) => abuse.has(part) || never.has(part))) return false;
   if (folded.slice(1).some((part) => inSentences.has(part))) return false;
+  if (!introduced && folded.filter((part) => !particles.has(part)).length > mostPlain) return false;
   if (folded.length === 1)
     return folded[0]!.length > 1 && (introduced || !ordinary.has(folded[0]!) || folded[0]!.length > 3);
   return !folded.every((part) => particles.has(part)) && !['a', 'the'].includes(folded[0]!);
@@ -88,7 +89,12 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
   let to = words.length;
   for (let at = from + 1; at < to; at++) {
     // "John Smith, Tuesday at three": what is plainly a day or a time is no name.
-    if (readings.some((one) => (one.category === 'date' || one.category === 'clock') && one.from === at && one.weight > -0.6)) to = at;
+    if (
+      readings.some(
+        (one) => (one.category === 'date' || one.category === 'clock') && one.from === at && one.weight > -0.6,
+      )
+    )
+      to = at;
     const ends = marks.find(
       (one) => one.from === at && ['greeting', 'thanks', 'closing', 'and', 'contrast', 'condition'].includes(one.value),
     );
@@ -102,16 +108,32 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
   const span = { from, to };
   // "First name John, last name Smith".
   const inside = words.slice(from, to);
-  const labels = new Set(inside.flatMap((_, at) => { const length = longest(inside, at, names.labels); return Array.from({ length }, (_, n) => at + n); }));
+  const labels = new Set(
+    inside.flatMap((_, at) => {
+      const length = longest(inside, at, names.labels);
+      return Array.from({ length }, (_, n) => at + n);
+    }),
+  );
   const own = inside.filter((_, at) => !labels.has(at));
   const plain = own.map((word) => text.slice(word.from, word.to));
   const spelled = spelledWords(own, text, spelling);
   const parts = joinHyphens(own, text, spelled ?? plain);
-  if (readings.some((one) => (one.category === 'date' || one.category === 'clock') && one.from === from && one.to >= to && one.weight > -0.6)) return null;
+  if (
+    readings.some(
+      (one) =>
+        (one.category === 'date' || one.category === 'clock') && one.from === from && one.to >= to && one.weight > -0.6,
+    )
+  )
+    return null;
   if (!isName(parts, names, introduced || spelled !== null)) return null;
   const left = leftOver(utterance, [span], [span, { from: 0, to: from }]);
   const ordinary = parts.every((part) => names.ordinary.has(part.toLowerCase()));
-  return { value: written(parts, names), ...left, confidence: ordinary && !introduced && spelled === null ? 0.6 : 0.85, alternatives: [] };
+  return {
+    value: written(parts, names),
+    ...left,
+    confidence: ordinary && !introduced && spelled === null ? 0.6 : 0.85,
+    alternatives: [],
+  };
 }
 
 /** "Anna-Lena" is one word with its hyphen, which parts words elsewhere. */

@@ -11,8 +11,7 @@ const counted = new Set(['quantity', 'heads', 'clock']);
 /** One number within the bounds. Two different numbers ("two or three") are no answer. */
 export function readNumber(utterance: Utterance, { min = -1e15, max = 1e15 }: Context): Understood | null {
   const readings = utterance.readings.filter(
-    ({ category, weight }) =>
-      counted.has(category) && (category === 'quantity' || category === 'heads' || weight > -2),
+    ({ category, weight }) => counted.has(category) && (category === 'quantity' || category === 'heads' || weight > -2),
   );
   const cover = bestCover(readings, utterance.words.length, ({ category }) => category === 'quantity');
   const pieces = [...piecesOf<number>(cover, 'quantity'), ...piecesOf<number>(cover, 'heads')];

@@ -23,7 +23,12 @@ export function readText(utterance: Utterance, _context: Context): Understood | 
   const place = { from: from === 0 ? 0 : words[from]!.from, to: words[to - 1]!.to };
   if (words.slice(from, to).every((word) => language.empty.has(word.text))) return null;
   const end = to === words.length ? text.length : place.to;
-  const value = text.slice(place.from, end).replace(/\s+/g, ' ').trim().replace(/^[\s,;:.!]+|(?<!\.)[\s,;:.]+$/g, '').slice(0, mostChars);
+  const value = text
+    .slice(place.from, end)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[\s,;:.!]+|(?<!\.)[\s,;:.]+$/g, '')
+    .slice(0, mostChars);
   return { value, used: [place], rest: '', beside: 0, turns: false, confidence: 0.9, alternatives: [] };
 }
 

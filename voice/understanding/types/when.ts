@@ -20,17 +20,37 @@ const signs = /^[-/:.,]$/;
 const numeric = new Set(['count', 'quantity', 'place']);
 
 /** Whether a reading is torn out of something longer: half of a number, or of digits with signs between. */
-function isTorn({ words }: Utterance, longer: readonly Reading[], { from, to, weight, category, value }: Reading): boolean {
+function isTorn(
+  { words }: Utterance,
+  longer: readonly Reading[],
+  { from, to, weight, category, value }: Reading,
+): boolean {
   const [before, first, last, after] = [words[from - 1], words[from]!, words[to - 1]!, words[to]];
   const isDigits = (text: string | undefined) => text !== undefined && /^\d+$/.test(text);
   if (first.glued && before && isDigits(first.text) && (signs.test(before.text) || isDigits(before.text))) return true;
   if (after?.glued && isDigits(last.text) && signs.test(after.text) && isDigits(words[to + 1]?.text)) return true;
   if (weight > latent) {
-    const isOrdinal = category === 'date' && (value as DateExpression).of === 'day' && (value as { month?: number }).month === undefined;
+    const isOrdinal =
+      category === 'date' &&
+      (value as DateExpression).of === 'day' &&
+      (value as { month?: number }).month === undefined;
     // "The second one", "the second week".
-    return isOrdinal && longer.some((one) => (one.category === 'place' && one.from <= from && one.to > to) || (one.category === 'period' && one.from === to));
+    return (
+      isOrdinal &&
+      longer.some(
+        (one) =>
+          (one.category === 'place' && one.from <= from && one.to > to) ||
+          (one.category === 'period' && one.from === to),
+      )
+    );
   }
-  return longer.some((one) => (one.category === 'count' || one.category === 'quantity' || one.category === 'place') && one.from <= from && one.to >= to && one.to - one.from > to - from);
+  return longer.some(
+    (one) =>
+      (one.category === 'count' || one.category === 'quantity' || one.category === 'place') &&
+      one.from <= from &&
+      one.to >= to &&
+      one.to - one.from > to - from,
+  );
 }
 
 /** All that is said about when, settled by its kind: the day, the time, the part of the day. */
@@ -50,7 +70,9 @@ export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today
     ({ category, value }) =>
       timely.has(category) && (category !== 'date' || resolveDate(value as DateExpression, today) !== null),
   );
-  const longer = utterance.readings.filter(({ category, from, to }) => category === 'period' || (numeric.has(category) && to - from > 1));
+  const longer = utterance.readings.filter(
+    ({ category, from, to }) => category === 'period' || (numeric.has(category) && to - from > 1),
+  );
   const whole = fitting.filter((reading) => !isTorn(utterance, longer, reading));
   const cover = bestCover(whole, utterance.words.length, ({ category }) => asked.has(category));
   const taken = cover.map((reading) => ({ ...reading, value: momentOf(reading) }));

@@ -1,4 +1,11 @@
-import { addDays, type CalendarDate, dayNumber, daysInMonth, isRealDate, weekdayOf } from '#voice/understanding/calendar.ts';
+import {
+  addDays,
+  type CalendarDate,
+  dayNumber,
+  daysInMonth,
+  isRealDate,
+  weekdayOf,
+} from '#voice/understanding/calendar.ts';
 import { type Holiday, holidayOf } from './holidays.ts';
 import type { Length } from './length.ts';
 
@@ -183,7 +190,10 @@ export function resolveSpan(span: Span, today: CalendarDate): Days | null {
       const length = dayNumber(days.to) - dayNumber(days.from) + 1;
       // Early in a week is to Wednesday, late from Thursday on.
       const third = length === 7 ? (span.which === 2 ? 4 : 3) : Math.max(1, Math.round(length / 3));
-      const from = addDays(days.from, span.which === 2 ? length - third : length === 7 ? span.which : span.which * third);
+      const from = addDays(
+        days.from,
+        span.which === 2 ? length - third : length === 7 ? span.which : span.which * third,
+      );
       return { from, to: addDays(from, third - 1) };
     }
     case 'days': {
