@@ -12,6 +12,7 @@ import * as server from './server.ts';
 import * as speechApi from './speech-api.ts';
 import * as synthesis from './synthesis.ts';
 import * as turn from './turn.ts';
+import * as understanding from './understanding.ts';
 
 /**
  * `npm run bench`: every benchmark, one after the other, so that none measures another; half an hour. `bench/kills.ts`
@@ -21,6 +22,7 @@ const benches = {
   engine,
   synthesis,
   encoding,
+  understanding,
   speechApi,
   turn,
   calls,

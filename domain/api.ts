@@ -31,6 +31,7 @@ import { subaccountTemplatesApi } from './subaccount-templates.ts';
 import { subaccountsApi } from './subaccounts.ts';
 import { supportAccessApi } from './support-access.ts';
 import { trialApi } from './trial.ts';
+import { understandApi } from './understand.ts';
 import { usageAnalyticsApi } from './usage-analytics.ts';
 import { workspacesApi } from './workspaces.ts';
 
@@ -51,6 +52,7 @@ export const api = {
   accessTokens: accessTokensApi,
   speech: speechApi,
   trial: trialApi,
+  understand: understandApi,
   speechPlans: speechPlansApi,
   audit: auditApi,
   security: securityApi,

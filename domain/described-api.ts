@@ -43,6 +43,7 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   accessTokens: 'Keys for this API.',
   speech: 'Text to speech: at once, as a file, or in the background.',
   speechPlans: 'Characters a month, by plan.',
+  understand: 'What words mean as an answer.',
   audit: 'What was changed in a workspace, and by whom.',
   notifications: 'What a member is told of, and how.',
   products: 'What a workspace sells, and for how much.',

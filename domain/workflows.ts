@@ -17,8 +17,12 @@ export const slotTypes = [
   'date',
   'time',
   'date_time',
+  'duration',
+  'money',
   'phone',
   'email',
+  'code',
+  'address',
 ] as const;
 export type SlotType = (typeof slotTypes)[number];
 
@@ -46,7 +50,7 @@ export const SlotDef = z.object({
   reprompts: z.array(Utterance).max(3).default([]),
   /**
    * explicit: read back and ask for a yes. implicit: named in the next sentence. never: taken as heard.
-   * auto: explicit for what is easily misheard (phone, email, date_time), else never.
+   * auto: explicit for what is easily misheard (phone, email, code, address, date_time), else never.
    */
   confirm: z.enum(['auto', 'never', 'implicit', 'explicit']).default('auto'),
   /** Filled from what is known of the caller beforehand, where something of this name is known. */

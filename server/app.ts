@@ -50,6 +50,7 @@ import { paymentProviderRoutes } from './stripe/provider.routes.ts';
 import { stripeWebhooks } from './stripe/webhook.routes.ts';
 import { agentCopiesRoutes, subaccountsRoutes, subaccountTemplatesRoutes } from './subaccounts/subaccounts.routes.ts';
 import { supportAccessRoutes } from './support/support-access.routes.ts';
+import { understandRoutes } from './understand/understand.routes.ts';
 import { countTraffic } from './usage/traffic.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
 import { usageAnalyticsRoutes } from './usage/usage-analytics.routes.ts';
@@ -109,6 +110,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     speechRoutes,
     speechPlansRoutes,
     trialRoutes,
+    understandRoutes,
     auditRoutes,
     securityRoutes,
     companySignInRoutes,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Appointment } from '#domain/appointments.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordChange } from '#server/audit/record-change.ts';
@@ -130,17 +130,65 @@ export async function findAppointment(tx: Tx, scope: Scope, appointmentId: strin
   return present(row);
 }
 
-/** Frees the time. Cancelling twice is once. */
-export function cancelAppointment(scope: Scope, appointmentId: string): Promise<Appointment> {
-  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    const before = await findAppointment(tx, scope, appointmentId);
-    await tx
-      .update(appointments)
-      .set({ status: 'cancelled' })
-      .where(and(eq(appointments.workspaceId, scope.workspaceId), eq(appointments.id, appointmentId)));
-    const after = await findAppointment(tx, scope, appointmentId);
-    const object = { kind: 'appointment', id: appointmentId };
-    await recordChange(tx, scope, 'appointment.cancelled', { object, before, after });
-    return after;
-  });
+/** Frees the time. Cancelling twice is once. @throws AppError not_found */
+export async function cancelWithin(tx: Tx, scope: Scope, appointmentId: string): Promise<Appointment> {
+  const before = await findAppointment(tx, scope, appointmentId);
+  await tx
+    .update(appointments)
+    .set({ status: 'cancelled' })
+    .where(and(eq(appointments.workspaceId, scope.workspaceId), eq(appointments.id, appointmentId)));
+  const after = await findAppointment(tx, scope, appointmentId);
+  const object = { kind: 'appointment', id: appointmentId };
+  await recordChange(tx, scope, 'appointment.cancelled', { object, before, after });
+  return after;
+}
+
+/** The same in a transaction of its own. @throws AppError not_found */
+export const cancelAppointment = (scope: Scope, appointmentId: string): Promise<Appointment> =>
+  scope.services.db.tenant(scope.workspaceId, (tx) => cancelWithin(tx, scope, appointmentId));
+
+/** Who somebody on the line is, as far as it is known. */
+export interface Caller {
+  /** The number of the line that they call from. */
+  callerPhone: string | null;
+  /** What they said. */
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
+/** So many appointments to come can a caller choose from. */
+const mostOfCaller = 20;
+
+/**
+ * Appointments to come that are a caller's, soonest first: those with the number of their line, and those with their
+ * name where the number or the address that they gave fits too. A name alone proves nothing.
+ */
+export async function appointmentsOf(tx: Tx, scope: Scope, caller: Caller): Promise<Appointment[]> {
+  const { callerPhone, name, phone, email } = caller;
+  const given = [
+    ...(phone === null ? [] : [eq(appointments.attendeePhone, phone)]),
+    ...(email === null ? [] : [eq(sql`lower(${appointments.attendeeEmail})`, email.toLowerCase())]),
+  ];
+  const theirs = [
+    ...(callerPhone === null ? [] : [eq(appointments.attendeePhone, callerPhone)]),
+    ...(name === null || given.length === 0
+      ? []
+      : [and(eq(sql`lower(${appointments.attendeeName})`, name.toLowerCase()), or(...given))]),
+  ];
+  if (theirs.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.workspaceId, scope.workspaceId),
+        eq(appointments.status, 'booked'),
+        gt(appointments.startAt, new Date(scope.services.clock.now())),
+        or(...theirs),
+      ),
+    )
+    .orderBy(asc(appointments.startAt))
+    .limit(mostOfCaller);
+  return rows.map(present);
 }

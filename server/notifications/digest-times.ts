@@ -1,5 +1,5 @@
 import type { Digest } from '#domain/notification-limits.ts';
-import { instantOf, wallTime } from '#voice/flow/slots/zone.ts';
+import { instantOf, wallTime } from '#voice/understanding/calendar.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

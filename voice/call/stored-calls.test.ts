@@ -56,7 +56,7 @@ test.each(kept)('$name has events that can be read', ({ stored }) => {
 });
 
 test.each([
-  ['a later version', { ...(kept[0]!.stored.snapshot as object), version: 99 }, /version 99, this server knows 1 to 1/],
+  ['a later version', { ...(kept[0]!.stored.snapshot as object), version: 99 }, /version 99, this server knows 1 to 2/],
   ['a damaged one', { ...(kept[0]!.stored.snapshot as object), slots: 'none' }, /slots/],
   ['no object', 'nothing', /no object/],
   ['a version that is no number', { version: 'one' }, /version "one"/],

@@ -1,18 +1,13 @@
-import { correctionCue } from './collect.ts';
+import { readClosing, readCommand } from '#voice/understanding/acts.ts';
+import { readUtterance } from '#voice/understanding/utterance.ts';
+import { decide } from './arbiter.ts';
 import type { Next, Question } from './dialogue.ts';
-import { ask, follow, giveFloor, hangUpOnSilence, openQuestion, type Speaker, speaker, startOver } from './follow.ts';
+import { ask, farewell, follow, giveFloor, hangUpOnSilence, openQuestion, type Speaker, speaker } from './follow.ts';
 import { isQuestionUnheard } from './heard.ts';
-import { type Command, readCommand } from './repair/commands.ts';
-import { correct, readCorrection, type Strength } from './repair/correction.ts';
-import { readDecline } from './repair/declines.ts';
-import { promisePerson } from './repair/hand-off.ts';
 import { clip, tidy } from './slots/spoken-text.ts';
-import { end, say, type Talk } from './talk.ts';
+import { language, say, type Talk } from './talk.ts';
 
-/** How long somebody who asked for a moment gets, in ms. */
-const holdMs = 30_000;
-
-/** No number, date or choice takes longer to say; it bounds the parsers' work on a flood of words. */
+/** No number, date or choice takes longer to say. */
 const maxTypedChars = 400;
 /** Silences in a row, over several questions, after which nobody is there. */
 const maxSilences = 6;
@@ -36,7 +31,7 @@ function hearAnswer(talk: Talk, text: string): void {
   const wasUnheard = isQuestionUnheard(talk.snapshot);
   talk.snapshot.said = [];
   const words = question.kind === 'free' ? text : clip(text, maxTypedChars);
-  const next = understand(talk, current, question, words);
+  const next = decide({ talk, current, question, utterance: readUtterance(words, language(talk)) });
   if (next === 'handled') return;
   if (next) follow(talk, next);
   else if (wasUnheard) ask(talk);
@@ -45,36 +40,19 @@ function hearAnswer(talk: Talk, text: string): void {
 
 /** An action runs that the caller waits for: only an end of the call is heard now. */
 function hearWhileBusy(talk: Talk, text: string): void {
-  if (readCommand(text) === 'stop') follow(talk, obeyStop(talk));
-  else say(talk, 'One moment, please.');
-}
-
-/** What the words mean here, tried in the order that suits the question. Null: nothing. */
-function understand(talk: Talk, current: Speaker, question: Question, text: string): Next | 'handled' | null {
-  const hear = (words = text) => current.dialogue.hear?.(current.turn, words) ?? null;
-  const decline = () => {
-    const how = readDecline(text);
-    return how && (current.dialogue.decline?.(current.turn, how) ?? null);
-  };
-  const change = (strength: Strength) => {
-    const found = current.isAside ? null : readCorrection(talk, text, strength);
-    return found && correct(talk, found);
-  };
-  // A choice may be called "help" or "a person"; then that is the answer.
-  const chosen = question.kind === 'typed' && question.expects.includes('choice') ? hear() : null;
-  if (chosen) return chosen;
-  const command = readCommand(text);
-  if (command) return obey(talk, command, question);
-  if (question.kind === 'readback') return change('named') ?? hear() ?? change('weak') ?? decline();
-  if (question.kind === 'free') return change('strong') ?? decline() ?? hear();
-  // Asked again, "I said Thursday" is the answer, not a correction of an earlier day.
-  const insisted = talk.snapshot.misses > 0 ? hear(text.replace(correctionCue, '')) : null;
-  return insisted ?? change('strong') ?? hear() ?? decline() ?? change('weak');
+  const utterance = readUtterance(text, language(talk));
+  const closing = readClosing(utterance);
+  // What was agreed to is still done; then the conversation ends.
+  if (closing.ends) talk.snapshot.leaving = true;
+  else if (readCommand(utterance)?.act === 'stop') follow(talk, farewell(talk));
+  else say(talk, language(talk).say.oneMoment);
 }
 
 /** The words were no answer: put it in other words, then say how to answer, then give up. */
 function missed(talk: Talk, current: Speaker): void {
   const { snapshot } = talk;
+  const { say: words } = language(talk);
+  current.dialogue.forget?.(current.turn);
   const question = openQuestion(talk);
   if (!question) return;
   snapshot.misses += 1;
@@ -83,11 +61,7 @@ function missed(talk: Talk, current: Speaker): void {
     return;
   }
   const other = question.rephrase[snapshot.misses - 1];
-  if (!other)
-    say(
-      talk,
-      snapshot.misses === 1 ? "Sorry, I didn't catch that." : `Sorry, I still didn't get that. ${question.hint}`,
-    );
+  if (!other) say(talk, snapshot.misses === 1 ? words.notCaught : words.stillNotCaught(question.hint));
   say(talk, other ?? question.prompt);
   giveFloor(talk, question);
 }
@@ -105,7 +79,8 @@ export function stayedSilent(talk: Talk): void {
   snapshot.said = [];
   const inQuestion = snapshot.silences % 3;
   if (inQuestion > 0) {
-    say(talk, inQuestion === 1 ? 'Are you still there?' : "Sorry, I can't hear you.");
+    const { say: words } = language(talk);
+    say(talk, inQuestion === 1 ? words.stillThere : words.cannotHear);
     ask(talk);
     return;
   }
@@ -127,44 +102,4 @@ function keyWords(keys: string, { expects }: Question): string {
   if (keys === '0' && !has('number', 'rating', 'phone')) return 'operator';
   if (has('yes_no') && (keys === '1' || keys === '2')) return keys === '1' ? 'yes' : 'no';
   return has('choice') ? `option ${keys}` : keys;
-}
-
-function obey(talk: Talk, command: Command, question: Question): Next | 'handled' {
-  const { setting } = talk.snapshot;
-  switch (command) {
-    case 'stop':
-      return obeyStop(talk);
-    case 'person':
-      return talk.snapshot.aside?.name === 'hand_off' ? 'ask' : promisePerson(talk);
-    case 'start_over':
-      say(talk, "Okay, let's start from the beginning.");
-      return startOver(talk);
-    case 'hold':
-      say(talk, 'Of course, take your time.');
-      giveFloor(talk, question, holdMs);
-      return 'handled';
-    case 'help':
-      say(talk, question.hint);
-      return 'ask';
-    case 'robot':
-    case 'who': {
-      const lead = command === 'robot' ? "Yes, I'm" : "I'm";
-      say(talk, `${lead} an AI assistant${setting.businessName ? `, answering for ${setting.businessName}` : ''}.`);
-      return 'ask';
-    }
-    case 'presence':
-      say(talk, talk.snapshot.counts.callerTurns > 1 ? "Yes, I'm here." : 'Hello!');
-      return 'ask';
-    case 'thanks':
-      say(talk, "You're welcome.");
-      return 'ask';
-    case 'repeat':
-      return 'ask';
-  }
-}
-
-function obeyStop(talk: Talk): Next {
-  say(talk, 'All right. Thank you for calling. Goodbye.', false);
-  end(talk, 'caller_hangup', 'neutral');
-  return 'ended';
 }

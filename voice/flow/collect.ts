@@ -1,16 +1,22 @@
 import type { Json } from '#domain/json.ts';
 import type { SlotDef } from '#domain/workflows.ts';
+import { readChoice } from '#voice/understanding/types/choice.ts';
+import { type Answer, readAnswer } from '#voice/understanding/types/yes-no.ts';
+import { sure } from '#voice/understanding/understood.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Question } from './dialogue.ts';
+import type { Proposal } from './proposal.ts';
 import { slotKinds } from './slots/catalog.ts';
-import type { Parsed } from './slots/slot-kind.ts';
+import { hear, type Parsed } from './slots/slot-kind.ts';
 import { clip } from './slots/spoken-text.ts';
-import { readYesNo } from './slots/yes-no.ts';
-import { acknowledge, say, setSlot, slotContext, spoken, type Talk } from './talk.ts';
+import { acknowledge, language, say, setSlot, slotContext, spoken, type Talk } from './talk.ts';
 
 /** How far the filling of one slot has come. Plain JSON: steps and asides keep it in their state. */
 export interface Collecting {
   /** Understood and to be read back; not a value yet. */
   candidate: { value: Json; spoken: string; said: string; source: 'caller' | 'known' } | null;
+  /** Several things that the words may have meant: the caller is asked which. */
+  options: { value: Json; spoken: string }[];
   /** The first piece of an answer that comes in pieces, and what is asked for the rest. */
   carry: string;
   ask: string;
@@ -18,10 +24,18 @@ export interface Collecting {
   rejected: number;
 }
 
-export const notYet = (): Collecting => ({ candidate: null, carry: '', ask: '', rejected: 0 });
+export const notYet = (): Collecting => ({ candidate: null, options: [], carry: '', ask: '', rejected: 0 });
+
+/** Forgets the first piece of an answer whose rest was not understood. */
+export const forgetPieces = (collecting: Collecting) => Object.assign(collecting, { carry: '', ask: '' });
+
+/** What became of an answer. `failed`: too often corrected. */
+export type Heard = 'filled' | 'ask' | 'failed';
 
 /** Readbacks that may be refused before the slot counts as not understood. */
 const maxRejected = 3;
+/** More than this many cannot be told apart by ear. */
+const maxOptions = 4;
 
 /** Whether a slot is read back before it counts. */
 export function isReadBack(def: SlotDef): boolean {
@@ -29,17 +43,26 @@ export function isReadBack(def: SlotDef): boolean {
 }
 
 /** The question for a slot as far as it has come. */
-export function slotQuestion(talk: Talk, def: SlotDef, { candidate, ask }: Collecting): Question {
+export function slotQuestion(talk: Talk, def: SlotDef, { candidate, options, ask }: Collecting): Question {
   const kind = slotKinds[def.type];
+  const { say: words } = language(talk);
+  if (options.length > 0)
+    return {
+      kind: 'readback',
+      expects: ['choice', def.type],
+      prompt: words.whichOne(options.map((option) => clip(option.spoken, 120))),
+      rephrase: [],
+      hint: kind.hint(def, language(talk)),
+      maxMisses: def.maxAttempts,
+    };
   if (candidate) {
-    const value = kind.readback?.(candidate) ?? clip(candidate.spoken, 200);
-    const lead = candidate.source === 'known' ? 'I have' : 'I understood';
+    const value = kind.readback?.(candidate, language(talk)) ?? clip(candidate.spoken, 200);
     return {
       kind: 'readback',
       expects: ['yes_no', def.type],
-      prompt: `${lead}: ${value}. Is that right?`,
-      rephrase: [`I understood: ${value}. Is that right, yes or no?`],
-      hint: 'Please say yes if that is right. If it is not, tell me again.',
+      prompt: words.readBack(value, candidate.source === 'known'),
+      rephrase: [words.readBackAgain(value)],
+      hint: words.hints.readback,
       maxMisses: def.maxAttempts,
     };
   }
@@ -49,89 +72,133 @@ export function slotQuestion(talk: Talk, def: SlotDef, { candidate, ask }: Colle
     expects: [def.type],
     prompt,
     rephrase: ask ? [] : def.reprompts.map((text) => spoken(talk, text)),
-    hint: kind.hint(def),
+    hint: kind.hint(def, language(talk)),
     maxMisses: def.maxAttempts,
   };
 }
 
 /** Takes an understood value: to be read back, or as the slot's value at once. Says what is to be said about it. */
-export function take(talk: Talk, def: SlotDef, collecting: Collecting, parsed: Parsed, said: string): 'filled' | 'ask' {
-  collecting.carry = '';
-  collecting.ask = '';
-  if (isReadBack(def)) {
-    collecting.candidate = { ...parsed, said: clip(said, 120), source: 'caller' };
+export function take(
+  talk: Talk,
+  def: SlotDef,
+  collecting: Collecting,
+  parsed: Parsed & { confidence?: number },
+  said: string,
+): 'filled' | 'ask' {
+  Object.assign(collecting, { carry: '', ask: '', options: [] });
+  if (isReadBack(def) || (parsed.confidence ?? 1) < sure) {
+    const { value, spoken } = parsed;
+    collecting.candidate = { value, spoken, said: clip(said, 120), source: 'caller' };
     return 'ask';
   }
   collecting.candidate = null;
-  setSlot(talk, def.name, { ...parsed, said, confirmed: false, source: 'caller' });
-  if (def.confirm === 'implicit') say(talk, `Got it, ${clip(parsed.spoken, 120)}.`);
+  setSlot(talk, def.name, { value: parsed.value, spoken: parsed.spoken, said, confirmed: false, source: 'caller' });
+  if (def.confirm === 'implicit') say(talk, language(talk).say.understoodAs(clip(parsed.spoken, 120)));
   else acknowledge(talk);
   return 'filled';
 }
 
-/**
- * Hears an answer for a slot.
- * @returns `filled`, `ask` (something was understood, there is more to ask), `failed` (too often corrected), or null
- */
+/** What an answer for a slot would do. Null when the words are no answer. */
 export function hearSlot(
   talk: Talk,
   def: SlotDef,
   collecting: Collecting,
-  text: string,
-): 'filled' | 'ask' | 'failed' | null {
-  if (collecting.candidate) return hearReadback(talk, def, collecting, collecting.candidate, text);
+  utterance: Utterance,
+): Proposal<Heard> | null {
+  if (collecting.options.length > 0) return hearOption(talk, def, collecting, utterance);
+  if (collecting.candidate) return hearReadback(talk, def, collecting, collecting.candidate, utterance);
   const kind = slotKinds[def.type];
   const context = slotContext(talk, def);
-  const whole = collecting.carry ? `${collecting.carry} ${text}` : text;
-  const parsed = kind.parse(whole, context) ?? (collecting.carry ? kind.parse(text, context) : null);
-  if (parsed) return take(talk, def, collecting, parsed, whole);
-  const begun = kind.begin?.(whole, context) ?? null;
-  if (!begun || (begun.carry === collecting.carry && begun.ask === collecting.ask)) {
-    collecting.carry = '';
-    collecting.ask = '';
-    return null;
+  const { carry } = collecting;
+  const whole = carry ? readUtterance(`${carry} ${utterance.text}`, utterance.language) : utterance;
+  const heard = hear(kind, whole, context) ?? (carry ? hear(kind, utterance, context) : null);
+  const evidence = { confidence: heard?.confidence ?? 0.6, beside: heard?.beside ?? 0, turns: heard?.turns ?? false };
+  const options = heard?.alternatives.slice(0, maxOptions) ?? [];
+  if (heard && heard.value !== null && (heard.confidence >= sure || options.length === 0))
+    return { ...evidence, does: () => take(talk, def, collecting, heard, whole.text) };
+  if (heard && options.length > 0 && def.type !== 'choice') {
+    const all = heard.value === null ? options : [{ value: heard.value, spoken: heard.spoken }, ...options];
+    return { ...evidence, does: () => offerOptions(collecting, all) };
   }
-  collecting.carry = clip(begun.carry, 200);
-  collecting.ask = clip(begun.ask, 200);
+  const begun = kind.begin?.(whole, context) ?? null;
+  if (begun && (begun.carry !== carry || begun.ask !== collecting.ask))
+    return {
+      ...evidence,
+      does() {
+        Object.assign(collecting, { carry: clip(begun.carry, 200), ask: clip(begun.ask, 200) });
+        return 'ask';
+      },
+    };
+  return null;
+}
+
+function offerOptions(collecting: Collecting, options: Parsed[]): 'ask' {
+  Object.assign(collecting, { options, carry: '', ask: '' });
   return 'ask';
 }
 
-const denial = /^\s*(?:no+|nope|nah|wrong|that's (?:wrong|not right|not it|incorrect)|not quite)[\s,.!-]+/i;
+/** Which of the things that the words may have meant. */
+function hearOption(talk: Talk, def: SlotDef, collecting: Collecting, utterance: Utterance): Proposal<Heard> | null {
+  const { options } = collecting;
+  const context = slotContext(talk, def);
+  const choices = options.map(({ spoken }, index) => ({ value: `o${index}`, label: spoken, synonyms: [] }));
+  const chosen = readChoice(utterance, choices);
+  const index = typeof chosen?.value === 'string' ? Number(chosen.value.slice(1)) : null;
+  const heard = hear(slotKinds[def.type], utterance, context);
+  const said = heard && heard.value !== null ? heard : null;
+  const parsed = index === null ? said : options[index]!;
+  if (!parsed) return null;
+  return { confidence: 0.9, beside: 0, turns: false, does: () => take(talk, def, collecting, parsed, utterance.text) };
+}
 
 function hearReadback(
   talk: Talk,
   def: SlotDef,
   collecting: Collecting,
   candidate: NonNullable<Collecting['candidate']>,
-  text: string,
-): 'filled' | 'ask' | 'failed' | null {
+  utterance: Utterance,
+): Proposal<Heard> | null {
   const kind = slotKinds[def.type];
   const context = slotContext(talk, def);
-  const answer = readYesNo(text);
-  const words = text.replace(denial, '').replace(correctionCue, '');
-  const parses = kind.free ? words !== text && answer !== true : true;
-  const corrected =
-    (parses ? kind.parse(words, context) : null) ?? kind.amend?.(words, candidate.value, context) ?? null;
-  const same = corrected !== null && corrected.value === candidate.value;
-  if (corrected && !same) {
+  const answer = readAnswer(utterance);
+  const said = kind.free && answer?.rest === '' ? null : hear(kind, utterance, context);
+  const amended = kind.amend?.(utterance, candidate.value, context) ?? null;
+  const other =
+    said && said.value !== null
+      ? said
+      : amended === null
+        ? null
+        : { value: amended, spoken: kind.show(amended, context) };
+  const isSame = other !== null && JSON.stringify(other.value) === JSON.stringify(candidate.value);
+  const evidence = { confidence: 0.9, beside: answer ? answer.beside : 0, turns: answer?.conditional ?? false };
+  const reject = () => {
     collecting.rejected += 1;
-    if (collecting.rejected >= maxRejected) return 'failed';
-    return take(talk, def, collecting, corrected, text);
-  }
-  if (answer === true || (same && answer === null)) {
-    collecting.candidate = null;
-    setSlot(talk, def.name, { ...candidate, confirmed: true });
-    acknowledge(talk);
-    return 'filled';
-  }
-  if (answer !== false) return null;
-  collecting.candidate = null;
-  collecting.rejected += 1;
-  if (collecting.rejected >= maxRejected) return 'failed';
-  say(talk, 'Sorry about that.');
-  return 'ask';
+    return collecting.rejected >= maxRejected;
+  };
+  if (other && !isSame && !isFreeYes(answer, kind.free))
+    return { ...evidence, does: () => (reject() ? 'failed' : take(talk, def, collecting, other, utterance.text)) };
+  const agrees = answer?.value === true && !answer.conditional;
+  if (agrees || (isSame && answer?.value !== false))
+    return {
+      ...evidence,
+      does() {
+        collecting.candidate = null;
+        setSlot(talk, def.name, { ...candidate, confirmed: true });
+        acknowledge(talk);
+        return 'filled';
+      },
+    };
+  if (answer?.value !== false) return null;
+  return {
+    ...evidence,
+    does() {
+      collecting.candidate = null;
+      if (reject()) return 'failed';
+      say(talk, language(talk).say.sorryForThat);
+      return 'ask';
+    },
+  };
 }
 
-/** Words that announce a correction and are not part of the value. */
-export const correctionCue =
-  /^(?:[\s,.]*(?:no|nope|sorry|oh|oops|wait|hang on|actually|well|but))*[\s,.]*(?:i (?:meant|mean|said)|i (?:was|am) saying|make (?:that|it)|it(?:'s| is| was| should be)|that(?:'s| is| should be)|(?:it|that) should (?:be|say)|scratch that|rather|change (?:it|that) to|correction)?[\s,:]+/i;
+/** Any words can be a name or a text: behind a yes they are none. */
+const isFreeYes = (answer: Answer | null, isFree: boolean) => isFree && answer?.value === true;

@@ -1,5 +1,8 @@
 import type { SlotType } from '#domain/workflows.ts';
+import type { Decline } from '#voice/languages/language.ts';
+import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { ActionResult } from './conversation.ts';
+import type { Proposal } from './proposal.ts';
 import type { Talk } from './talk.ts';
 
 /** What the caller is asked at this moment. Made from the snapshot each time, never stored. */
@@ -23,9 +26,6 @@ export interface Question {
  */
 export type Next = 'ask' | 'wait' | 'ended' | 'back' | { port: string };
 
-/** Ways of not answering. `none`: "no", "nothing", "I don't have one". */
-export type Decline = 'skip' | 'refused' | 'unknown' | 'none';
-
 /** A dialogue's working place: its fixed configuration and what it keeps in the snapshot. */
 export interface Turn<C, S> {
   talk: Talk;
@@ -37,10 +37,14 @@ export interface Turn<C, S> {
 export interface Dialogue<C, S> {
   enter(turn: Turn<C, S>): Next;
   question?(turn: Turn<C, S>): Question;
-  /** The caller's words; null when they are no answer. */
-  hear?(turn: Turn<C, S>, text: string): Next | null;
-  /** The caller would rather not answer; null when that is no way out here. */
-  decline?(turn: Turn<C, S>, how: Decline): Next | null;
+  /** What the caller's words answer; null when they are no answer. */
+  hear?(turn: Turn<C, S>, utterance: Utterance): Proposal<Next> | null;
+  /** An answer was not understood: pieces of it that were kept are forgotten. */
+  forget?(turn: Turn<C, S>): void;
+  /** What is done when the caller would rather not answer; null when that is no way out here. */
+  decline?(turn: Turn<C, S>, how: Decline): (() => Next) | null;
+  /** The caller takes their leave before this was answered: what is left is done without them. Null when it cannot be. */
+  leave?(turn: Turn<C, S>): Next | null;
   /** The action that was waited for ended. */
   done?(turn: Turn<C, S>, result: ActionResult): Next;
   /** Nothing was understood, or heard, often enough. A step leaves by this port unless it says otherwise. */

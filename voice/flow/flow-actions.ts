@@ -31,6 +31,26 @@ export type BookTimeInput = z.infer<typeof BookTimeInput>;
 export const BookTimeOutput = z.object({ appointmentId: z.string(), start: Moment });
 export const TimeTakenOutput = FindTimesOutput;
 
+/** Who somebody is: by the line they call from, or by their name with a number or an address that they gave. */
+const Identity = {
+  callerPhone: z.string().nullable(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+};
+
+/** The appointments to come of whoever calls, soonest first. */
+export const FindAppointmentsInput = z.strictObject(Identity);
+export type FindAppointmentsInput = z.infer<typeof FindAppointmentsInput>;
+export const FindAppointmentsOutput = z.object({
+  appointments: z.array(z.object({ appointmentId: z.string(), start: Moment })).max(50),
+});
+
+/** Cancels one of them. */
+export const CancelTimeInput = z.strictObject({ ...Identity, appointmentId: z.string() });
+export type CancelTimeInput = z.infer<typeof CancelTimeInput>;
+export const CancelTimeOutput = z.object({ start: Moment });
+
 export const SendEmailInput = z.strictObject({
   /** An address, or `team` for the workspace's own contact address. */
   to: z.string(),
@@ -45,5 +65,7 @@ export type SendEmailInput = z.infer<typeof SendEmailInput>;
 export const flowActions = {
   find_times: FindTimesInput,
   book_time: BookTimeInput,
+  find_appointments: FindAppointmentsInput,
+  cancel_time: CancelTimeInput,
   send_email: SendEmailInput,
 } as const;

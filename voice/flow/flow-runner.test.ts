@@ -65,9 +65,9 @@ describe('an action under way', () => {
     call.say('Monday at nine');
     expect(texts(call.say('what about Tuesday'))).toEqual(['One moment, please.']);
     expect(call.snapshot.phase).toBe('waiting_action');
-    call.say('goodbye');
+    expect(texts(call.say('goodbye'))).toEqual([]);
+    expect(texts(call.done({ ok: true, output: { times: [] } }, 'book-1')).at(-1)).toMatch(/Goodbye\.$/);
     expect(call.snapshot.end).toEqual({ reason: 'caller_hangup', outcome: 'neutral' });
-    expect(call.done({ ok: true, output: { times: [] } }, 'book-1')).toEqual([]);
   });
 
   it('is not answered by another run, nor twice', () => {

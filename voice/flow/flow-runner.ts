@@ -88,12 +88,13 @@ const unknownSetting: Setting = {
 
 function blank(setting: Setting): Snapshot {
   return {
-    version: 1,
+    version: 2,
     setting: {
       agentName: setting.agentName.slice(0, 80).toWellFormed(),
       businessName: setting.businessName.slice(0, 80).toWellFormed(),
       timeZone: setting.timeZone.slice(0, 60),
       country: (setting.country ?? 'US').slice(0, 2),
+      language: (setting.language ?? 'en-US').slice(0, 20),
       channel: setting.channel,
       known: {},
     },
@@ -102,6 +103,7 @@ function blank(setting: Setting): Snapshot {
     step: {},
     aside: null,
     slots: {},
+    early: {},
     skipped: [],
     misses: 0,
     silences: 0,
@@ -111,6 +113,7 @@ function blank(setting: Setting): Snapshot {
     pending: null,
     running: [],
     counts: { says: 0, fills: 0, runs: 0, acknowledgements: 0, callerTurns: 0 },
+    leaving: false,
     reached: false,
     end: null,
   };

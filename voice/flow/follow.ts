@@ -6,7 +6,7 @@ import { asides } from './repair/catalog.ts';
 import { offerPerson } from './repair/hand-off.ts';
 import { type ConfiguredStep, stepOf } from './steps/catalog.ts';
 import type { AnyStep } from './steps/step.ts';
-import { end, listen, say, type Talk } from './talk.ts';
+import { end, language, listen, say, type Talk } from './talk.ts';
 
 /** Transitions that one event may cause: a flow that takes more goes in a circle. */
 const maxTransitions = 50;
@@ -113,6 +113,10 @@ export function follow(talk: Talk, first: Next): void {
       next = decideAgain(talk);
     }
     talk.snapshot.misses = 0;
+    if (next === 'ask' && talk.snapshot.leaving) {
+      next = parting(talk);
+      continue;
+    }
     if (next === 'ask') {
       ask(talk);
       return;
@@ -120,6 +124,19 @@ export function follow(talk: Talk, first: Next): void {
     next = leave(talk, next.port);
   }
   fail(talk);
+}
+
+/** Somebody who takes their leave is asked no more: what was agreed is done, what is open stays so. */
+function parting(talk: Talk): Next {
+  const current = speaker(talk);
+  return current?.dialogue.leave?.(current.turn) ?? farewell(talk);
+}
+
+/** Says goodbye to a caller who wants to go. */
+export function farewell(talk: Talk): Next {
+  say(talk, language(talk).say.goodbye, false);
+  end(talk, 'caller_hangup', 'neutral');
+  return 'ended';
 }
 
 /** Leaves the node by a port; a port without an edge has a default. */
@@ -157,7 +174,7 @@ function decideAgain(talk: Talk): 'ask' | { port: string } {
 
 /** Says goodbye to a caller who says nothing any more. */
 export function hangUpOnSilence(talk: Talk): Next {
-  say(talk, "I can't hear you, so I'll hang up now. Please call again any time. Goodbye.", false);
+  say(talk, language(talk).say.hangUpOnSilence, false);
   end(talk, 'silence', 'failure');
   return 'ended';
 }
@@ -169,6 +186,6 @@ function failed(talk: Talk): Next {
 }
 
 function fail(talk: Talk): void {
-  say(talk, "I'm sorry, something went wrong on my side. Please call again later. Goodbye.", false);
+  say(talk, language(talk).say.failed, false);
   end(talk, 'failed', 'failure');
 }

@@ -14,6 +14,9 @@ const SlotState = z.strictObject({
   order: z.int().min(1),
 });
 
+/** A value that was given before it was asked for. */
+const Early = z.strictObject({ value: Json, spoken: z.string(), said: z.string() });
+
 /** An utterance of the agent's present turn. `heard` is null until an interruption says how far it came. */
 const Said = z.strictObject({ id: z.string(), text: z.string(), heard: z.string().nullable() });
 
@@ -22,12 +25,14 @@ const Said = z.strictObject({ id: z.string(), text: z.string(), heard: z.string(
  * machine. Made and read by the engine only; others read `phase`, `node`, `slots` and `end`.
  */
 export const Snapshot = z.strictObject({
-  version: z.literal(1),
+  version: z.literal(2),
   setting: z.strictObject({
     agentName: z.string(),
     businessName: z.string(),
     timeZone: z.string(),
     country: z.string(),
+    /** BCP 47. */
+    language: z.string(),
     channel: z.enum(callChannels),
     known: z.record(z.string(), Json),
   }),
@@ -39,6 +44,8 @@ export const Snapshot = z.strictObject({
   /** A side conversation outside the graph (a person wanted, a slot corrected); the step goes on after it. */
   aside: z.strictObject({ name: z.string(), state: z.record(z.string(), Json) }).nullable(),
   slots: z.record(z.string(), SlotState),
+  /** Answers that came before they were asked for, by slot. */
+  early: z.record(z.string(), Early),
   /** Optional slots that the caller left open. */
   skipped: z.array(z.string()),
   /** Answers in a row to the open question that were not understood. */
@@ -61,14 +68,37 @@ export const Snapshot = z.strictObject({
     acknowledgements: z.int().min(0),
     callerTurns: z.int().min(0),
   }),
+  /** Whether the caller has taken their leave: nothing more is asked, what was agreed is still done. */
+  leaving: z.boolean(),
   /** Whether the flow reached its aim, whatever happens after. */
   reached: z.boolean(),
   end: z.strictObject({ reason: z.enum(callEndReasons), outcome: z.enum(callOutcomes) }).nullable(),
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
+/** Before version 2, what was collected of a slot had no options to choose from. */
+function withOptions(state: unknown): unknown {
+  if (typeof state !== 'object' || state === null) return state;
+  const fields = Object.entries(state).map(([name, value]) => [
+    name,
+    name === 'collecting' ? { options: [], ...value } : name === 'state' ? withOptions(value) : value,
+  ]);
+  return Object.fromEntries(fields);
+}
+
 /** Reads a stored snapshot. A change of its form adds a step here, and one of today's to the kept ones of the test. @throws Unreadable */
-export const readSnapshot = storedForm('snapshot of a conversation', Snapshot, []);
+export const readSnapshot = storedForm('snapshot of a conversation', Snapshot, [
+  // 2: the language, answers that came early, and leave that was taken.
+  (older) => ({
+    ...older,
+    version: 2,
+    setting: { language: 'en-US', ...(older.setting as object) },
+    step: withOptions(older.step),
+    aside: withOptions(older.aside),
+    early: {},
+    leaving: false,
+  }),
+]);
 
 /** The slots in the order in which they were filled, the latest last. */
 export function slotsInOrder({ slots }: Pick<Snapshot, 'slots'>): [name: string, slot: Snapshot['slots'][string]][] {

@@ -1,5 +1,7 @@
 import type { Json } from '#domain/json.ts';
 import type { Flow, SlotDef, SlotType } from '#domain/workflows.ts';
+import { languageOf, languages } from '#voice/languages/catalog.ts';
+import type { Language } from '#voice/languages/language.ts';
 import type { EndReason, Intent, Outcome, SlotValue } from './conversation.ts';
 import { slotKinds } from './slots/catalog.ts';
 import type { SlotContext } from './slots/slot-kind.ts';
@@ -25,7 +27,8 @@ const maxUtteranceChars = 600;
 /** Bytes of slots up to which words are kept in full; beyond, new ones are cut so that the snapshot stays small. */
 const roomySlotBytes = 5000;
 
-const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+const encoder = new TextEncoder();
+const bytes = (value: unknown) => encoder.encode(JSON.stringify(value)).length;
 
 /** Signs that a voice reads as noise, or a page as markup, have no place in speech. */
 const speakable = (text: string) =>
@@ -72,10 +75,13 @@ function builtIn({ snapshot: { setting } }: Talk, name: string): string | null {
   return null;
 }
 
+/** The language that the conversation is led in. */
+export const language = ({ snapshot }: Talk): Language => languageOf(snapshot.setting.language) ?? languages[0]!;
+
 /** Short words that tell the caller that an answer has arrived, in turn. */
 export function acknowledge(talk: Talk): void {
-  const words = ['Got it.', 'Thanks.', 'Okay.', 'All right.'];
-  say(talk, words[talk.snapshot.counts.acknowledgements % words.length] ?? 'Okay.');
+  const words = language(talk).say.acknowledgements;
+  say(talk, words[talk.snapshot.counts.acknowledgements % words.length]!);
   talk.snapshot.counts.acknowledgements += 1;
 }
 
@@ -114,7 +120,7 @@ export function setSlot(talk: Talk, name: string, slot: Omit<SlotValue, 'nodeId'
 /** What a parser may know in this conversation. */
 export function slotContext(talk: Talk, slot: SlotDef): SlotContext {
   const { timeZone, country } = talk.snapshot.setting;
-  return { slot, now: talk.at, timeZone, country };
+  return { slot, now: talk.at, timeZone, country, language: language(talk) };
 }
 
 /** Gives the floor to the caller. Digits and spellings come slowly; the channel knows from `expects`. */

@@ -1,4 +1,6 @@
 import { bookTimeKind } from './book-time.ts';
+import { cancelTimeKind } from './cancel-time.ts';
+import { findAppointmentsKind } from './find-appointments.ts';
 import { findTimesKind } from './find-times.ts';
 import type { ActionKind } from './kind.ts';
 import { sendEmailKind } from './send-email.ts';
@@ -7,5 +9,7 @@ import { sendEmailKind } from './send-email.ts';
 export const actionKinds: Record<string, ActionKind> = {
   find_times: findTimesKind,
   book_time: bookTimeKind,
+  find_appointments: findAppointmentsKind,
+  cancel_time: cancelTimeKind,
   send_email: sendEmailKind,
 };

@@ -1033,12 +1033,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T20:00:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 3 PM. Shall I book that for you?
       C: yes please
-      R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"I'd like to book a haircut for Monday at three"}
+      R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut for Monday at three"}
       A: You're booked for Monday, November 23 at 3 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: I'd like to book a haircut for Monday at three\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut for Monday at three\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
       E: completed, success
-      = service: "I'd like to book a haircut for Monday at three"
+      = service: "a haircut for Monday at three"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
@@ -1191,8 +1191,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: Of course. I'll have someone from Acme call you back.
       A: What number can they reach you at?
       C: bye bye
-      A! All right. Thank you for calling. Goodbye.
-      E: caller_hangup, neutral
+      A! All right. I've passed on that you would like to speak with a person. Thank you for calling. Goodbye.
+      P: A caller would like to speak with a person. The conversation was at "Ask name and contact". service: a haircut; name: Ann Bell
+      E: handed_off, neutral
       = service: "a haircut"
       = name: "Ann Bell"
     `,
@@ -1307,12 +1308,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-12-02T05:00:00.000Z","wish":"2026-11-25T20:30:00.000Z","timeZone":"America/New_York"}
       A: I have Wednesday, November 25 at 3:30 PM. Shall I book that for you?
       C: yes book it
-      R: book_time {"start":"2026-11-25T20:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"johnsmith@gmail.com","phone":"+15715550123"},"notes":"i need a check up"}
+      R: book_time {"start":"2026-11-25T20:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"johnsmith@gmail.com","phone":"+15715550123"},"notes":"a check up"}
       A: You're booked for Wednesday, November 25 at 3:30 PM.
-      R: send_email (not waited for) {"to":"johnsmith@gmail.com","subject":"Your appointment on Wednesday, November 25 at 3:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: i need a check up\\nWhen: Wednesday, November 25 at 3:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"johnsmith@gmail.com","subject":"Your appointment on Wednesday, November 25 at 3:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: a check up\\nWhen: Wednesday, November 25 at 3:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A! The confirmation is on its way to your email. Thank you, John Smith, and goodbye!
       E: completed, success
-      = service: "i need a check up"
+      = service: "a check up"
       = name: "John Smith"
       = email: "johnsmith@gmail.com"
       = phone: "+15715550123"

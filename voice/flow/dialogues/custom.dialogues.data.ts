@@ -74,8 +74,7 @@ export const customDialogues: GoldenDialogue[] = [
       A: Thanks.
       A: How many people are you?
       C: two or three
-      A: Sorry, I didn't catch that.
-      A: How many people are you?
+      A: Did you mean 2 or 3?
       C: three
       A: Okay.
       A: Red or blue?
@@ -312,8 +311,8 @@ export const customDialogues: GoldenDialogue[] = [
       A: Thanks.
       A! You leave on Saturday, November 21 at 9 AM.
       E: completed, success
-      = hour: "09:00"
       = day: "2026-11-21"
+      = hour: "09:00"
       = phone: "+15715550123"
     `,
   },

@@ -7,6 +7,7 @@ import { play } from './dialogue-script.ts';
 import { salesDialogues } from './sales.dialogues.data.ts';
 import { supportDialogues } from './support.dialogues.data.ts';
 import { surveyDialogues } from './survey.dialogues.data.ts';
+import { understandingDialogues } from './understanding.dialogues.data.ts';
 
 const dialogues = [
   ...appointmentDialogues,
@@ -14,6 +15,7 @@ const dialogues = [
   ...supportDialogues,
   ...surveyDialogues,
   ...customDialogues,
+  ...understandingDialogues,
 ];
 
 /** What may reach a voice: a sentence of bearable length without markup or unfilled references. */

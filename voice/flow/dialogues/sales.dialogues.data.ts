@@ -67,7 +67,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A! Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!
       E: completed, neutral
       = name: "Tom"
-      = need: "I need a website"
+      = need: "a website"
       = budget: 200
       = timeline: "quarter"
       = email: "tom@example.com"

@@ -1,7 +1,13 @@
 import type { Json } from '#domain/json.ts';
+import { wallTime, weekdayOf } from '#voice/understanding/calendar.ts';
 import type { ActionResult } from '../conversation.ts';
-import { BookTimeInput, FindTimesInput, SendEmailInput } from '../flow-actions.ts';
-import { wallTime, weekdayOf } from '../slots/zone.ts';
+import {
+  BookTimeInput,
+  CancelTimeInput,
+  FindAppointmentsInput,
+  FindTimesInput,
+  SendEmailInput,
+} from '../flow-actions.ts';
 
 /** How the scripted calendar behaves. Free are Monday to Friday, nine to five, on the half hour. */
 export interface Backend {
@@ -11,6 +17,8 @@ export interface Backend {
   snatched?: string[];
   /** Nothing is ever free. */
   full?: boolean;
+  /** Appointments of the caller's that were booked before. */
+  booked?: { appointmentId: string; start: string }[];
   /** Actions that fail. */
   broken?: string[];
 }
@@ -34,6 +42,17 @@ export function scriptedBackend(options: Backend): (action: string, input: Json)
     if (options.broken?.includes(action)) return { ok: false, code: 'unavailable', message: 'Broken by the script.' };
     if (action === 'find_times') return { ok: true, output: { times: times(FindTimesInput.parse(input)) } };
     if (action === 'book_time') return book(BookTimeInput.parse(input));
+    if (action === 'find_appointments') {
+      FindAppointmentsInput.parse(input);
+      return { ok: true, output: { appointments: options.booked ?? [] } };
+    }
+    if (action === 'cancel_time') {
+      const { appointmentId } = CancelTimeInput.parse(input);
+      const found = options.booked?.find((one) => one.appointmentId === appointmentId);
+      return found
+        ? { ok: true, output: { start: found.start } }
+        : { ok: false, code: 'not_found', message: 'There is no such appointment.' };
+    }
     SendEmailInput.parse(input);
     return { ok: true, output: { mailId: 'mail-1' } };
   };

@@ -1,33 +1,21 @@
 import type { SlotDef } from '#domain/workflows.ts';
-import { type Collecting, correctionCue, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import { type Collecting, forgetPieces, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
 import type { Dialogue, Next } from '../dialogue.ts';
+import { andThen, type Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
+import { hear, type Parsed } from '../slots/slot-kind.ts';
 import { clip } from '../slots/spoken-text.ts';
 import { slotsInOrder } from '../snapshot.ts';
-import { say, setSlot, slotContext, type Talk } from '../talk.ts';
+import { language, say, setSlot, slotContext, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
 
-/** A change to a slot that the caller has filled before. */
+/** A change to a slot that the caller has filled before, to another value or to one that is still to be asked for. */
 interface Correction {
   def: SlotDef;
-  /** The words that hold the new value; empty when only the slot was named. */
-  words: string;
+  parsed: Parsed | null;
+  said: string;
 }
-
-/** A correction is short; longer words are an answer that happens to hold "I mean". */
-const maxChars = 200;
-
-const strongCue =
-  /\b(?:i (?:meant|mean|said)|i was saying|make (?:that|it)|scratch that|(?:it|that) should (?:be|say))\b|^(?:oh |oops |sorry |no |wait )*(?:sorry|oops),? (?:it's|that's|not)\b|\bnot [\w' ]{2,30},? but\b/i;
-const weakCue = /^(?:[\s,]*(?:no|oh|wait|sorry|actually|well|hang on|oops)\b[\s,]*)+\S/i;
-const wrong =
-  /^(?:no,? |wait,? |sorry,? |oh,? |actually,? )*(?:that(?:'s| is| was) (?:wrong|not right|incorrect|not correct|a mistake|not what i said)|you got (?:that|it) wrong|you misunderstood(?: me)?|i made a mistake|i misspoke)[.! ]*$/i;
-const named =
-  /\b(?:change|correct|fix|update|edit|redo|re-?enter|go back to)(?: the| my)? ([\w -]{2,40}?)(?: to (.+)| again|,? (?:please|it's|it is) ?(.*))?[.!?]*$/i;
-/** "No, my name is John." */
-const restated = /^(?:no|sorry|actually|wait|oh|hang on)\b.*\bmy ([\w -]{2,30}?) (?:is|was|should be) (.+)$/i;
-const namedWrong =
-  /\b(?:my|the) ([\w -]{2,40}?) (?:is|was|you have is) (?:wrong|incorrect|not right|not correct)[.,! ]*(?:it's|it is|it should be)?\s*(.*)$/i;
 
 /** Slots that the caller gave, latest first. */
 function given(talk: Talk): SlotDef[] {
@@ -37,59 +25,112 @@ function given(talk: Talk): SlotDef[] {
     .flatMap(([name]) => talk.defs.get(name) ?? []);
 }
 
-/** The slot that the caller calls by this word: by its name, or by what such slots are called. */
-function byWord(talk: Talk, word: string): SlotDef | null {
-  const wanted = word.toLowerCase().trim();
+/** The slot that the caller calls by these words: by its name, or by what such slots are called. */
+function byWords(talk: Talk, called: string): SlotDef | null {
   const defs = given(talk);
-  const said = (def: SlotDef) => [def.name.replaceAll('_', ' '), ...slotKinds[def.type].words];
+  const words = called.split(' ');
+  const names = (def: SlotDef) => [def.name.replaceAll('_', ' '), ...language(talk).called[def.type]];
   return (
-    defs.find((def) => def.name.replaceAll('_', ' ') === wanted) ??
-    defs.find((def) => said(def).includes(wanted)) ??
-    defs.find((def) =>
-      said(def).some((other) => wanted.split(' ').includes(other) || other.split(' ').includes(wanted)),
-    ) ??
+    defs.find((def) => def.name.replaceAll('_', ' ') === called) ??
+    defs.find((def) => names(def).includes(called)) ??
+    defs.find((def) => names(def).some((name) => words.includes(name))) ??
     null
   );
 }
 
-function readAs(talk: Talk, def: SlotDef, words: string) {
+/** The other value that words are for a slot. Null when they are none, or the same. */
+function otherValue(talk: Talk, def: SlotDef, utterance: Utterance): (Parsed & { beside: number }) | null {
   const kind = slotKinds[def.type];
   const context = slotContext(talk, def);
   const old = talk.snapshot.slots[def.name];
-  return kind.parse(words, context) ?? (old && kind.amend?.(words, old.value, context)) ?? null;
+  const heard = hear(kind, utterance, context);
+  const amended =
+    old && !(heard && heard.value !== null) ? (kind.amend?.(utterance, old.value, context) ?? null) : null;
+  const found =
+    heard && heard.value !== null
+      ? heard
+      : amended === null
+        ? null
+        : { value: amended, spoken: kind.show(amended, context), beside: 0 };
+  return found && JSON.stringify(found.value) !== JSON.stringify(old?.value) ? found : null;
 }
 
-/** The slot given last that the words are a different value of. Free text is never guessed at. */
-function byValue(talk: Talk, words: string): SlotDef | null {
-  const fits = (def: SlotDef) => {
-    const parsed = readAs(talk, def, words);
-    return parsed !== null && parsed.value !== talk.snapshot.slots[def.name]?.value;
-  };
-  const defs = given(talk);
-  const typed = defs.find((def) => !slotKinds[def.type].free && def.type !== 'yes_no' && fits(def));
-  return typed ?? defs.slice(0, 1).find((def) => def.type === 'name' && fits(def)) ?? null;
+const sub = (utterance: Utterance, from: number) =>
+  readUtterance(utterance.text.slice(utterance.words[from]?.from ?? utterance.text.length), utterance.language);
+
+/** "Change my e-mail", "my name is wrong, it's John", "no, my number is …": the slot is called by its name. */
+export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next> | null {
+  const { words, marks } = utterance;
+  const cues = marks.filter(
+    ({ value }) => value === 'change' || value === 'wrong' || value === 'repair' || value === 'contrast',
+  );
+  const opens = utterance.language.denials.has(words[0]?.text ?? '');
+  if (cues.length === 0 && !opens) return null;
+  const names = given(talk).flatMap((def) => [def.name.replaceAll('_', ' '), ...language(talk).called[def.type]]);
+  // The longest name that stands in the words, near the cue.
+  const standing = names
+    .flatMap((name) => {
+      const parts = name.split(' ');
+      const at = words.findIndex((_, from) => parts.every((part, n) => words[from + n]?.text === part));
+      return at < 0 ? [] : [{ name, from: at, to: at + parts.length }];
+    })
+    .sort((a, b) => b.to - b.from - (a.to - a.from));
+  const [called] = standing;
+  const isStrong = cues.some(({ value }) => value === 'change' || value === 'wrong');
+  const isOwned = called !== undefined && utterance.language.owned.has(words[called.from - 1]?.text ?? '');
+  if (!called || !(isStrong || isOwned)) return null;
+  const def = byWords(talk, called.name);
+  if (!def) return null;
+  let begin = called.to;
+  while (utterance.language.links.has(words[begin]?.text ?? '')) begin += 1;
+  const behind = sub(utterance, begin);
+  const other = behind.words.length > 0 ? otherValue(talk, def, behind) : null;
+  const left = behind.words.filter(
+    ({ text }) =>
+      !utterance.language.harmless.has(text) &&
+      !marks.some(({ from, to }) => words.slice(from, to).some((word) => word.text === text)),
+  );
+  // "Because you change the score every year" names a slot and changes nothing.
+  if (!other && (left.length > 0 || !isStrong)) return null;
+  const parsed = other && !(slotKinds[def.type].free && left.length > 6) ? other : null;
+  return { confidence: 0.9, beside: 0, turns: false, does: () => correct(talk, { def, parsed, said: behind.text }) };
 }
 
-/** How plainly an utterance has to be a correction. named: calls the slot by its name. weak: a mere "no," will do. */
-export type Strength = 'named' | 'strong' | 'weak';
+/** "That's wrong": the slot given last. */
+export function lastCorrection(talk: Talk, utterance: Utterance): Proposal<Next> | null {
+  const { marks, words, language: own } = utterance;
+  const wrong = marks.find(({ value }) => value === 'wrong');
+  const beside = words.filter(
+    (word, at) => !own.harmless.has(word.text) && !marks.some(({ from, to }) => at >= from && at < to),
+  ).length;
+  const [def] = given(talk);
+  if (!wrong || beside > 0 || !def) return null;
+  return { confidence: 0.8, beside, turns: false, does: () => correct(talk, { def, parsed: null, said: '' }) };
+}
 
-/** The correction that an utterance is, if any. */
-export function readCorrection(talk: Talk, text: string, strength: Strength): Correction | null {
-  if (text.length > maxChars) return null;
-  const name = namedWrong.exec(text) ?? named.exec(text) ?? restated.exec(text);
-  const def = name && byWord(talk, name[1] ?? '');
-  if (def) return { def, words: (name[2] || name[3] || '').trim() };
-  if (strength === 'named') return null;
-  const last = given(talk)[0];
-  if (wrong.test(text)) return last ? { def: last, words: '' } : null;
-  if (!strongCue.test(text) && !(strength === 'weak' && weakCue.test(text))) return null;
-  const words = text
-    .replace(/\bnot [\w' ]{2,30},? but\b/i, ' ')
-    .replace(correctionCue, '')
-    .replace(strongCue, ' ')
-    .trim();
-  const fitting = words ? byValue(talk, words) : null;
-  return fitting && { def: fitting, words };
+/**
+ * "No, I said Thursday", "actually make that four": the slot given last that the words are another value of, and nothing
+ * else. Free text is never guessed at.
+ */
+export function valueCorrection(talk: Talk, utterance: Utterance): Proposal<Next> | null {
+  const { marks, words } = utterance;
+  const isCued =
+    marks.some(({ value }) => value === 'repair' || value === 'wrong') ||
+    utterance.language.denials.has(words[0]?.text ?? '');
+  if (!isCued) return null;
+  for (const def of given(talk)) {
+    const kind = slotKinds[def.type];
+    if ((kind.free && def.type !== 'name') || def.type === 'yes_no') continue;
+    const other = otherValue(talk, def, utterance);
+    if (!other || other.beside > 1) continue;
+    return {
+      confidence: 0.8,
+      beside: other.beside,
+      turns: false,
+      does: () => correct(talk, { def, parsed: other, said: utterance.text }),
+    };
+  }
+  return null;
 }
 
 interface State {
@@ -102,21 +143,22 @@ const defOf = (talk: Talk, { slot }: State) => talk.defs.get(slot)!;
 function changed(talk: Talk, def: SlotDef): Next {
   const slot = talk.snapshot.slots[def.name];
   talk.corrected = def.name;
-  say(talk, `I've changed that to ${clip(slot?.spoken ?? '', 120)}.`);
+  say(talk, language(talk).say.changed(clip(slot?.spoken ?? '', 120)));
   return 'back';
 }
 
 /** Changes the slot at once where the words hold a value, or asks for it. Returns how the conversation goes on. */
-export function correct(talk: Talk, { def, words }: Correction): Next {
+function correct(talk: Talk, { def, parsed, said }: Correction): Next {
   const { snapshot } = talk;
-  const parsed = words ? readAs(talk, def, words) : null;
   if (parsed && !isReadBack(def)) {
-    setSlot(talk, def.name, { ...parsed, said: words, confirmed: false, source: 'caller' });
+    const { value, spoken } = parsed;
+    setSlot(talk, def.name, { value, spoken, said, confirmed: false, source: 'caller' });
     return changed(talk, def);
   }
   const collecting = notYet();
-  if (parsed) collecting.candidate = { ...parsed, said: words, source: 'caller' };
-  else say(talk, "Okay, let's change that.");
+  if (parsed)
+    collecting.candidate = { value: parsed.value, spoken: parsed.spoken, said: clip(said, 120), source: 'caller' };
+  else say(talk, language(talk).say.letsChange);
   snapshot.aside = { name: 'correction', state: { slot: def.name, collecting: { ...collecting } } };
   return 'ask';
 }
@@ -126,11 +168,16 @@ export const correction = defineAside<State>({
   name: 'correction',
   enter: () => 'ask',
   question: ({ talk, state }) => slotQuestion(talk, defOf(talk, state), state.collecting),
-  hear({ talk, state }, text) {
-    const heard = hearSlot(talk, defOf(talk, state), state.collecting, text);
-    if (heard === 'failed') return 'back';
-    return heard === 'filled' ? changed(talk, defOf(talk, state)) : heard;
+  hear({ talk, state }, utterance) {
+    const heard = hearSlot(talk, defOf(talk, state), state.collecting, utterance);
+    return (
+      heard &&
+      andThen(heard, (what) =>
+        what === 'failed' ? 'back' : what === 'filled' ? changed(talk, defOf(talk, state)) : what,
+      )
+    );
   },
-  decline: () => 'back',
+  forget: ({ state }) => void forgetPieces(state.collecting),
+  decline: () => () => 'back',
   giveUp: () => 'back',
 } satisfies Dialogue<unknown, State> & { name: string });

@@ -1,11 +1,14 @@
 import { SlotDef } from '#domain/workflows.ts';
-import { type Collecting, hearSlot, notYet, slotQuestion } from '../collect.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
+import { type Collecting, forgetPieces, hearSlot, notYet, slotQuestion } from '../collect.ts';
 import type { Next } from '../dialogue.ts';
+import { andThen } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
+import { parse } from '../slots/slot-kind.ts';
 import { clip } from '../slots/spoken-text.ts';
-import { readYesNo } from '../slots/yes-no.ts';
+
 import { slotsInOrder } from '../snapshot.ts';
-import { end, say, slotContext, type Talk } from '../talk.ts';
+import { end, language, say, slotContext, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
 
 /** Where the number of a promised call back is kept. */
@@ -17,14 +20,19 @@ export const callbackSlot: SlotDef = SlotDef.parse({
   required: false,
 });
 
+/** The same with the words of the conversation's language. */
+function inLanguage(talk: Talk): SlotDef {
+  const { callBackNumber, callBackNumberAgain } = language(talk).say;
+  return { ...callbackSlot, prompt: callBackNumber, reprompts: [callBackNumberAgain] };
+}
+
 interface State {
   /** offer: would you like a call back? number: which number. */
   stage: 'offer' | 'number';
   collecting: Collecting;
 }
 
-const team = ({ snapshot }: Talk) =>
-  snapshot.setting.businessName ? `someone from ${snapshot.setting.businessName}` : 'someone from our team';
+const team = (talk: Talk) => language(talk).say.team(talk.snapshot.setting.businessName);
 
 /** A number that the caller gave in this conversation or that was known before. */
 function knownNumber(talk: Talk): Collecting['candidate'] {
@@ -32,7 +40,7 @@ function knownNumber(talk: Talk): Collecting['candidate'] {
     if (talk.defs.get(name)?.type === 'phone')
       return { value: slot.value, spoken: slot.spoken, said: slot.said, source: 'known' };
   const known = talk.snapshot.setting.known.phone;
-  const parsed = typeof known === 'string' ? slotKinds.phone.parse(known, slotContext(talk, callbackSlot)) : null;
+  const parsed = typeof known === 'string' ? parse(slotKinds.phone, known, slotContext(talk, callbackSlot)) : null;
   return parsed && { ...parsed, said: '', source: 'known' };
 }
 
@@ -52,30 +60,24 @@ function handOver(talk: Talk, promise: string): Next {
   return 'ended';
 }
 
-const promised = (talk: Talk) =>
-  handOver(talk, `${capital(team(talk))} will call you back as soon as possible. Thank you for calling, and goodbye.`);
-const noted = (talk: Talk) =>
-  handOver(
-    talk,
-    "All right. I've passed on that you would like to speak with a person. Thank you for calling. Goodbye.",
-  );
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const promised = (talk: Talk) => handOver(talk, language(talk).say.callBackSoon(team(talk)));
+const noted = (talk: Talk) => handOver(talk, language(talk).say.passedOn);
 
 function farewell(talk: Talk): Next {
-  say(talk, 'All right. Thank you for calling. Goodbye.', false);
+  say(talk, language(talk).say.goodbye, false);
   end(talk, 'agent_hangup', 'failure');
   return 'ended';
 }
 
 /** Promises a call back to a caller who asked for a person. */
 export function promisePerson(talk: Talk): Next {
-  say(talk, `Of course. I'll have ${team(talk)} call you back.`);
+  say(talk, language(talk).say.willCallBack(team(talk)));
   return openNumber(talk);
 }
 
 /** Offers a call back where the flow cannot go on. */
 export function offerPerson(talk: Talk): Next {
-  say(talk, "I'm sorry, I can't take this further myself.");
+  say(talk, language(talk).say.cannotGoOn);
   talk.snapshot.aside = { name: 'hand_off', state: { stage: 'offer', collecting: { ...notYet() } } };
   return 'ask';
 }
@@ -91,26 +93,33 @@ export const handOff = defineAside<State>({
   name: 'hand_off',
   enter: () => 'ask',
   question({ talk, state }) {
-    if (state.stage === 'number') return slotQuestion(talk, callbackSlot, state.collecting);
+    if (state.stage === 'number') return slotQuestion(talk, inLanguage(talk), state.collecting);
     return {
       kind: 'readback',
       expects: ['yes_no'],
-      prompt: `Would you like ${team(talk)} to call you back?`,
+      prompt: language(talk).say.offerCallBack(team(talk)),
       rephrase: [],
-      hint: 'Please say yes if you would like a call back, or no if not.',
+      hint: language(talk).say.hints.callBack,
       maxMisses: 3,
     };
   },
-  hear({ talk, state }, text) {
+  hear({ talk, state }, utterance) {
     if (state.stage === 'offer') {
-      const answer = readYesNo(text);
-      if (answer === null) return null;
-      return answer ? openNumber(talk) : farewell(talk);
+      const answer = readAnswer(utterance);
+      if (!answer || answer.value === null || answer.conditional) return null;
+      const does = () => (answer.value ? openNumber(talk) : farewell(talk));
+      return { confidence: answer.understood.confidence, beside: answer.beside, turns: false, does };
     }
-    const heard = hearSlot(talk, callbackSlot, state.collecting, text);
-    if (heard === 'filled') return promised(talk);
-    return heard === 'failed' ? noted(talk) : heard;
+    const heard = hearSlot(talk, callbackSlot, state.collecting, utterance);
+    return (
+      heard && andThen(heard, (what) => (what === 'filled' ? promised(talk) : what === 'failed' ? noted(talk) : what))
+    );
   },
-  decline: ({ talk, state }) => (state.stage === 'number' ? noted(talk) : farewell(talk)),
+  leave: ({ talk, state }) => (state.stage === 'number' ? noted(talk) : farewell(talk)),
+  forget: ({ state }) => void forgetPieces(state.collecting),
+  decline:
+    ({ talk, state }) =>
+    () =>
+      state.stage === 'number' ? noted(talk) : farewell(talk),
   giveUp: ({ talk, state }) => (state.stage === 'number' ? noted(talk) : farewell(talk)),
 });

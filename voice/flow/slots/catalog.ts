@@ -1,8 +1,12 @@
 import type { SlotType } from '#domain/workflows.ts';
+import { address } from './address.ts';
 import { choice } from './choice.ts';
+import { code } from './code.ts';
 import { date } from './date.ts';
 import { dateTime } from './date-time.ts';
+import { duration } from './duration.ts';
 import { email } from './email.ts';
+import { money } from './money.ts';
 import { name } from './name.ts';
 import { number } from './number.ts';
 import { phone } from './phone.ts';
@@ -23,6 +27,10 @@ export const slotKinds: Record<SlotType, SlotKind> = {
   date,
   time,
   date_time: dateTime,
+  duration,
+  money,
   phone,
   email,
+  code,
+  address,
 };

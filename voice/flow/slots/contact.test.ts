@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { SlotDef, type SlotType } from '#domain/workflows.ts';
+import { languageOf } from '#voice/languages/catalog.ts';
 import { slotKinds } from './catalog.ts';
+import { parse } from './slot-kind.ts';
 
 const context = (def: object, country = 'US') => ({
   slot: SlotDef.parse({ name: 'it', type: 'text', prompt: 'What?', ...def }),
   now: Date.parse('2026-11-20T15:00:00Z'),
   timeZone: 'America/New_York',
   country,
+  language: languageOf('en-US')!,
 });
 
 function read(type: SlotType, text: string, def: object = {}, country = 'US') {
-  return slotKinds[type].parse(text, context({ type, ...def }, country))?.value ?? null;
+  return parse(slotKinds[type], text, context({ type, ...def }, country))?.value ?? null;
 }
 
 describe('a name', () => {

@@ -1,49 +1,46 @@
 import type { Json } from '#domain/json.ts';
-import { resolveHour } from './find-time.ts';
-import { sayDate, sayMoment, sayTime } from './say-when.ts';
-import type { Parsed, SlotContext, SlotKind } from './slot-kind.ts';
-import { findWhen, type When, wallOn } from './when.ts';
-import { instantOf, wallTime } from './zone.ts';
+import { instantOf, readIsoDate, type WallTime, wallTime } from '#voice/understanding/calendar.ts';
+import { readDate } from '#voice/understanding/types/date.ts';
+import { readDateTime, wallOn } from '#voice/understanding/types/date-time.ts';
+import { readWhen } from '#voice/understanding/types/when.ts';
+import type { Utterance } from '#voice/understanding/utterance.ts';
+import { resolveClock } from '#voice/understanding/values/clock.ts';
+import { contextOf, type SlotContext, type SlotKind, todayIn } from './slot-kind.ts';
 
-function moment(at: number, { now, timeZone }: SlotContext): Parsed {
-  return { value: new Date(at).toISOString(), spoken: sayMoment(at, timeZone, now) };
+/** Reads what `readDateTime` writes. */
+function wallOf(iso: string): WallTime | null {
+  const date = readIsoDate(iso.slice(0, 10));
+  const [hour, minute] = iso.slice(11).split(':').map(Number);
+  return date && hour !== undefined && minute !== undefined ? { ...date, hour, minute } : null;
 }
 
-function instant(when: When, { now, timeZone }: SlotContext): number | null {
-  if (when.instant !== null) return when.instant;
-  if (!when.date || !when.time) return null;
-  return instantOf(wallOn(when.date, when.time, wallTime(now, timeZone)), timeZone);
-}
-
-function pick(text: string, context: SlotContext, asked: boolean) {
-  const when = findWhen(text, context.now, context.timeZone, asked);
-  const at = when && instant(when, context);
-  return when && at !== null ? { parsed: moment(at, context), rest: when.rest } : null;
+/** The instant at which a wall clock shows this, as ISO in UTC. */
+function instant(wall: Json, { timeZone }: SlotContext): Json {
+  const read = typeof wall === 'string' ? wallOf(wall) : null;
+  return read && new Date(instantOf(read, timeZone)).toISOString();
 }
 
 /** Half of the answer is kept as words that the other half is put behind. */
-function begin(text: string, context: SlotContext) {
-  const when = findWhen(text, context.now, context.timeZone, false);
-  if (!when || when.instant !== null) return null;
-  if (when.date)
-    return { carry: text, ask: `And at what time on ${sayDate(when.date, wallTime(context.now, context.timeZone))}?` };
-  return when.time ? { carry: text, ask: `And on which day at ${sayTime(resolveHour(when.time))}?` } : null;
+function begin(utterance: Utterance, context: SlotContext) {
+  const { say } = context.language;
+  const today = todayIn(context);
+  const { clock, time } = readWhen(utterance, new Set(['date']), today);
+  const day = readDate(utterance, contextOf(context));
+  const date = day && typeof day.value === 'string' ? readIsoDate(day.value) : null;
+  if (date && !clock) return { carry: utterance.text, ask: say.atWhatTime(say.date(date, today)) };
+  return clock && time && !day ? { carry: utterance.text, ask: say.onWhichDay(say.time(resolveClock(clock))) } : null;
 }
 
 /** "Actually at four" keeps the day, "no, Thursday" keeps the time. */
-function amend(text: string, old: Json, context: SlotContext): Parsed | null {
-  const whole = pick(text, context, true);
-  if (whole) return whole.parsed;
-  const when = findWhen(text, context.now, context.timeZone, true);
-  if (!when || typeof old !== 'string') return null;
+function amend(utterance: Utterance, old: Json, context: SlotContext): Json | null {
+  if (typeof old !== 'string') return null;
   const before = wallTime(Date.parse(old), context.timeZone);
-  if (when.time)
-    return moment(
-      instantOf(wallOn(before, when.time, wallTime(context.now, context.timeZone)), context.timeZone),
-      context,
-    );
-  if (!when.date) return null;
-  return moment(instantOf({ ...when.date, hour: before.hour, minute: before.minute }, context.timeZone), context);
+  const { clock } = readWhen(utterance, new Set(['clock']), todayIn(context));
+  const day = readDate(utterance, contextOf(context));
+  const date = day && day.confidence > 0.5 && typeof day.value === 'string' ? readIsoDate(day.value) : null;
+  const moment = (wall: WallTime) => new Date(instantOf(wall, context.timeZone)).toISOString();
+  if (date && !clock) return moment({ ...date, hour: before.hour, minute: before.minute });
+  return clock ? moment(wallOn(date ?? before, clock, wallTime(context.now, context.timeZone))) : null;
 }
 
 /** A moment, as an ISO instant in UTC. The caller's clock is that of the conversation's time zone. */
@@ -52,10 +49,19 @@ export const dateTime: SlotKind = {
   free: false,
   confirm: 'explicit',
   written: 'spoken',
-  words: ['date', 'time', 'day', 'appointment'],
-  parse: (text, context) => pick(text, context, true)?.parsed ?? null,
+  read(utterance, context) {
+    const found = readDateTime(utterance, contextOf(context));
+    return (
+      found && {
+        ...found,
+        value: instant(found.value, context),
+        alternatives: found.alternatives.map((other) => instant(other, context)),
+      }
+    );
+  },
+  show: (value, { language, timeZone, now }) =>
+    language.say.moment(wallTime(Date.parse(String(value)), timeZone), wallTime(now, timeZone)),
   begin,
   amend,
-  pick: (text, context) => pick(text, context, false),
-  hint: () => 'You can say, for example, tomorrow at half past two, or next Tuesday at nine.',
+  hint: (_, { say }) => say.hints.dateTime,
 };

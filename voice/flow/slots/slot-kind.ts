@@ -1,5 +1,9 @@
 import type { Json } from '#domain/json.ts';
 import type { SlotDef, SlotType } from '#domain/workflows.ts';
+import type { Language } from '#voice/languages/language.ts';
+import { type CalendarDate, wallTime } from '#voice/understanding/calendar.ts';
+import type { Context, Place, Understood } from '#voice/understanding/understood.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 
 /** What a parser may know besides the words: the same words at the same time always give the same value. */
 export interface SlotContext {
@@ -10,12 +14,23 @@ export interface SlotContext {
   timeZone: string;
   /** ISO 3166 code for phone numbers without a prefix. */
   country: string;
+  language: Language;
 }
 
 /** What was understood: the canonical value and how to say it back. */
-export interface Parsed {
+export type Parsed = {
   value: Json;
   spoken: string;
+};
+
+/** The same with what of the words says it, and what is left of them. */
+export interface Heard extends Parsed {
+  used: Place[];
+  rest: string;
+  beside: number;
+  turns: boolean;
+  confidence: number;
+  alternatives: Parsed[];
 }
 
 /** One type of slot: how a caller's words become a value. One file a type, one row in `catalog.ts`. */
@@ -27,20 +42,51 @@ export interface SlotKind {
   confirm: 'never' | 'explicit';
   /** What a mail or a note gets: the canonical value or the spoken form. */
   written: 'value' | 'spoken';
-  /** What callers call a slot of this type, as in "change my e-mail". */
-  words: string[];
-  parse(text: string, context: SlotContext): Parsed | null;
+  /** What the words mean. A null value tells that they mean one of several. */
+  read(utterance: Utterance, context: SlotContext): Understood | null;
+  /** A value as it is said. */
+  show(value: Json, context: SlotContext): string;
   /**
    * The first half of an answer that comes in pieces ("five seven one" … "five five five …"): what to keep and put
    * before the next words, and what to ask for the rest.
    */
-  begin?(text: string, context: SlotContext): { carry: string; ask: string } | null;
+  begin?(utterance: Utterance, context: SlotContext): { carry: string; ask: string } | null;
   /** The old value with a part exchanged: "actually at four" keeps the day. */
-  amend?(text: string, old: Json, context: SlotContext): Parsed | null;
-  /** Finds an answer inside longer words and gives what is left of them: "John Smith, Tuesday at three". */
-  pick?(text: string, context: SlotContext): { parsed: Parsed; rest: string } | null;
+  amend?(utterance: Utterance, old: Json, context: SlotContext): Json | null;
   /** Reads a value back so that each sign of it can be checked by ear. */
-  readback?(parsed: Parsed): string;
+  readback?(parsed: Parsed, language: Language): string;
   /** How to answer, as one sentence. Said for "help" and when an answer was not understood twice. */
-  hint(slot: SlotDef): string;
+  hint(slot: SlotDef, language: Language): string;
+}
+
+/** What the readers of words know. */
+export const contextOf = ({ now, timeZone, country, slot }: SlotContext): Context => ({
+  now: wallTime(now, timeZone),
+  ...{ country, min: slot.min, max: slot.max },
+});
+
+export const todayIn = ({ now, timeZone }: SlotContext): CalendarDate => wallTime(now, timeZone);
+
+/** What words mean for a slot, with all that is left of them; a null value where they mean one of several. */
+export function hear(
+  kind: SlotKind,
+  utterance: Utterance,
+  context: SlotContext,
+): (Omit<Heard, 'value'> & { value: Json }) | null {
+  const understood = kind.read(utterance, context);
+  if (!understood) return null;
+  const { value, alternatives, ...rest } = understood;
+  const parsed = (one: Json): Parsed => ({ value: one, spoken: kind.show(one, context) });
+  return {
+    ...rest,
+    value,
+    spoken: value === null ? '' : kind.show(value, context),
+    alternatives: alternatives.map(parsed),
+  };
+}
+
+/** The value that words mean for a slot, or null. */
+export function parse(kind: SlotKind, text: string, context: SlotContext): Parsed | null {
+  const heard = hear(kind, readUtterance(text, context.language), context);
+  return heard && heard.value !== null ? { value: heard.value, spoken: heard.spoken } : null;
 }

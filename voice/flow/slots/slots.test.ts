@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { SlotDef, type SlotType, slotTypes } from '#domain/workflows.ts';
+import { languageOf } from '#voice/languages/catalog.ts';
+import { readUtterance } from '#voice/understanding/utterance.ts';
 import { slotKinds } from './catalog.ts';
+import { parse } from './slot-kind.ts';
 
 const context = (def: object, country = 'US') => ({
   slot: SlotDef.parse({ name: 'it', type: 'text', prompt: 'What?', ...def }),
   now: Date.parse('2026-11-20T15:00:00Z'),
   timeZone: 'America/New_York',
   country,
+  language: languageOf('en-US')!,
 });
 
 function read(type: SlotType, text: string, def: object = {}, country = 'US') {
-  return slotKinds[type].parse(text, context({ type, ...def }, country))?.value ?? null;
+  return parse(slotKinds[type], text, context({ type, ...def }, country))?.value ?? null;
 }
 
 describe('yes or no', () => {
@@ -267,12 +271,12 @@ describe('every type', () => {
     for (const text of awkward) {
       const before = performance.now();
       const words = text.slice(0, 2000);
-      const parsed = kind.parse(words, context(def));
-      kind.begin?.(words, context(def));
-      kind.pick?.(words, context(def));
+      const utterance = readUtterance(words, context(def).language);
+      const parsed = parse(kind, words, context(def));
+      kind.begin?.(utterance, context(def));
       if (parsed) {
         expect(parsed.spoken.length).toBeGreaterThan(0);
-        expect(kind.readback?.(parsed) ?? 'x').not.toBe('');
+        expect(kind.readback?.(parsed, context(def).language) ?? 'x').not.toBe('');
       }
       expect(performance.now() - before, JSON.stringify(text.slice(0, 20))).toBeLessThan(250);
     }
@@ -286,6 +290,6 @@ describe('every type', () => {
         { value: 'b', label: 'Beta' },
       ],
     });
-    expect(slotKinds[type].hint(slot)).toMatch(/^[A-Z].*\.$/);
+    expect(slotKinds[type].hint(slot, context({}).language)).toMatch(/^[A-Z].*\.$/);
   });
 });

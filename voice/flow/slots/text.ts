@@ -1,21 +1,14 @@
-import type { SlotKind } from './slot-kind.ts';
-import { clip, tidy } from './spoken-text.ts';
+import { readText } from '#voice/understanding/types/text.ts';
+import { contextOf, type SlotKind } from './slot-kind.ts';
+import { clip } from './spoken-text.ts';
 
-/** Sounds and greetings that are no answer to anything. */
-const empty =
-  /^(?:(?:uh[ -]?huh|mm[ -]?hmm?|u+m+|u+h+|e+r+m?|ah+|oh|hmm+|mm+|well|so|like|hello|hi|hey|hi there|hello there|hello\?|yes\?|you there|are you there|okay|ok|alright|sorry|pardon|excuse me|good (?:morning|afternoon|evening)|thanks|thank you|and|but|please)[\s,.!?-]*)+$/i;
-
-/** Whatever the caller says, in their own words. */
+/** Whatever the caller says, in their own words but without politeness. */
 export const text: SlotKind = {
   type: 'text',
   free: true,
   confirm: 'never',
   written: 'value',
-  words: [],
-  parse(said) {
-    const value = tidy(said);
-    if (!/[\p{L}\p{N}]/u.test(value) || empty.test(value)) return null;
-    return { value, spoken: clip(value, 120) };
-  },
-  hint: () => 'Just tell me in your own words.',
+  read: (utterance, context) => readText(utterance, contextOf(context)),
+  show: (value) => clip(String(value), 120),
+  hint: (_, { say }) => say.hints.text,
 };

@@ -1,24 +1,16 @@
-import { findTime, resolveHour } from './find-time.ts';
-import { sayTime } from './say-when.ts';
-import type { SlotKind } from './slot-kind.ts';
-import { whenWords } from './when.ts';
-import { isoTime } from './zone.ts';
+import { readTime } from '#voice/understanding/types/time.ts';
+import { contextOf, type SlotKind } from './slot-kind.ts';
 
-function read(text: string, asked: boolean) {
-  const found = findTime(whenWords(text), asked);
-  if (!found) return null;
-  const time = resolveHour(found.time);
-  return { parsed: { value: isoTime(time), spoken: sayTime(time) }, rest: found.rest };
-}
-
-/** A time of day, as `14:30`. Without morning or afternoon, business hours decide. */
+/** A time of day, as `14:30`. Without morning or afternoon, the hours decide at which people are awake. */
 export const time: SlotKind = {
   type: 'time',
   free: false,
   confirm: 'never',
   written: 'spoken',
-  words: ['time'],
-  parse: (text) => read(text, true)?.parsed ?? null,
-  pick: (text) => read(text, false),
-  hint: () => 'You can say, for example, half past two, or nine in the morning.',
+  read: (utterance, context) => readTime(utterance, contextOf(context)),
+  show(value, { language }) {
+    const [hour = 0, minute = 0] = String(value).split(':').map(Number);
+    return language.say.time({ hour, minute });
+  },
+  hint: (_, { say }) => say.hints.time,
 };

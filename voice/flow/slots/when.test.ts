@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { SlotDef } from '#domain/workflows.ts';
+import { languageOf } from '#voice/languages/catalog.ts';
+import { readWish } from '#voice/understanding/types/wish.ts';
+import { readUtterance } from '#voice/understanding/utterance.ts';
 import { slotKinds } from './catalog.ts';
-import { readWish } from './wish.ts';
+import { parse } from './slot-kind.ts';
+
+const language = languageOf('en-US')!;
 
 /** Friday, 20 November 2026, 10:00 in New York. */
 const friday = '2026-11-20T15:00:00Z';
@@ -9,7 +14,8 @@ const newYork = 'America/New_York';
 
 function read(type: 'date' | 'time' | 'date_time', text: string, now = friday, timeZone = newYork) {
   const slot = SlotDef.parse({ name: 'when', type, prompt: 'When?' });
-  return slotKinds[type].parse(text, { slot, now: Date.parse(now), timeZone, country: 'US' })?.value ?? null;
+  const context = { slot, now: Date.parse(now), timeZone, country: 'US', language };
+  return parse(slotKinds[type], text, context)?.value ?? null;
 }
 
 describe('a date', () => {
@@ -242,7 +248,7 @@ describe('a moment', () => {
 
 describe('a wish', () => {
   const wish = (text: string) => {
-    const found = readWish(text, Date.parse(friday), newYork, null);
+    const found = readWish(readUtterance(text, language), { now: Date.parse(friday), timeZone: newYork, before: null });
     if (!found) return null;
     const day = (at: number) => new Date(at - 5 * 3_600_000).toISOString().slice(0, 10);
     const hours = found.hours ? ` ${found.hours.from / 60}-${found.hours.to / 60}` : '';
@@ -303,7 +309,12 @@ describe('a wish', () => {
   ])('"%s" is %s', (text, value) => expect(wish(text)).toBe(value));
 
   it('of a mere hour is about the day that was talked about', () => {
-    const found = readWish('at four then', Date.parse(friday), newYork, { year: 2026, month: 11, day: 24 });
+    const before = { year: 2026, month: 11, day: 24 };
+    const found = readWish(readUtterance('at four then', language), {
+      now: Date.parse(friday),
+      timeZone: newYork,
+      before,
+    });
     expect(found?.exact).toBe(Date.parse('2026-11-24T21:00:00Z'));
   });
 });

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import type { Json } from '#domain/json.ts';
 import { SlotDef } from '#domain/workflows.ts';
-import { type Collecting, hearSlot, isReadBack, notYet, slotQuestion, take } from '../collect.ts';
-import type { Decline, Next, Turn } from '../dialogue.ts';
+import type { Decline } from '#voice/languages/language.ts';
+import type { Utterance } from '#voice/understanding/utterance.ts';
+import { type Collecting, forgetPieces, type Heard, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
+import type { Next, Turn } from '../dialogue.ts';
+import { type Extra, readExtras } from '../overfill.ts';
+import type { Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
-import { say, setSlot, slotContext, spoken } from '../talk.ts';
+import { parse } from '../slots/slot-kind.ts';
+import { language, say, setSlot, slotContext, spoken } from '../talk.ts';
 import { defineStep, plainStep } from './step.ts';
 
 const Config = z.strictObject({
@@ -18,8 +23,6 @@ interface State {
   /** The slot that is being asked for; none when all are settled. */
   current: string | null;
   collecting: Collecting;
-  /** Given along with another answer, still to be read back: name to candidate. */
-  early: Record<string, NonNullable<Collecting['candidate']>>;
   /** Whether the caller was told that the current slot is needed. */
   insisted: boolean;
 }
@@ -38,7 +41,7 @@ function proceed(turn: AskTurn): Next {
     state.current = def.name;
     state.collecting = notYet();
     state.insisted = false;
-    const early = state.early[def.name] ?? fromKnown(turn, def);
+    const early = takeEarly(turn, def) ?? fromKnown(turn, def);
     if (!early) return 'ask';
     state.collecting.candidate = early;
     if (isReadBack(def)) return 'ask';
@@ -48,76 +51,76 @@ function proceed(turn: AskTurn): Next {
   return { port: 'filled' };
 }
 
+/** An answer that came before it was asked for. */
+function takeEarly({ talk: { snapshot } }: AskTurn, { name }: SlotDef): Collecting['candidate'] {
+  const early = snapshot.early[name];
+  delete snapshot.early[name];
+  return early ? { ...early, source: 'caller' } : null;
+}
+
 function fromKnown({ talk }: AskTurn, def: SlotDef) {
   const known: Json | undefined = def.prefill ? talk.snapshot.setting.known[def.name] : undefined;
   if (known === undefined || known === null) return null;
-  const parsed = slotKinds[def.type].parse(String(known), slotContext(talk, def));
+  const parsed = parse(slotKinds[def.type], String(known), slotContext(talk, def));
   return parsed && { ...parsed, said: '', source: 'known' as const };
 }
 
-/**
- * Takes answers to other slots of this step out of the words: "John Smith, Tuesday at three".
- * @returns what is left for the current slot, or null when there was nothing to take
- */
-function takeOthers(turn: AskTurn, text: string): string | null {
-  const { talk, state } = turn;
-  let rest = text;
-  let took = false;
-  for (const def of open(turn)) {
-    if (def.name === state.current || state.early[def.name]) continue;
-    const found = slotKinds[def.type].pick?.(rest, slotContext(talk, def));
-    if (!found) continue;
-    rest = found.rest;
-    took = true;
-    if (isReadBack(def)) state.early[def.name] = { ...found.parsed, said: text.slice(0, 120), source: 'caller' };
-    else setSlot(talk, def.name, { ...found.parsed, said: text, confirmed: false, source: 'caller' });
-  }
-  return took ? rest.replace(/^[\s,.]+|[\s,]+$/g, '').replace(/[\s,]+(?:and|on|at|is)$/i, '') : null;
+/** Keeps answers that came along: their slots are not asked for any more, at most read back. */
+function keep({ talk }: AskTurn, extras: readonly Extra[], said: string): void {
+  for (const { def, value, spoken } of extras)
+    talk.snapshot.early[def.name] = { value, spoken, said: said.slice(0, 120) };
 }
 
-function hear(turn: AskTurn, text: string): Next | null {
+function hear(turn: AskTurn, utterance: Utterance): Proposal<Next> | null {
   const { talk, state } = turn;
   const def = currentDef(turn);
   if (!def) return null;
-  const alone = state.collecting.candidate !== null || state.collecting.carry !== '' || def.type === 'text';
-  const rest = alone ? null : takeOthers(turn, text);
-  if (rest === null) {
-    const heard = hearSlot(talk, def, state.collecting, text);
-    if (heard === 'failed') return { port: 'no_match' };
-    return heard === 'filled' ? proceed(turn) : heard;
-  }
-  const heard = rest ? fromRest(turn, def, text, rest) : null;
-  if (heard === 'ask') return 'ask';
-  if (heard === null) say(talk, 'Thanks.');
-  return proceed(turn);
+  const { collecting } = state;
+  const goOn = (heard: Heard): Next =>
+    heard === 'failed' ? { port: 'no_match' } : heard === 'filled' ? proceed(turn) : heard;
+  const isAlone = collecting.candidate !== null || collecting.options.length > 0 || collecting.carry !== '';
+  const { extras, rest } = isAlone ? { extras: [], rest: utterance } : readExtras(talk, def, utterance);
+  const answer =
+    hearSlot(talk, def, collecting, rest) ?? (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
+  const evidence = answer ?? { confidence: 0.8, beside: 0, turns: false };
+  if (!answer && extras.length === 0) return null;
+  return {
+    ...evidence,
+    does() {
+      keep(turn, extras, utterance.text);
+      if (answer) return goOn(answer.does());
+      say(talk, language(talk).say.thanks);
+      return 'ask';
+    },
+  };
 }
 
-/** The current slot's answer in what is left; a part of the sentence between commas is tried before all of it. */
-function fromRest({ talk, state }: AskTurn, def: SlotDef, text: string, rest: string) {
-  const parts = text
-    .split(/\s*[,;]\s*|\s+and\s+/)
-    .filter((part) => part && rest.toLowerCase().includes(part.toLowerCase()));
-  for (const words of [...parts, rest]) {
-    const parsed = slotKinds[def.type].parse(words, slotContext(talk, def));
-    if (parsed) return take(talk, def, state.collecting, parsed, words);
-  }
-  return null;
+/** Leave is taken: optional questions are let go, and what is needed cannot be had any more. */
+function leave(turn: AskTurn): Next | null {
+  const { talk } = turn;
+  const rest = open(turn);
+  if (rest.some(({ required }) => required)) return null;
+  talk.snapshot.skipped.push(...rest.map(({ name }) => name));
+  return { port: 'filled' };
 }
 
-function decline(turn: AskTurn, how: Decline): Next | null {
+function decline(turn: AskTurn, how: Decline): (() => Next) | null {
   const { talk, state } = turn;
   const def = currentDef(turn);
   if (!def) return null;
-  if (!def.required) {
-    talk.snapshot.skipped.push(def.name);
-    say(talk, 'No problem.');
-    return proceed(turn);
-  }
+  if (!def.required)
+    return () => {
+      talk.snapshot.skipped.push(def.name);
+      say(talk, language(talk).say.noProblem);
+      return proceed(turn);
+    };
   if (how === 'unknown' || (how === 'none' && slotKinds[def.type].free)) return null;
-  if (how === 'refused' || state.insisted) return { port: 'refused' };
-  state.insisted = true;
-  say(talk, "I'm afraid I need that to go on.");
-  return 'ask';
+  if (how === 'refused' || state.insisted) return () => ({ port: 'refused' });
+  return () => {
+    state.insisted = true;
+    say(talk, language(talk).say.neededToGoOn);
+    return 'ask';
+  };
 }
 
 export const askQuestion = defineStep<Config, State>({
@@ -128,7 +131,7 @@ export const askQuestion = defineStep<Config, State>({
   config: Config,
   initial: { slots: [{ name: 'name', type: 'name', prompt: 'What is your name?' }] },
   listens: true,
-  state: () => ({ current: null, collecting: notYet(), early: {}, insisted: false }),
+  state: () => ({ current: null, collecting: notYet(), insisted: false }),
   ports: () => [
     { id: 'filled', label: 'Answered', required: true },
     { id: 'no_input', label: 'Silence', required: false },
@@ -157,7 +160,9 @@ export const askQuestion = defineStep<Config, State>({
     return slotQuestion(turn.talk, def, turn.state.collecting);
   },
   hear,
+  forget: ({ state }) => void forgetPieces(state.collecting),
   decline,
+  leave,
 });
 
 function checkSlot({ name, type, prompt, choices, min, max }: SlotDef): string[] {

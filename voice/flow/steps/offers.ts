@@ -1,8 +1,10 @@
-import { readPlace } from '../slots/choice.ts';
-import { resolveHour } from '../slots/find-time.ts';
-import { findWhen } from '../slots/when.ts';
-import type { Wish } from '../slots/wish.ts';
-import { dayNumber, wallTime } from '../slots/zone.ts';
+import { dayNumber, wallTime, weekdayOf } from '#voice/understanding/calendar.ts';
+import { readPlace } from '#voice/understanding/types/choice.ts';
+import { readWhen } from '#voice/understanding/types/when.ts';
+import type { Wish } from '#voice/understanding/types/wish.ts';
+import type { Utterance } from '#voice/understanding/utterance.ts';
+import { resolveClock } from '#voice/understanding/values/clock.ts';
+import { resolveDate } from '#voice/understanding/values/date-expression.ts';
 
 /** Offers lie at least this far apart where there is a choice: "nine, nine thirty or ten" is hardly one. */
 const apartMs = 90 * 60_000;
@@ -11,8 +13,10 @@ const apartMs = 90 * 60_000;
 export function chooseOffers(times: string[], wish: Wish | null, timeZone: string, count: number): string[] {
   const all = [...new Set(times.map((time) => Date.parse(time)))].sort((a, b) => a - b);
   const hours = wish?.hours;
-  const fitting = hours ? all.filter((at) => within(at, hours, timeZone)) : all;
-  const from = fitting.length > 0 ? fitting : all;
+  const weekdays = wish?.weekdays;
+  const onDays = weekdays ? all.filter((at) => weekdays.includes(weekdayOf(wallTime(at, timeZone)))) : all;
+  const fitting = hours ? onDays.filter((at) => within(at, hours, timeZone)) : onDays;
+  const from = fitting.length > 0 ? fitting : onDays;
   const exact = wish?.exact ?? null;
   const ranked = exact === null ? from : [...from].sort((a, b) => Math.abs(a - exact) - Math.abs(b - exact));
   const chosen: number[] = [];
@@ -23,39 +27,59 @@ export function chooseOffers(times: string[], wish: Wish | null, timeZone: strin
   return chosen.sort((a, b) => a - b).map((at) => new Date(at).toISOString());
 }
 
+/** Whether some of the times are in the wished hours of a day. */
+export const fitsHours = (times: readonly string[], wish: Wish | null, timeZone: string) =>
+  !wish?.hours || times.some((time) => within(Date.parse(time), wish.hours!, timeZone));
+
 function within(at: number, hours: { from: number; to: number }, timeZone: string): boolean {
   const wall = wallTime(at, timeZone);
   const minute = wall.hour * 60 + wall.minute;
   return minute >= hours.from && minute < hours.to;
 }
 
-/** Which of the offered moments the caller takes, by place, day or time; null when none or more than one fits. */
-export function pickOffer(text: string, offers: readonly number[], timeZone: string, now: number): number | null {
-  const place = readPlace(text, offers.length);
-  if (place !== null) return offers[place] ?? null;
-  const when = findWhen(text, now, timeZone, true);
-  if (!when || when.instant !== null) return null;
-  const fitting = offers.filter((at) => {
+/** Which of the offered moments the caller takes, by place, day or time, and which of them they turn down. */
+export function pickOffer(
+  utterance: Utterance,
+  offers: readonly number[],
+  timeZone: string,
+  now: number,
+): { picked: number | null; left: number[] } {
+  const { chosen, denied } = readPlace(utterance, offers.length);
+  const left = offers.filter((_, index) => !denied.includes(index));
+  const [first] = chosen;
+  if (chosen.length === 1 && first !== undefined) return { picked: offers[first] ?? null, left };
+  const fitting = chosen.length === 0 ? byMoment(utterance, left, timeZone, now) : [];
+  return { picked: fitting.length === 1 ? fitting[0]! : null, left };
+}
+
+/** The offers on the day and at the time that the words name. */
+function byMoment(utterance: Utterance, offers: readonly number[], timeZone: string, now: number): number[] {
+  const { day, clock, part } = readWhen(utterance, new Set(['clock', 'date']), wallTime(now, timeZone));
+  const date = day?.piece.value.date;
+  const named = date ? resolveDate(date, wallTime(now, timeZone)) : null;
+  const hours = part?.piece.value.part;
+  if ((!named && !clock && !hours) || day?.piece.value.away) return [];
+  return offers.filter((at) => {
     const wall = wallTime(at, timeZone);
-    if (when.date && dayNumber(when.date) !== dayNumber(wall)) return false;
-    if (!when.time) return true;
-    const said = resolveHour(when.time);
+    if (named && dayNumber(named) !== dayNumber(wall)) return false;
+    const minute = wall.hour * 60 + wall.minute;
+    if (!clock) return !hours || (minute >= hours.from && minute < hours.to);
+    const said = resolveClock(clock);
     return (
       said.minute === wall.minute && (said.hour === wall.hour || (!said.sure && said.hour % 12 === wall.hour % 12))
     );
   });
-  return fitting.length === 1 ? fitting[0]! : null;
 }
 
 /** "Something earlier", "do you have anything later?": the span before the first offer, or after the last. */
-export function moveOffer(text: string, offers: readonly number[], now: number): Wish | null {
+export function moveOffer({ words, language }: Utterance, offers: readonly number[], now: number): Wish | null {
   const first = offers[0];
   const last = offers.at(-1);
-  const isEarlier = /\b(?:earlier|sooner)\b/i.test(text);
-  const isLater = /\blater\b/i.test(text);
+  const isEarlier = words.some(({ text }) => language.earlier.has(text));
+  const isLater = words.some(({ text }) => language.later.has(text));
   if (first === undefined || last === undefined || isEarlier === isLater) return null;
   const minute = 60_000;
   const week = 7 * 24 * 60 * minute;
   const span = isEarlier ? { from: now, to: first } : { from: last + minute, to: last + week };
-  return span.from < span.to ? { ...span, exact: null, hours: null, spoken: '' } : null;
+  return span.from < span.to ? { ...span, exact: null, hours: null, weekdays: null, spoken: '' } : null;
 }

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { wallTime } from '#voice/understanding/calendar.ts';
+import { readWhen } from '#voice/understanding/types/when.ts';
+import { readPassingWish, readWish, type Wish } from '#voice/understanding/types/wish.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { ActionResult } from '../conversation.ts';
 import type { Next, Question, Turn } from '../dialogue.ts';
 import { BookTimeOutput, FindTimesOutput, TimeTakenOutput } from '../flow-actions.ts';
-import { sayMoment, sayMoments } from '../slots/say-when.ts';
-import { orList } from '../slots/spoken-text.ts';
-import { readPassingWish, readWish, type Wish } from '../slots/wish.ts';
-import { readYesNo } from '../slots/yes-no.ts';
-import { wallTime } from '../slots/zone.ts';
+import type { Proposal } from '../proposal.ts';
 import { slotsInOrder } from '../snapshot.ts';
-import { runAction, say, setSlot, spoken, written } from '../talk.ts';
-import { chooseOffers, moveOffer, pickOffer } from './offers.ts';
+import { language, runAction, say, setSlot, spoken, written } from '../talk.ts';
+import { chooseOffers, fitsHours, moveOffer, pickOffer } from './offers.ts';
 import { defineStep, plainStep } from './step.ts';
 
 const Config = z.strictObject({
@@ -42,11 +43,6 @@ interface State {
 
 type ScheduleTurn = Turn<Config, State>;
 
-/** Whichever of the times. */
-const anyOffer =
-  /^(?:(?:i'll take |take |book )?(?:any|either|whichever|whatever)(?: (?:of (?:them|those|these)|one|time|works|is (?:fine|good|best)|you like))*|you (?:choose|pick|decide)|(?:it |that )?doesn't matter|i don't (?:mind|care))[.! ]*$/i;
-const otherTime = /\b(?:none|neither|other|another|different|else|doesn't work|can't)\b/i;
-
 /** Rounds of offers before the caller leaves by `none_suitable`. */
 const maxRounds = 4;
 
@@ -54,35 +50,38 @@ const iso = (at: number) => new Date(at).toISOString();
 const moments = (turn: ScheduleTurn) => turn.state.offers.map((time) => Date.parse(time));
 
 function sayOffers(turn: ScheduleTurn): string {
-  const { timeZone } = turn.talk.snapshot.setting;
-  return sayMoments(moments(turn), timeZone, turn.talk.at, orList);
+  const { talk } = turn;
+  const { timeZone } = talk.snapshot.setting;
+  const walls = moments(turn).map((at) => wallTime(at, timeZone));
+  return language(talk).say.moments(walls, wallTime(talk.at, timeZone));
 }
 
 function question(turn: ScheduleTurn): Question {
   const { state, talk, config } = turn;
+  const { say: words } = language(talk);
   const common = { rephrase: [], maxMisses: 3 };
   if (state.stage === 'confirm')
     return {
       ...common,
       kind: 'readback',
       expects: ['yes_no', 'date_time'],
-      prompt: `I have ${sayOffers(turn)}. Shall I book that for you?`,
-      hint: 'Please say yes to book it, or tell me a time that suits you better.',
+      prompt: words.shallIBook(sayOffers(turn)),
+      hint: words.hints.confirmTime,
     };
   if (state.stage === 'offer')
     return {
       ...common,
       kind: 'readback',
       expects: ['choice', 'date_time'],
-      prompt: `I have ${sayOffers(turn)}. Which would you like?`,
-      hint: 'You can say the first one, or tell me a different day or time.',
+      prompt: words.whichTime(sayOffers(turn)),
+      hint: words.hints.offers,
     };
   return {
     ...common,
     kind: 'typed',
     expects: ['date_time'],
-    prompt: state.rounds > 0 ? 'What other day or time would suit you?' : spoken(talk, config.prompt),
-    hint: 'You can say, for example, tomorrow afternoon, next Tuesday at ten, or as soon as possible.',
+    prompt: state.rounds > 0 ? words.otherTime : spoken(talk, config.prompt),
+    hint: words.hints.wish,
   };
 }
 
@@ -131,15 +130,12 @@ function offer(turn: ScheduleTurn, times: string[]): Next {
   const wished = free.find((time) => Date.parse(time) === exact);
   state.offers = wished ? [wished] : chooseOffers(free, state.wish, talk.snapshot.setting.timeZone, config.offer);
   if (state.offers.length === 0) {
-    say(
-      talk,
-      state.wish?.spoken
-        ? `I'm sorry, I have nothing free on ${state.wish.spoken}.`
-        : "I'm sorry, I have nothing free then.",
-    );
+    say(talk, language(talk).say.nothingFree(state.wish?.spoken ?? ''));
     return again(turn);
   }
-  if (exact !== null && !wished) say(talk, `I'm sorry, ${state.wish?.spoken} is not free.`);
+  if (exact !== null && !wished) say(talk, language(talk).say.notFree(state.wish?.spoken ?? ''));
+  else if (exact === null && !fitsHours(free, state.wish, talk.snapshot.setting.timeZone))
+    say(talk, language(talk).say.nothingFree(''));
   state.stage = state.offers.length === 1 ? 'confirm' : 'offer';
   return 'ask';
 }
@@ -150,39 +146,60 @@ function lastDay({ state, talk }: ScheduleTurn) {
   return at ? wallTime(at, talk.snapshot.setting.timeZone) : null;
 }
 
-function hear(turn: ScheduleTurn, text: string): Next | null {
-  return (turn.state.stage === 'wish' ? null : hearOffer(turn, text)) ?? hearWish(turn, text);
+const plainly = (beside: number, does: () => Next): Proposal<Next> => ({ confidence: 0.9, beside, turns: false, does });
+
+function hear(turn: ScheduleTurn, utterance: Utterance): Proposal<Next> | null {
+  return (turn.state.stage === 'wish' ? null : hearOffer(turn, utterance)) ?? hearWish(turn, utterance);
 }
 
 /** The caller takes one of the times on the table, or says in which direction it should move. */
-function hearOffer(turn: ScheduleTurn, text: string): Next | null {
+function hearOffer(turn: ScheduleTurn, utterance: Utterance): Proposal<Next> | null {
   const { state, talk } = turn;
   const { timeZone } = talk.snapshot.setting;
-  const picked = pickOffer(text, moments(turn), timeZone, talk.at);
-  if (picked !== null) return book(turn, iso(picked));
-  const moved = moveOffer(text, moments(turn), talk.at);
-  if (moved) return find(turn, moved);
-  if (anyOffer.test(text)) {
-    state.offers = state.offers.slice(0, 1);
-    state.stage = 'confirm';
-    return 'ask';
-  }
-  if (readYesNo(text) !== true || readWish(text, talk.at, timeZone, null)) return null;
-  return state.stage === 'confirm' ? book(turn, state.offers[0]!) : 'ask';
+  const answer = readAnswer(utterance);
+  // "Good, but let me ask my wife", "yes if …": nothing is booked on a condition.
+  if (answer?.conditional && answer.value !== false) return null;
+  const { picked, left } = pickOffer(utterance, moments(turn), timeZone, talk.at);
+  if (picked !== null && answer?.value !== false) return plainly(0, () => book(turn, iso(picked)));
+  const moved = moveOffer(utterance, moments(turn), talk.at);
+  if (moved) return plainly(0, () => find(turn, moved));
+  if (left.length > 0 && left.length < state.offers.length)
+    return plainly(0, () => {
+      state.offers = left.map(iso);
+      state.stage = left.length === 1 ? 'confirm' : 'offer';
+      return 'ask';
+    });
+  const names = readWhen(utterance, new Set(), wallTime(talk.at, timeZone));
+  const isAny = utterance.readings.some(({ category, value }) => category === 'any' && value === 'any');
+  if (isAny && names.taken.length === 0)
+    return plainly(0, () => {
+      state.offers = state.offers.slice(0, 1);
+      state.stage = 'confirm';
+      return 'ask';
+    });
+  if (answer?.value !== true || wishOf(turn, utterance)) return null;
+  return plainly(answer.beside, () => (state.stage === 'confirm' ? book(turn, state.offers[0]!) : 'ask'));
 }
 
-function hearWish(turn: ScheduleTurn, text: string): Next | null {
-  const { state, talk } = turn;
-  const words = text.replace(/^\s*(?:no|nope|nah|none|neither)[\s,.]+/i, '');
-  const wish = readWish(words, talk.at, talk.snapshot.setting.timeZone, lastDay(turn));
-  if (wish) return wished(turn, wish);
-  const isRefused = readYesNo(text) === false || otherTime.test(text);
-  return state.stage !== 'wish' && isRefused ? again(turn) : null;
+const wishOf = (turn: ScheduleTurn, utterance: Utterance) =>
+  readWish(utterance, {
+    now: turn.talk.at,
+    timeZone: turn.talk.snapshot.setting.timeZone,
+    before: lastDay(turn),
+  });
+
+function hearWish(turn: ScheduleTurn, utterance: Utterance): Proposal<Next> | null {
+  const { state } = turn;
+  const wish = wishOf(turn, utterance);
+  if (wish) return plainly(0, () => wished(turn, wish));
+  const answer = readAnswer(utterance);
+  const isRefused = answer?.value === false || utterance.words.some(({ text }) => utterance.language.other.has(text));
+  return state.stage !== 'wish' && isRefused ? plainly(answer?.beside ?? 0, () => again(turn)) : null;
 }
 
 function wished(turn: ScheduleTurn, wish: Wish): Next {
   if (wish.to <= turn.talk.at || (wish.exact !== null && wish.exact <= turn.talk.at)) {
-    say(turn.talk, "I'm afraid that has already passed.");
+    say(turn.talk, language(turn.talk).say.alreadyPassed);
     return again(turn);
   }
   return find(turn, wish);
@@ -195,7 +212,7 @@ function done(turn: ScheduleTurn, result: ActionResult): Next {
     return booking.success ? booked(turn, booking.data) : { port: 'error' };
   }
   if (!result.ok && result.code === 'time_taken') {
-    say(talk, "I'm sorry, that time has just been taken.");
+    say(talk, language(talk).say.justTaken);
     const left = TimeTakenOutput.safeParse(result.output);
     state.wish = state.wish && { ...state.wish, exact: null };
     return left.success ? offer(turn, left.data.times) : again(turn);
@@ -205,13 +222,14 @@ function done(turn: ScheduleTurn, result: ActionResult): Next {
 }
 
 function booked({ talk }: ScheduleTurn, { appointmentId, start }: z.infer<typeof BookTimeOutput>): Next {
-  const said = sayMoment(Date.parse(start), talk.snapshot.setting.timeZone, talk.at);
+  const { timeZone } = talk.snapshot.setting;
+  const said = language(talk).say.moment(wallTime(Date.parse(start), timeZone), wallTime(talk.at, timeZone));
   const fact = { said: '', confirmed: true, source: 'action' as const };
   setSlot(talk, 'appointment_id', { ...fact, value: appointmentId, spoken: appointmentId });
   setSlot(talk, 'appointment_start', { ...fact, value: start, spoken: said });
   setSlot(talk, 'appointment_spoken', { ...fact, value: said, spoken: said });
   talk.snapshot.reached = true;
-  say(talk, `You're booked for ${said}.`);
+  say(talk, language(talk).say.booked(said));
   return { port: 'booked' };
 }
 
@@ -240,9 +258,11 @@ export const scheduleMeeting = defineStep<Config, State>({
   enter(turn) {
     const { snapshot, at, defs } = turn.talk;
     if (snapshot.slots.appointment_id) return { port: 'booked' };
-    for (const [name, { value }] of slotsInOrder(snapshot)) {
+    for (const [name, { said }] of slotsInOrder(snapshot)) {
       const isText = defs.get(name)?.type === 'text';
-      const wish = isText ? readPassingWish(String(value), at, snapshot.setting.timeZone) : null;
+      const wish = isText
+        ? readPassingWish(readUtterance(said, language(turn.talk)), at, snapshot.setting.timeZone)
+        : null;
       if (wish) return find(turn, wish);
     }
     return 'ask';
@@ -250,6 +270,8 @@ export const scheduleMeeting = defineStep<Config, State>({
   question,
   hear,
   decline: (_, how) =>
-    how === 'unknown' || how === 'none' ? null : { port: how === 'skip' ? 'none_suitable' : 'refused' },
+    how === 'unknown' || how === 'none' ? null : () => ({ port: how === 'skip' ? 'none_suitable' : 'refused' }),
+  // Nothing is booked for somebody who goes before they have said yes.
+  leave: () => null,
   done,
 });

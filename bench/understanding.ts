@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  countOf,
+  halves,
+  type Phrase,
+  readHalf,
+  readPhrases,
+  type Score,
+  scoresOf,
+} from '#voice/understanding/corpus/score.ts';
+import { understand } from '#voice/understanding/understand.ts';
+import { type BenchRow, printRows, quantile } from './bench-row.ts';
+
+/**
+ * How much of what people say is understood, and how long reading it takes: over both halves of the corpus, and over a
+ * file of such lines (`node bench/understanding.ts FILE`), by itself the one beside the project where there is one.
+ */
+
+const beside = fileURLToPath(new URL('../../shared/understanding/phrases.jsonl', import.meta.url));
+/** The first readings of a process are not those of a running server. */
+const warmUps = 300;
+/** JSON.parse takes microseconds: measured so often at once that the clock can tell. */
+const parsedAtOnce = 100;
+
+const percent = (n: number, score: Score) => Math.round((n / countOf(score)) * 100);
+
+function rateRow(name: string, score: Score): BenchRow {
+  const wrong = `${percent(score.wrong, score)} % wrong (${percent(score.doubtful, score)} % asked back)`;
+  return {
+    name: `${name} (${countOf(score)})`,
+    value: (score.right / countOf(score)) * 100,
+    unit: `% right, ${wrong}, ${percent(score.missed, score)} % not understood`,
+  };
+}
+
+const added = (a: Score, b: Score): Score => ({
+  right: a.right + b.right,
+  wrong: a.wrong + b.wrong,
+  doubtful: a.doubtful + b.doubtful,
+  missed: a.missed + b.missed,
+});
+
+function ratesOf(name: string, phrases: readonly Phrase[]): BenchRow[] {
+  const scores = [...scoresOf(phrases)].sort(([a], [b]) => a.localeCompare(b));
+  const all = scores.map(([, score]) => score).reduce(added);
+  return [rateRow(name, all), ...scores.map(([key, score]) => rateRow(`  ${key}`, score))];
+}
+
+function timesOf(phrases: readonly Phrase[]): BenchRow[] {
+  const lines = phrases.map((phrase) => JSON.stringify(phrase));
+  for (const phrase of phrases.slice(0, warmUps)) understand(phrase);
+  const reading: number[] = [];
+  const parsing: number[] = [];
+  for (const [at, phrase] of phrases.entries()) {
+    const begun = performance.now();
+    understand(phrase);
+    const read = performance.now();
+    for (let n = 0; n < parsedAtOnce; n++) JSON.parse(lines[at]!);
+    reading.push(read - begun);
+    parsing.push((performance.now() - read) / parsedAtOnce);
+  }
+  const row = (name: string, share: number, goal: string): BenchRow => {
+    const value = quantile(reading, share);
+    return { name, value, unit: 'ms', ratio: value / quantile(parsing, share), goal };
+  };
+  return [
+    { name: 'JSON.parse of a phrase, median', value: quantile(parsing, 0.5) * 1000, unit: 'µs' },
+    row('an utterance read, median; ratio to that', 0.5, '< 2'),
+    row('an utterance read, 95th percentile', 0.95, '< 5'),
+    row('an utterance read, slowest', 1, '< 50'),
+  ];
+}
+
+export async function run(file = existsSync(beside) ? beside : null): Promise<BenchRow[]> {
+  const corpus = halves.map((half) => ({ half, phrases: readHalf(half) }));
+  return [
+    ...corpus.flatMap(({ half, phrases }) => ratesOf(`corpus, ${half} half`, phrases)),
+    ...(file === null ? [] : ratesOf(file === beside ? 'phrases beside the project' : file, readPhrases(file))),
+    ...timesOf(corpus.flatMap(({ phrases }) => phrases)),
+  ];
+}
+
+if (import.meta.main) printRows('understanding', await run(process.argv[2]));

@@ -1,0 +1,18 @@
+import { appointmentsOf, cancelWithin } from '#server/appointments/appointments.ts';
+import { CancelTimeInput } from '#voice/flow/flow-actions.ts';
+import { defineKind } from './kind.ts';
+
+/** Cancels an appointment that is the caller's. One that is not, or is over, is refused with `not_found`. */
+export const cancelTimeKind = defineKind({
+  title: 'Cancel appointment',
+  place: 'inside',
+  looksOnly: false,
+  input: CancelTimeInput,
+  async run(tx, scope, _run, { appointmentId, ...caller }) {
+    const theirs = await appointmentsOf(tx, scope, caller);
+    if (!theirs.some(({ id }) => id === appointmentId))
+      return { ok: false, code: 'not_found', message: 'The caller has no such appointment to come.' };
+    const { start } = await cancelWithin(tx, scope, appointmentId);
+    return { ok: true, output: { start } };
+  },
+});

@@ -1,0 +1,15 @@
+import { appointmentsOf } from '#server/appointments/appointments.ts';
+import { FindAppointmentsInput } from '#voice/flow/flow-actions.ts';
+import { defineKind } from './kind.ts';
+
+/** Looks up the caller's own appointments to come. */
+export const findAppointmentsKind = defineKind({
+  title: 'Find appointments',
+  place: 'inside',
+  looksOnly: true,
+  input: FindAppointmentsInput,
+  async run(tx, scope, _run, input) {
+    const found = await appointmentsOf(tx, scope, input);
+    return { ok: true, output: { appointments: found.map(({ id, start }) => ({ appointmentId: id, start })) } };
+  },
+});

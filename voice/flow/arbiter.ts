@@ -1,0 +1,102 @@
+import type { Command } from '#voice/languages/language.ts';
+import { readClosing, readCommand, readDecline } from '#voice/understanding/acts.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
+import type { Utterance } from '#voice/understanding/utterance.ts';
+import type { Next, Question } from './dialogue.ts';
+import type { Speaker } from './follow.ts';
+import { obey } from './obey.ts';
+import type { Proposal } from './proposal.ts';
+import { lastCorrection, namedCorrection, valueCorrection } from './repair/correction.ts';
+import { language, say, type Talk } from './talk.ts';
+
+/** What was heard and what was asked. */
+interface Hearing {
+  talk: Talk;
+  current: Speaker;
+  question: Question;
+  utterance: Utterance;
+}
+
+type Interpreter = (hearing: Hearing) => Proposal<Next | 'handled'> | null;
+
+/** Courtesies are all that was said, or they are not what was meant. */
+const courtesies: ReadonlySet<Command> = new Set(['thanks', 'presence']);
+
+function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | null {
+  const { talk, question, utterance } = hearing;
+  const found = readCommand(utterance);
+  // One word among others is hardly what they are about.
+  if (found && found.beside > 0 && found.words < 2) return null;
+  if (!found || found.beside > (courtesies.has(found.act) ? 0 : most) || (found.turns && found.act !== 'abuse'))
+    return null;
+  // "Yes, thank you": the answer is meant, and the thanks are manners.
+  if (courtesies.has(found.act) && utterance.words.length > found.words + 1) return null;
+  return { confidence: 0.9, beside: found.beside, turns: false, does: () => obey(talk, found.act, question) };
+}
+
+/** Everything that a turn may mean. Each only looks; what it would do is done when it is chosen. */
+const interpreters = {
+  /** Wholly one of the things that may be said at any time. */
+  command: (hearing) => command(hearing, 0),
+  /** Such a thing among words that nothing else explains. */
+  looseCommand: (hearing) => command(hearing, 3),
+  answer: ({ current, utterance }) => current.dialogue.hear?.(current.turn, utterance) ?? null,
+  decline({ current, utterance }) {
+    const { decline } = current.dialogue;
+    const found = readDecline(utterance);
+    // "No, I meant eight" declines nothing.
+    if (!found || found.beside > (found.act === 'none' ? 0 : 2) || !decline) return null;
+    const answer = readAnswer(utterance);
+    if (found.act === 'none' && answer && answer.value !== false) return null;
+    const does = decline(current.turn, found.act);
+    return does && { confidence: 0.8, beside: found.beside, turns: false, does };
+  },
+  /** "Yes, if …", "good, but let me ask": nothing that cannot be taken back is done on it. */
+  conditional({ talk, question, utterance }) {
+    const answer = question.kind === 'readback' ? readAnswer(utterance) : null;
+    if (!answer?.conditional) return null;
+    const does = () => {
+      say(talk, language(talk).say.plainYes);
+      return 'ask' as const;
+    };
+    return { confidence: 0.6, beside: answer.beside, turns: true, does };
+  },
+  named: ({ current, talk, utterance }) => (current.isAside ? null : namedCorrection(talk, utterance)),
+  value: ({ current, talk, utterance }) => (current.isAside ? null : valueCorrection(talk, utterance)),
+  last: ({ current, talk, utterance }) => (current.isAside ? null : lastCorrection(talk, utterance)),
+} satisfies Record<string, Interpreter>;
+
+type Act = keyof typeof interpreters;
+
+/**
+ * In which order what a turn may mean is considered, by what was asked. The first that explains the words is taken. The
+ * answer to the open question comes before corrections that only share words with it; where any words are an answer,
+ * what is plainly something else comes before it.
+ */
+const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
+  typed: ['command', 'named', 'last', 'answer', 'decline', 'value', 'looseCommand'],
+  readback: ['command', 'named', 'answer', 'last', 'value', 'decline', 'looseCommand', 'conditional'],
+  free: ['command', 'named', 'decline', 'last', 'value', 'answer', 'looseCommand'],
+  // A choice may be called "help" or "a person".
+  choice: ['answer', 'command', 'named', 'decline', 'last', 'value', 'looseCommand'],
+};
+
+/** "No, I meant technical": a change that explains all words, where an answer explains only some. */
+function better(act: Act, proposal: Proposal<Next | 'handled'>, hearing: Hearing): Proposal<Next | 'handled'> {
+  if (act !== 'answer' || proposal.beside === 0) return proposal;
+  const change = interpreters.value(hearing);
+  return change && change.beside < proposal.beside ? change : proposal;
+}
+
+/** Decides what a turn means and does it. Null when nothing explains it. */
+export function decide(hearing: Hearing): Next | 'handled' | null {
+  const { question, talk, utterance } = hearing;
+  const closing = readClosing(utterance);
+  if (closing.ends) talk.snapshot.leaving = true;
+  const kind = question.kind === 'typed' && question.expects.includes('choice') ? 'choice' : question.kind;
+  for (const act of order[kind]) {
+    const proposal = closing.only ? null : interpreters[act](hearing);
+    if (proposal) return better(act, proposal, hearing).does();
+  }
+  return talk.snapshot.leaving ? 'ask' : null;
+}

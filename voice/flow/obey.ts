@@ -1,0 +1,60 @@
+import type { Command } from '#voice/languages/language.ts';
+import type { Next, Question } from './dialogue.ts';
+import { farewell, giveFloor, startOver } from './follow.ts';
+import { beginCancelling } from './repair/cancellation.ts';
+import { promisePerson } from './repair/hand-off.ts';
+import { language, say, type Talk } from './talk.ts';
+
+/** How long somebody who asked for a moment gets, in ms. */
+const holdMs = 30_000;
+
+/** Does what the caller asked for, whatever the open question was. */
+export function obey(talk: Talk, command: Command, question: Question): Next | 'handled' {
+  const { setting, aside, counts } = talk.snapshot;
+  const { say: words } = language(talk);
+  switch (command) {
+    case 'stop':
+      return farewell(talk);
+    case 'cancel':
+      return beginCancelling(talk, 'unknown');
+    case 'cancel_appointment':
+      return beginCancelling(talk, 'appointment');
+    case 'person':
+      return aside?.name === 'hand_off' ? 'ask' : promisePerson(talk);
+    case 'start_over':
+      say(talk, words.fromTheBeginning);
+      return startOver(talk);
+    case 'hold':
+      say(talk, words.takeYourTime);
+      giveFloor(talk, question, holdMs);
+      return 'handled';
+    case 'help':
+      say(talk, question.hint);
+      return 'ask';
+    case 'robot':
+    case 'who':
+      say(talk, words.whoIAm(command === 'robot', setting.businessName));
+      return 'ask';
+    case 'presence':
+      say(talk, counts.callerTurns > 1 ? words.here : words.hello);
+      return 'ask';
+    case 'thanks':
+      say(talk, words.welcome);
+      return 'ask';
+    case 'told':
+      say(talk, words.alreadySaid);
+      return 'ask';
+    case 'hours':
+      say(talk, words.notMine);
+      return 'ask';
+    case 'language':
+      say(talk, words.otherLanguage);
+      return 'ask';
+    case 'abuse':
+      say(talk, words.stayPolite);
+      return 'ask';
+    case 'spell':
+    case 'repeat':
+      return 'ask';
+  }
+}

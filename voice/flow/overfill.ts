@@ -1,0 +1,96 @@
+import type { SlotDef, SlotType } from '#domain/workflows.ts';
+import type { Place } from '#voice/understanding/understood.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import { callbackSlot } from './repair/hand-off.ts';
+import { slotKinds } from './slots/catalog.ts';
+import { hear, type Parsed } from './slots/slot-kind.ts';
+import { slotContext, type Talk } from './talk.ts';
+
+/** What is looked for in an answer to something else, the plainest forms first. Free text and a bare yes are not. */
+const looked: readonly SlotType[] = [
+  'email',
+  'phone',
+  'date_time',
+  'date',
+  'time',
+  'money',
+  'duration',
+  'choice',
+  'name',
+];
+/** How sure a reading has to be to be taken without having been asked for. */
+const leastConfidence = 0.75;
+
+export interface Extra extends Parsed {
+  def: SlotDef;
+}
+
+/** The words of an utterance without some of them; commas stand where they stood. */
+function without(utterance: Utterance, places: readonly Place[]): Utterance {
+  let text = utterance.text;
+  for (const { from, to } of [...places].sort((a, b) => b.from - a.from))
+    text = `${text.slice(0, from)}, ${text.slice(to)}`;
+  return readUtterance(text.replace(/(?:\s*,)+/g, ',').replace(/^[\s,]+|[\s,]+$/g, ''), utterance.language);
+}
+
+/** Slots that the conversation has no value for yet, in the order in which the flow asks for them. */
+const open = ({ defs, snapshot }: Talk, besides: string) =>
+  [...defs.values()].filter(
+    ({ name }) => name !== besides && name !== callbackSlot.name && !snapshot.slots[name] && !snapshot.early[name],
+  );
+
+/** A name in words that hold more: one that is introduced, or that stands first in a row of short parts. */
+const isNameAlone = (utterance: Utterance) => utterance.words.length <= 4;
+
+/**
+ * Answers to other slots that came along with one: "Anna Berg, a haircut, Tuesday at three, anna@…".
+ * @returns them, and the words that are left for the slot that was asked for
+ */
+export function readExtras(talk: Talk, asked: SlotDef, utterance: Utterance): { extras: Extra[]; rest: Utterance } {
+  const extras: Extra[] = [];
+  let rest = utterance;
+  if (utterance.words.length < 3) return { extras, rest };
+  const others = open(talk, asked.name);
+  for (const type of looked.filter((one) => one !== asked.type && !(one === 'choice' && asked.type === 'text'))) {
+    const def = others.find((one) => one.type === type);
+    if (!def) continue;
+    const found = type === 'name' ? nameIn(talk, def, rest) : hear(slotKinds[type], rest, slotContext(talk, def));
+    if (!found || found.value === null || found.confidence < leastConfidence) continue;
+    const left = without(rest, found.used);
+    // What says it all was the answer to something else, or nothing is left to be one: then it is left to the question.
+    if (left.words.length === 0 && asked.type === 'text') continue;
+    extras.push({ def, value: found.value, spoken: found.spoken });
+    rest = left;
+  }
+  return { extras, rest };
+}
+
+/** The part between pauses that is a name: "Anna Berg, a haircut". */
+function nameIn(talk: Talk, def: SlotDef, utterance: Utterance) {
+  const context = slotContext(talk, def);
+  const { words, text, language } = utterance;
+  const starts = [0, ...words.flatMap(({ pause }, at) => (pause ? [at] : []))];
+  for (const [index, from] of starts.entries()) {
+    const to = starts[index + 1] ?? words.length;
+    const begin = words[from]?.from;
+    const end = words[to - 1]?.to;
+    if (begin === undefined || end === undefined || starts.length < 2) continue;
+    const part = readUtterance(text.slice(begin, end), language);
+    const isIntroduced = language.names.before.some(
+      (phrase) => phrase.includes(' ') && part.text.toLowerCase().startsWith(phrase),
+    );
+    const isPlain =
+      part.words.length >= 2 &&
+      isNameAlone(part) &&
+      part.words.every(
+        (word) =>
+          !language.articles.has(word.text) &&
+          !language.harmless.has(word.text) &&
+          /^\p{Lu}/u.test(part.text.slice(word.from)),
+      );
+    if (!isIntroduced && !isPlain) continue;
+    const found = hear(slotKinds.name, part, context);
+    if (found && found.value !== null) return { ...found, used: [{ from: begin, to: end }] };
+  }
+  return null;
+}

@@ -1,0 +1,17 @@
+/** What somebody may mean with a turn: how well it explains the words, and what is done when it is taken. */
+export interface Proposal<T> {
+  /** 0 to 1: how sure the reading is. */
+  confidence: number;
+  /** Words of weight that it leaves unexplained. */
+  beside: number;
+  /** "But", "if" or "not" is among what it leaves. */
+  turns: boolean;
+  /** Changes the conversation. Nothing is changed before. */
+  does(): T;
+}
+
+/** The same evidence for what follows from it. */
+export const andThen = <A, B>({ does, ...evidence }: Proposal<A>, next: (done: A) => B): Proposal<B> => ({
+  ...evidence,
+  does: () => next(does()),
+});

@@ -1,0 +1,13 @@
+import { readLength } from '#voice/understanding/types/length.ts';
+import { contextOf, type SlotKind } from './slot-kind.ts';
+
+/** How long something takes, as ISO 8601 writes it: `PT1H30M`. */
+export const duration: SlotKind = {
+  type: 'duration',
+  free: false,
+  confirm: 'never',
+  written: 'spoken',
+  read: (utterance, context) => readLength(utterance, contextOf(context)),
+  show: (value, { language }) => language.say.length(String(value)),
+  hint: (_, { say }) => say.hints.duration,
+};

@@ -1,0 +1,12 @@
+import { americanEnglish, britishEnglish } from './en/english.ts';
+import type { Language } from './language.ts';
+
+/** Every language that Parley understands; the first is for conversations without one. */
+export const languages: readonly Language[] = [americanEnglish, britishEnglish];
+
+/** The language of a tag: itself, else another region's. Null when there is none. */
+export function languageOf(tag: string): Language | null {
+  const base = tag.toLowerCase().split('-')[0];
+  const exact = languages.find(({ id }) => id.toLowerCase() === tag.toLowerCase());
+  return exact ?? languages.find(({ id }) => id.split('-')[0] === base) ?? null;
+}

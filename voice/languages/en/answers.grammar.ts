@@ -1,0 +1,79 @@
+import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
+
+/** How English says yes, no and neither. What is longer counts more: "no problem" is a yes, "why not" too. */
+
+const yes = [
+  'yes',
+  '(yeah|yea|yep|yup|yah|ya|yeh|aye|yessir|y|si)',
+  '(uh huh|mm hmm|mhm|mmhmm|mm hm|uhhuh)',
+  '(sure|sure thing|sure is|for sure|certainly|absolutely|definitely|totally|of course|naturally|by all means|indeed|precisely|exactly|affirmative|agreed|agree|true|roger)',
+  "(correct|right|that's right|that is right|that's correct|that is correct|that's it|that is it|that's the one|spot on|you got it|got it in one|bingo)",
+  '(ok|okay|okey dokey|alright|all right|k|👌|👍|✅)',
+  '(fine|good|great|perfect|wonderful|excellent|lovely|brilliant|super|cool|awesome|fantastic|ideal|not bad|not too bad|not a bad idea)',
+  "(that's fine|that's good|that's great|that's perfect|that is fine|that is good|that works|works|it works|that'll work|that will work|that suits me|suits me|sounds good|sounds great|sounds fine|sounds right|sounds perfect|looks good|looks right|good to me|fine by me|fine with me|works for me)",
+  "(go ahead|go for it|do it|please do|let's do it|let's do that|let's go|let's go with that|book it|book that|i'll take it|i will take it|i'll take that|take it|send it|confirm|confirmed|proceed|carry on)",
+  "(why not|sure why not|no problem|not a problem|no problem at all|no worries|no doubt|no objection|no objections|i don't mind|i do not mind|don't mind if i do|i don't see why not|can't complain|nothing wrong with that|nothing against it|i have nothing against it|wouldn't say no|couldn't be better|can't wait)",
+  "(i'd love to|i'd like to|i'd like that|i would love to|i would like that|i'd be happy to|happy to|with pleasure|my pleasure|i'd love that)",
+  "(i think so|i believe so|i guess so|i suppose so|i hope so|i'd say so|i think it is|i think it does|probably|most likely|very likely|likely|i think yes)",
+  "(you bet|you betcha|heck yes|hell yes|damn right|too right|yes please|yes indeed|yes sir|yes ma'am|yes of course)",
+];
+
+const no = [
+  'no',
+  '(nope|nah|naw|nay|nuh uh|n|👎|❌)',
+  "(no thanks|no thank you|no no|oh no|hell no|no way|no sir|no ma'am|no chance|not a chance|certainly not|absolutely not|definitely not|of course not|probably not|i'm afraid not|i am afraid not|not really|not at all|not quite|not exactly|not yet|not now|not today|not this time|not right now|not me|not for me|rather not|better not|i'd rather not|i would rather not|not necessary|not needed|not interested)",
+  '(negative|never|incorrect|wrong|false|disagree|nonsense|untrue)',
+  "(i don't think so|i do not think so|i don't believe so|i doubt it|i think not|i hope not|i guess not|i suppose not|hardly|unlikely|not likely|doubtful)",
+  "(that's wrong|that is wrong|that's incorrect|that's not right|that's not correct|that is not right|that's not it|that isn't right|you got it wrong|wrong again)",
+  "(doesn't work|does not work|that doesn't work|that won't work|won't work|can't make it|can't do that|no good|not good|not ok|not okay|not fine|not great|not so good|don't do it|please don't|don't book it|leave it|nothing|none|neither|nobody|that's all|that is all|that's everything|that'll be all|that will be all|nothing else|nothing more|i am good|i'm good|i'm all set|all set|i'm done|i'm fine)",
+  '(same problem|same thing|same issue|still broken|still the same|still not)',
+];
+
+const unsure = [
+  "(i'm not sure|i am not sure|not sure|not so sure|i'm not certain|not certain|unsure|i don't know|i do not know|dunno|no idea|no clue|who knows|i have no idea|hard to say|difficult to say|i can't say|maybe|perhaps|possibly|might be|could be|it depends|that depends|depends|yes and no|more or less|sort of|kind of|i couldn't tell you|i can't remember|i forgot|let me think|i need to think|i'll think about it|let me think about it|i haven't decided|i'm thinking)",
+];
+
+/** Answers only where nothing follows: "I do", not "I do have a question". */
+const shortYes =
+  "(i do|i did|i am|i have|i would|i will|i can|i was|we do|we did|we are|we have|we would|we will|we can|it is|it does|it did|it was|it has|they are|they do|she is|he is|you can|you may|i would like to|i'll do that|that's me|this is me|speaking)";
+const shortNo =
+  "(i don't|i do not|i didn't|i did not|i'm not|i am not|i haven't|i have not|i wouldn't|i won't|i will not|i can't|i cannot|we don't|we aren't|we haven't|we can't|it isn't|it is not|it's not|it doesn't|it does not|it didn't|it wasn't|it hasn't|that isn't|that's not|that is not|they aren't|they're not|he isn't|she isn't|don't|do not)";
+
+const thought =
+  "(i think|i believe|i guess|i suppose|i'd say|i would say|well|oh|honestly|actually|yeah well|i mean|you know|in fact|so|um|hmm|that|this|it|that's|it's|that is|it is|that would be|it would be|that'd be|this is|everything is|all is|sounds|looks|seems|seems to be|very|really|quite|just|pretty|all|perfectly|absolutely|totally)";
+
+export const answers = [
+  ...yes.flatMap((pattern) => lexicon('answer', { [pattern]: 'yes' })),
+  ...no.flatMap((pattern) => lexicon('answer', { [pattern]: 'no' })),
+  ...lexicon('ellipsis', { [shortYes]: 'yes' }),
+  ...lexicon('ellipsis', { [shortNo]: 'no' }),
+  rule('answer', '<a:answer> <b:ellipsis>', ({ a, b }) => (a === b ? a : null)),
+  ...unsure.flatMap((pattern) => lexicon('answer', { [pattern]: 'unsure' }, 0.5)),
+  rule('answer', `${thought} <a:answer>`, ({ a }) => a, -0.1),
+  rule(
+    'answer',
+    "<a:answer> (thanks|thank you|please|then|actually|so far|enough|for me|with me|by me|to me|it is|you can|i do|i am|i think|i guess|i'm afraid|of it|too|now|today|at the moment|at all|indeed|sir|ma'am|mate|man|dear)",
+    ({ a }) => a,
+    -0.1,
+  ),
+  // "That is not right", "I don't think that's right", "it isn't fine".
+  rule(
+    'answer',
+    "(not|isn't|is not|that's not|that isn't|it's not|it isn't|wasn't|don't think|don't think that's|don't think it's|don't think that is|don't believe|doesn't sound|doesn't look|doesn't seem|won't be|never) <a:answer>",
+    ({ a }) => (a === 'yes' ? 'no' : a === 'no' ? null : a),
+    0.4,
+  ),
+  rule(
+    'answer',
+    "(i|we|it|that|this) (don't|didn't|doesn't|do not|does not|did not) (think|believe|sound|look|feel|seem) <a:answer>",
+    ({ a }) => (a === 'yes' ? 'no' : null),
+    0.5,
+  ),
+  rule(
+    'answer',
+    "(there's|there is|i have|i've got|i see) (no|nothing) (problem|objection|issue|wrong) [with that|with it|there]",
+    () => 'yes',
+    0.5,
+  ),
+  rule('answer', '(absolutely|definitely|certainly|really|very|of course|quite) <a:answer>', ({ a }) => a),
+];

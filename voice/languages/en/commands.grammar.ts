@@ -1,0 +1,198 @@
+import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
+
+/** What English callers say at any time, whatever was asked. */
+
+const someone =
+  '(person|people|human|humans|human being|agent|agents|representative|rep|operator|someone|somebody|someone else|somebody else|manager|supervisor|staff|staff member|member of staff|receptionist|colleague|customer service|customer support|support agent|employee|team member|advisor|adviser|specialist|doctor|nurse|owner|boss)';
+const adjective = '(real|live|human|actual|other|different|a|an|the|some|your|any|one of your|this|that)';
+const aPerson = `[${adjective.slice(1, -1)}] [${adjective.slice(1, -1)}] ${someone}`;
+const reach =
+  '(speak to|speak with|speak|talk to|talk with|talk|chat with|chat to|connect me to|connect me with|connect me|transfer me to|transfer me|transfer me over to|put me through to|put me through|put me on to|pass me to|pass me on to|get me|give me|reach|be connected to|be connected with|be transferred to|get)';
+/** Whom one speaks to for oneself, not instead of the agent. */
+const own = new Set([
+  'my',
+  'you',
+  'him',
+  'her',
+  'them',
+  'it',
+  'me',
+  'us',
+  'the',
+  'a',
+  'an',
+  'that',
+  'this',
+  'your',
+  'about',
+  'to',
+  'with',
+  'someone',
+  'french',
+  'german',
+  'spanish',
+  'english',
+]);
+
+export const commands = [
+  ...lexicon('command', {
+    "(stop|stop it|stop this|stop that|stop talking|stop calling me|stop the call|quit|exit|hang up|end the call|end this call|end call|never mind|nevermind|forget it|forget about it|leave me alone|wrong number|this is the wrong number|you have the wrong number|not interested|i'm not interested|take me off your list|remove me from your list|remove me from the list)":
+      'stop',
+    "(i have to go|i've got to go|i gotta go|gotta go|i need to go|got to go|i have to run|gotta run|i must go|i'm leaving|i have to leave|i've got to run|i've got to leave|i need to run|i need to leave)":
+      'stop',
+  }),
+  ...lexicon('command', {
+    "(cancel|cancel it|cancel that|cancel this|cancel everything|i need to cancel|i want to cancel|i'd like to cancel|call it off)":
+      'cancel',
+    "[i need to|i want to|i would like to|i have to|i'd like to|i must|can i|can you|could you|could i|i wish to] (cancel|call off|delete) (my|the|an|our|this|that) (appointment|booking|reservation|meeting|visit|slot)":
+      'cancel_appointment',
+    "(i can't make it|i cannot make it|i won't be able to make it) (to|for) (my|the|our) (appointment|booking|reservation|meeting)":
+      'cancel_appointment',
+    'cancel (the|this) call': 'stop',
+  }),
+  ...lexicon(
+    'command',
+    {
+      [`[let me|i want to|i'd like to|i would like to|i need to|can i|could i|may i|please] ${reach} ${aPerson}`]:
+        'person',
+      [`(is there|are there|do you have|can i get) ${aPerson} [i can|that i can|who i can|to|there|available|around] [talk to|speak to|speak with|talk with|talk|speak|help me|me]`]:
+        'person',
+      '(call|phone|ring) me back': 'person',
+      '(someone|somebody|a person) (call|phone|ring|to call|to phone|to ring) me [back]': 'person',
+      '(a call back|a callback|callback|call back|transfer me|let me talk to a human|human please|operator please)':
+        'person',
+    },
+    0.5,
+  ),
+  ...lexicon('command', {
+    '(a real person|real person|a human|human|agent|a person|operator|an operator|representative|a representative|an agent|someone else|somebody else|a human being)':
+      'person',
+  }),
+  rule('command', '(speak|talk) (to|with) <w:word>', ({ w }) => (own.has(w) ? null : 'person'), -0.3),
+  rule('command', '(connect|transfer|put) me [through] to <w:word>', ({ w }) => (own.has(w) ? null : 'person'), -0.3),
+  ...lexicon('command', {
+    '(repeat|repeat it|repeat that|repeat this|repeat yourself|repeat the question|repeat the last question|repeat the last one|repeat what you said|repeat please|say that|say it) [again|once more|one more time|one more]':
+      'repeat',
+    "(say again|come again|again|what|what's that|what is that|what was that|what did you say|what did you just say|what was the question|what's the question|what is the question|what was that again|what was it|pardon|pardon me|i beg your pardon|beg your pardon|sorry|sorry what|excuse me|excuse me what|huh|one more time|once more|you're breaking up|you are breaking up|speak up|louder|can you speak up)":
+      'repeat',
+    "(i didn't|i did not|i couldn't|i could not|i can't|i cannot|didn't|couldn't) [quite] (hear|catch|get|hear you|catch that|get that|hear that|understand you|catch what you said|hear what you said|hear the question)":
+      'repeat',
+    "(say it slower|slower|slow down|more slowly|speak slower|speak more slowly|you're too fast)": 'repeat',
+  }),
+  ...lexicon('command', {
+    "(help|help me|what can i say|what should i say|what do i say|what must i say|what are my options|what are the options|what are the choices|options|my options|how does this work|how does it work|what do you mean|what do you mean by that|i don't understand|i do not understand|i don't get it|i don't follow|i don't understand you|i don't understand the question|i'm confused|i am confused|i'm lost|i'm not sure what to say|i'm not sure what you mean|what do you need|what for|why|why do you need that|why do you need to know|why do you need it|why do you ask|why do you need to know that|why do you want to know|what is that for|what's that for)":
+      'help',
+  }),
+  ...lexicon('command', {
+    "(are you|you're|is this|am i talking to|am i speaking to|am i speaking with|am i talking with|do i speak with) [a|an|the] [real|live|actual|human] (robot|bot|chatbot|machine|computer|ai|recording|voice assistant|human|human being|person|automated system|real|computer program|assistant) [or not|or a human|or a person|or a robot|or a machine|or a real person]":
+      'robot',
+  }),
+  ...lexicon('command', {
+    "(who are you|who is this|who's this|who is calling|who's calling|who am i talking to|who am i speaking to|who am i speaking with|who is there|what's your name|what is your name|what company is this|what business is this|where are you calling from|who do you work for|who is speaking)":
+      'who',
+  }),
+  ...lexicon('command', {
+    "(start over|start again|start from the beginning|start from scratch|start from the top|restart|begin again|go back to the start|go back to the beginning|from the beginning|from the start|from the top|start all over|start all over again|reset|let's start over)":
+      'start_over',
+  }),
+  ...lexicon('command', {
+    '(hold on|hold the line|hang on|wait|one|just one|just a|a|give me a|give me one|wait a|wait one|hold on a|hang on a|hold on one) (second|sec|moment|minute|minute please|bit|mo|tick)':
+      'hold',
+    "(hold on|hold the line|hang on|wait|let me think|let me check|let me look|let me see|let me look it up|let me find it|let me get it|let me check my calendar|let me get my calendar|let me grab a pen|i need to check|i have to check|i'll check|bear with me|i'm thinking|let me think about it|let me think about that)":
+      'hold',
+  }),
+  ...lexicon(
+    'command',
+    {
+      '(hello|hi|hey|hello hello|anybody there|anyone there|are you there|are you still there|you there|can you hear me|can you hear me now|test|testing|still there)':
+        'presence',
+    },
+    -0.1,
+  ),
+  ...lexicon(
+    'command',
+    { '(thanks|thank you|many thanks|thanks a lot|thank you very much|thank you so much|cheers)': 'thanks' },
+    -0.1,
+  ),
+  ...lexicon(
+    'command',
+    {
+      "(i already told you|i've already told you|i told you|i told you already|i just told you|i just said that|i already said|i already said that|i've already said that|i said that already|i just said|you already asked|you already asked me|you already asked that|you asked me that already|i already answered|i already answered that|i already gave it to you|i already gave you that|you should have it|you already have it|you have it already|as i said|like i said|same as before)":
+        'told',
+    },
+    0.3,
+  ),
+  ...lexicon(
+    'command',
+    {
+      '(what are your opening hours|what are your hours|when are you open|when do you open|when do you close|are you open|what time do you open|what time do you close|opening hours|how late are you open|until when are you open)':
+        'hours',
+    },
+    0.4,
+  ),
+  ...lexicon(
+    'command',
+    {
+      '(no hablo ingles|no hablo|habla espanol|se habla espanol|hablas espanol|en espanol por favor|en espanol|espanol)':
+        'language',
+      '(parlez vous francais|je ne parle pas anglais|en francais|vous parlez francais|francais)': 'language',
+      '(sprechen sie deutsch|sprechen sie auch deutsch|ich spreche kein englisch|auf deutsch|deutsch|kann ich deutsch sprechen)':
+        'language',
+      '(parla italiano|non parlo inglese|fala portugues|nao falo ingles|spreekt u nederlands|ik spreek geen engels)':
+        'language',
+      '(do you speak|can you speak|can we speak|i only speak|i speak|speak|in) (spanish|french|german|italian|portuguese|dutch|chinese|mandarin|arabic|russian|polish|turkish|japanese|korean|hindi)':
+        'language',
+      "(i don't speak english|no english|not english|my english is not good|i don't speak good english)": 'language',
+    },
+    0.4,
+  ),
+  ...lexicon(
+    'command',
+    {
+      "(fuck you|fuck off|fuck this|fuck|shut up|screw you|piss off|go to hell|you idiot|you're an idiot|you are an idiot|you're stupid|you are stupid|stupid machine|stupid bot|stupid robot|this is bullshit|bullshit|asshole|bitch|bastard|you suck|this sucks|damn you|go away)":
+        'abuse',
+    },
+    0.2,
+  ),
+  ...lexicon('command', { '(spell it|spell that|how do you spell that|can you spell that|can you spell it)': 'spell' }),
+];
+
+export const declines = [
+  ...lexicon('decline', {
+    "(skip|skip it|skip this|skip that|skip the question|skip this one|skip this question|skip that one|skip ahead|pass|next|next one|next question|move on|let's move on|leave it blank|leave it out|leave it empty|leave it open|leave that out|go on without|go on without it|not needed|not necessary|doesn't matter|it doesn't matter|later|maybe later|not now|you don't need that|you don't need it)":
+      'skip',
+  }),
+  ...lexicon(
+    'decline',
+    {
+      "(i'd rather not|i would rather not|i'd prefer not|i would prefer not|i prefer not|i'd prefer that you don't) [say|answer|tell|tell you|give|share|to|to say|to answer|to tell|give that|say that|give it out|give that out]":
+        'refused',
+      "(i don't want to|i do not want to|i won't|i will not|i'm not going to|i'm not gonna|i refuse to|i'm not willing to|i'm not comfortable) [say|answer|tell|tell you|give|share|talk|giving|sharing|saying|telling|give you|give you that|say that|answer that|giving that|sharing that|telling you]":
+        'refused',
+      "(none of your business|no comment|i refuse|that's private|that is private|it's private|that's personal|it's personal|that is personal|that's confidential|it's confidential|it's a secret|that's a secret|not telling you|why would i tell you|why would i give you that|do i have to|i don't give that out|i don't give it out|i don't give this out|i'd rather keep that private|i'd rather skip|i don't want to)":
+        'refused',
+    },
+    0.3,
+  ),
+  ...lexicon(
+    'decline',
+    {
+      "(i don't know|i do not know|i really don't know|i don't really know|i don't remember|i do not remember|i can't remember|i cannot remember|i can't recall|i forgot|i forget|no idea|no clue|i have no idea|i have no clue|not sure|i'm not sure|i am not sure|i'm not really sure|i'm not quite sure|i'm not entirely sure|who knows|dunno|i haven't decided|i haven't decided yet|hard to say|difficult to say|no opinion|i couldn't say|i can't say|i don't know yet|i don't know that|i don't know it by heart)":
+        'unknown',
+    },
+    0.2,
+  ),
+  rule(
+    'decline',
+    "(i don't know|i don't remember|i can't remember|i forgot|i do not know|i do not remember) (my|the|our) <w:word>",
+    () => 'unknown',
+    0.2,
+  ),
+  ...lexicon('decline', {
+    "(no|nope|nah|none|nothing|no thanks|no thank you|not really|n a|nothing else|nothing really|nothing special|nothing comes to mind|nothing in particular|there's none|there is none|there's nothing|i've none|i have none|i've nothing|i have nothing|got none|that's all|that is all|that's it|that's everything|nothing more|i'm good|i'm all set|no i'm good)":
+      'none',
+    "(i don't have|i do not have|i don't have got|don't have) (one|any|that|it|a phone|an email|a number|an email address|a phone number|a company|an account)":
+      'none',
+    'no (email|e mail|phone|number|phone number|email address|company|account)': 'none',
+  }),
+];

@@ -1,0 +1,341 @@
+import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
+import type { DateExpression, Period, Span } from '#voice/understanding/values/date-expression.ts';
+import { addLengths, type Length, largestUnit, lengthOf, smallestUnit } from '#voice/understanding/values/length.ts';
+
+/** English days and spans of days: "the third Wednesday of next month", "two days before Easter", "a week on Monday". */
+
+const weekday = (names: string, index: number) => [`(${names})`, index] as const;
+const weekdays = Object.fromEntries([
+  weekday('sunday|sundays|sun', 0),
+  weekday('monday|mondays|mon', 1),
+  weekday('tuesday|tuesdays|tues|tue', 2),
+  weekday('wednesday|wednesdays|wed|weds|wensday', 3),
+  weekday('thursday|thursdays|thurs|thur|thu', 4),
+  weekday('friday|fridays|fri', 5),
+  weekday('saturday|saturdays|sat', 6),
+]);
+
+const months = Object.fromEntries(
+  [
+    '(january|jan)',
+    '(february|feb)',
+    '(march|mar)',
+    '(april|apr)',
+    'may',
+    '(june|jun)',
+    '(july|jul)',
+    '(august|aug)',
+    '(september|sept|sep)',
+    '(october|oct)',
+    '(november|nov)',
+    '(december|dec)',
+  ].map((names, index) => [names, index + 1]),
+);
+
+const shift = (base: DateExpression, length: Length, back: boolean): DateExpression | null =>
+  length.minutes === 0 ? { of: 'shift', base, length, back } : null;
+const days = (n: number): DateExpression => ({ of: 'today', days: n });
+const today = days(0);
+const weeks = (n: number): Length => lengthOf(n, 'week')!;
+const day = (day: number, month?: number, year?: number): DateExpression | null =>
+  month !== undefined && (month < 1 || month > 12)
+    ? null
+    : { of: 'day', day, ...(month !== undefined && { month }), ...(year !== undefined && { year }) };
+const period = (unit: Period, offset: number): Span => ({ of: 'period', unit, offset });
+const third = (span: Span, which: 0 | 1 | 2): Span => ({ of: 'third', span, which });
+const nth = (n: number, weekday: number | null, span: Span): DateExpression => ({ of: 'nth', n, weekday, span });
+const holiday = (month: number, day: number): DateExpression => ({ of: 'holiday', holiday: { month, day } });
+const easter = (days: number): DateExpression => ({ of: 'holiday', holiday: { easter: days } });
+const floating = (month: number, weekday: number, n: number, plus = 0): DateExpression => ({
+  of: 'holiday',
+  holiday: { month, weekday, n, ...(plus !== 0 && { plus }) },
+});
+
+const holidays = {
+  '(christmas|xmas) [day]': holiday(12, 25),
+  '(christmas|xmas) eve': holiday(12, 24),
+  'boxing day': holiday(12, 26),
+  "(new year|new years|new year's) day": holiday(1, 1),
+  "(new year|new years|new year's)": holiday(1, 1),
+  "(new year|new years|new year's) eve": holiday(12, 31),
+  "(valentine|valentines|valentine's) [day]": holiday(2, 14),
+  "(saint|st) (patrick|patricks|patrick's) day": holiday(3, 17),
+  "(halloween|hallowe'en)": holiday(10, 31),
+  '(independence day|fourth of july|4 th of july)': holiday(7, 4),
+  juneteenth: holiday(6, 19),
+  'veterans day': holiday(11, 11),
+  'easter [sunday|day]': easter(0),
+  'easter monday': easter(1),
+  'good friday': easter(-2),
+  'palm sunday': easter(-7),
+  'ash wednesday': easter(-46),
+  thanksgiving: floating(11, 4, 4),
+  'black friday': floating(11, 4, 4, 1),
+  'labor day': floating(9, 1, 1),
+  'memorial day': floating(5, 1, -1),
+  '(martin luther king|mlk) day': floating(1, 1, 3),
+  "(presidents|president's|presidents') day": floating(2, 1, 3),
+  'columbus day': floating(10, 1, 2),
+  "(mothers|mother's) day": floating(5, 0, 2),
+  "(fathers|father's) day": floating(6, 0, 3),
+};
+
+/** Days as figures: `24/11`. A day above 12 tells which of the two it is; else it is as the region writes. */
+function inFigures(a: string, b: string, year: string | undefined, order: 'month' | 'day'): DateExpression | null {
+  if (a.length > 2 || b.length > 2 || (year !== undefined && year.length !== 2 && year.length !== 4)) return null;
+  const [first, second] = [Number(a), Number(b)];
+  const monthFirst = first > 12 ? false : second > 12 ? true : order === 'month';
+  const [m, d] = monthFirst ? [first, second] : [second, first];
+  return d < 1 || d > 31 ? null : day(d, m, year === undefined ? undefined : Number(year));
+}
+
+/** @param order what is written first in figures: the month (US) or the day */
+export function datesOf(order: 'month' | 'day') {
+  const other = order === 'month' ? 'day' : 'month';
+  const figures = (['', 'also'] as const).flatMap((way) => {
+    const read = (a: string, b: string, year?: string) => inFigures(a, b, year, way === '' ? order : other);
+    // The other order is a second meaning only where both are possible.
+    const weight = way === '' ? 0 : -2;
+    return [
+      rule('date', '<a:digits> (/|-|.) <b:digits> (/|-|.|,) <y:digits>', ({ a, b, y }) => read(a, b, y), weight),
+      rule('date', '<a:digits> / <b:digits>', ({ a, b }) => read(a, b), weight),
+      rule('date', '<a:digits> (-|.) <b:digits>', ({ a, b }) => read(a, b), weight - 2),
+    ];
+  });
+  return [...dates, ...figures];
+}
+
+const turns = { '(next|the next|the following|following)': 1, '(last|the last|past|the past|previous)': -1 };
+
+const dates = [
+  ...lexicon('weekday', weekdays),
+  ...lexicon('month', months),
+  ...lexicon('turn', turns),
+  ...lexicon('turn', { '(this|this coming|coming|the coming|current|the current)': 0 }),
+  ...lexicon('period', {
+    "(day|days|day's|days')": { unit: 'day', n: 1 },
+    "(week|weeks|week's|weeks'|wk|wks)": { unit: 'week', n: 1 },
+    "(fortnight|fortnights|fortnight's)": { unit: 'week', n: 2 },
+    "(month|months|month's|months')": { unit: 'month', n: 1 },
+    "(year|years|year's|years'|yr|yrs)": { unit: 'year', n: 1 },
+    '(weekend|weekends)': { unit: 'weekend', n: 1 },
+  }),
+
+  rule('year', '<d:digits>', ({ d }) => (d.length === 4 && d >= '1800' && d < '2200' ? Number(d) : null)),
+  rule('year', '<a:count> <b:count>', ({ a, b }) => twoParts(a.n, b.n, a.digits ?? b.digits)),
+  rule('year', '<a:count> (oh|o) <b:count>', ({ a, b }) => (b.n < 10 ? twoParts(a.n, b.n, undefined) : null)),
+  rule('year', '<a:count>', ({ a }) => (a.digits === undefined && a.n >= 1800 && a.n < 2200 ? a.n : null)),
+  rule('year', '<a:count> and <b:count>', ({ a, b }) => (a.n === 2000 && b.n < 100 ? 2000 + b.n : null)),
+
+  rule('dayOfMonth', '<o:ordinal>', ({ o }) => (o >= 1 && o <= 31 ? o : null)),
+  rule('dayOfMonth', '<a:count>', ({ a }) => (a.n >= 1 && a.n <= 31 ? a.n : null), -0.5),
+
+  // Today and its neighbours.
+  ...lexicon('date', {
+    "(today|todays|today's)": today,
+    "(tomorrow|tomorow|tommorow|tommorrow|tmrw|tomorrows|tomorrow's)": days(1),
+    yesterday: days(-1),
+  }),
+  ...lexicon('date', {
+    '(this|the same) day': today,
+    '[the] next day': days(1),
+    '[the] (last|past|previous) day': days(-1),
+  }),
+  ...lexicon('date', { '(the|my) day': today }, -3),
+  ...lexicon('date', { '(the|an) other day': days(-2) }, -2),
+  rule('date', '[the] day after <d:date>', ({ d }) => shift(d, lengthOf(1, 'day')!, false)),
+  rule('date', '[the] day before <d:date>', ({ d }) => shift(d, lengthOf(1, 'day')!, true)),
+
+  // A day of a month.
+  rule('date', '<m:month> [the] <d:dayOfMonth>', ({ m, d }) => day(d, m)),
+  rule('date', '<m:month> [the] <d:dayOfMonth> [of] <y:year>', ({ m, d, y }) => day(d, m, y)),
+  rule('date', '[the] <d:dayOfMonth> [of] <m:month>', ({ m, d }) => day(d, m)),
+  rule('date', '[the] <d:dayOfMonth> [of] <m:month> [of] <y:year>', ({ m, d, y }) => day(d, m, y)),
+  rule('date', '<d:digits> <m:month> <y:digits>', ({ d, m, y }) =>
+    y.length === 2 && d.length <= 2 ? day(Number(d), m, Number(y)) : null,
+  ),
+  rule('date', '<y:year> [-] <m:month> [-] <d:dayOfMonth>', ({ m, d, y }) => day(d, m, y)),
+  rule('date', '<y:digits> (-|/|.) <m:digits> (-|/|.) <d:digits>', ({ y, m, d }) =>
+    y.length === 4 && Number(d) >= 1 && Number(d) <= 31 ? day(Number(d), Number(m), Number(y)) : null,
+  ),
+  rule('date', '[the] <a:ordinal> of [the] <b:ordinal>', ({ a, b }) => (a <= 31 && b <= 12 ? day(a, b) : null), -0.5),
+  rule('date', 'the <o:ordinal>', ({ o }) => (o <= 31 ? day(o) : null), -0.5),
+  rule('date', '<o:ordinal>', ({ o }) => (o <= 31 ? day(o) : null), -2),
+  rule('date', '(the|on) <a:count>', ({ a }) => (a.n >= 1 && a.n <= 31 ? day(a.n) : null), -2.5),
+  rule('date', '<a:count>', ({ a }) => (a.n >= 1 && a.n <= 31 ? day(a.n) : null), -4),
+  rule('date', '<w:weekday> [the] <d:dayOfMonth>', ({ w, d }) => ({ of: 'both', weekday: w, date: day(d)! })),
+  rule('date', '<w:weekday> [the] <d:date>', ({ w, d }) => (isOfMonth(d) ? { of: 'both', weekday: w, date: d } : null)),
+  rule('date', "<d:date> [which is|is|that's|that is] [a] <w:weekday>", ({ w, d }) =>
+    d.of === 'day' && d.month !== undefined ? { of: 'both', weekday: w, date: d } : null,
+  ),
+  rule('date', '[the] <d:ordinal> of <s:span>', ({ d, s }) => (d <= 31 && isMonth(s) ? nth(d, null, s) : null)),
+  rule('date', '[the] <d:dayOfMonth> <s:span>', ({ d, s }) => (isMonth(s) ? nth(d, null, s) : null), -1),
+  rule('date', '<s:span> [on] the <d:ordinal>', ({ d, s }) => (d <= 31 && isMonth(s) ? nth(d, null, s) : null)),
+
+  // A day of a week.
+  rule('date', '[a] <w:weekday>', ({ w }) => ({ of: 'weekday', weekday: w })),
+  rule('date', '(on|for|for the|on the) <d:date>', ({ d }) => d, 0.2),
+  rule('date', '<t:turn> <w:weekday>', ({ t, w }) => turned(t, w)),
+  rule('date', '<w:weekday> <t:turn>', ({ t, w }) => turned(t, w), -1),
+  rule('date', '<w:weekday> [of|in|on] <s:span>', ({ w, s }) => inWeek(w, s)),
+  rule('date', '<s:span> [on|the] <w:weekday>', ({ w, s }) => inWeek(w, s)),
+  rule('date', '[the] <w:weekday> after next', ({ w }) => ({ of: 'weekday', weekday: w, week: 2 })),
+  rule('date', '<d:date> week', ({ d }) => (isNear(d) ? shift(d, weeks(1), false) : null)),
+  rule('date', '<d:date> fortnight', ({ d }) => (isNear(d) ? shift(d, weeks(2), false) : null)),
+  rule('date', '<l:length> [on|from|this|next] <d:date>', ({ l, d }) => (isNear(d) ? shift(d, l, false) : null)),
+  rule('date', '<w:weekday> [in] <l:length> [time|from now|from today]', ({ w, l }) => afterWeeks(w, l)),
+  rule('date', '[in] <l:length> [time|from now] on <w:weekday>', ({ w, l }) => afterWeeks(w, l)),
+  rule('date', '<n:count> <w:weekday> (from now|from today|hence|later|away)', ({ n, w }) => ({
+    of: 'weekdays',
+    weekday: w,
+    n: n.n,
+  })),
+  rule('date', '<n:count> <w:weekday> ago', ({ n, w }) => ({ of: 'weekdays', weekday: w, n: -n.n })),
+  rule('date', 'in <n:count> <w:weekday>', ({ n, w }) => ({ of: 'weekdays', weekday: w, n: n.n })),
+  rule('date', '[the] <w:weekday> (after|following|from) <d:date>', ({ w, d }) => near(w, d, false)),
+  rule('date', '[the] <w:weekday> before <d:date>', ({ w, d }) => near(w, d, true)),
+  rule('date', '[the] (first|very first) <w:weekday> (after|following) <d:date>', ({ w, d }) => near(w, d, false)),
+  rule('date', '[the] <o:ordinal> <w:weekday> (of|in) <s:span>', ({ o, w, s }) => (o <= 5 ? nth(o, w, s) : null)),
+  rule('date', '[the] last <w:weekday> (of|in) <s:span>', ({ w, s }) => nth(-1, w, s)),
+  rule(
+    'date',
+    '[the] (second last|second to last|next to last|last but one) <w:weekday> (of|in) <s:span>',
+    ({ w, s }) => nth(-2, w, s),
+  ),
+  rule('date', '[the] <o:ordinal> day (of|in) <s:span>', ({ o, s }) => nth(o, null, s)),
+  rule('date', '[the] last day (of|in) <s:span>', ({ s }) => nth(-1, null, s)),
+  rule('date', '[the] <o:ordinal> last day (of|in) <s:span>', ({ o, s }) => nth(-o, null, s)),
+  rule('date', '[at] [the] [very] end of <s:span>', ({ s }) => (isMonth(s) ? nth(-1, null, s) : null)),
+
+  // So long from now, or from another day.
+  rule('length', '<n:count> [more] <p:period>', ({ n, p }) => lengthOf(n.n * p.n, p.unit)),
+  rule('length', '(a|an|one more|another|the) <p:period>', ({ p }) => lengthOf(p.n, p.unit), -0.2),
+  rule('length', '(a|an|one) <p:period> and a half', ({ p }) => lengthOf(p.n * 1.5, p.unit)),
+  rule('length', '<n:count> and a half <p:period>', ({ n, p }) => lengthOf((n.n + 0.5) * p.n, p.unit)),
+  rule('length', 'half a <p:period>', ({ p }) => lengthOf(p.n / 2, p.unit)),
+  rule('length', '[a] few [more] <p:period>', ({ p }) => lengthOf(p.n * 3, p.unit), -1),
+  rule('length', '[a] couple [of] [more] <p:period>', ({ p }) => lengthOf(p.n * 2, p.unit)),
+  rule('length', '<n:count> (business|working|work) <p:period>', ({ n, p }) =>
+    p.unit === 'day' ? { ...lengthOf(n.n, 'day')!, business: true } : null,
+  ),
+  rule('length', '<a:length> [and] <b:length>', ({ a, b }) =>
+    smallestUnit(a) > largestUnit(b) ? addLengths(a, b) : null,
+  ),
+  rule('date', 'in <l:length> [time|from now|from today]', ({ l }) => shift(today, l, false)),
+  rule('date', '<l:length> (from now|from today|hence|later|away|out|time)', ({ l }) => shift(today, l, false)),
+  rule('date', '<l:length> (ago|back|earlier|before now)', ({ l }) => shift(today, l, true)),
+  rule('date', '<l:length> (after|from|past|following) <d:date>', ({ l, d }) => shift(d, l, false)),
+  rule('date', '<l:length> (before|prior to|ahead of) <d:date>', ({ l, d }) => shift(d, l, true)),
+
+  // Days with names.
+  ...lexicon('date', holidays),
+  rule('date', '<d:date> <y:year>', ({ d, y }) => (d.of === 'holiday' ? { ...d, year: y } : null)),
+  rule('date', '<d:date> (of|in) <y:year>', ({ d, y }) => (d.of === 'holiday' ? { ...d, year: y } : null)),
+  rule('date', '(this|next|this coming|the coming) <d:date>', ({ d }) => (d.of === 'holiday' ? d : null), -0.5),
+
+  // Spans.
+  rule('span', '<t:turn> <p:period>', ({ t, p }) => (p.n === 1 && p.unit !== 'day' ? period(p.unit, t) : null)),
+  rule(
+    'span',
+    '(the|at the|on the|over the) <p:period>',
+    ({ p }) => (p.unit !== 'day' && p.n === 1 ? period(p.unit, 0) : null),
+    -1,
+  ),
+  rule('span', '[the] <p:period> after next', ({ p }) => (p.unit !== 'day' ? period(p.unit, 2) : null)),
+  rule('span', '[the] <p:period> before last', ({ p }) => (p.unit !== 'day' ? period(p.unit, -2) : null)),
+  rule('span', '(this|the) <p:period> (coming|coming up)', ({ p }) =>
+    p.unit === 'weekend' ? period('weekend', 0) : null,
+  ),
+  rule('span', '[the] <p:period> (of|beginning|starting) <d:date>', ({ p, d }) =>
+    p.unit === 'week' ? { of: 'weekOf', date: d } : null,
+  ),
+  rule('span', '[in|of] <m:month>', ({ m }) => ({ of: 'month', month: m }), -1),
+  rule('span', '[in] <m:month> [of] <y:year>', ({ m, y }) => ({ of: 'month', month: m, year: y })),
+  rule('span', '(beginning|start|early|the beginning|the start|first half|early part) [of|in] <s:span>', ({ s }) =>
+    third(s, 0),
+  ),
+  rule('span', '(middle|mid|the middle) [of|in] <s:span>', ({ s }) => third(s, 1)),
+  rule('span', '(end|late|later|the end|the latter part|towards the end) [of|in] <s:span>', ({ s }) => third(s, 2)),
+  rule('span', '(between|from) <a:date> (and|to|till|until|through|thru) <b:date>', ({ a, b }) => ({
+    of: 'days',
+    from: a,
+    to: b,
+  })),
+  rule('span', '<a:date> (to|till|until|through|thru) <b:date>', ({ a, b }) => ({ of: 'days', from: a, to: b }), -0.5),
+  rule(
+    'span',
+    '(from|starting|as of|beginning|not before|no earlier than|not until) <d:date> [on|onwards|onward]',
+    ({ d }) => ({ of: 'open', date: d, days: 7 }),
+    -0.5,
+  ),
+  rule('span', '(after|later than) <d:date>', ({ d }) => onwards(d), -0.5),
+  rule('span', '<d:date> or (later|after|any day after)', ({ d }) => ({ of: 'open', date: d, days: 7 })),
+  rule('span', '(before|earlier than) <d:date>', ({ d }) => ({ of: 'open', date: d, days: -1 }), -0.5),
+  rule(
+    'span',
+    '(by|until|till|no later than|not after) <d:date>',
+    ({ d }) => ({ of: 'days', from: today, to: d }),
+    -0.5,
+  ),
+  rule('span', '[the] <o:ordinal> week (of|in) <s:span>', ({ o, s }) => weekOf(o, s)),
+  rule('span', '[in|within|over|during] [the] next <l:length>', ({ l }) => within(l)),
+  rule('span', 'within [the] <l:length>', ({ l }) => within(l)),
+  rule('span', '(weekdays|a weekday|any weekday|on weekdays|working days|business days|during the week)', () => ({
+    of: 'weekdays',
+    weekdays: [1, 2, 3, 4, 5],
+  })),
+  rule('span', '(weekends|any weekend|on weekends|at weekends)', () => ({ of: 'weekdays', weekdays: [6, 0] })),
+  rule('span', 'any day (but|except|except for|other than|besides) [on] [a] <w:weekday>', ({ w }) => ({
+    of: 'weekdays',
+    weekdays: [0, 1, 2, 3, 4, 5, 6].filter((one) => one !== w),
+  })),
+];
+
+/** A year in two parts: "nineteen eighty-five", "twenty twenty-six", "twenty oh five". */
+function twoParts(a: number, b: number, digits: string | undefined): number | null {
+  return digits === undefined && a >= 18 && a <= 21 && b >= 1 && b < 100 && (b >= 10 || a === 20) ? a * 100 + b : null;
+}
+
+/** "Next Friday" is that of the next week; "last Friday" the one before today. */
+function turned(turn: number, weekday: number): DateExpression {
+  if (turn > 0) return { of: 'weekday', weekday, week: 1 };
+  return turn < 0 ? { of: 'weekdays', weekday, n: -1 } : { of: 'weekday', weekday, today: true };
+}
+
+function inWeek(weekday: number, span: Span): DateExpression | null {
+  if (span.of === 'weekOf')
+    return { of: 'near', weekday, base: shift(span.date, lengthOf(1, 'day')!, true)!, back: false };
+  if (span.of !== 'period' || (span.unit !== 'week' && span.unit !== 'weekend')) return null;
+  return { of: 'weekday', weekday, week: span.offset };
+}
+
+/** "Wednesday in two weeks": of the week that is so far away. */
+function afterWeeks(weekday: number, { days: n, months, years, minutes, business }: Length): DateExpression | null {
+  const isWeeks = n > 0 && n % 7 === 0 && months + years + minutes === 0 && !business;
+  return isWeeks ? { of: 'weekday', weekday, week: n / 7 } : null;
+}
+
+/** The seven days behind a day. */
+const onwards = (date: DateExpression): Span => ({
+  of: 'open',
+  date: { of: 'shift', base: date, length: lengthOf(1, 'day')!, back: false },
+  days: 6,
+});
+
+/** The so-many-th seven days of a month. */
+const weekOf = (n: number, span: Span): Span | null =>
+  n <= 5 && isMonth(span)
+    ? { of: 'days', from: nth(n * 7 - 6, null, span), to: nth(Math.min(n * 7, 28), null, span) }
+    : null;
+
+/** "The Monday after four" is about the clock. */
+const near = (weekday: number, base: DateExpression, back: boolean): DateExpression | null =>
+  base.of === 'day' && base.month === undefined ? null : { of: 'near', weekday, base, back };
+
+const within = ({ days: n, months, years, minutes }: Length): Span | null =>
+  minutes > 0 ? null : { of: 'open', date: today, days: n + months * 30 + years * 365 };
+
+const isOfMonth = (date: DateExpression) => date.of === 'day' || date.of === 'holiday';
+const isMonth = (span: Span) => (span.of === 'period' && span.unit === 'month') || span.of === 'month';
+/** What "week" and "a week on" may follow: a day near today, not one of a month. */
+const isNear = (date: DateExpression) => date.of === 'today' || date.of === 'weekday';

@@ -1,0 +1,77 @@
+import { grammarOf } from '#voice/understanding/grammar/chart.ts';
+import type { Language } from '../language.ts';
+import { answers } from './answers.grammar.ts';
+import { clock } from './clock.grammar.ts';
+import { commands, declines } from './commands.grammar.ts';
+import { datesOf } from './dates.grammar.ts';
+import { marks } from './marks.grammar.ts';
+import { money } from './money.grammar.ts';
+import { englishNames } from './names.ts';
+import { numbers } from './numbers.grammar.ts';
+import { peopleCounted } from './people.grammar.ts';
+import { places } from './places.grammar.ts';
+import { ratings } from './ratings.grammar.ts';
+import { englishSentences } from './sentences.ts';
+import { englishSpelling } from './spelling.ts';
+
+const fillers = new Set(['um', 'uh', 'er', 'erm', 'uhm', 'hmm', 'hm', 'mm', 'ah', 'eh', 'oh,']);
+
+const harmless = new Set(
+  "a an the on in at by for of to it its it's is it'll i i'd i'll i'm im we we'd we'll let's lets be would will could can may might like want need prefer think guess suppose say maybe perhaps please yes yeah yep sure ok okay alright right so well um just then there that that's thats this those these do does have has got get me my our you your go with and make book booking appointment one around about approximately any if_possible sounds good great perfect fine works work best better probably actually sorry hi hello there is was are am been being".split(
+    ' ',
+  ),
+);
+
+const englishOf = (id: string, order: 'month' | 'day', currency: string): Language => ({
+  id,
+  say: englishSentences(order),
+  values: grammarOf([...numbers, ...datesOf(order), ...clock, ...peopleCounted, ...places, ...money, ...ratings]),
+  marks: grammarOf(marks),
+  answers: grammarOf(answers),
+  commands: grammarOf(commands),
+  declines: grammarOf(declines),
+  spelling: englishSpelling,
+  names: englishNames,
+  phone: {
+    between: new Set(['area', 'code', 'then', 'dash', 'hyphen', 'dot', 'and', 'space', 'again']),
+    extension: new Set(['ext', 'extension', 'x']),
+  },
+  denials: new Set(['no', 'oh', 'nope', 'sorry', 'actually', 'wait']),
+  links: new Set(['to', 'is', 'was', 'should', 'be', "it's", 'its', 'it', 'please']),
+  owned: new Set(['my', 'the', 'our']),
+  called: {
+    text: [],
+    name: ['name'],
+    yes_no: [],
+    choice: [],
+    number: ['number', 'amount'],
+    rating: ['rating', 'score'],
+    date: ['date', 'day'],
+    time: ['time'],
+    date_time: ['date', 'time', 'day', 'appointment'],
+    duration: ['duration', 'length'],
+    money: ['amount', 'price', 'sum'],
+    phone: ['phone', 'number', 'phone number', 'telephone', 'mobile', 'cell'],
+    email: ['email', 'e mail', 'mail', 'email address', 'address'],
+    code: ['code', 'number', 'reference'],
+    address: ['address', 'street'],
+  },
+  currency,
+  articles: new Set(['a', 'an', 'the']),
+  earlier: new Set(['earlier', 'sooner']),
+  later: new Set(['later']),
+  other: new Set(['none', 'neither', 'other', 'another', 'different', 'else', "can't"]),
+  pleases: new Set(['please', 'thanks']),
+  openings: new Set(['well', 'so', 'yes', 'yeah', 'okay', 'ok', 'sure', 'oh', 'alright', 'please']),
+  empty: new Set(
+    'uh um hmm mm well so like hello hi hey there yes okay ok alright sorry pardon excuse me good morning afternoon evening thanks thank you and but please are here oh ah i'.split(
+      ' ',
+    ),
+  ),
+  fillers,
+  hums: new Set(['huh', 'hmm', 'hm', 'mhm']),
+  harmless,
+});
+
+export const americanEnglish = englishOf('en-US', 'month', 'USD');
+export const britishEnglish = englishOf('en-GB', 'day', 'GBP');

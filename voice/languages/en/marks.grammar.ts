@@ -1,0 +1,46 @@
+import { lexicon } from '#voice/understanding/grammar/rule.ts';
+
+/** English words that do something to what stands around them. */
+export const marks = [
+  ...lexicon('mark', {
+    '(no wait|oh wait|wait|oh no|no sorry|sorry no|oh sorry|sorry i mean|no i mean|no i meant|i mean|i meant|scratch that|strike that|correction|or rather|rather|no hang on|hang on|no hold on|oops|whoops|my mistake|excuse me i mean)':
+      'repair',
+    "(no actually|actually no|actually|no make that|no make it|make that|make it|let's say|better|even better|on second thought|on second thoughts|change that to|instead)":
+      'repair',
+  }),
+  ...lexicon('mark', {
+    '(change|correct|fix|update|edit|redo|reenter|re enter|go back to)': 'change',
+    "(wrong|incorrect|not right|not correct|that's wrong|that is wrong|that was wrong|that's not right|that's not correct|that's a mistake|that's not what i said|you got that wrong|you got it wrong|you misunderstood|you misunderstood me|i made a mistake|i misspoke)":
+      'wrong',
+    '(i said|i was saying|no i said)': 'repair',
+  }),
+  ...lexicon('mark', {
+    "(not|never|don't|dont|do not|can't|cant|cannot|can not|won't|wont|will not|isn't|is not|aren't|doesn't|does not|didn't|couldn't|wouldn't|shouldn't|neither|except|except for|but not|and not|other than|apart from|instead of|rather than|anything but|any day but|any time but|everything but|without|no)":
+      'negation',
+  }),
+  ...lexicon('mark', {
+    '(if|unless|only if|as long as|provided|provided that|depends|depending|depends on|in case|assuming|so long as|on condition)':
+      'condition',
+    '(but|however|although|though|except that|only that)': 'contrast',
+    '(or|or maybe|or else)': 'or',
+    '(and|plus|also|nor|as well as)': 'and',
+  }),
+  ...lexicon('mark', {
+    "(is that|is it|is this|are you|are there|is there|do you|does it|did you|can you|could you|will you|would you|have you|what|what's|when|where|who|how|which|why|can i|may i|could i|should i|do i)":
+      'question',
+    'why not': 'harmless',
+  }),
+  ...lexicon('mark', {
+    '(hello|hi|hey|good morning|good afternoon|good evening|hi there|hello there|howdy|greetings)': 'greeting',
+    '(thanks|thank you|thanks a lot|thank you very much|thank you so much|many thanks|cheers|thanks so much|much appreciated)':
+      'thanks',
+    '(bye|goodbye|good bye|bye bye|good night|see you|see you then|see you later|talk to you later|take care|have a (good|nice|great) (day|one|evening|weekend))':
+      'closing',
+  }),
+  ...lexicon('mark', {
+    "(i would like|i'd like|i would love|i'd love|i want|i need|i wanted|i'm looking for|i am looking for|i'm calling about|i am calling about|i'm calling for|i'm calling because of|can i get|can i have|could i get|could i have|may i have|can you give me|i would prefer|i'd prefer) [to have|to get|to book|to make|to schedule]":
+      'polite',
+    "(it's about|it is about|it's for|it is for|that would be|it would be|i think|i guess|i suppose|probably|let's say)":
+      'polite',
+  }),
+];

@@ -1,0 +1,89 @@
+import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
+import { type Count, sum, times, written } from '#voice/understanding/values/count.ts';
+
+/** English numbers: "two hundred and five", "three quarters", "minus one point five", "half a dozen". */
+
+const small =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const places =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
+    ' ',
+  );
+const tenth = 'twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth'.split(' ');
+
+const plain = (n: number): Count => ({ n, room: n >= 20 ? 10 : 0 });
+const byWord = <T>(words: string[], value: (index: number) => T) =>
+  Object.fromEntries(words.map((word, index) => [word, value(index)]));
+
+/** What follows the point: "five" in "two point five", "seventy one" in "point seventy-one". */
+const decimals = ({ n, digits }: Count) => digits ?? String(n);
+
+/** Both as one decimal number, without the faults of adding binary fractions. */
+const joined = (whole: number, behind: string) => Number(`${whole}.${behind}`);
+
+export const numbers = [
+  ...lexicon('count', { '(zero|nought|naught|nil)': plain(0), ...byWord(small, (at) => plain(at + 1)) }),
+  ...lexicon('count', { fourty: plain(40), ...byWord(tens, (at) => plain((at + 2) * 10)) }),
+  ...lexicon('count', { '(a|an) hundred': { n: 100, room: 100 }, '(a|an) thousand': { n: 1000, room: 1000 } }),
+  ...lexicon('count', { '[a] couple [of]': plain(2), '(a|one|) (dozen|dz|doz)': plain(12), 'half a dozen': plain(6) }),
+  rule('count', '<d:digits>', ({ d }) => written(d)),
+  rule('count', '<a:count> ,~ <b:digits>', ({ a, b }) => grouped(a, b)),
+  rule('count', '<a:count> <b:digits>', ({ a, b }) => grouped(a, b), -1),
+  rule('count', '<a:count> <b:count>', ({ a, b }) => sum(a, b)),
+  rule('count', '<a:count> and <b:count>', ({ a, b }) => (a.room >= 100 ? sum(a, b) : null)),
+  rule('count', '<a:count> hundred', ({ a }) => times(a, 100)),
+  rule('count', '<a:count> (thousand|k|grand)', ({ a }) => times(a, 1000)),
+  rule('count', '<a:count> (million|millions|mil|mio)', ({ a }) => times(a, 1e6)),
+  rule('count', '<a:count> (billion|billions|bn|g)', ({ a }) => times(a, 1e9)),
+  rule('count', '<a:count> (trillion|trillions)', ({ a }) => times(a, 1e12)),
+  rule('count', '<a:count> (dozen|dozens|dz|dzs|doz|dozs)', ({ a }) => ({ n: a.n * 12, room: 0 })),
+
+  ...lexicon('ordinal', { ...byWord(places, (at) => at + 1), ...byWord(tenth, (at) => (at + 2) * 10) }),
+  ...lexicon('ordinal', { '[a|one] hundredth': 100, '[a|one] thousandth': 1000, '[a|one] millionth': 1e6 }),
+  rule('ordinal', '<d:digits> (st~|nd~|rd~|th~)', ({ d }) => (d.length < 5 ? Number(d) : null)),
+  rule('ordinal', '<a:count> <b:ordinal>', ({ a, b }) => (b < a.room && a.digits === undefined ? a.n + b : null)),
+  rule('ordinal', '<a:count> and <b:ordinal>', ({ a, b }) => (a.room >= 100 && b < a.room ? a.n + b : null)),
+
+  ...lexicon('fraction', { '[a] half': 0.5, '(a|one) quarter': 0.25, '(a|one) third': 1 / 3 }),
+  rule('fraction', '<a:count> quarters', ({ a }) => a.n / 4),
+  rule('fraction', '<a:count> halves', ({ a }) => a.n / 2),
+  ...[...places, ...tenth].slice(2).map((word, at) => {
+    const of = at + 3 <= 19 ? at + 3 : (at + 3 - 18) * 10;
+    return rule('fraction', `<a:count> ${word}s`, ({ a }) => a.n / of);
+  }),
+  rule('fraction', '(a|an|one) <b:ordinal>', ({ b }) => (b > 2 ? 1 / b : null), -1),
+  rule('fraction', '<a:count> / <b:count>', ({ a, b }) => (b.n > 0 ? a.n / b.n : null)),
+  rule('fraction', '<a:count> over <b:count>', ({ a, b }) => (b.n > 0 ? a.n / b.n : null)),
+
+  rule('quantity', '<a:count>', ({ a }) => a.n),
+  rule('quantity', '<a:fraction>', ({ a }) => a),
+  rule('quantity', '<a:count> and <b:fraction>', ({ a, b }) => (b < 1 ? a.n + b : null)),
+  rule('quantity', '<a:count> <b:fraction>', ({ a, b }) => (b < 1 ? a.n + b : null), -0.3),
+  rule('quantity', '<a:count> (point|dot) <b:count>', ({ a, b }) => joined(a.n, decimals(b))),
+  rule('quantity', '<a:count> (point|dot) (oh|o|zero|nought) <b:count>', ({ a, b }) => joined(a.n, `0${decimals(b)}`)),
+  rule('quantity', '<a:count> (point|dot) <b:count> <c:count>', ({ a, b, c }) =>
+    b.n < 10 && c.n < 10 ? joined(a.n, `${b.n}${c.n}`) : null,
+  ),
+  rule('quantity', 'point <b:count>', ({ b }) => joined(0, decimals(b))),
+  rule('quantity', '<a:count> .~ <b:digits>', ({ a, b }) => (a.digits === undefined ? null : joined(a.n, b))),
+  rule('quantity', '<a:count> ,~ <b:digits>', ({ a, b }) =>
+    a.digits === undefined || b.length === 3 ? null : joined(a.n, b),
+  ),
+  rule('quantity', '<a:quantity> (k|thousand|grand)', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1000))),
+  rule('quantity', '<a:quantity> [a|of] (million|mil)', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e6))),
+  rule('quantity', '<a:quantity> [a|of] billion', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e9))),
+  rule('quantity', '<a:quantity> [a] hundred', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 100))),
+  rule('quantity', '(minus|negative|-) <a:quantity>', ({ a }) => -a),
+];
+
+/** "1,000", "12 500": three digits more behind digits. */
+function grouped(a: Count, b: string): Count | null {
+  if (a.digits === undefined || b.length !== 3 || a.digits.length > 12 || /^0/.test(a.digits)) return null;
+  return written(a.digits + b);
+}
+
+/** Of "1.5 million", without the faults of binary fractions. */
+const scaled = (n: number, by: number) => Number((n * by).toPrecision(15));

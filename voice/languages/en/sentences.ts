@@ -1,0 +1,208 @@
+import { type CalendarDate, type WallTime, weekdayOf } from '#voice/understanding/calendar.ts';
+import type { Sentences } from '../sentences.ts';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `a`, `a or b`, `a, b, or c`. */
+function anyOf(items: readonly string[]): string {
+  if (items.length <= 1) return items[0] ?? '';
+  if (items.length === 2) return `${items[0]} or ${items[1]}`;
+  return `${items.slice(0, -1).join(', ')}, or ${items.at(-1)}`;
+}
+
+/** `2:30 PM`, `9 AM`, `noon`, `midnight`. */
+function time({ hour, minute }: { hour: number; minute: number }): string {
+  if (minute === 0 && hour === 12) return 'noon';
+  if (minute === 0 && hour === 0) return 'midnight';
+  const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `12,500.25`: groups of three, at most two decimals. Written out, since formats of Intl differ between machines. */
+function number(value: number): string {
+  const [whole = '', decimals] = String(Math.round(Math.abs(value) * 100) / 100).split('.');
+  if (whole.includes('e')) return String(value);
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${value < 0 ? '-' : ''}${grouped}${decimals ? `.${decimals}` : ''}`;
+}
+
+const units: readonly [RegExp, string][] = [
+  [/(\d+)Y/, 'year'],
+  [/(\d+)M(?!.*T)(?<!T.*)/, 'month'],
+  [/(\d+)D/, 'day'],
+  [/T.*?(\d+)H/, 'hour'],
+  [/T(?:\d+H)?(\d+)M/, 'minute'],
+];
+
+function length(value: string): string {
+  const parts = units.flatMap(([pattern, unit]) => {
+    const n = Number(pattern.exec(value)?.[1] ?? 0);
+    return n > 0 ? [`${n} ${unit}${n === 1 ? '' : 's'}`] : [];
+  });
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? 'no time');
+}
+
+const currencies: Record<string, string> = { USD: '$', GBP: '£', EUR: '€' };
+
+/** @param order what is said first of a date: the month (US) or the day */
+export function englishSentences(order: 'month' | 'day'): Sentences {
+  /** `Thursday, November 26`, with the year when it is not the present one. */
+  const date = (day: CalendarDate, today: CalendarDate) => {
+    const name = months[day.month - 1];
+    const inOrder = order === 'month' ? `${name} ${day.day}` : `${day.day} ${name}`;
+    const year = day.year === today.year ? '' : order === 'month' ? `, ${day.year}` : ` ${day.year}`;
+    return `${weekdays[weekdayOf(day)]}, ${inOrder}${year}`;
+  };
+  const moment = (at: WallTime, today: CalendarDate) => `${date(at, today)} at ${time(at)}`;
+  return {
+    date,
+    time,
+    moment,
+    moments(all, today) {
+      const days: { day: string; times: string[] }[] = [];
+      for (const at of all) {
+        const day = date(at, today);
+        const last = days.at(-1);
+        if (last?.day === day) last.times.push(time(at));
+        else days.push({ day, times: [time(at)] });
+      }
+      return days.map(({ day, times }) => `${day} at ${anyOf(times)}`).join(', or ');
+    },
+    number,
+    money: (amount, currency) =>
+      currencies[currency] ? `${currencies[currency]}${number(amount)}` : `${number(amount)} ${currency}`,
+    length,
+    yes: 'yes',
+    no: 'no',
+    anyOf,
+    signs: { '.': 'dot', _: 'underscore', '-': 'dash', '+': 'plus' },
+    at: 'at',
+    plus: 'plus',
+    extension: 'extension',
+
+    acknowledgements: ['Got it.', 'Thanks.', 'Okay.', 'All right.'],
+    thanks: 'Thanks.',
+    understoodAs: (value) => `Got it, ${value}.`,
+    readBack: (value, isKnown) => `${isKnown ? 'I have' : 'I understood'}: ${value}. Is that right?`,
+    readBackAgain: (value) => `I understood: ${value}. Is that right, yes or no?`,
+    whichOne: (items) => `Did you mean ${anyOf(items)}?`,
+    sorryForThat: 'Sorry about that.',
+    notCaught: "Sorry, I didn't catch that.",
+    stillNotCaught: (hint) => `Sorry, I still didn't get that. ${hint}`,
+    stillThere: 'Are you still there?',
+    cannotHear: "Sorry, I can't hear you.",
+    hangUpOnSilence: "I can't hear you, so I'll hang up now. Please call again any time. Goodbye.",
+    failed: "I'm sorry, something went wrong on my side. Please call again later. Goodbye.",
+    goodbye: 'All right. Thank you for calling. Goodbye.',
+    fromTheBeginning: "Okay, let's start from the beginning.",
+    takeYourTime: 'Of course, take your time.',
+    oneMoment: 'One moment, please.',
+    whoIAm: (isRobotAsked, business) =>
+      `${isRobotAsked ? "Yes, I'm" : "I'm"} an AI assistant${business ? `, answering for ${business}` : ''}.`,
+    here: "Yes, I'm here.",
+    hello: 'Hello!',
+    welcome: "You're welcome.",
+    noProblem: 'No problem.',
+    neededToGoOn: "I'm afraid I need that to go on.",
+    changed: (value) => `I've changed that to ${value}.`,
+    letsChange: "Okay, let's change that.",
+    alreadySaid: "I'm sorry, I must have missed it.",
+    plainYes: "No hurry. I'll only do that on a plain yes.",
+    cancelWhat: 'Would you like to cancel an appointment, or end this call?',
+    cancelChoices: [
+      {
+        value: 'appointment',
+        label: 'an appointment',
+        synonyms: ['booking', 'visit', 'meeting', 'reservation', 'the first'],
+      },
+      {
+        value: 'call',
+        label: 'this call',
+        synonyms: ['end this call', 'hang up', 'end it', 'everything', 'the second'],
+      },
+      { value: 'nothing', label: 'nothing', synonyms: ['go on', 'continue', 'neither', 'keep going'] },
+    ],
+    cancelName: 'Under which name was it booked?',
+    cancelPhone: 'Which phone number did you give?',
+    cancelWhich: (times) => `You have ${anyOf(times)}. Which one shall I cancel?`,
+    cancelSure: (at) => `You have an appointment on ${at}. Shall I cancel it?`,
+    cancelled: (at) => `Your appointment on ${at} is cancelled.`,
+    noAppointment: "I can't find an appointment of yours.",
+    anotherTime: 'Would you like another time instead?',
+    nothingCancelled: 'Okay, nothing is cancelled.',
+    otherLanguage: "I'm sorry, I only speak English.",
+    stayPolite: "I'm sorry this is frustrating. I'd like to help.",
+    notMine: "I'm afraid I can't answer that here.",
+
+    hints: {
+      readback: 'Please say yes if that is right. If it is not, tell me again.',
+      yesNo: 'Please answer with yes or no.',
+      text: 'Just tell me in your own words.',
+      name: 'Please tell me your first and last name. You can also spell it.',
+      choice: (labels) => `You can choose ${anyOf(labels)}.`,
+      number: (min, max) =>
+        min !== undefined && max !== undefined
+          ? `Please give me a number from ${number(min)} to ${number(max)}.`
+          : 'Please give me a number, for example twelve.',
+      rating: (min, max) => `Please give me a whole number from ${min} to ${max}.`,
+      date:
+        order === 'month'
+          ? 'You can say, for example, next Tuesday, or November 26th.'
+          : 'You can say, for example, next Tuesday, or the 26th of November.',
+      time: 'You can say, for example, half past two, or nine in the morning.',
+      dateTime: 'You can say, for example, tomorrow at half past two, or next Tuesday at nine.',
+      duration: 'You can say, for example, half an hour, or two days.',
+      money: 'You can say, for example, two hundred, or nineteen ninety-nine.',
+      phone:
+        order === 'month'
+          ? 'Please say the digits one by one, with the area code, or use the keypad.'
+          : 'Please say the digits one by one, or use the keypad.',
+      email: 'You can say it like this: john dot smith at gmail dot com. You can also spell it.',
+      code: 'Please say its letters and digits one by one.',
+      address: 'Please tell me the street, the number and the town.',
+      confirmTime: 'Please say yes to book it, or tell me a time that suits you better.',
+      offers: 'You can say the first one, or tell me a different day or time.',
+      wish: 'You can say, for example, tomorrow afternoon, next Tuesday at ten, or as soon as possible.',
+      callBack: 'Please say yes if you would like a call back, or no if not.',
+    },
+    goOn: 'Go on.',
+    whichNumber: order === 'month' ? 'Good. What is the number, with the area code?' : 'Good. What is the number?',
+    whichEmail: 'Good. What is the email address?',
+    atWhatTime: (day) => `And at what time on ${day}?`,
+    onWhichDay: (at) => `And on which day at ${at}?`,
+
+    whenSuits: 'What day and time would suit you best?',
+    otherTime: 'What other day or time would suit you?',
+    shallIBook: (moments) => `I have ${moments}. Shall I book that for you?`,
+    whichTime: (moments) => `I have ${moments}. Which would you like?`,
+    notFree: (at) => `I'm sorry, ${at} is not free.`,
+    nothingFree: (day) => (day ? `I'm sorry, I have nothing free on ${day}.` : "I'm sorry, I have nothing free then."),
+    alreadyPassed: "I'm afraid that has already passed.",
+    justTaken: "I'm sorry, that time has just been taken.",
+    booked: (at) => `You're booked for ${at}.`,
+
+    team: (business) => (business ? `someone from ${business}` : 'someone from our team'),
+    willCallBack: (team) => `Of course. I'll have ${team} call you back.`,
+    callBackSoon: (team) =>
+      `${team.charAt(0).toUpperCase()}${team.slice(1)} will call you back as soon as possible. Thank you for calling, and goodbye.`,
+    offerCallBack: (team) => `Would you like ${team} to call you back?`,
+    cannotGoOn: "I'm sorry, I can't take this further myself.",
+    passedOn: "All right. I've passed on that you would like to speak with a person. Thank you for calling. Goodbye.",
+    callBackNumber: 'What number can they reach you at?',
+    callBackNumberAgain: "Sorry, I didn't get the number. Please say it digit by digit, with the area code.",
+  };
+}

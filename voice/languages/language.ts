@@ -1,0 +1,106 @@
+import type { SlotType } from '#domain/workflows.ts';
+import type { Grammar } from '#voice/understanding/grammar/chart.ts';
+import type { Names } from './names.ts';
+import type { Sentences } from './sentences.ts';
+import type { Spelling } from './spelling.ts';
+
+/** What a word or phrase does to what stands around it. */
+export type Mark =
+  /** Takes back what was said before: "no wait", "I mean". */
+  | 'repair'
+  /** Asks for a change: "change my". */
+  | 'change'
+  /** Says that something is not right. */
+  | 'wrong'
+  /** Turns what follows into what is not meant: "not", "anything but". */
+  | 'negation'
+  /** Makes it hang on something: "if", "unless". */
+  | 'condition'
+  /** Something against it follows: "but". */
+  | 'contrast'
+  /** Joins things of one kind: "or", "and". */
+  | 'or'
+  | 'and'
+  /** Opens a question: "is that", "what". */
+  | 'question'
+  | 'greeting'
+  | 'thanks'
+  | 'closing'
+  /** Says nothing: "please", "I think", "that would be". */
+  | 'harmless'
+  /** Politeness before what is meant: "I would like". */
+  | 'polite';
+
+/** What a caller may say at any time, whatever was asked. */
+export type Command =
+  | 'stop'
+  /** What is to be cancelled is not said. */
+  | 'cancel'
+  | 'cancel_appointment'
+  | 'person'
+  | 'repeat'
+  | 'help'
+  | 'robot'
+  | 'start_over'
+  | 'who'
+  | 'hold'
+  | 'presence'
+  | 'thanks'
+  /** "I already told you." */
+  | 'told'
+  /** When the business is open. */
+  | 'hours'
+  | 'language'
+  | 'abuse'
+  | 'spell';
+
+/** How somebody would rather not answer. */
+export type Decline = 'skip' | 'refused' | 'unknown' | 'none';
+
+/** All that is of one language: a folder, and a row in the catalogue. */
+export interface Language {
+  /** BCP 47: `en-US`. */
+  id: string;
+  /** What the engine itself says. */
+  say: Sentences;
+  /** What words mean as values. */
+  values: Grammar;
+  /** What words do to others. */
+  marks: Grammar;
+  /** How it says yes and no. */
+  answers: Grammar;
+  /** What is said whatever was asked, and how an answer is declined. */
+  commands: Grammar;
+  declines: Grammar;
+  spelling: Spelling;
+  names: Names;
+  /** Words that may stand between the digits of a phone number, and such that begin an extension. */
+  phone: { between: ReadonlySet<string>; extension: ReadonlySet<string> };
+  /** Words that open a correction: "no, my name is …". */
+  denials: ReadonlySet<string>;
+  /** Words between a slot's name and its value: "to", "is". */
+  links: ReadonlySet<string>;
+  /** Words that make a slot's name one of theirs: "my". */
+  owned: ReadonlySet<string>;
+  /** What callers call a value of a type: "change my e-mail". */
+  called: Readonly<Record<SlotType, readonly string[]>>;
+  /** ISO 4217, where none is named. */
+  currency: string;
+  /** Small words that names may do without: "the". */
+  articles: ReadonlySet<string>;
+  /** Words that ask for a time before or after what was offered, or for another. */
+  earlier: ReadonlySet<string>;
+  later: ReadonlySet<string>;
+  other: ReadonlySet<string>;
+  /** Words that only ask nicely, at the end, and such that only open a sentence. */
+  pleases: ReadonlySet<string>;
+  openings: ReadonlySet<string>;
+  /** Sounds and words that alone are no answer to anything. */
+  empty: ReadonlySet<string>;
+  /** Sounds that are no words. */
+  fillers: ReadonlySet<string>;
+  /** Sounds that mean something behind another: "huh". */
+  hums: ReadonlySet<string>;
+  /** Words that may stand beside a value and change nothing: "on", "please", "I'd like". */
+  harmless: ReadonlySet<string>;
+}

@@ -1,0 +1,122 @@
+import type { Choice } from '#domain/workflows.ts';
+import type { CalendarDate, WallTime } from '#voice/understanding/calendar.ts';
+
+/** All that the engine itself says, in one language. What an agent's flow says stands in the flow. */
+export interface Sentences {
+  /** How values are said: `Thursday, November 26`, `2:30 PM`, `12,500`. */
+  date(date: CalendarDate, today: CalendarDate): string;
+  time(time: { hour: number; minute: number }): string;
+  /** A day and a time of it. */
+  moment(at: WallTime, today: CalendarDate): string;
+  /** Several moments without saying a day twice. */
+  moments(at: readonly WallTime[], today: CalendarDate): string;
+  number(value: number): string;
+  money(amount: number, currency: string): string;
+  /** Of an ISO length: `PT1H30M`. */
+  length(value: string): string;
+  yes: string;
+  no: string;
+  /** `a, b, or c`. */
+  anyOf(items: readonly string[]): string;
+  /** The names of signs in a spelled address: `dot`. */
+  signs: Readonly<Record<string, string>>;
+  at: string;
+  plus: string;
+  extension: string;
+
+  /** Short words that tell that an answer has arrived, in turn. */
+  acknowledgements: readonly string[];
+  thanks: string;
+  understoodAs(value: string): string;
+  /** Value, and where it is from: known beforehand, or just understood. */
+  readBack(value: string, isKnown: boolean): string;
+  readBackAgain(value: string): string;
+  /** Two or more things that the words may mean. */
+  whichOne(items: readonly string[]): string;
+  sorryForThat: string;
+  notCaught: string;
+  stillNotCaught(hint: string): string;
+  stillThere: string;
+  cannotHear: string;
+  hangUpOnSilence: string;
+  failed: string;
+  goodbye: string;
+  fromTheBeginning: string;
+  takeYourTime: string;
+  oneMoment: string;
+  whoIAm(isRobotAsked: boolean, business: string): string;
+  here: string;
+  hello: string;
+  welcome: string;
+  noProblem: string;
+  neededToGoOn: string;
+  changed(value: string): string;
+  letsChange: string;
+  alreadySaid: string;
+  /** To a yes with a condition, where only a plain one will do. */
+  plainYes: string;
+  cancelWhat: string;
+  cancelChoices: readonly Choice[];
+  cancelName: string;
+  cancelPhone: string;
+  cancelWhich(times: readonly string[]): string;
+  cancelSure(time: string): string;
+  cancelled(time: string): string;
+  noAppointment: string;
+  anotherTime: string;
+  nothingCancelled: string;
+  otherLanguage: string;
+  stayPolite: string;
+  notMine: string;
+
+  /** How to answer, one sentence a type. */
+  hints: {
+    readback: string;
+    yesNo: string;
+    text: string;
+    name: string;
+    choice(labels: readonly string[]): string;
+    number(min: number | undefined, max: number | undefined): string;
+    rating(min: number, max: number): string;
+    date: string;
+    time: string;
+    dateTime: string;
+    duration: string;
+    money: string;
+    phone: string;
+    email: string;
+    code: string;
+    address: string;
+    confirmTime: string;
+    offers: string;
+    wish: string;
+    callBack: string;
+  };
+  /** What is asked for the rest of an answer that comes in pieces. */
+  goOn: string;
+  whichNumber: string;
+  whichEmail: string;
+  atWhatTime(date: string): string;
+  onWhichDay(time: string): string;
+
+  /** Scheduling. */
+  whenSuits: string;
+  otherTime: string;
+  shallIBook(moments: string): string;
+  whichTime(moments: string): string;
+  notFree(moment: string): string;
+  nothingFree(day: string): string;
+  alreadyPassed: string;
+  justTaken: string;
+  booked(moment: string): string;
+
+  /** The way to a person. */
+  team(business: string): string;
+  willCallBack(team: string): string;
+  callBackSoon(team: string): string;
+  offerCallBack(team: string): string;
+  cannotGoOn: string;
+  passedOn: string;
+  callBackNumber: string;
+  callBackNumberAgain: string;
+}

@@ -1,0 +1,57 @@
+import type { Command, Decline } from '#voice/languages/language.ts';
+import { type Grammar, type Reading, readAll } from './grammar/chart.ts';
+import { bestCover } from './grammar/select.ts';
+import { leftOver } from './types/left-over.ts';
+import type { Utterance } from './utterance.ts';
+
+/** Something that an utterance does beside saying a value, and what it leaves unexplained. */
+export interface Act<T> {
+  act: T;
+  /** Words of weight that are no part of it. */
+  beside: number;
+  /** "But", "if" or "not" is among them. */
+  turns: boolean;
+  rest: string;
+  /** How many words say it. */
+  words: number;
+}
+
+/** Not `from` a sentence that only holds such words: "the staff" may be what somebody liked. */
+function actOf<T>(utterance: Utterance, grammar: Grammar): Act<T> | null {
+  const { words } = utterance;
+  const cover = bestCover(readAll(grammar, words) as Reading<T>[], words.length, () => true);
+  // "Sorry, what?" and "hello? are you there?": several that mean the same, or one that says more than a courtesy.
+  const weighty = cover.filter(({ value }) => value !== 'thanks' && value !== 'presence' && value !== 'hold');
+  const [first, ...others] = weighty.length > 0 ? weighty : cover;
+  if (!first || others.some(({ value }) => value !== first.value)) return null;
+  // "Stop by stop": what stands apart belongs to something else.
+  if (cover.some((one, at) => at > 0 && one.from > cover[at - 1]!.to && !words[one.from]!.pause)) return null;
+  const left = leftOver(utterance, cover, cover);
+  return {
+    act: first.value,
+    beside: left.beside,
+    turns: left.turns,
+    rest: left.rest,
+    words: cover.reduce((sum, { from, to }) => sum + to - from, 0),
+  };
+}
+
+export const readCommand = (utterance: Utterance): Act<Command> | null =>
+  actOf<Command>(utterance, utterance.language.commands);
+export const readDecline = (utterance: Utterance): Act<Decline> | null =>
+  actOf<Decline>(utterance, utterance.language.declines);
+
+/** Whether somebody takes their leave at the end of what they say, or does nothing else. */
+export function readClosing({ marks, words }: Utterance): { ends: boolean; only: boolean } {
+  const soft = new Set(['closing', 'thanks', 'greeting']);
+  const last = marks.at(-1);
+  const ends = marks.some(
+    ({ value, to }) =>
+      value === 'closing' &&
+      words
+        .slice(to)
+        .every((_, at) => marks.some((mark) => soft.has(mark.value) && mark.from <= to + at && mark.to > to + at)),
+  );
+  const only = words.every((_, at) => marks.some((mark) => soft.has(mark.value) && mark.from <= at && mark.to > at));
+  return { ends: last !== undefined && ends, only: ends && only };
+}

@@ -1,0 +1,110 @@
+/** Calendar arithmetic without a clock, and the way between wall clocks and instants through the IANA zones of Intl. */
+export interface CalendarDate {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+}
+
+export interface WallTime extends CalendarDate {
+  hour: number;
+  minute: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A zone that Intl does not know counts as UTC: a conversation must not fail for a mistyped setting. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (format) return format;
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  try {
+    format = new Intl.DateTimeFormat('en-US', { ...options, hourCycle: 'h23', era: 'short', timeZone });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return formatOf('UTC');
+  }
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** What a clock on the wall shows in the zone at an instant (milliseconds since the epoch). */
+export function wallTime(at: number, timeZone: string): WallTime {
+  const parts: Record<string, string> = {};
+  for (const { type, value } of formatOf(timeZone).formatToParts(at)) parts[type] = value;
+  return {
+    year: Number(parts.year),
+    month: Number(parts.month),
+    day: Number(parts.day),
+    hour: Number(parts.hour),
+    minute: Number(parts.minute),
+  };
+}
+
+const asUtc = (wall: WallTime) => Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
+
+/**
+ * The instant at which the wall clock of the zone shows this. A time that the clock jumps over in spring is moved on by
+ * the jump; of a time that comes twice in autumn, the first is meant.
+ */
+export function instantOf(wall: WallTime, timeZone: string): number {
+  const target = asUtc(wall);
+  const offsetAt = (at: number) => asUtc(wallTime(at, timeZone)) - at;
+  const day = 86_400_000;
+  const before = offsetAt(target - day);
+  const after = offsetAt(target + day);
+  for (const offset of before > after ? [before, after] : [after, before]) {
+    const at = target - offset;
+    if (offsetAt(at) === offset) return at;
+  }
+  return target - before;
+}
+
+/** Days since the epoch, for comparing and adding. */
+export function dayNumber(date: CalendarDate): number {
+  return Math.floor(Date.UTC(date.year, date.month - 1, date.day) / 86_400_000);
+}
+
+export function dateOfDay(days: number): CalendarDate {
+  const date = new Date(days * 86_400_000);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dateOfDay(dayNumber(date) + days);
+}
+
+/** 0 is Sunday, as in Date. */
+export function weekdayOf(date: CalendarDate): number {
+  return (((dayNumber(date) + 4) % 7) + 7) % 7;
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Whether there is such a day that can be written: no 30 February, and no year of more than four digits. */
+export function isRealDate(date: CalendarDate): boolean {
+  if (!(date.year >= 0 && date.year <= 9999)) return false;
+  return date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= daysInMonth(date.year, date.month);
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `2026-11-26`. */
+export function isoDate(date: CalendarDate): string {
+  return `${String(date.year).padStart(4, '0')}-${two(date.month)}-${two(date.day)}`;
+}
+
+/** `14:30`. */
+export function isoTime(time: { hour: number; minute: number }): string {
+  return `${two(time.hour)}:${two(time.minute)}`;
+}
+
+/** Reads what `isoDate` wrote; null for anything else. */
+export function readIsoDate(text: string): CalendarDate | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return null;
+  const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  return isRealDate(date) ? date : null;
+}

@@ -1,0 +1,133 @@
+import type { Choice } from '#domain/workflows.ts';
+import { bestCover } from '../grammar/select.ts';
+import type { Understood } from '../understood.ts';
+import type { Utterance } from '../utterance.ts';
+import { fold } from '../words.ts';
+import { leftOver, type Part } from './left-over.ts';
+
+/** Edits that a recogniser's or a typist's slip may cost: none in short words. */
+const slips = (word: string) => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0);
+
+/** Edits between two words, given up above `limit`. Two letters that changed places are one edit. */
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let edits = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + cost);
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) edits = Math.min(edits, (before[j - 2] ?? edits) + 1);
+      next.push(edits);
+    }
+    before = row;
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+const sameWord = (said: string, wanted: string) =>
+  said === wanted ||
+  `${said}s` === wanted ||
+  said === `${wanted}s` ||
+  distance(said, wanted, slips(wanted)) <= slips(wanted);
+
+const wordsOf = (text: string, skip: ReadonlySet<string>) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}']+/u)
+    .filter((word) => word && !skip.has(word));
+
+interface Named extends Part {
+  index: number;
+  weight: number;
+}
+
+/** Where the names of choices stand, also such of several words with small ones between. */
+function named({ words, language }: Utterance, choices: readonly Choice[]): Named[] {
+  return choices.flatMap((choice, index) =>
+    [choice.label, choice.value.replaceAll('_', ' '), ...choice.synonyms].flatMap((form) => {
+      const wanted = wordsOf(form, language.articles);
+      return words.flatMap((_, from) => {
+        let at = from;
+        for (const word of wanted) {
+          while (at > from && language.articles.has(words[at]?.text ?? '')) at += 1;
+          if (at >= words.length || !sameWord(words[at]!.text, word)) return [];
+          at += 1;
+        }
+        return wanted.length > 0 ? [{ index, from, to: at, weight: 0 }] : [];
+      });
+    }),
+  );
+}
+
+/** "The second one", "option two", "the last": of so many, from 0. */
+function placed({ readings, words, language }: Utterance, count: number): Named[] {
+  const places = readings.filter(({ category }) => category === 'place');
+  return places.flatMap(({ from, to, value, weight }) => {
+    const place = value as number;
+    // 0 is the one in the middle.
+    const index = place < 0 ? count + place : place === 0 ? (count % 2 === 1 ? (count - 1) / 2 : -1) : place - 1;
+    const alone = to - from === 1 && words.some(({ text }, at) => at !== from && !language.harmless.has(text));
+    return index >= 0 && index < count && !(alone && weight < -1) ? [{ index, from, to, weight: weight - 0.5 }] : [];
+  });
+}
+
+/** Which of several somebody points at, and which they turn down. */
+export interface Pointed {
+  chosen: number[];
+  denied: number[];
+  parts: Part[];
+}
+
+/** @param at the names or places of the things to choose from, in words */
+function pointed(utterance: Utterance, all: readonly Named[]): Pointed {
+  const { marks, words } = utterance;
+  const cover = bestCover(
+    all.map((one) => ({ ...one, category: 'place' as const, value: one.index })),
+    words.length,
+    () => true,
+  );
+  const negations = marks.filter(({ value }) => value === 'negation');
+  const repairs = marks.filter(({ value }) => value === 'repair');
+  const turns = marks.filter(({ value }) => value === 'contrast');
+  const isDenied = ({ from }: Part) =>
+    negations.some(
+      (mark) =>
+        mark.to <= from &&
+        !turns.some((turn) => turn.from >= mark.to && turn.to <= from) &&
+        !cover.some(
+          (one) =>
+            one.from >= mark.to &&
+            one.to <= from &&
+            words.slice(one.to, from).every(({ text, pause }) => pause || !/^(or|and|nor)$/.test(text)),
+        ) &&
+        !(words[mark.from]?.text === 'no' && mark.to - mark.from === 1 && (words[mark.to]?.pause || mark.from === 0)),
+    );
+  const denied = cover.filter(isDenied);
+  let chosen = cover.filter((one) => !denied.includes(one));
+  const last = repairs.findLast(
+    ({ from, to }) => chosen.some((one) => one.to <= from) && chosen.some((one) => one.from >= to),
+  );
+  if (last) chosen = chosen.filter(({ from }) => from >= last.to);
+  const of = (list: readonly { value: unknown }[]) => [...new Set(list.map(({ value }) => value as number))];
+  return { chosen: of(chosen), denied: of(denied), parts: cover };
+}
+
+/** Which of so many things that were offered somebody means. */
+export const readPlace = (utterance: Utterance, count: number): Pointed => pointed(utterance, placed(utterance, count));
+
+/** One of the choices, by its name, a synonym, its place, or all but a slip. */
+export function readChoice(utterance: Utterance, choices: readonly Choice[]): Understood | null {
+  const byName = named(utterance, choices);
+  // The name of one may be part of another's: the longer counts.
+  const { chosen, denied, parts } = pointed(utterance, byName.length > 0 ? byName : placed(utterance, choices.length));
+  if (parts.length === 0) return null;
+  const left = leftOver(utterance, parts, parts);
+  const values = (list: readonly number[]) => list.map((index) => choices[index]!.value);
+  if (chosen.length === 1) return { value: choices[chosen[0]!]!.value, ...left, confidence: 0.95, alternatives: [] };
+  if (chosen.length > 1) return { value: null, ...left, confidence: 0, alternatives: values(chosen) };
+  const others = choices.map((_, index) => index).filter((index) => !denied.includes(index));
+  if (others.length === 1) return { value: choices[others[0]!]!.value, ...left, confidence: 0.6, alternatives: [] };
+  return { value: null, ...left, confidence: 0, alternatives: values(others) };
+}

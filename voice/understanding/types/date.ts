@@ -1,0 +1,48 @@
+import { isoDate } from '#voice/understanding/calendar.ts';
+import { type Context, todayOf, type Understood } from '../understood.ts';
+import type { Utterance } from '../utterance.ts';
+import { resolveDate } from '../values/date-expression.ts';
+import type { Moment } from '../values/moment.ts';
+import { confidenceOf, type LeftOver, leastConfidence, leftOver } from './left-over.ts';
+import { readWhen } from './when.ts';
+
+const asked = new Set(['date']);
+
+/** A calendar day, as `2026-11-26`. Days without a year lie ahead. */
+export function readDate(utterance: Utterance, context: Context): Understood | null {
+  const today = todayOf(context);
+  const { day, taken } = readWhen(utterance, asked, today);
+  if (!day) return null;
+  const dayOf = ({ date }: Moment) => {
+    const found = date && resolveDate(date, today);
+    return found ? isoDate(found) : null;
+  };
+  const value = dayOf(day.piece.value);
+  if (value === null) return null;
+  const others = new Set(
+    day.others.map((other) => dayOf(other.value)).filter((other) => other !== null && other !== value),
+  );
+  // "3/5" may be written the other way round.
+  const { from, to } = day.piece;
+  const swapped = utterance.readings
+    .filter((one) => one.category === 'date' && one.from === from && one.to === to && one.weight < day.piece.weight)
+    .map((one) => dayOf({ date: one.value as Moment['date'] }))
+    .filter((other) => other !== null && other !== value);
+  const left = leftOver(utterance, [day.piece], taken);
+  const confidence = confidenceOf(day.piece.weight, left);
+  if (others.size > 0 || confidence < leastConfidence)
+    return others.size > 0 ? unsettled([value, ...others], left) : null;
+  const alternatives = [...new Set(swapped)] as string[];
+  return {
+    value,
+    ...left,
+    confidence: alternatives.length > 0 ? Math.min(confidence, 0.65) : confidence,
+    alternatives,
+  };
+}
+
+/** Several values of which none was chosen. */
+export const unsettled = (alternatives: (string | number | null)[], left: LeftOver): Understood => ({
+  ...{ value: null, ...left, confidence: 0 },
+  alternatives,
+});

@@ -1,0 +1,32 @@
+import { bestCover } from '../grammar/select.ts';
+import type { Context, Understood } from '../understood.ts';
+import type { Utterance } from '../utterance.ts';
+import { unsettled } from './date.ts';
+import { confidenceOf, leastConfidence, leftOver } from './left-over.ts';
+import { piecesOf, settle } from './settle.ts';
+
+/** Money as somebody says it; the language's own where no currency is named. */
+export interface Money {
+  amount: number;
+  /** ISO 4217. */
+  currency: string | null;
+}
+
+/** An amount of money, as `{ amount, currency }`. */
+export function readMoney(utterance: Utterance, _context: Context): Understood | null {
+  const cover = bestCover(
+    utterance.readings.filter(({ category }) => category === 'money'),
+    utterance.words.length,
+    () => true,
+  );
+  const pieces = piecesOf<Money>(cover, 'money');
+  const settled = settle(utterance, pieces);
+  if (!settled) return null;
+  const { piece, others } = settled;
+  const left = leftOver(utterance, [piece], pieces);
+  const whole = ({ amount, currency }: Money) => ({ amount, currency: currency ?? utterance.language.currency });
+  if (others.length > 0)
+    return { ...unsettled([], left), alternatives: [piece, ...others].map(({ value }) => whole(value)) };
+  const confidence = confidenceOf(piece.weight, left);
+  return confidence < leastConfidence ? null : { value: whole(piece.value), ...left, confidence, alternatives: [] };
+}

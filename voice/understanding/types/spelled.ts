@@ -1,0 +1,60 @@
+import type { Spelling } from '#voice/languages/spelling.ts';
+import type { Word } from '../words.ts';
+
+const isLetter = (text: string) => /^\p{L}$/u.test(text);
+
+/**
+ * Words of which some are spelled, each spelled one joined: "John, J O H N, Smith" gives `John`, `Smith`. Null when
+ * nothing is spelled.
+ */
+export function spelledWords(
+  words: readonly Word[],
+  text: string,
+  { letters, repeats, asIn }: Spelling,
+): string[] | null {
+  const out: string[] = [];
+  let run: string[] = [];
+  let found = false;
+  const flush = () => {
+    if (run.length >= 2) {
+      const word = run[0]!.toUpperCase() + run.slice(1).join('').toLowerCase();
+      // What is spelled behind a word says the same once more.
+      const before = out.at(-1)?.toLowerCase();
+      if (before === undefined || !alike(before, word.toLowerCase())) out.push(word);
+      else out[out.length - 1] = word;
+      found = true;
+    } else out.push(...run);
+    run = [];
+  };
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
+    const next = words[at + 1]?.text ?? '';
+    const times = repeats[word.text];
+    const inRun = run.length > 0 || isLetter(next);
+    const letter = isLetter(word.text)
+      ? text.slice(word.from, word.to)
+      : inRun && run.length > 0
+        ? (letters[word.text] ?? null)
+        : null;
+    if (times !== undefined && isLetter(next)) {
+      for (let n = 0; n < times; n++) run.push(next);
+      at += 1;
+    } else if (letter !== null) {
+      run.push(letter);
+      const cue = asIn
+        .map((phrase) => phrase.split(' '))
+        .find((phrase) => phrase.every((one, n) => words[at + 1 + n]?.text === one));
+      const example = cue && words[at + 1 + cue.length]?.text;
+      if (cue && example?.startsWith(letter.toLowerCase())) at += cue.length + 1;
+    } else {
+      flush();
+      if (!/^(?:that's|spelled|spelt|spelling)$/.test(word.text)) out.push(text.slice(word.from, word.to));
+    }
+  }
+  flush();
+  return found ? out : null;
+}
+
+/** The same word but for what a recogniser may have heard wrongly. */
+const alike = (heard: string, spelled: string) =>
+  heard === spelled || (heard[0] === spelled[0] && Math.abs(heard.length - spelled.length) <= 2);

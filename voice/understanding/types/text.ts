@@ -1,0 +1,44 @@
+import type { Context, Understood } from '../understood.ts';
+import type { Utterance } from '../utterance.ts';
+
+/** Longer than anybody speaks in one turn. */
+const mostChars = 2000;
+
+/** Words of politeness around what is meant; the rest in the caller's own words. */
+export function readText(utterance: Utterance, _context: Context): Understood | null {
+  const { words, text, marks, language } = utterance;
+  const edges = new Set(['greeting', 'thanks', 'closing', 'repair', 'polite']);
+  let from = 0;
+  let to = words.length;
+  for (let moved = true; moved; ) {
+    moved = false;
+    const opening = marks.find((mark) => mark.from === from && edges.has(mark.value));
+    const closing = marks.find((mark) => mark.to === to && (mark.value === 'thanks' || mark.value === 'closing'));
+    if (opening && opening.to <= to) [from, moved] = [opening.to, true];
+    else if (closing && closing.from >= from) [to, moved] = [closing.from, true];
+    else if (to > from + 1 && language.pleases.has(words[to - 1]!.text)) [to, moved] = [to - 1, true];
+    else if (from < to - 1 && language.openings.has(words[from]!.text)) [from, moved] = [from + 1, true];
+  }
+  if (from >= to) return null;
+  const place = { from: from === 0 ? 0 : words[from]!.from, to: words[to - 1]!.to };
+  if (words.slice(from, to).every((word) => language.empty.has(word.text))) return null;
+  const end = to === words.length ? text.length : place.to;
+  const value = text
+    .slice(place.from, end)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[\s,;:.!]+|(?<!\.)[\s,;:.]+$/g, '')
+    .slice(0, mostChars);
+  return { value, used: [place], rest: '', beside: 0, turns: false, confidence: 0.9, alternatives: [] };
+}
+
+/** A postal address as free text, without the words around it: "I live at …". */
+export function readAddress(utterance: Utterance, context: Context): Understood | null {
+  const text = readText(utterance, context);
+  if (!text || typeof text.value !== 'string') return null;
+  const isAddress =
+    /\d/.test(text.value) ||
+    utterance.readings.some(({ category }) => category === 'count') ||
+    utterance.words.length >= 3;
+  return isAddress ? text : null;
+}

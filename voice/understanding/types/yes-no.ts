@@ -1,0 +1,79 @@
+import { type Reading, readAll } from '../grammar/chart.ts';
+import { bestCover } from '../grammar/select.ts';
+import type { Context, Understood } from '../understood.ts';
+import type { Utterance } from '../utterance.ts';
+import { unsettled } from './date.ts';
+import { leftOver } from './left-over.ts';
+
+/** What an utterance answers, and what it adds. */
+export interface Answer {
+  /** Null where it says both, neither, or that it is not known. */
+  value: boolean | null;
+  /** Something hangs on it or speaks against it: "yes if …", "good but let me ask". */
+  conditional: boolean;
+  rest: string;
+  /** Words of weight in it. */
+  beside: number;
+  understood: Understood;
+}
+
+/** Words of weight beside a yes or no, above which it is told of something else. */
+const mostBeside = 9;
+
+type Said = 'yes' | 'no' | 'unsure';
+
+/** Whether nothing of the same sentence follows. */
+const endsThere = ({ words, marks }: Utterance, { to }: Reading, cover: readonly Reading[]) =>
+  to === words.length || words[to]!.pause || [...cover, ...marks].some(({ from }) => from === to);
+
+/** Whether words say yes or no, and on what condition. Null when they are about something else. */
+export function readAnswer(utterance: Utterance): Answer | null {
+  const { words, marks, language } = utterance;
+  const all = bestCover(readAll(language.answers, words) as Reading<Said>[], words.length, () => false);
+  const cover = all.filter((one) => one.category === 'answer' || endsThere(utterance, one, all));
+  const asks = marks.some(
+    ({ value, from }) => value === 'question' && from <= 1 && !cover.some((one) => one.from === 0),
+  );
+  if (cover.length === 0 || asks) return null;
+  const turning = marks.filter(
+    ({ value, from }) =>
+      (value === 'condition' || value === 'contrast') && !cover.some((one) => from >= one.from && from < one.to),
+  );
+  const first = Math.min(words.length, ...turning.map(({ from }) => from));
+  // What follows "but" or "if" is not the answer any more.
+  const before = cover.filter(({ from }) => from < first);
+  const repairs = marks.filter(({ value }) => value === 'repair');
+  const repaired = repairs.findLast(
+    ({ to }) => before.some((one) => one.from < to) && before.some((one) => one.from >= to),
+  );
+  const counted = repaired ? before.filter(({ from }) => from >= repaired.to) : before;
+  const said = new Set(counted.map(({ value }) => value));
+  const left = leftOver(utterance, counted, cover);
+  const conditional = turning.length > 0 || (counted.length === 0 && cover.length > 0);
+  const both = said.has('yes') && said.has('no');
+  // "No, that's right", "yes, no problem": the answer to the question comes first; a plain word after it agrees.
+  const lead = counted[0]?.value;
+  const value =
+    said.has('unsure') || !lead || left.beside > mostBeside ? null : both ? agreed(counted, words) : lead === 'yes';
+  const confidence = Math.max(
+    0,
+    Math.round((1 - Math.min(0.5, left.beside * 0.06) - (conditional ? 0.5 : 0)) * 100) / 100,
+  );
+  const understood = value === null ? unsettled([], left) : { value, ...left, confidence, alternatives: [] };
+  return { value, conditional, rest: left.rest, beside: left.beside, understood };
+}
+
+/** Yes and no in one breath: a leading "no" that only opens the sentence gives way to what follows, else it is open. */
+function agreed(cover: readonly Reading<Said>[], words: Utterance['words']): boolean | null {
+  const [first, second, ...more] = cover;
+  if (more.length > 0 || !first || !second) return null;
+  const opening = words[first.from]?.text;
+  return opening === 'oh' ? second.value === 'yes' : null;
+}
+
+/** Yes or no, as true or false. One with a condition is none. */
+export function readYesNo(utterance: Utterance, _context: Context): Understood | null {
+  const answer = readAnswer(utterance);
+  if (!answer || answer.value === null) return null;
+  return answer.conditional ? { ...answer.understood, value: null, confidence: 0 } : answer.understood;
+}

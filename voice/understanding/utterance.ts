@@ -1,0 +1,27 @@
+import type { Language, Mark } from '#voice/languages/language.ts';
+import { type Reading, readAll } from './grammar/chart.ts';
+import { bestCover } from './grammar/select.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** What somebody said, read once: its words, and what some of them do to others. */
+export interface Utterance {
+  text: string;
+  language: Language;
+  words: readonly Word[];
+  marks: readonly Reading<Mark>[];
+  /** All that the words can mean. */
+  readings: readonly Reading[];
+}
+
+/** Nobody says more words in a turn; it bounds the work. Those behind are no part of any value. */
+const mostWords = 150;
+
+export function readUtterance(text: string, language: Language): Utterance {
+  const all = wordsOf(text);
+  const isHum = (at: number) => language.hums.has(all[at]?.text ?? '');
+  // "Uh huh" says yes; "uh" says nothing.
+  const isFiller = (at: number) => language.fillers.has(all[at]!.text) && !isHum(at + 1) && !(isHum(at) && at > 0);
+  const words = all.filter((_, at) => !isFiller(at)).slice(0, mostWords);
+  const marks = bestCover(readAll(language.marks, words) as Reading<Mark>[], words.length, () => true);
+  return { text, language, words, marks, readings: readAll(language.values, words) };
+}

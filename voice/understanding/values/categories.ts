@@ -1,0 +1,63 @@
+import type { Command, Decline, Mark } from '#voice/languages/language.ts';
+import type { Money } from '../types/money.ts';
+import type { Clock, DayPart } from './clock.ts';
+import type { Count } from './count.ts';
+import type { DateExpression, Period, Span } from './date-expression.ts';
+import type { Length } from './length.ts';
+import type { Moment } from './moment.ts';
+
+/** What rules may make of words: the name of each category with what it means. All of it is plain data. */
+export interface Categories {
+  /** A row of digits as it stands. */
+  digits: string;
+  /** A whole number: "twenty-five", "25", "two thousand and six". */
+  count: Count;
+  /** A place in a row: "third", "3rd". */
+  ordinal: number;
+  /** Part of a whole: "two thirds". */
+  fraction: number;
+  /** Any number: "minus five point five". */
+  quantity: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  /** 1 to 12. */
+  month: number;
+  year: number;
+  /** Days, weeks, months or years, with how many of them the word means: a fortnight is two weeks. */
+  period: { unit: Period; n: number };
+  /** Minutes of a word such as "hour"; seconds are a sixtieth. */
+  minutes: number;
+  /** A way into the future (1), the past (-1) or neither: "next", "last", "this". */
+  turn: number;
+  dayOfMonth: number;
+  date: DateExpression;
+  span: Span;
+  /** How long: "an hour and a half". */
+  length: Length;
+  /** An hour of the day as it is said: 0 to 24. */
+  hour: number;
+  minute: number;
+  clock: Clock;
+  part: DayPart;
+  moment: Moment;
+  /** Times that any of will do: "as soon as possible". */
+  any: 'soon' | 'any';
+  /** People counted together. */
+  heads: number;
+  /** Which of several, from 1; below 0 from the end. */
+  place: number;
+  /** "Eight out of ten". */
+  rating: { score: number; of: number };
+  /** ISO 4217. */
+  currency: string;
+  money: Money;
+  /** Yes, no, or that it is not known. */
+  answer: 'yes' | 'no' | 'unsure';
+  /** A yes or no that is one only where nothing follows: "it does". */
+  ellipsis: 'yes' | 'no';
+  /** Any single word. */
+  word: string;
+  command: Command;
+  decline: Decline;
+  mark: Mark;
+}

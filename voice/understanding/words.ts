@@ -1,0 +1,95 @@
+/** One word of an utterance as a grammar sees it, with its place in what was said. */
+export interface Word {
+  /** In lower case, without accents: "août" is `aout`. */
+  text: string;
+  /** Characters of the utterance, the end not included. */
+  from: number;
+  to: number;
+  /** No space lies between this and the word before. */
+  glued: boolean;
+  /** A comma, a full stop or the like lies before it. Recognisers often write none. */
+  pause: boolean;
+}
+
+/** Letters with their apostrophes, a row of digits, or a single sign. */
+const pieces = /(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|(\d+)|(\S)/gu;
+
+/** Signs that only part words. Between digits, a comma, a full stop and a hyphen mean something. */
+const pauses = new Set([
+  ',',
+  '.',
+  ';',
+  '!',
+  '?',
+  '…',
+  '"',
+  '“',
+  '”',
+  '(',
+  ')',
+  '[',
+  ']',
+  '{',
+  '}',
+  '|',
+  '¿',
+  '¡',
+  '—',
+  '–',
+]);
+const quiet = new Set(['-', "'", '’', '`', '*']);
+
+/** In lower case and without accents, as the words of grammars are written. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l');
+}
+
+const isDigit = (sign: string | undefined) => sign !== undefined && /\d/.test(sign);
+
+/** Whether a sign belongs to the number that it stands in or before: `1,000`, `3.5`, `2026-11-24`, `-4`. */
+function isOfNumber(text: string, at: number, sign: string): boolean {
+  if (!isDigit(text[at + 1]) && !(sign === '-' && text[at + 1] === ' ' && isDigit(text[at + 2]))) return false;
+  if (sign === '-') return isDigit(text[at - 1]) ? text[at + 1] !== ' ' : at === 0 || text[at - 1] === ' ';
+  return isDigit(text[at - 1]);
+}
+
+/** "p.m.", "p. m." and "p m" are one word. */
+function joinHalves(words: Word[]): Word[] {
+  const out: Word[] = [];
+  for (const word of words) {
+    const before = out.at(-1);
+    if (word.text === 'm' && before && /^[ap]$/.test(before.text)) {
+      out[out.length - 1] = { ...before, text: `${before.text}m`, to: word.to };
+    } else out.push(word);
+  }
+  return out;
+}
+
+/** The words of an utterance, in order. Signs that only part words are left out. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  let pause = false;
+  let end = -1;
+  for (const match of text.matchAll(pieces)) {
+    const [whole, , , sign] = match;
+    const from = match.index;
+    const to = from + whole.length;
+    if (sign !== undefined && !((pauses.has(sign) || sign === '-') && isOfNumber(text, from, sign))) {
+      if (pauses.has(sign)) pause = true;
+      if (pauses.has(sign) || quiet.has(sign)) continue;
+    }
+    words.push({ text: fold(whole), from, to, glued: from === end, pause });
+    pause = false;
+    end = to;
+  }
+  return joinHalves(words);
+}
