@@ -13,7 +13,10 @@ export const agentVoices = [
 ] as const;
 
 /** Languages whose spoken numbers, dates and times the engine understands. */
-export const agentLanguages = [{ tag: 'en-US', name: 'English (United States)' }] as const;
+export const agentLanguages = [
+  { tag: 'en-US', name: 'English (United States)' },
+  { tag: 'en-GB', name: 'English (United Kingdom)' },
+] as const;
 
 export const agentSpeed = { min: 0.8, max: 1.2, step: 0.1, default: 1 } as const;
 

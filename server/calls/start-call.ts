@@ -16,6 +16,7 @@ import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { calls } from './calls.table.ts';
+import { hearing } from './hearing.ts';
 import { openCalls } from './open-calls.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
@@ -76,6 +77,7 @@ export async function startCall(
       // Nobody answers the phone as "My Workspace".
       businessName: workspace.name === defaultWorkspaceName ? '' : workspace.name,
       timeZone: workspace.timeZone,
+      ...hearing(configuration.language),
       channel,
       greeting: configuration.greeting,
       known: {},

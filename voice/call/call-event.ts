@@ -8,6 +8,8 @@ const Setting = z.object({
   businessName: z.string(),
   timeZone: z.string(),
   country: z.string().optional(),
+  language: z.string().optional(),
+  stamp: z.record(z.string(), z.string()).optional(),
   channel: z.enum(callChannels),
   greeting: z.string().nullable(),
   known: z.record(z.string(), Json),

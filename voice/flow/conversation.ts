@@ -20,6 +20,8 @@ export interface Setting {
   timeZone: string;
   /** ISO 3166 code of the country whose phone numbers are dialled without prefix. Default US. */
   country?: string | undefined;
+  /** What reading depends on beside the words: rules, metadata of phone numbers, time zones. */
+  stamp?: Record<string, string> | undefined;
   /** BCP 47, of the catalogue of languages. Default en-US. */
   language?: string | undefined;
   channel: (typeof callChannels)[number];

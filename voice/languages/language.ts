@@ -61,6 +61,10 @@ export type Decline = 'skip' | 'refused' | 'unknown' | 'none';
 export interface Language {
   /** BCP 47: `en-US`. */
   id: string;
+  /** Which rules these are: calls keep it, for being read again the same way. */
+  stamp: string;
+  /** ISO 3166 code of the country whose phone numbers are dialled without prefix. */
+  country: string;
   /** What the engine itself says. */
   say: Sentences;
   /** What words mean as values. */

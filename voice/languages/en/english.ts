@@ -1,5 +1,6 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import type { Language } from '../language.ts';
+import { stampOf } from '../stamp.ts';
 import { answers } from './answers.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
@@ -22,10 +23,16 @@ const harmless = new Set(
   ),
 );
 
-const englishOf = (id: string, order: 'month' | 'day', currency: string): Language => ({
-  id,
+const valuesOf = (order: 'month' | 'day') => [
+  ...[...numbers, ...datesOf(order), ...clock],
+  ...[...peopleCounted, ...places, ...money, ...ratings],
+];
+
+/** What differs between the two: what is written first of a date, the money, and the country of phone numbers. */
+const englishOf = (id: string, order: 'month' | 'day', currency: string, country: string): Language => ({
+  ...{ id, country, stamp: stampOf([...valuesOf(order), ...marks, ...answers, ...commands, ...declines]) },
   say: englishSentences(order),
-  values: grammarOf([...numbers, ...datesOf(order), ...clock, ...peopleCounted, ...places, ...money, ...ratings]),
+  values: grammarOf(valuesOf(order)),
   marks: grammarOf(marks),
   answers: grammarOf(answers),
   commands: grammarOf(commands),
@@ -73,5 +80,5 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string): Langua
   harmless,
 });
 
-export const americanEnglish = englishOf('en-US', 'month', 'USD');
-export const britishEnglish = englishOf('en-GB', 'day', 'GBP');
+export const americanEnglish = englishOf('en-US', 'month', 'USD', 'US');
+export const britishEnglish = englishOf('en-GB', 'day', 'GBP', 'GB');
