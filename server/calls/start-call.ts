@@ -78,6 +78,7 @@ export async function startCall(
       businessName: workspace.name === defaultWorkspaceName ? '' : workspace.name,
       timeZone: workspace.timeZone,
       ...hearing(configuration.language),
+      hours: workspace.businessHours,
       channel,
       greeting: configuration.greeting,
       known: {},

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BusinessHours } from '#domain/business-hours.ts';
 import { callChannels, callEndReasons } from '#domain/calls.ts';
 import { Json } from '#domain/json.ts';
 import { storedForm } from '../stored-form.ts';
@@ -9,6 +10,7 @@ const Setting = z.object({
   timeZone: z.string(),
   country: z.string().optional(),
   language: z.string().optional(),
+  hours: BusinessHours.optional(),
   stamp: z.record(z.string(), z.string()).optional(),
   channel: z.enum(callChannels),
   greeting: z.string().nullable(),

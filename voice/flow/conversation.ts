@@ -1,3 +1,4 @@
+import type { BusinessHours } from '#domain/business-hours.ts';
 import type { CallEndReason, callChannels, callOutcomes } from '#domain/calls.ts';
 import type { Json } from '#domain/json.ts';
 import type { SlotType } from '#domain/workflows.ts';
@@ -20,6 +21,8 @@ export interface Setting {
   timeZone: string;
   /** ISO 3166 code of the country whose phone numbers are dialled without prefix. Default US. */
   country?: string | undefined;
+  /** When the business is open, for whoever asks. */
+  hours?: BusinessHours | undefined;
   /** What reading depends on beside the words: rules, metadata of phone numbers, time zones. */
   stamp?: Record<string, string> | undefined;
   /** BCP 47, of the catalogue of languages. Default en-US. */

@@ -95,6 +95,7 @@ function blank(setting: Setting): Snapshot {
       timeZone: setting.timeZone.slice(0, 60),
       country: (setting.country ?? 'US').slice(0, 2),
       language: (setting.language ?? 'en-US').slice(0, 20),
+      ...(setting.hours && { hours: setting.hours }),
       channel: setting.channel,
       known: {},
     },

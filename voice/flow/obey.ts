@@ -45,7 +45,7 @@ export function obey(talk: Talk, command: Command, question: Question): Next | '
       say(talk, words.alreadySaid);
       return 'ask';
     case 'hours':
-      say(talk, words.notMine);
+      say(talk, setting.hours ? words.openHours(setting.hours) : words.notMine);
       return 'ask';
     case 'language':
       say(talk, words.otherLanguage);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BusinessHours } from '#domain/business-hours.ts';
 import { callChannels, callEndReasons, callOutcomes } from '#domain/calls.ts';
 import { Json } from '#domain/json.ts';
 import { storedForm } from '../stored-form.ts';
@@ -33,6 +34,7 @@ export const Snapshot = z.strictObject({
     country: z.string(),
     /** BCP 47. */
     language: z.string(),
+    hours: BusinessHours.optional(),
     channel: z.enum(callChannels),
     known: z.record(z.string(), Json),
   }),

@@ -1,3 +1,4 @@
+import type { BusinessHours } from '#domain/business-hours.ts';
 import type { Choice } from '#domain/workflows.ts';
 import type { CalendarDate, WallTime } from '#voice/understanding/calendar.ts';
 
@@ -68,6 +69,8 @@ export interface Sentences {
   otherLanguage: string;
   stayPolite: string;
   notMine: string;
+  /** When the business is open. */
+  openHours(hours: BusinessHours): string;
 
   /** How to answer, one sentence a type. */
   hints: {

@@ -1,4 +1,5 @@
 import { agentTemplates } from '#domain/agent-templates.data.ts';
+import type { BusinessHours } from '#domain/business-hours.ts';
 import type { Json } from '#domain/json.ts';
 import type { Flow } from '#domain/workflows.ts';
 import type { FlowEvent, Intent, Setting } from '../conversation.ts';
@@ -21,6 +22,7 @@ export interface GoldenDialogue {
   /** The id of an agent template, or the name of one of `testFlows`. */
   flow: string;
   known?: Record<string, Json>;
+  hours?: BusinessHours;
   backend?: Backend;
   script: string;
 }
@@ -72,6 +74,7 @@ export function play(dialogue: GoldenDialogue): Played {
     channel: 'test',
     greeting: template?.greeting ?? null,
     known: dialogue.known ?? {},
+    ...(dialogue.hours && { hours: dialogue.hours }),
   };
   happen({ type: 'started', at, setting });
   for (const line of callerLines(dialogue.script)) {

@@ -1,3 +1,4 @@
+import { usualHours } from '#domain/business-hours.ts';
 import type { GoldenDialogue } from './dialogue-script.ts';
 
 /** What callers mean beside their words: conditions, what they take back, what comes too early or with a goodbye. */
@@ -478,13 +479,14 @@ export const understandingDialogues: GoldenDialogue[] = [
     `,
   },
   {
-    name: 'asks again for opening hours that it does not know',
+    name: 'tells the opening hours',
     flow: 'appointment-scheduler',
+    hours: usualHours,
     script: `
       A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
       A: What would you like an appointment for?
       C: what are your opening hours
-      A: I'm afraid I can't answer that here.
+      A: We're open Monday to Friday from 9 AM to 5 PM.
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.

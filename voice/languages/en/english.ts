@@ -30,7 +30,7 @@ const valuesOf = (order: 'month' | 'day') => [
 
 /** What differs between the two: what is written first of a date, the money, and the country of phone numbers. */
 const englishOf = (id: string, order: 'month' | 'day', currency: string, country: string): Language => ({
-  ...{ id, country, stamp: stampOf([...valuesOf(order), ...marks, ...answers, ...commands, ...declines]) },
+  ...{ id, country, stamp: stampOf(id, [...valuesOf(order), ...marks, ...answers, ...commands, ...declines]) },
   say: englishSentences(order),
   values: grammarOf(valuesOf(order)),
   marks: grammarOf(marks),

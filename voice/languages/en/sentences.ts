@@ -1,3 +1,4 @@
+import { type BusinessHours, weekdays as weekdayKeys } from '#domain/business-hours.ts';
 import { type CalendarDate, type WallTime, weekdayOf } from '#voice/understanding/calendar.ts';
 import type { Sentences } from '../sentences.ts';
 
@@ -31,6 +32,26 @@ function time({ hour, minute }: { hour: number; minute: number }): string {
   const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+/** Days beside each other with the same hours are named together. */
+function openHours(hours: BusinessHours): string {
+  const days = [...weekdayKeys.slice(1), weekdayKeys[0]!].map((key) => {
+    const spans = hours[key].map(({ from, to }) => `from ${minutes(from)} to ${minutes(to)}`);
+    return { name: weekdays[weekdayKeys.indexOf(key)]!, open: spans.join(' and ') };
+  });
+  const groups: { first: string; last: string; open: string }[] = [];
+  for (const { name, open } of days) {
+    const before = groups.at(-1);
+    if (before?.open === open) before.last = name;
+    else groups.push({ first: name, last: name, open });
+  }
+  const parts = groups
+    .filter(({ open }) => open !== '')
+    .map(({ first, last, open }) => `${first === last ? first : `${first} to ${last}`} ${open}`);
+  return parts.length === 0 ? "We're closed at the moment." : `We're open ${parts.join(', and ')}.`;
+}
+
+const minutes = (at: number) => time({ hour: Math.floor(at / 60) % 24, minute: at % 60 });
 
 /** `12,500.25`: groups of three, at most two decimals. Written out, since formats of Intl differ between machines. */
 function number(value: number): string {
@@ -146,6 +167,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     nothingCancelled: 'Okay, nothing is cancelled.',
     otherLanguage: "I'm sorry, I only speak English.",
     stayPolite: "I'm sorry this is frustrating. I'd like to help.",
+    openHours,
     notMine: "I'm afraid I can't answer that here.",
 
     hints: {
