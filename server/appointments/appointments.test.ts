@@ -12,6 +12,18 @@ const scopeOf = (client: TestClient): Scope => ({
   actor: null,
 });
 
+/** An action as a conversation asks for it. */
+const act = (client: TestClient, action: string, input: object) =>
+  runAction(scopeOf(client), {
+    runId: newId(),
+    callId: null,
+    nodeId: 'cancel',
+    action,
+    wait: true,
+    input: input as never,
+  });
+const nobody = { callerPhone: null, name: null, phone: null, email: null };
+
 const book = (client: TestClient, start: string, runId = newId()) =>
   runAction(scopeOf(client), {
     runId,
@@ -27,6 +39,35 @@ const book = (client: TestClient, start: string, runId = newId()) =>
       notes: null,
     },
   });
+
+describe('a caller', () => {
+  it('finds and cancels what was booked under their name with their address, and nothing by the name alone', async () => {
+    const owner = await server.newOwner();
+    await book(owner, '2026-11-24T10:00:00Z');
+    const ann = { ...nobody, name: 'ann lee', email: 'ANN@example.com' };
+    const found = await act(owner, 'find_appointments', ann);
+    const [appointment, ...more] = (found!.output as { appointments: { appointmentId: string; start: string }[] })
+      .appointments;
+    expect([appointment!.start, more]).toEqual(['2026-11-24T10:00:00.000Z', []]);
+    for (const other of [nobody, { ...nobody, name: 'Ann Lee' }, { ...ann, email: 'bob@example.com' }]) {
+      expect((await act(owner, 'find_appointments', other))!.output).toEqual({ appointments: [] });
+      const refused = await act(owner, 'cancel_time', { ...other, appointmentId: appointment!.appointmentId });
+      expect(refused).toMatchObject({ ok: false, code: 'not_found' });
+    }
+    const cancelled = await act(owner, 'cancel_time', { ...ann, appointmentId: appointment!.appointmentId });
+    expect(cancelled).toMatchObject({ ok: true, output: { start: '2026-11-24T10:00:00.000Z' } });
+    expect((await owner.call(appointmentsApi.list)).items).toMatchObject([{ status: 'cancelled' }]);
+    const again = await act(owner, 'cancel_time', { ...ann, appointmentId: appointment!.appointmentId });
+    expect(again).toMatchObject({ ok: false, code: 'not_found' });
+  });
+
+  it('of another workspace finds nothing', async () => {
+    const [owner, other] = [await server.newOwner(), await server.newOwner()];
+    await book(owner, '2026-11-24T10:00:00Z');
+    const ann = { ...nobody, name: 'Ann Lee', email: 'ann@example.com' };
+    expect((await act(other, 'find_appointments', ann))!.output).toEqual({ appointments: [] });
+  });
+});
 
 describe('appointments', () => {
   it('are booked by an action and listed, those to come first', async () => {

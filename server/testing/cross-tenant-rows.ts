@@ -103,8 +103,8 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        values ('${w}', '${ids.callId}', 0, 'agent', '${marker}', false, 0, false);
      insert into action_runs (workspace_id, run_id, call_id, node_id, action, input, status, attempts, created_at, started_at, ended_at, output)
        values ('${w}', '${marker}', '${ids.callId}', 'book', 'send_email', '{"to":"${marker}"}', 'succeeded', 1, now(), now(), now(), '{}');
-     insert into appointments (workspace_id, id, start_at, end_at, time_zone, title, attendee_name, call_id, status, created_at)
-       values ('${w}', '${ids.appointmentId}', '${later}', '${later}'::timestamptz + interval '1 hour', 'Europe/Berlin', '${marker}', '${marker}', '${ids.callId}', 'booked', now());
+     insert into appointments (workspace_id, id, start_at, end_at, time_zone, title, attendee_name, attendee_phone, call_id, status, created_at)
+       values ('${w}', '${ids.appointmentId}', '${later}', '${later}'::timestamptz + interval '1 hour', 'Europe/Berlin', '${marker}', '${marker}', '${callersLine}', '${ids.callId}', 'booked', now());
      insert into contacts (workspace_id, id, name, email, tags, source, created_at)
        values ('${w}', '${ids.contactId}', '${marker}', 'x@example.com', '{}', 'contact_form', now());
      insert into contact_notes (workspace_id, contact_id, id, text, created_at)
@@ -304,6 +304,9 @@ export async function misplace({ services: { db } }: TestApp, other: TestClient,
 }
 
 /** Tables whose ids two workspaces may share; of the others an id is one row's in the whole installation. */
+/** The number of whoever has an appointment. */
+export const callersLine = '+15715550123';
+
 const shared = [
   'agents',
   'agent_versions',

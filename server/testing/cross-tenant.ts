@@ -4,11 +4,11 @@ import type { Endpoint } from '#domain/http.ts';
 import { securityApi } from '#domain/security.ts';
 import { supportAccessApi } from '#domain/support-access.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
-import { bookTime } from '#server/appointments/appointments.ts';
+import { appointmentsOf, bookTime } from '#server/appointments/appointments.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
-import { addOwn, addTwins, fill, type Ids, later, marker, misplace } from './cross-tenant-rows.ts';
+import { addOwn, addTwins, callersLine, fill, type Ids, later, marker, misplace } from './cross-tenant-rows.ts';
 import type { TestApp, TestClient } from './start-app.ts';
 import { fillTenantTables, ownerOf, rowsOf, tenantTables } from './tenant-tables.ts';
 
@@ -60,6 +60,13 @@ async function bookSameTime({ services }: TestApp, { workspaceId }: TestClient):
       () => true,
       () => false,
     );
+}
+
+/** Appointments of a caller, as a conversation of the workspace finds them. */
+function findCallers({ services }: TestApp, { workspaceId }: TestClient) {
+  const scope: Scope = { services, workspaceId, actor: null };
+  const caller = { callerPhone: callersLine, name: null, phone: null, email: null };
+  return services.db.tenant(workspaceId, (tx) => appointmentsOf(tx, scope, caller));
 }
 
 /** Whoever handed the workspace over is its owner again. */
@@ -117,6 +124,7 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
   tellsOf(await asker.send('GET', `/v1/calls/${ownCall}`), 'a call with turns and actions that are not its own');
 
   if (!(await bookSameTime(server, asker))) leak('a time is taken by an appointment of the other');
+  tellsOf(await findCallers(server, asker), 'what a caller has booked');
 
   for (const row of inOrder) {
     const [foreign, missing] = [await ask(row, ids), await ask(row, {})];
