@@ -4,6 +4,7 @@ import { answers } from './answers.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
 import { datesOf } from './dates.grammar.ts';
+import { lengths } from './lengths.grammar.ts';
 import { marks } from './marks.grammar.ts';
 import { money } from './money.grammar.ts';
 import { englishNames } from './names.ts';
@@ -25,7 +26,7 @@ const harmless = new Set(
 const englishOf = (id: string, order: 'month' | 'day', currency: string): Language => ({
   id,
   say: englishSentences(order),
-  values: grammarOf([...numbers, ...datesOf(order), ...clock, ...peopleCounted, ...places, ...money, ...ratings]),
+  values: grammarOf([...numbers, ...datesOf(order), ...clock, ...lengths, ...peopleCounted, ...places, ...money, ...ratings]),
   marks: grammarOf(marks),
   answers: grammarOf(answers),
   commands: grammarOf(commands),
