@@ -21,6 +21,7 @@ export const money = [
   rule('money', '<n:quantity> <c:currency> [and] <b:count> (cents|cent|pence|p)', ({ n, c, b }) => both(n, b.n, c)),
   rule('money', '<n:quantity> <c:currency> and <b:count>', ({ n, c, b }) => both(n, b.n, c), -0.2),
   // "Two dollars five" may be two amounts.
+  rule('range', '<n:quantity> <c:currency> <b:count>', ({ b }) => (b.n < 10 ? { to: null } : null)),
   rule('money', '<n:quantity> <c:currency> <b:count>', ({ n, c, b }) => (b.n < 10 ? null : both(n, b.n, c))),
   rule('money', 'a <c:currency> [and] <b:count> (cents|cent|pence|p)', ({ c, b }) => both(1, b.n, c)),
   rule('money', 'a <c:currency> [and] <b:count>', ({ c, b }) => (b.n < 10 ? null : both(1, b.n, c))),

@@ -113,7 +113,9 @@ export const numbers = [
 
   // Words for numbers that count nothing.
   ...lexicon('uncounted', {
-    '(this|that|the other|another|which|the right|the wrong|the last|the next|the same|the new|the old|no) one': true,
+    '(this|that|the other|another|which|the right|the wrong|the last|the next|the same|the new|the old) one': true,
+    '(thanks|thank you) a (million|thousand|billion)': true,
+    '(few|several|some|many) (dozen|hundred|thousand|million)': true,
     '(one|a) (moment|second|sec|minute|min)': true,
     '(for one thing|one more time|at one point|one way or another|one of these days|no one else|nobody else|nothing else)': true,
     '(on second thought|on second thoughts|a second time|the first time|once again)': true,

@@ -21,6 +21,8 @@ export const peopleCounted = [
   ...lexicon(
     'heads',
     {
+      twice: 2,
+      thrice: 3,
       '(just|only) (me|myself)': 1,
       '(me|myself)': 1,
       '[my] (wife|husband|partner|girlfriend|boyfriend|son|daughter|mother|father|mom|mum|dad|brother|sister|friend|colleague)': 1,

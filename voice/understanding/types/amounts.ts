@@ -39,7 +39,9 @@ export function settleAmount<T>(
   const settled = settle(utterance, pieces);
   if (!settled) return null;
   const { from, to } = settled.piece;
-  const isOpen = utterance.readings.some((one) => one.category === 'range' && one.from < to && one.to > from);
+  const isOpen = utterance.readings.some(
+    (one) => one.category === 'range' && one.from < to && one.to > from && (one.from < from || one.to > to),
+  );
   // Two that were said whole are offered to choose from.
   return isOpen && settled.others.length === 0 ? null : { ...settled, utterance };
 }
