@@ -70,7 +70,7 @@ export const numbers = [
   rule('decimals', '<a:count>', ({ a }) => decimals(a)),
   rule('decimals', '(oh|o|zero|nought) <b:decimals>', ({ b }) => ({ text: `0${b.text}`, single: b.single })),
   rule('decimals', '<a:count> <b:decimals>', ({ a, b }) =>
-    a.n < 10 && a.n > 0 && b.single ? { text: `${decimals(a)?.text}${b.text}`, single: true } : null,
+    a.n < 10 && a.n > 0 && b.single && b.text.length < mostDecimals ? { text: `${decimals(a)?.text}${b.text}`, single: true } : null,
   ),
   rule('quantity', '<a:count> (point|dot) <b:decimals>', ({ a, b }) => joined(a.n, b.text)),
   rule('quantity', 'point <b:decimals>', ({ b }) => joined(0, b.text)),
@@ -124,6 +124,9 @@ export const numbers = [
   rule('uncounted', '(none|nothing) of (your|my|his|her|their|that|this) <w:word>', () => true),
   rule('uncounted', '<n:count> (thumb|thumbs) [up|down]', () => true),
 ];
+
+/** Nobody says more digits behind a point one by one; it bounds the work. */
+const mostDecimals = 6;
 
 const isDigitWord = ({ n, digits }: Count) => digits === undefined && n > 0 && n < 10;
 
