@@ -5,6 +5,7 @@ import { answers } from './answers.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
 import { datesOf } from './dates.grammar.ts';
+import { lengths } from './lengths.grammar.ts';
 import { marks } from './marks.grammar.ts';
 import { money } from './money.grammar.ts';
 import { englishNames } from './names.ts';
@@ -24,7 +25,7 @@ const harmless = new Set(
 );
 
 const valuesOf = (order: 'month' | 'day') => [
-  ...[...numbers, ...datesOf(order), ...clock],
+  ...[...numbers, ...datesOf(order), ...clock, ...lengths],
   ...[...peopleCounted, ...places, ...money, ...ratings],
 ];
 

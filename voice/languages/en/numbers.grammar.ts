@@ -18,8 +18,9 @@ const plain = (n: number): Count => ({ n, room: n >= 20 ? 10 : 0 });
 const byWord = <T>(words: string[], value: (index: number) => T) =>
   Object.fromEntries(words.map((word, index) => [word, value(index)]));
 
-/** What follows the point: "five" in "two point five", "seventy one" in "point seventy-one". */
-const decimals = ({ n, digits }: Count) => digits ?? String(n);
+/** What follows the point: "five" in "two point five", "seventy one" in "point seventy-one"; a hundred does not. */
+const decimals = ({ n, digits }: Count) =>
+  n < 100 || digits ? { text: digits ?? String(n), single: n < 10 && (digits?.length ?? 1) === 1 } : null;
 
 /** Both as one decimal number, without the faults of adding binary fractions. */
 const joined = (whole: number, behind: string) => Number(`${whole}.${behind}`);
@@ -27,8 +28,12 @@ const joined = (whole: number, behind: string) => Number(`${whole}.${behind}`);
 export const numbers = [
   ...lexicon('count', { '(zero|nought|naught|nil)': plain(0), ...byWord(small, (at) => plain(at + 1)) }),
   ...lexicon('count', { fourty: plain(40), ...byWord(tens, (at) => plain((at + 2) * 10)) }),
-  ...lexicon('count', { '(a|an) hundred': { n: 100, room: 100 }, '(a|an) thousand': { n: 1000, room: 1000 } }),
+  ...lexicon('count', { '(a|an) hundred': { n: 100, room: 100 }, '(a|an) (thousand|grand)': { n: 1000, room: 1000 } }),
+  ...lexicon('count', { 'a million': { n: 1e6, room: 1e6 }, 'a billion': { n: 1e9, room: 1e9 } }),
   ...lexicon('count', { '[a] couple [of]': plain(2), '(a|one|) (dozen|dz|doz)': plain(12), 'half a dozen': plain(6) }),
+  ...lexicon('count', { '[a|one] pair [of]': plain(2), "[a|one] (baker's|bakers) dozen": plain(13) }),
+  // Words that sound like numbers, as recognisers write them. Only rules that need a number there ask for them.
+  ...lexicon('misheard', { '(for|fore)': 4, '(to|too)': 2, won: 1, ate: 8, tree: 3, sex: 6, fife: 5 }, -3),
   rule('count', '<d:digits>', ({ d }) => written(d)),
   rule('count', '<a:count> ,~ <b:digits>', ({ a, b }) => grouped(a, b)),
   rule('count', '<a:count> <b:digits>', ({ a, b }) => grouped(a, b), -1),
@@ -62,12 +67,13 @@ export const numbers = [
   rule('quantity', '<a:fraction>', ({ a }) => a),
   rule('quantity', '<a:count> and <b:fraction>', ({ a, b }) => (b < 1 ? a.n + b : null)),
   rule('quantity', '<a:count> <b:fraction>', ({ a, b }) => (b < 1 ? a.n + b : null), -0.3),
-  rule('quantity', '<a:count> (point|dot) <b:count>', ({ a, b }) => joined(a.n, decimals(b))),
-  rule('quantity', '<a:count> (point|dot) (oh|o|zero|nought) <b:count>', ({ a, b }) => joined(a.n, `0${decimals(b)}`)),
-  rule('quantity', '<a:count> (point|dot) <b:count> <c:count>', ({ a, b, c }) =>
-    b.n < 10 && c.n < 10 ? joined(a.n, `${b.n}${c.n}`) : null,
+  rule('decimals', '<a:count>', ({ a }) => decimals(a)),
+  rule('decimals', '(oh|o|zero|nought) <b:decimals>', ({ b }) => ({ text: `0${b.text}`, single: b.single })),
+  rule('decimals', '<a:count> <b:decimals>', ({ a, b }) =>
+    a.n < 10 && a.n > 0 && b.single && b.text.length < mostDecimals ? { text: `${decimals(a)?.text}${b.text}`, single: true } : null,
   ),
-  rule('quantity', 'point <b:count>', ({ b }) => joined(0, decimals(b))),
+  rule('quantity', '<a:count> (point|dot) <b:decimals>', ({ a, b }) => joined(a.n, b.text)),
+  rule('quantity', 'point <b:decimals>', ({ b }) => joined(0, b.text)),
   rule('quantity', '<a:count> .~ <b:digits>', ({ a, b }) => (a.digits === undefined ? null : joined(a.n, b))),
   rule('quantity', '<a:count> ,~ <b:digits>', ({ a, b }) =>
     a.digits === undefined || b.length === 3 ? null : joined(a.n, b),
@@ -77,7 +83,55 @@ export const numbers = [
   rule('quantity', '<a:quantity> [a|of] billion', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e9))),
   rule('quantity', '<a:quantity> [a] hundred', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 100))),
   rule('quantity', '(minus|negative|-) <a:quantity>', ({ a }) => -a),
+  // "Two fifty", "four oh five": the hundred is left out.
+  rule(
+    'quantity',
+    '<a:count> <b:count>',
+    ({ a, b }) => (isDigitWord(a) && b.digits === undefined && b.n >= 10 && b.n < 100 ? a.n * 100 + b.n : null),
+    -0.3,
+  ),
+  rule(
+    'quantity',
+    '<a:count> (oh|o) <b:count>',
+    ({ a, b }) => (isDigitWord(a) && isDigitWord(b) ? a.n * 100 + b.n : null),
+    -0.3,
+  ),
+  rule('quantity', 'double <a:count>', ({ a }) => (isDigitWord(a) ? a.n * 11 : null), -1),
+  rule('quantity', '(treble|triple) <a:count>', ({ a }) => (isDigitWord(a) ? a.n * 111 : null), -1),
+
+  // Several numbers of which none is chosen.
+  rule(
+    'range',
+    '<a:quantity> (or|or maybe|or even|or perhaps|to|till|until|through|-) <b:quantity>',
+    ({ a, b }) => apart(a, b),
+    -1,
+  ),
+  rule('range', 'between <a:quantity> and <b:quantity>', ({ a, b }) => apart(a, b)),
+  rule('range', 'from <a:quantity> (to|up to|till|until|through) <b:quantity>', ({ a, b }) => apart(a, b)),
+  rule('range', '<a:length> (or|to|or maybe|or even|maybe) <b:quantity>', ({ b }) => ({ to: b })),
+  rule('range', '<a:length> (or|to|or maybe|or even|maybe) <b:length>', () => ({ to: null })),
+
+  // Words for numbers that count nothing.
+  ...lexicon('uncounted', {
+    '(this|that|the other|another|which|the right|the wrong|the last|the next|the same|the new|the old) one': true,
+    '(thanks|thank you) a (million|thousand|billion)': true,
+    '(few|several|some|many) (dozen|hundred|thousand|million)': true,
+    '(one|a) (moment|second|sec|minute|min)': true,
+    '(for one thing|one more time|at one point|one way or another|one of these days|no one else|nobody else|nothing else)': true,
+    '(on second thought|on second thoughts|a second time|the first time|once again)': true,
+  }),
+  rule('uncounted', '(the|that|this|your|my) <o:ordinal> one', () => true),
+  rule('uncounted', '(none|nothing) of (your|my|his|her|their|that|this) <w:word>', () => true),
+  rule('uncounted', '<n:count> (thumb|thumbs) [up|down]', () => true),
 ];
+
+/** Nobody says more digits behind a point one by one; it bounds the work. */
+const mostDecimals = 6;
+
+const isDigitWord = ({ n, digits }: Count) => digits === undefined && n > 0 && n < 10;
+
+/** Two ends that differ. */
+const apart = (from: number, to: number) => (from === to ? null : { to });
 
 /** "1,000", "12 500": three digits more behind digits. */
 function grouped(a: Count, b: string): Count | null {

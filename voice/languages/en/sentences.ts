@@ -67,6 +67,7 @@ const units: readonly [RegExp, string][] = [
   [/(\d+)D/, 'day'],
   [/T.*?(\d+)H/, 'hour'],
   [/T(?:\d+H)?(\d+)M/, 'minute'],
+  [/T.*?(\d+)S/, 'second'],
 ];
 
 function length(value: string): string {

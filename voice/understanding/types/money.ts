@@ -1,9 +1,10 @@
 import { bestCover } from '../grammar/select.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
+import { readingsOf, settleAmount } from './amounts.ts';
 import { unsettled } from './date.ts';
 import { confidenceOf, leastConfidence, leftOver } from './left-over.ts';
-import { piecesOf, settle } from './settle.ts';
+import { piecesOf } from './settle.ts';
 
 /** Money as somebody says it; the language's own where no currency is named. */
 export interface Money {
@@ -12,18 +13,16 @@ export interface Money {
   currency: string | null;
 }
 
+const asked = new Set(['money']);
+
 /** An amount of money, as `{ amount, currency }`. */
 export function readMoney(utterance: Utterance, _context: Context): Understood | null {
-  const cover = bestCover(
-    utterance.readings.filter(({ category }) => category === 'money'),
-    utterance.words.length,
-    () => true,
-  );
+  const cover = bestCover(readingsOf(utterance, asked), utterance.words.length, () => true);
   const pieces = piecesOf<Money>(cover, 'money');
-  const settled = settle(utterance, pieces);
+  const settled = settleAmount(utterance, pieces);
   if (!settled) return null;
   const { piece, others } = settled;
-  const left = leftOver(utterance, [piece], pieces);
+  const left = leftOver(settled.utterance, [piece], pieces);
   const whole = ({ amount, currency }: Money) => ({ amount, currency: currency ?? utterance.language.currency });
   if (others.length > 0)
     return { ...unsettled([], left), alternatives: [piece, ...others].map(({ value }) => whole(value)) };

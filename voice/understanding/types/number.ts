@@ -1,27 +1,28 @@
 import { bestCover } from '../grammar/select.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
+import { loneMisheard, readingsOf, settleAmount } from './amounts.ts';
 import { unsettled } from './date.ts';
 import { confidenceOf, leastConfidence, leftOver } from './left-over.ts';
-import { piecesOf, settle } from './settle.ts';
+import { piecesOf } from './settle.ts';
 
-/** What a number may be: `heads` is people counted together, "two adults and two kids". */
-const counted = new Set(['quantity', 'heads', 'clock']);
+/**
+ * What numbers are looked for among: `heads` is people counted together, "two adults and two kids". A time of day and
+ * words such as "the other one" hold numbers that are none.
+ */
+const counted = new Set(['quantity', 'heads', 'total', 'clock', 'moment', 'uncounted']);
 
 /** One number within the bounds. Two different numbers ("two or three") are no answer. */
 export function readNumber(utterance: Utterance, { min = -1e15, max = 1e15 }: Context): Understood | null {
-  const readings = utterance.readings.filter(
-    ({ category, weight }) => counted.has(category) && (category === 'quantity' || category === 'heads' || weight > -2),
-  );
+  const readings = readingsOf(utterance, counted).filter(({ category, weight }) => category !== 'clock' || weight > -2);
   const cover = bestCover(readings, utterance.words.length, ({ category }) => category === 'quantity');
-  const pieces = [...piecesOf<number>(cover, 'quantity'), ...piecesOf<number>(cover, 'heads')];
-  const settled = settle(
-    utterance,
-    pieces.sort((a, b) => a.from - b.from),
-  );
+  const pieces = ['quantity', 'heads', 'total'].flatMap((category) => piecesOf<number>(cover, category));
+  const lone = pieces.length === 0 ? loneMisheard(utterance) : null;
+  const inOrder = lone ? [lone] : pieces.sort((a, b) => a.from - b.from);
+  const settled = settleAmount(utterance, inOrder);
   if (!settled) return null;
   const { piece, others } = settled;
-  const left = leftOver(utterance, [piece], pieces);
+  const left = leftOver(settled.utterance, [piece], inOrder);
   if (others.length > 0) return unsettled([piece.value, ...others.map(({ value }) => value)], left);
   const confidence = confidenceOf(piece.weight, left);
   if (piece.value < min || piece.value > max || confidence < leastConfidence) return null;

@@ -26,11 +26,42 @@ type Said = 'yes' | 'no' | 'unsure';
 const endsThere = ({ words, marks }: Utterance, { to }: Reading, cover: readonly Reading[]) =>
   to === words.length || words[to]!.pause || [...cover, ...marks].some(({ from }) => from === to);
 
+/** Whether nothing that matters stands before it: "what it is" and "my doctor says I do" answer nothing. */
+const beginsThere = ({ words, marks, language }: Utterance, { from }: Reading, cover: readonly Reading[]) =>
+  from === 0 ||
+  words[from]!.pause ||
+  cover.some(({ to }) => to === from) ||
+  (marks.some(({ to }) => to === from)
+    ? !marks.some(({ value, to }) => value === 'question' && to === from)
+    : language.harmless.has(words[from - 1]!.text));
+
+/** What counts where some of it takes back what was said before: "yes, actually no". */
+function lastMeant({ marks }: Utterance, before: Reading<Said>[]): Reading<Said>[] {
+  for (const { from, to } of marks.filter(({ value }) => value === 'repair').reverse()) {
+    // The words that take back may be said in one breath with the answer: "actually no", "no, I mean yes".
+    const inside = before.findIndex((one) => one.from >= from && one.to === to);
+    const after = inside < 0 ? before.findIndex((one) => one.to > to) : inside;
+    const isFirst = inside < 0 ? after === 0 : before[0]!.from >= from;
+    if (after >= 0 && !isFirst) return before.slice(after);
+  }
+  return before;
+}
+
+/** A "not" that no reading has explained, before a yes that does not open the sentence: "I most surely am not". */
+const isDenied = ({ marks }: Utterance, cover: readonly Reading[], first: number) =>
+  cover[0]!.from > 1 &&
+  marks.some(
+    ({ value, from }) =>
+      value === 'negation' && from < first && !cover.some((one) => from >= one.from && from < one.to),
+  );
+
 /** Whether words say yes or no, and on what condition. Null when they are about something else. */
 export function readAnswer(utterance: Utterance): Answer | null {
   const { words, marks, language } = utterance;
   const all = bestCover(readAll(language.answers, words) as Reading<Said>[], words.length, () => false);
-  const cover = all.filter((one) => one.category === 'answer' || endsThere(utterance, one, all));
+  const cover = all.filter(
+    (one) => one.category === 'answer' || (endsThere(utterance, one, all) && beginsThere(utterance, one, all)),
+  );
   const asks = marks.some(
     ({ value, from }) => value === 'question' && from <= 1 && !cover.some((one) => one.from === 0),
   );
@@ -42,11 +73,7 @@ export function readAnswer(utterance: Utterance): Answer | null {
   const first = Math.min(words.length, ...turning.map(({ from }) => from));
   // What follows "but" or "if" is not the answer any more.
   const before = cover.filter(({ from }) => from < first);
-  const repairs = marks.filter(({ value }) => value === 'repair');
-  const repaired = repairs.findLast(
-    ({ to }) => before.some((one) => one.from < to) && before.some((one) => one.from >= to),
-  );
-  const counted = repaired ? before.filter(({ from }) => from >= repaired.to) : before;
+  const counted = lastMeant(utterance, before);
   const said = new Set(counted.map(({ value }) => value));
   const left = leftOver(utterance, counted, cover);
   const conditional = turning.length > 0 || (counted.length === 0 && cover.length > 0);
@@ -54,7 +81,11 @@ export function readAnswer(utterance: Utterance): Answer | null {
   // "No, that's right", "yes, no problem": the answer to the question comes first; a plain word after it agrees.
   const lead = counted[0]?.value;
   const value =
-    said.has('unsure') || !lead || left.beside > mostBeside ? null : both ? agreed(counted, words) : lead === 'yes';
+    said.has('unsure') || !lead || left.beside > mostBeside || (lead === 'yes' && isDenied(utterance, cover, first))
+      ? null
+      : both
+        ? agreed(counted, words)
+        : lead === 'yes';
   const confidence = Math.max(
     0,
     Math.round((1 - Math.min(0.5, left.beside * 0.06) - (conditional ? 0.5 : 0)) * 100) / 100,

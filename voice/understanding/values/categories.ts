@@ -16,6 +16,14 @@ export interface Categories {
   ordinal: number;
   /** Part of a whole: "two thirds". */
   fraction: number;
+  /** What follows a decimal point; single where each digit was said alone. */
+  decimals: { text: string; single: boolean };
+  /** A number that a word only sounds like: "for" as 4. */
+  misheard: number;
+  /** Several numbers of which none is chosen, with the last: "one or two". */
+  range: { to: number | null };
+  /** Words for numbers that count nothing: "the other one". */
+  uncounted: true;
   /** Any number: "minus five point five". */
   quantity: number;
   /** 0 is Sunday. */
@@ -44,10 +52,14 @@ export interface Categories {
   any: 'soon' | 'any';
   /** People counted together. */
   heads: number;
+  /** What things counted come to: "so five", "five in all". */
+  total: number;
   /** Which of several, from 1; below 0 from the end. */
   place: number;
   /** "Eight out of ten". */
-  rating: { score: number; of: number };
+  rating: { score: number; of: number | null };
+  /** An end of the scale: "full marks". */
+  ratingEnd: 'top' | 'bottom';
   /** ISO 4217. */
   currency: string;
   money: Money;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from '../understand.ts';
+
+const read = (text: string, language = 'en-US') =>
+  understand({ type: 'number', text, language, at: '2026-11-20T10:00:00', zone: 'America/New_York' }).value;
+
+describe('a number', () => {
+  it.each<[string, number | null]>([
+    ['for people', 4],
+    ['it is for adults', null],
+    ['ate please', 8],
+    ['three fifteen', 315],
+    ['four oh six', 406],
+    ['one point two five million', 1_250_000],
+    ['point oh seven', 0.07],
+    ['me and my three sons', 4],
+    ['me plus two', 3],
+    ['two cats and three dogs altogether five', 5],
+    ['six no sorry seven', 7],
+    ['no five', 5],
+    ['it used to be nine now it is ten', 10],
+    ['five or six hundred', null],
+    ['in ten minutes', null],
+    ['the second one', null],
+    ['nothing of that sort', null],
+  ])('reads "%s" as %j', (text, value) => expect(read(text)).toEqual(value));
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from '../understand.ts';
+
+const read = (text: string, language = 'en-US') =>
+  understand({ type: 'yes_no', text, language, at: '2026-11-20T10:00:00', zone: 'America/New_York' }).value;
+
+describe('a yes or no', () => {
+  it.each<[string, boolean | null]>([
+    ['yeah actually no', false],
+    ['no wait i mean yes', true],
+    ['no no go ahead', true],
+    ['no you are quite right', true],
+    ['nah you are all right', false],
+    ['actually no that is fine', null],
+    ['we certainly have', true],
+    ['i really do not', false],
+    ['tell me what it is', null],
+    ['i am sorry', null],
+    ['we do not need one', false],
+    ['we would rather not', false],
+    ['not strictly required', false],
+    ['not a hundred percent sure', null],
+  ])('reads "%s" as %j', (text, value) => expect(read(text)).toEqual(value));
+});
