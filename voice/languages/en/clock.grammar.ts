@@ -1,6 +1,13 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import { type Clock, type DayPart, inHalf, inPart, shiftClock } from '#voice/understanding/values/clock.ts';
-import { addLengths, type Length, largestUnit, lengthOf, noLength, smallestUnit } from '#voice/understanding/values/length.ts';
+import {
+  addLengths,
+  type Length,
+  largestUnit,
+  lengthOf,
+  noLength,
+  smallestUnit,
+} from '#voice/understanding/values/length.ts';
 import type { Moment } from '#voice/understanding/values/moment.ts';
 
 /** English times of day and lengths of time: "twenty past eight in the evening", "half seven", "an hour and a half". */
@@ -20,7 +27,11 @@ const parts = {
   '(lunch|lunchtime|lunch time)': part(11, 14, 1),
 };
 
+const hourNames = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const saying = '(in|during|on|for|at)';
+
+/** "Fiveish". */
+const roughly = (name: string) => `(${name}ish|${name.replace(/e$/, '')}ish)`;
 
 /** So many minutes past or to an hour. */
 const past = (minutes: number, clock: Clock): Clock => shiftClock(clock, minutes);
@@ -53,6 +64,7 @@ export const clock = [
   ),
 
   rule('hour', '<n:count>', ({ n }) => (n.n <= 24 && (n.digits?.length ?? 0) < 3 ? n.n : null)),
+  ...lexicon('hour', Object.fromEntries(hourNames.map((name, n) => [`${name}'s`, n + 1]))),
   ...lexicon('hour', { for: 4, won: 1, ate: 8, tree: 3, sex: 6 }, -4),
   rule('minute', '<n:count>', ({ n }) => (n.n < 60 && (n.digits ? n.digits.length === 2 : n.n >= 10) ? n.n : null)),
   rule('minute', '(oh|o|zero|0) <n:count>', ({ n }) => (n.n > 0 && n.n < 10 ? n.n : null)),
@@ -61,8 +73,17 @@ export const clock = [
   rule('clock', '<h:hour>', ({ h }) => at(h), -3),
   rule('clock', "<h:hour> (o'clock|oclock|o clock|uhr)", ({ h }) => at(h)),
   rule('clock', '<h:hour> <m:minute>', ({ h, m }) => at(h, m), -0.5),
-  rule('clock', '<h:hour> <n:count>', ({ h, n }) => (n.n === 5 && n.digits === undefined && h <= 12 ? at(h, 5) : null), -2),
+  rule(
+    'clock',
+    '<h:hour> <n:count>',
+    ({ h, n }) => (n.n === 5 && n.digits === undefined && h <= 12 ? at(h, 5) : null),
+    -2,
+  ),
   rule('clock', '<h:hour> (:|.|h) <m:minute>', ({ h, m }) => at(h, m)),
+  rule('clock', '<h:hour> and [a] half', ({ h }) => (h >= 1 && h <= 12 ? at(h, 30) : null), -0.5),
+  rule('clock', '<h:hour> (hours|hrs) [and] <m:minute> [minutes]', ({ h, m }) => at(h, m)),
+  // "To thirty" is how "two thirty" may be written down.
+  rule('clock', '(to|too) <m:minute>', ({ m }) => (m % 15 === 0 ? at(2, m) : null), -2.5),
   rule('clock', '<h:hour> : <m:minute> : <s:minute>', ({ h, m }) => at(h, m)),
   rule('clock', '<h:hour> (h|hundred|hundred hours)', ({ h }) => (h > 9 ? at(h) : null), -1),
   rule('clock', '(oh|zero|o) <h:hour> hundred [hours]', ({ h }) => (h < 10 ? at(h, 0, 0) : null)),
@@ -87,10 +108,19 @@ export const clock = [
   ),
   rule(
     'clock',
-    '<n:count> [minute|minutes|min|mins] (to|till|til|before|of) <c:clock>',
+    '<n:count> (minute|minutes|min|mins) (to|till|til|before|of) <c:clock>',
     ({ n, c }) => (n.n > 0 && n.n < 60 ? past(-n.n, c) : null),
     2.2,
   ),
+  // "Nine to five" is from nine until five: people count in fives.
+  rule(
+    'clock',
+    '<n:count> (to|till|til|before|of) <c:clock>',
+    ({ n, c }) => (n.n > 0 && n.n < 30 && n.n % 5 === 0 ? past(-n.n, c) : null),
+    2.2,
+  ),
+  rule('clock', 'five and twenty (past|after) <c:clock>', ({ c }) => (c.minute === 0 ? past(25, c) : null), 2.5),
+  rule('clock', 'five and twenty (to|till|before) <c:clock>', ({ c }) => (c.minute === 0 ? past(-25, c) : null), 2.5),
   rule('clock', '<l:length> (past|after) <c:clock>', ({ l, c }) => aside(l, c, 1), 2),
   rule('clock', '<l:length> (to|before) <c:clock>', ({ l, c }) => aside(l, c, -1), 2),
 
@@ -110,8 +140,8 @@ export const clock = [
   rule('clock', `<c:clock> [${saying.slice(1, -1)}] [the] <p:part>`, ({ c, p }) => inPart(c, p), 2),
   rule('clock', '<p:part> [at|around|about] <c:clock>', ({ c, p }) => inPart(c, p), 2),
   ...lexicon('clock', {
-    '[at] [12|twelve] (noon|noonish|midday|mid day)': at(12, 0, 1),
-    '[at] [12|twelve] midnight': at(12, 0, 0),
+    '[at] [12|twelve] (noon|noonish|midday|mid day)': { ...at(12, 0, 1), by: 12 },
+    '[at] [12|twelve] midnight': at(0, 0, 0),
   }),
   ...lexicon('clock', { '(mid morning|midmorning)': at(10, 0, 0), '(mid afternoon|midafternoon)': at(2, 0, 1) }, -1),
   ...lexicon('clock', { '(close of business|end of business|cob|eob)': at(5, 0, 1) }, -1),
@@ -128,21 +158,13 @@ export const clock = [
   rule('clock', '<c:clock> ish~', ({ c }) => ({ ...c, about: true }), 1),
   ...lexicon(
     'clock',
-    Object.fromEntries(
-      [
-        'oneish',
-        'twoish',
-        'threeish',
-        'fourish',
-        'fiveish',
-        'sixish',
-        'sevenish',
-        'eightish',
-        'nineish',
-        'tenish',
-        'elevenish',
-      ].map((word, n) => [word, { ...at(n + 1), about: true as const }]),
-    ),
+    Object.fromEntries(hourNames.map((name, n) => [roughly(name), { ...at(n + 1), about: true as const }])),
+  ),
+  rule(
+    'clock',
+    'half <c:clock>',
+    ({ c }) => (c.about && c.minute === 0 && c.half === null ? { ...c, minute: 30 } : null),
+    1,
   ),
 
   // Parts of a day.
@@ -162,7 +184,10 @@ export const clock = [
     '(this|later this) morning': { date: { of: 'today', days: 0 }, part: part(0, 12, 0) },
     '(this|later this) afternoon': { date: { of: 'today', days: 0 }, part: part(12, 18, 1) },
     '(this|later this) evening': { date: { of: 'today', days: 0 }, part: part(17, 24, 1) },
-    '(tonight|tonite|this night|tonights)': { date: { of: 'today', days: 0 }, part: part(17, 29, 1) },
+    "(tonight|tonite|this night|tonights|tonight's|to night)": {
+      date: { of: 'today', days: 0 },
+      part: part(17, 29, 1),
+    },
     '[by] [the] end of (the|my) day': { date: { of: 'today', days: 0 }, clock: at(23, 59, 1) },
     'last night': { date: { of: 'today', days: -1 }, part: part(17, 29, 1) },
     '(now|right now|right away|immediately|straight away)': { away: noLength },
@@ -175,6 +200,16 @@ export const clock = [
         ? { date: { ...d.date, year: y }, clock: c }
         : null,
   ),
+  ...lexicon('moving', {
+    '(move|change|switch|reschedule|swap|shift|push|moving|changing|switching|rescheduling) [it|that|this|them|everything|(my|the|our) (appointment|booking|time|slot|meeting|visit|reservation|date)]': true,
+  }),
+  rule('clock', '<x:moving> from <a:clock> to <b:clock>', ({ b }) => b, 2),
+  rule(
+    'moment',
+    '<x:moving> from <a:date> [at] <b:clock> to <c:date> [at] <d:clock>',
+    ({ c, d }) => ({ date: c, clock: d }),
+    3,
+  ),
   rule('moment', 'in <l:length> [time|from now]', ({ l }) => (l.minutes > 0 ? { away: l } : null)),
   rule('moment', '<l:length> (from now|later|hence)', ({ l }) => (l.minutes > 0 ? { away: l } : null)),
   rule('moment', '<l:length> ago', ({ l }) => (l.minutes > 0 ? { away: negative(l) } : null)),
@@ -182,7 +217,8 @@ export const clock = [
   rule('moment', '<c:clock> <m:moment>', ({ m, c }) => withClock(m, c), 2),
   ...lexicon('any', {
     '(as soon as possible|asap|as soon as you can|soonest|the sooner the better|the earlier the better|soon)': 'soon',
-    '(what do you have|what have you got|what is available|what\'s available|what is free|what\'s free|what times|which times|when are you free|when do you have)': 'soon',
+    "(what do you have|what have you got|what is available|what's available|what is free|what's free|what times|which times|when are you free|when do you have)":
+      'soon',
     '[the] (first|next|earliest|soonest) [available|possible|free] (appointment|slot|time|opening|one|available|possible)':
       'soon',
     "(any time|anytime|whenever|any day|whatever works|whatever you have|i'm flexible|i am flexible|flexible)": 'any',

@@ -1,6 +1,7 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import type { Language } from '../language.ts';
 import { answers } from './answers.grammar.ts';
+import { bearings } from './bearings.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
 import { datesOf } from './dates.grammar.ts';
@@ -25,7 +26,16 @@ const harmless = new Set(
 const englishOf = (id: string, order: 'month' | 'day', currency: string): Language => ({
   id,
   say: englishSentences(order),
-  values: grammarOf([...numbers, ...datesOf(order), ...clock, ...peopleCounted, ...places, ...money, ...ratings]),
+  values: grammarOf([
+    ...numbers,
+    ...datesOf(order),
+    ...clock,
+    ...bearings,
+    ...peopleCounted,
+    ...places,
+    ...money,
+    ...ratings,
+  ]),
   marks: grammarOf(marks),
   answers: grammarOf(answers),
   commands: grammarOf(commands),
@@ -63,7 +73,11 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string): Langua
   other: new Set(['none', 'neither', 'other', 'another', 'different', 'else', "can't"]),
   pleases: new Set(['please', 'thanks']),
   openings: new Set(['well', 'so', 'yes', 'yeah', 'okay', 'ok', 'sure', 'oh', 'alright', 'please']),
-  empty: new Set('uh um hmm mm well so like hello hi hey there yes okay ok alright sorry pardon excuse me good morning afternoon evening thanks thank you and but please are here oh ah i'.split(' ')),
+  empty: new Set(
+    'uh um hmm mm well so like hello hi hey there yes okay ok alright sorry pardon excuse me good morning afternoon evening thanks thank you and but please are here oh ah i'.split(
+      ' ',
+    ),
+  ),
   fillers,
   hums: new Set(['huh', 'hmm', 'hm', 'mhm']),
   harmless,

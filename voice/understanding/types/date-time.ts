@@ -37,10 +37,10 @@ export const isoWall = (wall: WallTime) => `${isoDate(wall)}T${isoTime(wall)}`;
 /** A moment as the wall clock shows it, `2026-11-24T14:30`. Both the day and the time have to be said. */
 export function readDateTime(utterance: Utterance, context: Context): Understood | null {
   const today = todayOf(context);
-  const { day, time, clock, part, taken } = readWhen(utterance, asked, today);
+  const { day, time, clock, part, taken, passed } = readWhen(utterance, asked, today);
   const away = day?.piece.value.away ?? time?.piece.value.away;
   const pieces = [day, time, part].flatMap((one) => (one ? [one.piece] : []));
-  const left = leftOver(utterance, pieces, taken);
+  const left = leftOver(utterance, pieces, [...taken, ...passed]);
   const weight = Math.min(0, ...pieces.map((piece) => piece.weight));
   const confidence = confidenceOf(weight, left);
   if (away && !clock) {

@@ -11,7 +11,7 @@ const asked = new Set(['date']);
 /** A calendar day, as `2026-11-26`. Days without a year lie ahead. */
 export function readDate(utterance: Utterance, context: Context): Understood | null {
   const today = todayOf(context);
-  const { day, taken } = readWhen(utterance, asked, today);
+  const { day, taken, passed } = readWhen(utterance, asked, today);
   if (!day) return null;
   const dayOf = ({ date }: Moment) => {
     const found = date && resolveDate(date, today);
@@ -28,7 +28,7 @@ export function readDate(utterance: Utterance, context: Context): Understood | n
     .filter((one) => one.category === 'date' && one.from === from && one.to === to && one.weight < day.piece.weight)
     .map((one) => dayOf({ date: one.value as Moment['date'] }))
     .filter((other) => other !== null && other !== value);
-  const left = leftOver(utterance, [day.piece], taken);
+  const left = leftOver(utterance, [day.piece], [...taken, ...passed]);
   const confidence = confidenceOf(day.piece.weight, left);
   if (others.size > 0 || confidence < leastConfidence)
     return others.size > 0 ? unsettled([value, ...others], left) : null;
@@ -42,10 +42,7 @@ export function readDate(utterance: Utterance, context: Context): Understood | n
 }
 
 /** Several values of which none was chosen. */
-export const unsettled = (
-  alternatives: (string | number | null)[],
-  left: LeftOver,
-): Understood => ({
+export const unsettled = (alternatives: (string | number | null)[], left: LeftOver): Understood => ({
   ...{ value: null, ...left, confidence: 0 },
   alternatives,
 });

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dayNumber, instantOf, wallTime, type WallTime, weekdayOf } from '../calendar.ts';
+import { addDays, type CalendarDate, dayNumber, instantOf, type WallTime, wallTime, weekdayOf } from '../calendar.ts';
 import type { Utterance } from '../utterance.ts';
 import { type Clock, resolveClock } from '../values/clock.ts';
 import { type Days, resolveDate, resolveSpan } from '../values/date-expression.ts';
@@ -67,7 +67,11 @@ function daysOf({ day }: When, today: CalendarDate): (Days & { weekdays: number[
 function withoutDenied({ taken, day }: When, today: CalendarDate): number[] | null {
   const meant = new Set([day?.piece, ...(day?.others ?? [])].map((piece) => piece?.from));
   const denied = taken.filter(({ from, value }) => !meant.has(from) && value.date?.of === 'weekday');
-  const out = new Set(denied.flatMap(({ value }) => (value.date ? [resolveDate(value.date, today)] : [])).flatMap((date) => (date ? [weekdayOf(date)] : [])));
+  const out = new Set(
+    denied
+      .flatMap(({ value }) => (value.date ? [resolveDate(value.date, today)] : []))
+      .flatMap((date) => (date ? [weekdayOf(date)] : [])),
+  );
   return out.size > 0 ? [0, 1, 2, 3, 4, 5, 6].filter((weekday) => !out.has(weekday)) : null;
 }
 
@@ -104,7 +108,9 @@ export function readWish(utterance: Utterance, { now, timeZone, before }: WishCo
     to: midnight(addDays(to, 1), timeZone),
     exact: null,
     // "Next week at three": about that hour of any day.
-    hours: minute ? { from: minute.hour * 60 + minute.minute, to: minute.hour * 60 + minute.minute + 60 } : hours && { from: hours.from, to: Math.min(hours.to, 1440) },
+    hours: minute
+      ? { from: minute.hour * 60 + minute.minute, to: minute.hour * 60 + minute.minute + 60 }
+      : hours && { from: hours.from, to: Math.min(hours.to, 1440) },
     weekdays: days?.weekdays ?? denied,
     spoken: isOneDay ? say.date(from, today) : '',
   };

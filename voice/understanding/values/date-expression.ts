@@ -1,4 +1,11 @@
-import { addDays, type CalendarDate, dayNumber, daysInMonth, isRealDate, weekdayOf } from '#voice/understanding/calendar.ts';
+import {
+  addDays,
+  type CalendarDate,
+  dayNumber,
+  daysInMonth,
+  isRealDate,
+  weekdayOf,
+} from '#voice/understanding/calendar.ts';
 import { type Holiday, holidayOf } from './holidays.ts';
 import type { Length } from './length.ts';
 
@@ -85,7 +92,6 @@ export function fullYear(year: number, today: CalendarDate): number {
 function agreeing(weekday: number, expression: DateExpression, today: CalendarDate): CalendarDate | null {
   const date = resolveDate(expression, today);
   if (date && weekdayOf(date) === weekday) return date;
-  // The whole date counts more than the name of its day.
   // A whole date counts more than the name of its day; without a year, one of the two is wrong.
   if (expression.of !== 'day' || expression.year !== undefined) return date;
   const { day, month } = expression;
@@ -183,7 +189,10 @@ export function resolveSpan(span: Span, today: CalendarDate): Days | null {
       const length = dayNumber(days.to) - dayNumber(days.from) + 1;
       // Early in a week is to Wednesday, late from Thursday on.
       const third = length === 7 ? (span.which === 2 ? 4 : 3) : Math.max(1, Math.round(length / 3));
-      const from = addDays(days.from, span.which === 2 ? length - third : length === 7 ? span.which : span.which * third);
+      const from = addDays(
+        days.from,
+        span.which === 2 ? length - third : length === 7 ? span.which : span.which * third,
+      );
       return { from, to: addDays(from, third - 1) };
     }
     case 'days': {
