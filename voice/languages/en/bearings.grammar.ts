@@ -5,7 +5,7 @@ import { lexicon } from '#voice/understanding/grammar/rule.ts';
 const not =
   "(won't|wont|will not|doesn't|does not|don't|do not|can't|cannot|can not|isn't|is not|isn't going to|is not going to|wouldn't|would not|didn't|did not|couldn't)";
 const things =
-  '(moment|moments|second|seconds|sec|secs|tick|ticks|mo|appointment|appointments|booking|bookings|slot|slots|opening|openings|session|sessions|visit|visits|question|questions|thing|things|problem|problems|option|options|choice|choices|room|rooms|table|tables|seat|seats|ticket|tickets|bag|bags|car|cars|dog|dogs|cat|cats|pet|pets|item|items|people|person|persons|adults|guests|kids|kid|children|child|boys|girls|friends|sons|daughters|minute|minutes|hour|hours|times|weeks|months|years)';
+  'moment|moments|second|seconds|sec|secs|tick|ticks|mo|appointment|appointments|booking|bookings|slot|slots|opening|openings|session|sessions|visit|visits|question|questions|thing|things|problem|problems|option|options|choice|choices|room|rooms|table|tables|seat|seats|ticket|tickets|bag|bags|car|cars|dog|dogs|cat|cats|pet|pets|item|items|people|person|persons|adults|guests|kids|kid|children|child|boys|girls|friends|sons|daughters|minute|minutes|hour|hours|times|weeks|months|years';
 
 export const bearings = [
   ...lexicon(
@@ -23,7 +23,8 @@ export const bearings = [
     },
     0.1,
   ),
-  ...lexicon('bearing', { '(so|then) no [thanks|thank you]': 'refused' }, 0.1),
+  ...lexicon('bearing', { '(so|then) no [thanks|thank you]': 'refused',
+      '(so|then|but|so maybe|so sometime|so any time|so anytime) (after|before|later than) (that|then)': 'refused' }, 0.1),
   // Beside it, before or behind.
   ...lexicon('bearing', {
     "(i|we|i've|we've|i'll|he|she) [already|will] (have|has|had|got|have got) [already] (something|a meeting|meetings|an appointment|another appointment|plans|school|class|a class|practice|training|soccer|football|rehearsal|church|a conflict|a thing|a wedding|a funeral|a flight|an exam)":
@@ -47,5 +48,9 @@ export const bearings = [
     },
     0.05,
   ),
-  ...lexicon('thing', { [things]: true, [`(one|two|a|just a|just one|a couple) ${things}`]: true }),
+  ...lexicon('thing', {
+    [`(${things}|of those|of these|of them|of us|to|past|til|till)`]: 'counted',
+    [`(one|two|a|just a|just one|a couple) (${things})`]: 'counted',
+  }),
+  ...lexicon('thing', { [`(${things}|available|possible|free|open|chance|date)`]: 'placed' }),
 ];

@@ -138,7 +138,7 @@ export const clock = [
     2,
   ),
   rule('clock', `<c:clock> [${saying.slice(1, -1)}] [the] <p:part>`, ({ c, p }) => inPart(c, p), 2),
-  rule('clock', '<p:part> [at|around|about] <c:clock>', ({ c, p }) => inPart(c, p), 2),
+  rule('clock', '<p:part> [at|around|about] <c:clock>', ({ c, p }) => (p.open ? null : inPart(c, p)), 2),
   ...lexicon('clock', {
     '[at] [12|twelve] (noon|noonish|midday|mid day)': { ...at(12, 0, 1), by: 12 },
     '[at] [12|twelve] midnight': at(0, 0, 0),
@@ -154,7 +154,8 @@ export const clock = [
     ({ c }) => ({ ...c, about: true }),
     1,
   ),
-  rule('clock', '<c:clock> (ish|or so|sharp|on the dot|exactly|hours)', ({ c }) => c, 1),
+  rule('clock', '<c:clock> (ish|or so|sharp|on the dot|exactly)', ({ c }) => c, 1),
+  rule('clock', '<c:clock> (hours|hrs)', ({ c }) => (c.hour > 12 || c.hour === 0 || c.minute > 0 ? c : null), 1),
   rule('clock', '<c:clock> ish~', ({ c }) => ({ ...c, about: true }), 1),
   ...lexicon(
     'clock',
@@ -210,6 +211,7 @@ export const clock = [
     ({ c, d }) => ({ date: c, clock: d }),
     3,
   ),
+  rule('moment', '<x:moving> (the|my|our) <a:date> [at] <b:clock> [one|appointment|booking|slot] to <c:date> [at] <d:clock>', ({ c, d }) => ({ date: c, clock: d }), 3),
   rule('moment', 'in <l:length> [time|from now]', ({ l }) => (l.minutes > 0 ? { away: l } : null)),
   rule('moment', '<l:length> (from now|later|hence)', ({ l }) => (l.minutes > 0 ? { away: l } : null)),
   rule('moment', '<l:length> ago', ({ l }) => (l.minutes > 0 ? { away: negative(l) } : null)),
@@ -269,5 +271,5 @@ function bounds(from: Clock | null, to: Clock | null): DayPart | null {
   const start = from === null ? 0 : minuteOf(from);
   let end = to === null ? 24 * 60 : minuteOf(to);
   if (end <= start && to?.half === null) end += 12 * 60;
-  return start < end && end <= 24 * 60 ? { from: start, to: end, half: start >= 12 * 60 ? 1 : 0 } : null;
+  return start < end && end <= 24 * 60 ? { from: start, to: end, half: start >= 12 * 60 ? 1 : 0, open: true } : null;
 }

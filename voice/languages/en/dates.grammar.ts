@@ -147,7 +147,10 @@ const dates = [
     ({ a, b, y }) => (a <= 31 ? day(a, b, y) : null),
     -0.5,
   ),
-  rule('date', '(the|on) day [number] <a:count>', ({ a }) => (a.n >= 1 && a.n <= 31 ? day(a.n) : null), -0.5),
+  rule('date', '[the] day [number] <a:count> (of|in) <s:span>', ({ a, s }) => (a.n <= 31 && isMonth(s) ? nth(a.n, null, s) : null)),
+  rule('date', 'not <d:date> [but] (the day after|the day after that|the next day|the following day)', ({ d }) => shift(d, lengthOf(1, 'day')!, false)),
+  rule('date', 'not <d:date> [but] (the day before|the day before that|the previous day)', ({ d }) => shift(d, lengthOf(1, 'day')!, true)),
+  rule('date', '[the|on] day [number] <a:count>', ({ a }) => (a.n >= 1 && a.n <= 31 ? day(a.n) : null), -0.5),
 
   // A day of a week.
   rule('date', '[a] <w:weekday>', ({ w }) => ({ of: 'weekday', weekday: w })),
@@ -208,6 +211,7 @@ const dates = [
   rule('date', '<l:length> (from now|from today|hence|later|away|out|time)', ({ l }) => shift(today, l, false)),
   rule('date', '<l:length> (ago|back|earlier|before now)', ({ l }) => shift(today, l, true)),
   rule('date', '<l:length> ago <d:date>', ({ l, d }) => (d.of === 'today' ? shift(d, l, true) : null)),
+  rule('date', '<x:moving> [the|my|our] <a:date> [one|appointment|booking|slot|visit|meeting] to <b:date>', ({ b }) => b, 0.5),
   rule('date', '<x:moving> from <a:date> to <b:date>', ({ b }) => b, 0.5),
   rule('date', '<l:length> (after|from|past|following) <d:date>', ({ l, d }) => shift(d, l, false)),
   rule('date', '<l:length> (before|prior to|ahead of) <d:date>', ({ l, d }) => shift(d, l, true)),
@@ -263,6 +267,13 @@ const dates = [
   ),
   // "Over Easter" is some day about then.
   rule('span', '(over|around|about|round about) <d:date>', ({ d }) => (d.of === 'holiday' ? about(d) : null)),
+  // "Mondays" are no one day.
+  ...lexicon('span', Object.fromEntries(
+    ['sundays', 'mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays'].map((name, at) => [
+      `[on] ${name}`,
+      { of: 'weekdays' as const, weekdays: [at] },
+    ]),
+  ), 0.2),
   rule('span', '(every|each) <w:weekday>', ({ w }) => ({ of: 'weekdays', weekdays: [w] })),
   rule('span', '[the] <o:ordinal> week (of|in) <s:span>', ({ o, s }) => weekOf(o, s)),
   rule('span', '[in|within|over|during] [the] next <l:length>', ({ l }) => within(l)),

@@ -102,6 +102,12 @@ export function meantOf(utterance: Utterance, taken: readonly Piece<Moment>[]): 
   }
   for (const { from, to } of negations) {
     let run = after(to, reach);
+    // "Monday I can't", at the end.
+    const ends = run || from < (runs.at(-1)?.at(-1)?.to ?? 0) || to < words.length ? undefined : before(from, 1);
+    if (ends) {
+      denied.add(ends);
+      passed.push({ from, to });
+    }
     if (run) passed.push({ from, to });
     // "Not Monday or Tuesday": both.
     while (run && !denied.has(run)) {

@@ -38,6 +38,7 @@ function isTorn(
   if (after?.glued && isDigits(last.text) && signs.test(after.text) && isDigits(words[to + 1]?.text)) return true;
   // Not where something whole stands on the other side: "nine thirty nine forty-five".
   const isMet = (at: number) =>
+    weight > -1 &&
     fitting.some((one) => one.to - one.from > 1 && one.weight > -1 && (at === from ? one.to : one.from) === at);
   const isCut = (one: Reading) =>
     (one.from < from && one.to > from && one.to < to && !isMet(from)) ||
@@ -45,8 +46,9 @@ function isTorn(
   if (longer.some((one) => whole.has(one.category) && isCut(one))) return true;
   const isAround = (one: Reading) => one.from <= from && one.to >= to && one.to - one.from > to - from;
   // A day that does not exist is not replaced by one that some of its words say.
-  if (longer.some((one) => one.category === 'date' && isAround(one))) return true;
-  const isCounting = longer.some((one) => one.category === 'thing' && one.from <= to && one.to > to);
+  if (category === 'date' && longer.some((one) => one.category === 'date' && isAround(one))) return true;
+  const isBefore = (thing: string) =>
+    longer.some((one) => one.category === 'thing' && one.value === thing && one.from <= to && one.to > to);
   if (weight > latent) {
     const isOrdinal =
       category === 'date' &&
@@ -55,7 +57,7 @@ function isTorn(
     // "The second one", "the second week", "the first opening".
     return (
       isOrdinal &&
-      (isCounting ||
+      (isBefore('placed') ||
         longer.some(
           (one) =>
             (one.category === 'place' && one.from <= from && one.to > to) ||
@@ -63,7 +65,7 @@ function isTorn(
         ))
     );
   }
-  return isCounting || longer.some((one) => one.category !== 'period' && one.category !== 'date' && isAround(one));
+  return isBefore('counted') || longer.some((one) => one.category !== 'period' && one.category !== 'date' && isAround(one));
 }
 
 const isNow = ({ years, months, days, minutes }: Length) => years === 0 && months === 0 && days === 0 && minutes === 0;
@@ -86,12 +88,15 @@ export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today
   const isUnreal = ({ category, value }: Reading) =>
     category === 'date' && resolveDate(value as DateExpression, today) === null;
   const fitting = utterance.readings.filter((reading) => timely.has(reading.category) && !isUnreal(reading));
+  // "Friday ten thirty" is not the tenth.
+  const isTime = ({ from, to }: Reading) =>
+    fitting.some((one) => one.category === 'clock' && one.weight >= -1 && one.from > from && one.from < to && one.to > to);
   const longer = utterance.readings.filter(
     (one) =>
       one.category === 'period' ||
       one.category === 'thing' ||
       (numeric.has(one.category) && one.to - one.from > 1) ||
-      (one.weight > -1 && isUnreal(one)),
+      (one.weight > -1 && isUnreal(one) && !isTime(one)),
   );
   const untorn = fitting.filter((reading) => !isTorn(utterance, fitting, longer, reading));
   const cover = bestCover(untorn, utterance.words.length, ({ category }) => asked.has(category));

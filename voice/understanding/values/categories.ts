@@ -51,8 +51,8 @@ export interface Categories {
   moment: Moment;
   /** What is said of a day or time beside it. */
   bearing: Bearing;
-  /** What can be counted and is no time: "appointments" in "two appointments". */
-  thing: true;
+  /** What a number before it is of, and no time then: "appointments" in "two appointments"; "opening" in "the first opening". */
+  thing: 'counted' | 'placed';
   /** A wish to put something off, before what it was and what it shall be: "move it". */
   moving: true;
   /** Times that any of will do: "as soon as possible". */

@@ -17,6 +17,8 @@ export interface DayPart {
   to: number;
   /** Which half of the day an hour in it is in: "eight in the evening". */
   half: 0 | 1;
+  /** Said by its bounds, "after five": no name of a time of day. */
+  open?: true;
 }
 
 /** With the half of the day: 12 is the hour after midnight or after noon. */
