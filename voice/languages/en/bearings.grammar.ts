@@ -16,15 +16,23 @@ export const bearings = [
       [`[just|really|still] ${not} [really|quite] (work|suit|fit) [for|with] (me|us|him|her|my schedule)`]: 'rejected',
       "[is|isn't|that's|would be|is just] [really] (no good|not good|no use|not possible|impossible|out|bad|not ideal|not great|too late|too early|too soon|no longer possible|out of the question) [for] [me|us]":
         'rejected',
-      "(is|it's|that's|would be|was) [already] (taken|full|booked|a problem|a no|a no go|a holiday|busy|off|difficult|tricky|terrible|tough)":
+      "(is|it's|that's|would be|was) [already] (taken|full|booked|cancelled|canceled|a problem|a no|a no go|a holiday|busy|off|difficult|tricky|terrible|tough)":
         'rejected',
       "(isn't|is not) (good|possible|ideal|great|going to work|gonna work|convenient|available|an option)": 'rejected',
       [`(i|we|he|she|it|that) ${not} [do|make|manage|come|work|be] [it|that]`]: 'rejected',
     },
     0.1,
   ),
-  ...lexicon('bearing', { '(so|then) no [thanks|thank you]': 'refused',
-      '(so|then|but|so maybe|so sometime|so any time|so anytime) (after|before|later than) (that|then)': 'refused' }, 0.1),
+  ...lexicon(
+    'bearing',
+    {
+      'or (the day after|the next day|the day before|the following day|so|something|whenever|another day|some other day)':
+        'refused',
+      '(so|then) no [thanks|thank you]': 'refused',
+      '(so|then|but|so maybe|so sometime|so any time|so anytime) (after|before|later than) (that|then)': 'refused',
+    },
+    0.1,
+  ),
   // Beside it, before or behind.
   ...lexicon('bearing', {
     "(i|we|i've|we've|i'll|he|she) [already|will] (have|has|had|got|have got) [already] (something|a meeting|meetings|an appointment|another appointment|plans|school|class|a class|practice|training|soccer|football|rehearsal|church|a conflict|a thing|a wedding|a funeral|a flight|an exam)":
@@ -33,6 +41,9 @@ export const bearings = [
       'busy',
     '(i|we) (work|have work|am busy|are busy|already booked|have to work)': 'busy',
     '(are you|are you guys|is it|is the office|is the shop|are they) [also|still|usually] (open|closed|shut)': 'busy',
+    '(what day is|what day of the week is|what date is|when is|who works|who is working|how much is it|are you there|are you around|are you working|is anyone there)':
+      'busy',
+    '(i was there|i was in|i came in|we came in|we were there|i called|i called in|i visited)': 'busy',
     '(do you|when do you|what time do you|what times do you) (open|close|shut|work)': 'busy',
   }),
   // What comes behind is what follows from what came before.
@@ -52,5 +63,5 @@ export const bearings = [
     [`(${things}|of those|of these|of them|of us|to|past|til|till)`]: 'counted',
     [`(one|two|a|just a|just one|a couple) (${things})`]: 'counted',
   }),
-  ...lexicon('thing', { [`(${things}|available|possible|free|open|chance|date)`]: 'placed' }),
+  ...lexicon('thing', { [`(${things}|available|possible|free|open|chance|date|half)`]: 'placed' }),
 ];

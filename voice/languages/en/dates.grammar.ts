@@ -147,9 +147,15 @@ const dates = [
     ({ a, b, y }) => (a <= 31 ? day(a, b, y) : null),
     -0.5,
   ),
-  rule('date', '[the] day [number] <a:count> (of|in) <s:span>', ({ a, s }) => (a.n <= 31 && isMonth(s) ? nth(a.n, null, s) : null)),
-  rule('date', 'not <d:date> [but] (the day after|the day after that|the next day|the following day)', ({ d }) => shift(d, lengthOf(1, 'day')!, false)),
-  rule('date', 'not <d:date> [but] (the day before|the day before that|the previous day)', ({ d }) => shift(d, lengthOf(1, 'day')!, true)),
+  rule('date', '[the] day [number] <a:count> (of|in) <s:span>', ({ a, s }) =>
+    a.n <= 31 && isMonth(s) ? nth(a.n, null, s) : null,
+  ),
+  rule('date', 'not <d:date> [but] (the day after|the day after that|the next day|the following day)', ({ d }) =>
+    shift(d, lengthOf(1, 'day')!, false),
+  ),
+  rule('date', 'not <d:date> [but] (the day before|the day before that|the previous day)', ({ d }) =>
+    shift(d, lengthOf(1, 'day')!, true),
+  ),
   rule('date', '[the|on] day [number] <a:count>', ({ a }) => (a.n >= 1 && a.n <= 31 ? day(a.n) : null), -0.5),
 
   // A day of a week.
@@ -159,6 +165,7 @@ const dates = [
   rule('date', '<w:weekday> <t:turn>', ({ t, w }) => turned(t, w), -1),
   rule('date', '<w:weekday> [of|in|on] <s:span>', ({ w, s }) => inWeek(w, s)),
   rule('date', '<s:span> [on|the] <w:weekday>', ({ w, s }) => inWeek(w, s)),
+  rule('date', '[the] <w:weekday> before last', ({ w }) => ({ of: 'weekdays', weekday: w, n: -2 })),
   rule('date', '[the] <w:weekday> after next', ({ w }) => ({ of: 'weekday', weekday: w, week: 2 })),
   rule('date', '<d:date> week', ({ d }) => (isNear(d) ? shift(d, weeks(1), false) : null)),
   rule('date', '<d:date> fortnight', ({ d }) => (isNear(d) ? shift(d, weeks(2), false) : null)),
@@ -211,7 +218,12 @@ const dates = [
   rule('date', '<l:length> (from now|from today|hence|later|away|out|time)', ({ l }) => shift(today, l, false)),
   rule('date', '<l:length> (ago|back|earlier|before now)', ({ l }) => shift(today, l, true)),
   rule('date', '<l:length> ago <d:date>', ({ l, d }) => (d.of === 'today' ? shift(d, l, true) : null)),
-  rule('date', '<x:moving> [the|my|our] <a:date> [one|appointment|booking|slot|visit|meeting] to <b:date>', ({ b }) => b, 0.5),
+  rule(
+    'date',
+    '<x:moving> [the|my|our] <a:date> [one|appointment|booking|slot|visit|meeting] to <b:date>',
+    ({ b }) => b,
+    0.5,
+  ),
   rule('date', '<x:moving> from <a:date> to <b:date>', ({ b }) => b, 0.5),
   rule('date', '<l:length> (after|from|past|following) <d:date>', ({ l, d }) => shift(d, l, false)),
   rule('date', '<l:length> (before|prior to|ahead of) <d:date>', ({ l, d }) => shift(d, l, true)),
@@ -266,15 +278,22 @@ const dates = [
     -0.5,
   ),
   // "Over Easter" is some day about then.
-  rule('span', '(over|around|about|round about) <d:date>', ({ d }) => (d.of === 'holiday' ? about(d) : null)),
+  rule('span', '(over|around) <d:date>', ({ d }) => (d.of === 'holiday' ? about(d) : null)),
+  rule('span', '(sometime|some time|somewhere) (around|about) <d:date>', ({ d }) => about(d)),
+  rule('span', '(around|round about|roughly) <d:date>', ({ d }) => about(d), -0.2),
+  rule('span', '<d:date> (week|weekend)', ({ d }) => (d.of === 'holiday' ? about(d) : null)),
   // "Mondays" are no one day.
-  ...lexicon('span', Object.fromEntries(
-    ['sundays', 'mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays'].map((name, at) => [
-      `[on] ${name}`,
-      { of: 'weekdays' as const, weekdays: [at] },
-    ]),
-  ), 0.2),
-  rule('span', '(every|each) <w:weekday>', ({ w }) => ({ of: 'weekdays', weekdays: [w] })),
+  ...lexicon(
+    'span',
+    Object.fromEntries(
+      ['sundays', 'mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays'].map((name, at) => [
+        `[on] ${name}`,
+        { of: 'weekdays' as const, weekdays: [at] },
+      ]),
+    ),
+    0.2,
+  ),
+  rule('span', '(every|each|every other|every second|any) <w:weekday>', ({ w }) => ({ of: 'weekdays', weekdays: [w] })),
   rule('span', '[the] <o:ordinal> week (of|in) <s:span>', ({ o, s }) => weekOf(o, s)),
   rule('span', '[in|within|over|during] [the] next <l:length>', ({ l }) => within(l)),
   rule('span', 'within [the] <l:length>', ({ l }) => within(l)),

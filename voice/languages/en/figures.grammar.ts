@@ -23,7 +23,8 @@ function spokenFigures(order: 'month' | 'day') {
     a < 1 || b < 1
       ? null
       : inFigures(String(a), String(b), year === undefined ? undefined : String(year).padStart(2, '0'), order);
-  const year = (y: { n: number; digits?: string }) => (y.n < 100 && (y.digits?.length ?? 2) === 2 ? y.n : 100);
+  const year = (y: { n: number; digits?: string }) =>
+    y.n < 100 && (y.digits === undefined ? y.n >= 10 : y.digits.length === 2) ? y.n : 100;
   return [
     rule('date', '<a:count> (slash|stroke|dash) <b:count>', ({ a, b }) => read(a.n, b.n), -0.5),
     rule(
