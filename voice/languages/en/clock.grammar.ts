@@ -211,7 +211,12 @@ export const clock = [
     ({ c, d }) => ({ date: c, clock: d }),
     3,
   ),
-  rule('moment', '<x:moving> (the|my|our) <a:date> [at] <b:clock> [one|appointment|booking|slot] to <c:date> [at] <d:clock>', ({ c, d }) => ({ date: c, clock: d }), 3),
+  rule(
+    'moment',
+    '<x:moving> (the|my|our) <a:date> [at] <b:clock> [one|appointment|booking|slot] to <c:date> [at] <d:clock>',
+    ({ c, d }) => ({ date: c, clock: d }),
+    3,
+  ),
   rule('moment', 'in <l:length> [time|from now]', ({ l }) => (l.minutes > 0 ? { away: l } : null)),
   rule('moment', '<l:length> (from now|later|hence)', ({ l }) => (l.minutes > 0 ? { away: l } : null)),
   rule('moment', '<l:length> ago', ({ l }) => (l.minutes > 0 ? { away: negative(l) } : null)),

@@ -65,7 +65,9 @@ function isTorn(
         ))
     );
   }
-  return isBefore('counted') || longer.some((one) => one.category !== 'period' && one.category !== 'date' && isAround(one));
+  return (
+    isBefore('counted') || longer.some((one) => one.category !== 'period' && one.category !== 'date' && isAround(one))
+  );
 }
 
 const isNow = ({ years, months, days, minutes }: Length) => years === 0 && months === 0 && days === 0 && minutes === 0;
@@ -90,7 +92,9 @@ export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today
   const fitting = utterance.readings.filter((reading) => timely.has(reading.category) && !isUnreal(reading));
   // "Friday ten thirty" is not the tenth.
   const isTime = ({ from, to }: Reading) =>
-    fitting.some((one) => one.category === 'clock' && one.weight >= -1 && one.from > from && one.from < to && one.to > to);
+    fitting.some(
+      (one) => one.category === 'clock' && one.weight >= -1 && one.from > from && one.from < to && one.to > to,
+    );
   const longer = utterance.readings.filter(
     (one) =>
       one.category === 'period' ||
