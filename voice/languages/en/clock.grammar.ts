@@ -27,7 +27,11 @@ const parts = {
   '(lunch|lunchtime|lunch time)': part(11, 14, 1),
 };
 
+const hourNames = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const saying = '(in|during|on|for|at)';
+
+/** "Fiveish". */
+const roughly = (name: string) => `(${name}ish|${name.replace(/e$/, '')}ish)`;
 
 /** So many minutes past or to an hour. */
 const past = (minutes: number, clock: Clock): Clock => shiftClock(clock, minutes);
@@ -60,6 +64,7 @@ export const clock = [
   ),
 
   rule('hour', '<n:count>', ({ n }) => (n.n <= 24 && (n.digits?.length ?? 0) < 3 ? n.n : null)),
+  ...lexicon('hour', Object.fromEntries(hourNames.map((name, n) => [`${name}'s`, n + 1]))),
   ...lexicon('hour', { for: 4, won: 1, ate: 8, tree: 3, sex: 6 }, -4),
   rule('minute', '<n:count>', ({ n }) => (n.n < 60 && (n.digits ? n.digits.length === 2 : n.n >= 10) ? n.n : null)),
   rule('minute', '(oh|o|zero|0) <n:count>', ({ n }) => (n.n > 0 && n.n < 10 ? n.n : null)),
@@ -75,6 +80,10 @@ export const clock = [
     -2,
   ),
   rule('clock', '<h:hour> (:|.|h) <m:minute>', ({ h, m }) => at(h, m)),
+  rule('clock', '<h:hour> and [a] half', ({ h }) => (h >= 1 && h <= 12 ? at(h, 30) : null), -0.5),
+  rule('clock', '<h:hour> (hours|hrs) [and] <m:minute> [minutes]', ({ h, m }) => at(h, m)),
+  // "To thirty" is how "two thirty" may be written down.
+  rule('clock', '(to|too) <m:minute>', ({ m }) => (m % 15 === 0 ? at(2, m) : null), -2.5),
   rule('clock', '<h:hour> : <m:minute> : <s:minute>', ({ h, m }) => at(h, m)),
   rule('clock', '<h:hour> (h|hundred|hundred hours)', ({ h }) => (h > 9 ? at(h) : null), -1),
   rule('clock', '(oh|zero|o) <h:hour> hundred [hours]', ({ h }) => (h < 10 ? at(h, 0, 0) : null)),
@@ -99,10 +108,19 @@ export const clock = [
   ),
   rule(
     'clock',
-    '<n:count> [minute|minutes|min|mins] (to|till|til|before|of) <c:clock>',
+    '<n:count> (minute|minutes|min|mins) (to|till|til|before|of) <c:clock>',
     ({ n, c }) => (n.n > 0 && n.n < 60 ? past(-n.n, c) : null),
     2.2,
   ),
+  // "Nine to five" is from nine until five: people count in fives.
+  rule(
+    'clock',
+    '<n:count> (to|till|til|before|of) <c:clock>',
+    ({ n, c }) => (n.n > 0 && n.n < 30 && n.n % 5 === 0 ? past(-n.n, c) : null),
+    2.2,
+  ),
+  rule('clock', 'five and twenty (past|after) <c:clock>', ({ c }) => (c.minute === 0 ? past(25, c) : null), 2.5),
+  rule('clock', 'five and twenty (to|till|before) <c:clock>', ({ c }) => (c.minute === 0 ? past(-25, c) : null), 2.5),
   rule('clock', '<l:length> (past|after) <c:clock>', ({ l, c }) => aside(l, c, 1), 2),
   rule('clock', '<l:length> (to|before) <c:clock>', ({ l, c }) => aside(l, c, -1), 2),
 
@@ -120,10 +138,10 @@ export const clock = [
     2,
   ),
   rule('clock', `<c:clock> [${saying.slice(1, -1)}] [the] <p:part>`, ({ c, p }) => inPart(c, p), 2),
-  rule('clock', '<p:part> [at|around|about] <c:clock>', ({ c, p }) => inPart(c, p), 2),
+  rule('clock', '<p:part> [at|around|about] <c:clock>', ({ c, p }) => (p.open ? null : inPart(c, p)), 2),
   ...lexicon('clock', {
-    '[at] [12|twelve] (noon|noonish|midday|mid day)': at(12, 0, 1),
-    '[at] [12|twelve] midnight': at(12, 0, 0),
+    '[at] [12|twelve] (noon|noonish|midday|mid day)': { ...at(12, 0, 1), by: 12 },
+    '[at] [12|twelve] midnight': at(0, 0, 0),
   }),
   ...lexicon('clock', { '(mid morning|midmorning)': at(10, 0, 0), '(mid afternoon|midafternoon)': at(2, 0, 1) }, -1),
   ...lexicon('clock', { '(close of business|end of business|cob|eob)': at(5, 0, 1) }, -1),
@@ -136,25 +154,18 @@ export const clock = [
     ({ c }) => ({ ...c, about: true }),
     1,
   ),
-  rule('clock', '<c:clock> (ish|or so|sharp|on the dot|exactly|hours)', ({ c }) => c, 1),
+  rule('clock', '<c:clock> (ish|or so|sharp|on the dot|exactly)', ({ c }) => c, 1),
+  rule('clock', '<c:clock> (hours|hrs)', ({ c }) => (c.hour > 12 || c.hour === 0 || c.minute > 0 ? c : null), 1),
   rule('clock', '<c:clock> ish~', ({ c }) => ({ ...c, about: true }), 1),
   ...lexicon(
     'clock',
-    Object.fromEntries(
-      [
-        'oneish',
-        'twoish',
-        'threeish',
-        'fourish',
-        'fiveish',
-        'sixish',
-        'sevenish',
-        'eightish',
-        'nineish',
-        'tenish',
-        'elevenish',
-      ].map((word, n) => [word, { ...at(n + 1), about: true as const }]),
-    ),
+    Object.fromEntries(hourNames.map((name, n) => [roughly(name), { ...at(n + 1), about: true as const }])),
+  ),
+  rule(
+    'clock',
+    'half <c:clock>',
+    ({ c }) => (c.about && c.minute === 0 && c.half === null ? { ...c, minute: 30 } : null),
+    1,
   ),
 
   // Parts of a day.
@@ -174,7 +185,10 @@ export const clock = [
     '(this|later this) morning': { date: { of: 'today', days: 0 }, part: part(0, 12, 0) },
     '(this|later this) afternoon': { date: { of: 'today', days: 0 }, part: part(12, 18, 1) },
     '(this|later this) evening': { date: { of: 'today', days: 0 }, part: part(17, 24, 1) },
-    '(tonight|tonite|this night|tonights)': { date: { of: 'today', days: 0 }, part: part(17, 29, 1) },
+    "(tonight|tonite|this night|tonights|tonight's|to night)": {
+      date: { of: 'today', days: 0 },
+      part: part(17, 29, 1),
+    },
     '[by] [the] end of (the|my) day': { date: { of: 'today', days: 0 }, clock: at(23, 59, 1) },
     'last night': { date: { of: 'today', days: -1 }, part: part(17, 29, 1) },
     '(now|right now|right away|immediately|straight away)': { away: noLength },
@@ -186,6 +200,22 @@ export const clock = [
       : d.of === 'both' && d.date.of === 'day'
         ? { date: { ...d.date, year: y }, clock: c }
         : null,
+  ),
+  ...lexicon('moving', {
+    '(move|change|switch|reschedule|swap|shift|push|moving|changing|switching|rescheduling) [it|that|this|them|everything|(my|the|our) (appointment|booking|time|slot|meeting|visit|reservation|date)]': true,
+  }),
+  rule('clock', '<x:moving> from <a:clock> to <b:clock>', ({ b }) => b, 2),
+  rule(
+    'moment',
+    '<x:moving> from <a:date> [at] <b:clock> to <c:date> [at] <d:clock>',
+    ({ c, d }) => ({ date: c, clock: d }),
+    3,
+  ),
+  rule(
+    'moment',
+    '<x:moving> (the|my|our) <a:date> [at] <b:clock> [one|appointment|booking|slot] to <c:date> [at] <d:clock>',
+    ({ c, d }) => ({ date: c, clock: d }),
+    3,
   ),
   rule('moment', 'in <l:length> [time|from now]', ({ l }) => (l.minutes > 0 ? { away: l } : null)),
   rule('moment', '<l:length> (from now|later|hence)', ({ l }) => (l.minutes > 0 ? { away: l } : null)),
@@ -246,5 +276,5 @@ function bounds(from: Clock | null, to: Clock | null): DayPart | null {
   const start = from === null ? 0 : minuteOf(from);
   let end = to === null ? 24 * 60 : minuteOf(to);
   if (end <= start && to?.half === null) end += 12 * 60;
-  return start < end && end <= 24 * 60 ? { from: start, to: end, half: start >= 12 * 60 ? 1 : 0 } : null;
+  return start < end && end <= 24 * 60 ? { from: start, to: end, half: start >= 12 * 60 ? 1 : 0, open: true } : null;
 }

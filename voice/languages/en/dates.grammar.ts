@@ -1,10 +1,13 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import type { DateExpression, Period, Span } from '#voice/understanding/values/date-expression.ts';
 import { addLengths, type Length, largestUnit, lengthOf, smallestUnit } from '#voice/understanding/values/length.ts';
+import { figuresOf } from './figures.grammar.ts';
+import { holidaysOf } from './holidays.grammar.ts';
 
 /** English days and spans of days: "the third Wednesday of next month", "two days before Easter", "a week on Monday". */
 
-const weekday = (names: string, index: number) => [`(${names})`, index] as const;
+/** "Monday's" is "Monday is" or its plural. */
+const weekday = (names: string, index: number) => [`(${names}|${names.split('|')[0]}'s)`, index] as const;
 const weekdays = Object.fromEntries([
   weekday('sunday|sundays|sun', 0),
   weekday('monday|mondays|mon', 1),
@@ -44,66 +47,8 @@ const day = (day: number, month?: number, year?: number): DateExpression | null 
 const period = (unit: Period, offset: number): Span => ({ of: 'period', unit, offset });
 const third = (span: Span, which: 0 | 1 | 2): Span => ({ of: 'third', span, which });
 const nth = (n: number, weekday: number | null, span: Span): DateExpression => ({ of: 'nth', n, weekday, span });
-const holiday = (month: number, day: number): DateExpression => ({ of: 'holiday', holiday: { month, day } });
-const easter = (days: number): DateExpression => ({ of: 'holiday', holiday: { easter: days } });
-const floating = (month: number, weekday: number, n: number, plus = 0): DateExpression => ({
-  of: 'holiday',
-  holiday: { month, weekday, n, ...(plus !== 0 && { plus }) },
-});
-
-const holidays = {
-  '(christmas|xmas) [day]': holiday(12, 25),
-  '(christmas|xmas) eve': holiday(12, 24),
-  'boxing day': holiday(12, 26),
-  "(new year|new years|new year's) day": holiday(1, 1),
-  "(new year|new years|new year's)": holiday(1, 1),
-  "(new year|new years|new year's) eve": holiday(12, 31),
-  "(valentine|valentines|valentine's) [day]": holiday(2, 14),
-  "(saint|st) (patrick|patricks|patrick's) day": holiday(3, 17),
-  "(halloween|hallowe'en)": holiday(10, 31),
-  '(independence day|fourth of july|4 th of july)': holiday(7, 4),
-  juneteenth: holiday(6, 19),
-  'veterans day': holiday(11, 11),
-  'easter [sunday|day]': easter(0),
-  'easter monday': easter(1),
-  'good friday': easter(-2),
-  'palm sunday': easter(-7),
-  'ash wednesday': easter(-46),
-  thanksgiving: floating(11, 4, 4),
-  'black friday': floating(11, 4, 4, 1),
-  'labor day': floating(9, 1, 1),
-  'memorial day': floating(5, 1, -1),
-  '(martin luther king|mlk) day': floating(1, 1, 3),
-  "(presidents|president's|presidents') day": floating(2, 1, 3),
-  'columbus day': floating(10, 1, 2),
-  "(mothers|mother's) day": floating(5, 0, 2),
-  "(fathers|father's) day": floating(6, 0, 3),
-};
-
-/** Days as figures: `24/11`. A day above 12 tells which of the two it is; else it is as the region writes. */
-function inFigures(a: string, b: string, year: string | undefined, order: 'month' | 'day'): DateExpression | null {
-  if (a.length > 2 || b.length > 2 || (year !== undefined && year.length !== 2 && year.length !== 4)) return null;
-  const [first, second] = [Number(a), Number(b)];
-  const monthFirst = first > 12 ? false : second > 12 ? true : order === 'month';
-  const [m, d] = monthFirst ? [first, second] : [second, first];
-  return d < 1 || d > 31 ? null : day(d, m, year === undefined ? undefined : Number(year));
-}
-
 /** @param order what is written first in figures: the month (US) or the day */
-export function datesOf(order: 'month' | 'day') {
-  const other = order === 'month' ? 'day' : 'month';
-  const figures = (['', 'also'] as const).flatMap((way) => {
-    const read = (a: string, b: string, year?: string) => inFigures(a, b, year, way === '' ? order : other);
-    // The other order is a second meaning only where both are possible.
-    const weight = way === '' ? 0 : -2;
-    return [
-      rule('date', '<a:digits> (/|-|.) <b:digits> (/|-|.|,) <y:digits>', ({ a, b, y }) => read(a, b, y), weight),
-      rule('date', '<a:digits> / <b:digits>', ({ a, b }) => read(a, b), weight),
-      rule('date', '<a:digits> (-|.) <b:digits>', ({ a, b }) => read(a, b), weight - 2),
-    ];
-  });
-  return [...dates, ...figures];
-}
+export const datesOf = (order: 'month' | 'day') => [...dates, ...holidaysOf(order), ...figuresOf(order)];
 
 const turns = { '(next|the next|the following|following)': 1, '(last|the last|past|the past|previous)': -1 };
 
@@ -127,7 +72,12 @@ const dates = [
   rule('year', '<a:count>', ({ a }) => (a.digits === undefined && a.n >= 1800 && a.n < 2200 ? a.n : null)),
   rule('year', '<a:count> and <b:count>', ({ a, b }) => (a.n === 2000 && b.n < 100 ? 2000 + b.n : null)),
 
+  // Two figures of a year, too high for an hour: "twenty-seven", "85".
+  rule('shortYear', '<a:count>', ({ a }) => (a.n >= 25 && a.n < 100 ? a.n : null)),
+  rule('shortYear', '(oh|o) <a:count>', ({ a }) => (a.n < 10 ? a.n : null)),
+
   rule('dayOfMonth', '<o:ordinal>', ({ o }) => (o >= 1 && o <= 31 ? o : null)),
+  rule('dayOfMonth', 'day [number] <a:count>', ({ a }) => (a.n >= 1 && a.n <= 31 ? a.n : null), -0.5),
   rule('dayOfMonth', '<a:count>', ({ a }) => (a.n >= 1 && a.n <= 31 ? a.n : null), -0.5),
 
   // Today and its neighbours.
@@ -137,11 +87,12 @@ const dates = [
     yesterday: days(-1),
   }),
   ...lexicon('date', {
-    '(this|the same) day': today,
+    'this day': today,
+    'to day': today,
+    'to morrow': days(1),
     '[the] next day': days(1),
     '[the] (last|past|previous) day': days(-1),
   }),
-  ...lexicon('date', { '(the|my) day': today }, -3),
   ...lexicon('date', { '(the|an) other day': days(-2) }, -2),
   rule('date', '[the] day after <d:date>', ({ d }) => shift(d, lengthOf(1, 'day')!, false)),
   rule('date', '[the] day before <d:date>', ({ d }) => shift(d, lengthOf(1, 'day')!, true)),
@@ -172,6 +123,41 @@ const dates = [
   rule('date', '[the] <d:dayOfMonth> <s:span>', ({ d, s }) => (isMonth(s) ? nth(d, null, s) : null), -1),
   rule('date', '<s:span> [on] the <d:ordinal>', ({ d, s }) => (d <= 31 && isMonth(s) ? nth(d, null, s) : null)),
 
+  rule(
+    'date',
+    '<m:month> [the] <d:ordinal> [of] <y:shortYear>',
+    ({ m, d, y }) => (d <= 31 ? day(d, m, y) : null),
+    -0.3,
+  ),
+  rule(
+    'date',
+    '[the] <d:ordinal> [of] <m:month> <y:shortYear>',
+    ({ m, d, y }) => (d <= 31 ? day(d, m, y) : null),
+    -0.3,
+  ),
+  rule(
+    'date',
+    '[the] <a:ordinal> of [the] <b:ordinal> [of] <y:year>',
+    ({ a, b, y }) => (a <= 31 ? day(a, b, y) : null),
+    -0.5,
+  ),
+  rule(
+    'date',
+    '[the] <a:ordinal> of [the] <b:ordinal> [of] <y:shortYear>',
+    ({ a, b, y }) => (a <= 31 ? day(a, b, y) : null),
+    -0.5,
+  ),
+  rule('date', '[the] day [number] <a:count> (of|in) <s:span>', ({ a, s }) =>
+    a.n <= 31 && isMonth(s) ? nth(a.n, null, s) : null,
+  ),
+  rule('date', 'not <d:date> [but] (the day after|the day after that|the next day|the following day)', ({ d }) =>
+    shift(d, lengthOf(1, 'day')!, false),
+  ),
+  rule('date', 'not <d:date> [but] (the day before|the day before that|the previous day)', ({ d }) =>
+    shift(d, lengthOf(1, 'day')!, true),
+  ),
+  rule('date', '[the|on] day [number] <a:count>', ({ a }) => (a.n >= 1 && a.n <= 31 ? day(a.n) : null), -0.5),
+
   // A day of a week.
   rule('date', '[a] <w:weekday>', ({ w }) => ({ of: 'weekday', weekday: w })),
   rule('date', '(on|for|for the|on the) <d:date>', ({ d }) => d, 0.2),
@@ -179,12 +165,18 @@ const dates = [
   rule('date', '<w:weekday> <t:turn>', ({ t, w }) => turned(t, w), -1),
   rule('date', '<w:weekday> [of|in|on] <s:span>', ({ w, s }) => inWeek(w, s)),
   rule('date', '<s:span> [on|the] <w:weekday>', ({ w, s }) => inWeek(w, s)),
+  rule('date', '[the] <w:weekday> before last', ({ w }) => ({ of: 'weekdays', weekday: w, n: -2 })),
   rule('date', '[the] <w:weekday> after next', ({ w }) => ({ of: 'weekday', weekday: w, week: 2 })),
   rule('date', '<d:date> week', ({ d }) => (isNear(d) ? shift(d, weeks(1), false) : null)),
   rule('date', '<d:date> fortnight', ({ d }) => (isNear(d) ? shift(d, weeks(2), false) : null)),
   rule('date', '<l:length> [on|from|this|next] <d:date>', ({ l, d }) => (isNear(d) ? shift(d, l, false) : null)),
   rule('date', '<w:weekday> [in] <l:length> [time|from now|from today]', ({ w, l }) => afterWeeks(w, l)),
   rule('date', '[in] <l:length> [time|from now] on <w:weekday>', ({ w, l }) => afterWeeks(w, l)),
+  rule(
+    'date',
+    'not [this|the|this coming] <w:weekday> [but] (the next one|the next|the one after|the one after that|the following one|the following week|the week after)',
+    ({ w }) => ({ of: 'weekday', weekday: w, week: 1 }),
+  ),
   rule('date', '<n:count> <w:weekday> (from now|from today|hence|later|away)', ({ n, w }) => ({
     of: 'weekdays',
     weekday: w,
@@ -209,6 +201,7 @@ const dates = [
 
   // So long from now, or from another day.
   rule('length', '<n:count> [more] <p:period>', ({ n, p }) => lengthOf(n.n * p.n, p.unit)),
+  rule('length', 'too <p:period>', ({ p }) => lengthOf(p.n * 2, p.unit), -1),
   rule('length', '(a|an|one more|another|the) <p:period>', ({ p }) => lengthOf(p.n, p.unit), -0.2),
   rule('length', '(a|an|one) <p:period> and a half', ({ p }) => lengthOf(p.n * 1.5, p.unit)),
   rule('length', '<n:count> and a half <p:period>', ({ n, p }) => lengthOf((n.n + 0.5) * p.n, p.unit)),
@@ -224,11 +217,18 @@ const dates = [
   rule('date', 'in <l:length> [time|from now|from today]', ({ l }) => shift(today, l, false)),
   rule('date', '<l:length> (from now|from today|hence|later|away|out|time)', ({ l }) => shift(today, l, false)),
   rule('date', '<l:length> (ago|back|earlier|before now)', ({ l }) => shift(today, l, true)),
+  rule('date', '<l:length> ago <d:date>', ({ l, d }) => (d.of === 'today' ? shift(d, l, true) : null)),
+  rule(
+    'date',
+    '<x:moving> [the|my|our] <a:date> [one|appointment|booking|slot|visit|meeting] to <b:date>',
+    ({ b }) => b,
+    0.5,
+  ),
+  rule('date', '<x:moving> from <a:date> to <b:date>', ({ b }) => b, 0.5),
   rule('date', '<l:length> (after|from|past|following) <d:date>', ({ l, d }) => shift(d, l, false)),
   rule('date', '<l:length> (before|prior to|ahead of) <d:date>', ({ l, d }) => shift(d, l, true)),
 
   // Days with names.
-  ...lexicon('date', holidays),
   rule('date', '<d:date> <y:year>', ({ d, y }) => (d.of === 'holiday' ? { ...d, year: y } : null)),
   rule('date', '<d:date> (of|in) <y:year>', ({ d, y }) => (d.of === 'holiday' ? { ...d, year: y } : null)),
   rule('date', '(this|next|this coming|the coming) <d:date>', ({ d }) => (d.of === 'holiday' ? d : null), -0.5),
@@ -277,6 +277,23 @@ const dates = [
     ({ d }) => ({ of: 'days', from: today, to: d }),
     -0.5,
   ),
+  // "Over Easter" is some day about then.
+  rule('span', '(over|around) <d:date>', ({ d }) => (d.of === 'holiday' ? about(d) : null)),
+  rule('span', '(sometime|some time|somewhere) (around|about) <d:date>', ({ d }) => about(d)),
+  rule('span', '(around|round about|roughly) <d:date>', ({ d }) => about(d), -0.2),
+  rule('span', '<d:date> (week|weekend)', ({ d }) => (d.of === 'holiday' ? about(d) : null)),
+  // "Mondays" are no one day.
+  ...lexicon(
+    'span',
+    Object.fromEntries(
+      ['sundays', 'mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays'].map((name, at) => [
+        `[on] ${name}`,
+        { of: 'weekdays' as const, weekdays: [at] },
+      ]),
+    ),
+    0.2,
+  ),
+  rule('span', '(every|each|every other|every second|any) <w:weekday>', ({ w }) => ({ of: 'weekdays', weekdays: [w] })),
   rule('span', '[the] <o:ordinal> week (of|in) <s:span>', ({ o, s }) => weekOf(o, s)),
   rule('span', '[in|within|over|during] [the] next <l:length>', ({ l }) => within(l)),
   rule('span', 'within [the] <l:length>', ({ l }) => within(l)),
@@ -293,7 +310,7 @@ const dates = [
 
 /** A year in two parts: "nineteen eighty-five", "twenty twenty-six", "twenty oh five". */
 function twoParts(a: number, b: number, digits: string | undefined): number | null {
-  return digits === undefined && a >= 18 && a <= 21 && b >= 1 && b < 100 && (b >= 10 || a === 20) ? a * 100 + b : null;
+  return digits === undefined && a >= 18 && a <= 21 && b >= 10 && b < 100 ? a * 100 + b : null;
 }
 
 /** "Next Friday" is that of the next week; "last Friday" the one before today. */
@@ -320,6 +337,13 @@ const onwards = (date: DateExpression): Span => ({
   of: 'open',
   date: { of: 'shift', base: date, length: lengthOf(1, 'day')!, back: false },
   days: 6,
+});
+
+/** Three days before and after. */
+const about = (date: DateExpression): Span => ({
+  of: 'days',
+  from: { of: 'shift', base: date, length: lengthOf(3, 'day')!, back: true },
+  to: { of: 'shift', base: date, length: lengthOf(3, 'day')!, back: false },
 });
 
 /** The so-many-th seven days of a month. */

@@ -1,4 +1,5 @@
 import {
+  addDays,
   type CalendarDate,
   dayNumber,
   isoDate,
@@ -6,14 +7,15 @@ import {
   isRealDate,
   type WallTime,
 } from '#voice/understanding/calendar.ts';
+import type { Reading } from '../grammar/chart.ts';
 import { type Context, todayOf, type Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import { type Clock, resolveClock } from '../values/clock.ts';
-import { addLength, resolveDate } from '../values/date-expression.ts';
+import { addLength, type DateExpression, resolveDate } from '../values/date-expression.ts';
 import type { Length } from '../values/length.ts';
 import { unsettled } from './date.ts';
 import { confidenceOf, leastConfidence, leftOver } from './left-over.ts';
-import { readWhen } from './when.ts';
+import { readWhen, type When } from './when.ts';
 
 const asked = new Set(['date', 'clock']);
 
@@ -28,8 +30,20 @@ export function wallAfter(now: WallTime, length: Length): WallTime {
 /** The time on a day. Today, a morning hour that has passed means the evening one still to come. */
 export function wallOn(date: CalendarDate, clock: Clock, now: WallTime): WallTime {
   const { hour, minute, sure } = resolveClock(clock);
+  // "Tonight at midnight" is the end of the day.
+  if (hour === 0 && dayNumber(date) === dayNumber(now)) return { ...addDays(date, 1), hour, minute };
   const passed = dayNumber(date) === dayNumber(now) && hour * 60 + minute <= now.hour * 60 + now.minute;
   return { ...date, minute, hour: passed && !sure && hour < 12 ? hour + 12 : hour };
+}
+
+/** "Monday eight" is a day and an hour where both are asked for, and else the eighth. */
+function whenOf(utterance: Utterance, today: CalendarDate): When {
+  const when = readWhen(utterance, asked, today);
+  if (when.clock || when.time) return when;
+  const isBare = ({ category, value, weight }: Reading) =>
+    category === 'date' && weight < 0 && (value as DateExpression).of === 'both';
+  const again = readWhen({ ...utterance, readings: utterance.readings.filter((one) => !isBare(one)) }, asked, today);
+  return again.clock && again.day ? again : when;
 }
 
 export const isoWall = (wall: WallTime) => `${isoDate(wall)}T${isoTime(wall)}`;
@@ -37,10 +51,10 @@ export const isoWall = (wall: WallTime) => `${isoDate(wall)}T${isoTime(wall)}`;
 /** A moment as the wall clock shows it, `2026-11-24T14:30`. Both the day and the time have to be said. */
 export function readDateTime(utterance: Utterance, context: Context): Understood | null {
   const today = todayOf(context);
-  const { day, time, clock, part, taken } = readWhen(utterance, asked, today);
+  const { day, time, clock, part, taken, passed } = whenOf(utterance, today);
   const away = day?.piece.value.away ?? time?.piece.value.away;
   const pieces = [day, time, part].flatMap((one) => (one ? [one.piece] : []));
-  const left = leftOver(utterance, pieces, taken);
+  const left = leftOver(utterance, pieces, [...taken, ...passed]);
   const weight = Math.min(0, ...pieces.map((piece) => piece.weight));
   const confidence = confidenceOf(weight, left);
   if (away && !clock) {

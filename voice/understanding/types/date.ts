@@ -1,17 +1,17 @@
-import { isoDate } from '#voice/understanding/calendar.ts';
+import { type CalendarDate, isoDate } from '#voice/understanding/calendar.ts';
 import { type Context, todayOf, type Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import { resolveDate } from '../values/date-expression.ts';
 import type { Moment } from '../values/moment.ts';
 import { confidenceOf, type LeftOver, leastConfidence, leftOver } from './left-over.ts';
-import { readWhen } from './when.ts';
+import { readWhen, type When } from './when.ts';
 
 const asked = new Set(['date']);
 
 /** A calendar day, as `2026-11-26`. Days without a year lie ahead. */
 export function readDate(utterance: Utterance, context: Context): Understood | null {
   const today = todayOf(context);
-  const { day, taken } = readWhen(utterance, asked, today);
+  const { day, taken, passed } = dayOfWords(utterance, today);
   if (!day) return null;
   const dayOf = ({ date }: Moment) => {
     const found = date && resolveDate(date, today);
@@ -28,7 +28,7 @@ export function readDate(utterance: Utterance, context: Context): Understood | n
     .filter((one) => one.category === 'date' && one.from === from && one.to === to && one.weight < day.piece.weight)
     .map((one) => dayOf({ date: one.value as Moment['date'] }))
     .filter((other) => other !== null && other !== value);
-  const left = leftOver(utterance, [day.piece], taken);
+  const left = leftOver(utterance, [day.piece], [...taken, ...passed]);
   const confidence = confidenceOf(day.piece.weight, left);
   if (others.size > 0 || confidence < leastConfidence)
     return others.size > 0 ? unsettled([value, ...others], left) : null;
@@ -39,6 +39,18 @@ export function readDate(utterance: Utterance, context: Context): Understood | n
     confidence: alternatives.length > 0 ? Math.min(confidence, 0.65) : confidence,
     alternatives,
   };
+}
+
+/** Where a day is asked for, "twelve oh three" may be one: as soon as nothing else is. */
+function dayOfWords(utterance: Utterance, today: CalendarDate): When {
+  const when = readWhen(utterance, asked, today);
+  const [piece, ...more] = when.taken;
+  if (when.day || !piece?.value.clock || more.length > 0) return when;
+  const readings = utterance.readings.filter(
+    (one) => one.category === 'date' && one.from === piece.from && one.to === piece.to && one.weight === -2.5,
+  );
+  const again = readWhen({ ...utterance, readings }, asked, today);
+  return again.day ? again : when;
 }
 
 /** Several values of which none was chosen. */

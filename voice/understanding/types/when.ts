@@ -4,8 +4,11 @@ import { bestCover, latent } from '../grammar/select.ts';
 import type { Utterance } from '../utterance.ts';
 import { type Clock, type DayPart, inPart } from '../values/clock.ts';
 import { type DateExpression, resolveDate, type Span } from '../values/date-expression.ts';
+import type { Length } from '../values/length.ts';
 import type { Moment } from '../values/moment.ts';
-import { type Piece, type Settled, settle } from './settle.ts';
+import type { Part } from './left-over.ts';
+import { meantOf, settleMeant } from './meant.ts';
+import type { Piece, Settled } from './settle.ts';
 
 const timely = new Set(['date', 'span', 'clock', 'part', 'moment']);
 
@@ -17,11 +20,15 @@ const momentOf = ({ category, value }: Reading): Moment => {
 };
 
 const signs = /^[-/:.,]$/;
-const numeric = new Set(['count', 'quantity', 'place']);
+/** A bare number inside one of these is part of it. */
+const numeric = new Set(['count', 'quantity', 'place', 'ordinal', 'length', 'heads', 'money']);
+/** Numbers that are not cut through: "thirty-one" is no "thirty" with "one" behind it. */
+const whole = new Set(['count', 'ordinal']);
 
 /** Whether a reading is torn out of something longer: half of a number, or of digits with signs between. */
 function isTorn(
   { words }: Utterance,
+  fitting: readonly Reading[],
   longer: readonly Reading[],
   { from, to, weight, category, value }: Reading,
 ): boolean {
@@ -29,29 +36,41 @@ function isTorn(
   const isDigits = (text: string | undefined) => text !== undefined && /^\d+$/.test(text);
   if (first.glued && before && isDigits(first.text) && (signs.test(before.text) || isDigits(before.text))) return true;
   if (after?.glued && isDigits(last.text) && signs.test(after.text) && isDigits(words[to + 1]?.text)) return true;
+  // Not where something whole stands on the other side: "nine thirty nine forty-five".
+  const isMet = (at: number) =>
+    weight > -1 &&
+    fitting.some((one) => one.to - one.from > 1 && one.weight > -1 && (at === from ? one.to : one.from) === at);
+  const isCut = (one: Reading) =>
+    (one.from < from && one.to > from && one.to < to && !isMet(from)) ||
+    (one.from > from && one.from < to && one.to > to && !isMet(to));
+  if (longer.some((one) => whole.has(one.category) && isCut(one))) return true;
+  const isAround = (one: Reading) => one.from <= from && one.to >= to && one.to - one.from > to - from;
+  // A day that does not exist is not replaced by one that some of its words say.
+  if (category === 'date' && longer.some((one) => one.category === 'date' && isAround(one))) return true;
+  const isBefore = (thing: string) =>
+    longer.some((one) => one.category === 'thing' && one.value === thing && one.from <= to && one.to > to);
   if (weight > latent) {
     const isOrdinal =
       category === 'date' &&
       (value as DateExpression).of === 'day' &&
       (value as { month?: number }).month === undefined;
-    // "The second one", "the second week".
+    // "The second one", "the second week", "the first opening".
     return (
       isOrdinal &&
-      longer.some(
-        (one) =>
-          (one.category === 'place' && one.from <= from && one.to > to) ||
-          (one.category === 'period' && one.from === to),
-      )
+      (isBefore('placed') ||
+        longer.some(
+          (one) =>
+            (one.category === 'place' && one.from <= from && one.to > to) ||
+            (one.category === 'period' && one.from === to),
+        ))
     );
   }
-  return longer.some(
-    (one) =>
-      (one.category === 'count' || one.category === 'quantity' || one.category === 'place') &&
-      one.from <= from &&
-      one.to >= to &&
-      one.to - one.from > to - from,
+  return (
+    isBefore('counted') || longer.some((one) => one.category !== 'period' && one.category !== 'date' && isAround(one))
   );
 }
+
+const isNow = ({ years, months, days, minutes }: Length) => years === 0 && months === 0 && days === 0 && minutes === 0;
 
 /** All that is said about when, settled by its kind: the day, the time, the part of the day. */
 export interface When {
@@ -60,31 +79,54 @@ export interface When {
   part: Settled<Moment> | null;
   /** All words that say something about when, also what is not meant. */
   taken: Piece<Moment>[];
+  /** Words that say which of it is meant. */
+  passed: Part[];
   /** The time, with the half of the day that its part of the day tells. */
   clock: Clock | null;
 }
 
 /** @param asked the categories that an answer is wanted of: a bare number may be one */
 export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today: CalendarDate): When {
-  const fitting = utterance.readings.filter(
-    ({ category, value }) =>
-      timely.has(category) && (category !== 'date' || resolveDate(value as DateExpression, today) !== null),
-  );
+  const isUnreal = ({ category, value }: Reading) =>
+    category === 'date' && resolveDate(value as DateExpression, today) === null;
+  const fitting = utterance.readings.filter((reading) => timely.has(reading.category) && !isUnreal(reading));
+  // "Friday ten thirty" is not the tenth.
+  const isTime = ({ from, to }: Reading) =>
+    fitting.some(
+      (one) => one.category === 'clock' && one.weight >= -1 && one.from > from && one.from < to && one.to > to,
+    );
   const longer = utterance.readings.filter(
-    ({ category, from, to }) => category === 'period' || (numeric.has(category) && to - from > 1),
+    (one) =>
+      one.category === 'period' ||
+      one.category === 'thing' ||
+      (numeric.has(one.category) && one.to - one.from > 1) ||
+      (one.weight > -1 && isUnreal(one) && !isTime(one)),
   );
-  const whole = fitting.filter((reading) => !isTorn(utterance, longer, reading));
-  const cover = bestCover(whole, utterance.words.length, ({ category }) => asked.has(category));
-  const taken = cover.map((reading) => ({ ...reading, value: momentOf(reading) }));
+  const untorn = fitting.filter((reading) => !isTorn(utterance, fitting, longer, reading));
+  const cover = bestCover(untorn, utterance.words.length, ({ category }) => asked.has(category));
+  const all = cover.map((reading) => ({ ...reading, value: momentOf(reading) }));
+  // "Now" beside a day or a time is no moment of its own.
+  const isPlain = all.some(({ value: { date, span, clock } }) => date ?? span ?? clock);
+  const taken = isPlain ? all.filter(({ value: { away } }) => !away || !isNow(away)) : all;
+  const passed = all.filter((piece) => !taken.includes(piece));
+  const meant = meantOf(utterance, taken);
   const of = (wanted: (moment: Moment) => unknown) =>
-    settle(
+    settleMeant(
       utterance,
-      taken.filter(({ value }) => wanted(value)),
+      meant,
+      meant.pieces.filter(({ value }) => wanted(value)),
     );
   const day = of(({ date, span, away }) => date ?? span ?? away);
   const time = of(({ clock, away }) => clock ?? away);
   const part = of(({ part }) => part);
   const said = time?.piece.value.clock ?? null;
   const hours = part?.piece.value.part;
-  return { day, time, part, taken, clock: said && hours ? (inPart(said, hours) ?? said) : said };
+  return {
+    day,
+    time,
+    part,
+    taken,
+    passed: [...passed, ...meant.passed],
+    clock: said && hours ? (inPart(said, hours) ?? said) : said,
+  };
 }

@@ -6,6 +6,13 @@ import type { DateExpression, Period, Span } from './date-expression.ts';
 import type { Length } from './length.ts';
 import type { Moment } from './moment.ts';
 
+/**
+ * What is said of a day or time beside it. `rejected`: what stands before does not suit. `refused`: nothing before is
+ * meant. `busy`: what stands beside is no wish. `conclusion`: what comes is meant, what was said only explains it.
+ * `courtesy`: nothing.
+ */
+export type Bearing = 'rejected' | 'refused' | 'busy' | 'conclusion' | 'courtesy';
+
 /** What rules may make of words: the name of each category with what it means. All of it is plain data. */
 export interface Categories {
   /** A row of digits as it stands. */
@@ -31,6 +38,8 @@ export interface Categories {
   /** 1 to 12. */
   month: number;
   year: number;
+  /** Its last two figures. */
+  shortYear: number;
   /** Days, weeks, months or years, with how many of them the word means: a fortnight is two weeks. */
   period: { unit: Period; n: number };
   /** Minutes of a word such as "hour"; seconds are a sixtieth. */
@@ -48,6 +57,12 @@ export interface Categories {
   clock: Clock;
   part: DayPart;
   moment: Moment;
+  /** What is said of a day or time beside it. */
+  bearing: Bearing;
+  /** What a number before it is of, and no time then: "appointments" in "two appointments"; "opening" in "the first opening". */
+  thing: 'counted' | 'placed';
+  /** A wish to put something off, before what it was and what it shall be: "move it". */
+  moving: true;
   /** Times that any of will do: "as soon as possible". */
   any: 'soon' | 'any';
   /** People counted together. */

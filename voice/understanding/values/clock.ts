@@ -17,6 +17,8 @@ export interface DayPart {
   to: number;
   /** Which half of the day an hour in it is in: "eight in the evening". */
   half: 0 | 1;
+  /** Said by its bounds, "after five": no name of a time of day. */
+  open?: true;
 }
 
 /** With the half of the day: 12 is the hour after midnight or after noon. */
@@ -55,6 +57,8 @@ export function inPart(clock: Clock, part: DayPart): Clock | null {
 export function shiftClock(clock: Clock, minutes: number): Clock {
   const whole = (((clock.hour * 60 + clock.minute + minutes) % 1440) + 1440) % 1440;
   const hour = Math.floor(whole / 60);
+  // "Five to noon" is before noon.
+  if (clock.half === 1 && clock.by === 12 && minutes < 0) return { hour, minute: whole % 60, half: 0 };
   const isPlain = clock.half === null && clock.hour >= 1 && clock.hour <= 12;
   const shown = isPlain && hour === 0 ? 12 : isPlain && hour > 12 ? hour - 12 : hour;
   return { ...clock, hour: shown, minute: whole % 60, ...(isPlain && { by: clock.by ?? clock.hour }) };

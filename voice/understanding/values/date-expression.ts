@@ -88,21 +88,20 @@ export function fullYear(year: number, today: CalendarDate): number {
   return year + century > today.year + 20 ? year + century - 100 : year + century;
 }
 
-/** Of "Saturday the 23rd": the nearest such day, sooner one to come than one that is long past. */
+/** So many months, this one included, in which "Saturday the 23rd" may lie. */
+const near = 6;
+
+/** Of "Saturday the 23rd": the next such day. */
 function agreeing(weekday: number, expression: DateExpression, today: CalendarDate): CalendarDate | null {
   const date = resolveDate(expression, today);
   if (date && weekdayOf(date) === weekday) return date;
-  // The whole date counts more than the name of its day.
   // A whole date counts more than the name of its day; without a year, one of the two is wrong.
   if (expression.of !== 'day' || expression.year !== undefined) return date;
   const { day, month } = expression;
   if (month !== undefined) return null;
-  const found = Array.from({ length: 30 }, (_, n) => addMonths({ ...today, day: 1 }, n - 6))
-    .map((first) => ({ ...first, day }))
-    .filter((one) => isRealDate(one) && weekdayOf(one) === weekday);
-  const far = (one: CalendarDate) => dayNumber(one) - dayNumber(today);
-  const cost = (one: CalendarDate) => (far(one) >= 0 ? far(one) : -far(one) * 3 + 30);
-  return found.sort((a, b) => cost(a) - cost(b))[0] ?? null;
+  // Within some months: nobody means a day that is years away.
+  const found = Array.from({ length: near }, (_, ahead) => ({ ...addMonths({ ...today, day: 1 }, ahead), day }));
+  return found.find((one) => isRealDate(one) && weekdayOf(one) === weekday && dayNumber(one) >= dayNumber(today)) ?? null;
 }
 
 /** The day that is meant, seen from today. Null when there is no such day. */

@@ -1,0 +1,161 @@
+import { bestCover } from '../grammar/select.ts';
+import type { Utterance } from '../utterance.ts';
+import type { Bearing } from '../values/categories.ts';
+import type { Moment } from '../values/moment.ts';
+import type { Part } from './left-over.ts';
+import type { Piece, Settled } from './settle.ts';
+
+/** What days and times are said but not meant, and where somebody begins anew. */
+export interface Meant {
+  pieces: Piece<Moment>[];
+  /** Words that say so, and courtesies: they are understood and leave no doubt. */
+  passed: Part[];
+  /** Places between two pieces at which the one before is taken back. */
+  restarts: Part[];
+}
+
+type Kind = 'day' | 'time' | 'part';
+
+/** So far before a piece, "not" is about it. */
+const reach = 4;
+/** So far from a piece, what is said of it may stand. */
+const near = 2;
+/** Plainer by so much counts alone. */
+const plainer = 0.9;
+
+const kindsOf = ({ date, span, away, clock, part }: Moment): Kind[] => [
+  ...(date || span || away ? ['day' as const] : []),
+  ...(clock || away ? ['time' as const] : []),
+  ...(part ? ['part' as const] : []),
+];
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Pieces that say one moment together: "Monday" and "at three". */
+function runsOf(pieces: readonly Piece<Moment>[], breaks: readonly Part[]): Piece<Moment>[][] {
+  const runs: Piece<Moment>[][] = [];
+  for (const piece of pieces) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    const isNew =
+      !run ||
+      !before ||
+      piece.from - before.to > near ||
+      breaks.some(({ from, to }) => from >= before.to && to <= piece.from) ||
+      kindsOf(piece.value).some((kind) => run.some(({ value }) => kindsOf(value).includes(kind)));
+    if (isNew) runs.push([piece]);
+    else run.push(piece);
+  }
+  return runs;
+}
+
+/** Where a word takes back what stands before it: "no", "sorry", or a sound of thinking between two days. */
+function restartsOf({ text, words, marks, language }: Utterance, pieces: readonly Piece<Moment>[]): Part[] {
+  const repairs = marks.filter(({ value }) => value === 'repair').map(({ from, to }) => ({ from, to }));
+  const isFree = (at: number) => !pieces.some(({ from, to }) => at >= from && at < to);
+  const denials = words.flatMap(({ text: word }, at) =>
+    language.denials.has(word) && isFree(at) ? [{ from: at, to: at + 1 }] : [],
+  );
+  const thinking = pieces.slice(1).flatMap(({ from }) => {
+    const sounds = text
+      .slice(words[from - 1]!.to, words[from]!.from)
+      .toLowerCase()
+      .split(/[^\p{L}]+/u);
+    return sounds.some((sound) => language.fillers.has(sound)) ? [{ from, to: from }] : [];
+  });
+  return [...repairs, ...denials, ...thinking];
+}
+
+/** Tells which of what is said about when is meant: not what is denied, does not suit, or only explains the rest. */
+export function meantOf(utterance: Utterance, taken: readonly Piece<Moment>[]): Meant {
+  const { words, marks, language, readings } = utterance;
+  const isFree = ({ from, to }: Part) => taken.every((piece) => piece.to <= from || piece.from >= to);
+  const isBehind = ({ from }: Part) => taken.some(({ to }) => to <= from && from - to <= near);
+  const bearings = bestCover(
+    readings.filter((one) => one.category === 'bearing' && isFree(one) && (one.value !== 'rejected' || isBehind(one))),
+    words.length,
+    () => true,
+  ).map(({ from, to, value }) => ({ from, to, value: value as Bearing }));
+  const inside = ({ from, to }: Part) => bearings.some((one) => from >= one.from && to <= one.to);
+  const restarts = restartsOf(utterance, taken).filter((one) => one.from === one.to || !inside(one));
+  const isDenial = ({ from, to }: Part) => to - from === 1 && language.denials.has(words[from]!.text);
+  const negations = marks.filter((one) => one.value === 'negation' && isFree(one) && !inside(one) && !isDenial(one));
+  const joins = marks.filter(({ value }) => value === 'or' || value === 'and');
+  const passed: Part[] = bearings.map(({ from, to }) => ({ from, to }));
+  // A "no" that answers or takes back is understood.
+  passed.push(...restarts.filter((one) => isDenial(one) && (one.from === 0 || taken.some(({ to }) => to <= one.from))));
+  const runs = runsOf(taken, [...bearings, ...negations, ...restarts]);
+  const denied = new Set<Piece<Moment>[]>();
+  const before = (at: number, far: number) =>
+    runs.findLast((run) => run.at(-1)!.to <= at && at - run.at(-1)!.to <= far);
+  const after = (at: number, far: number) => runs.find((run) => run[0]!.from >= at && run[0]!.from - at <= far);
+
+  for (const { from, to, value } of bearings) {
+    if (value === 'rejected') {
+      const run = before(from, near);
+      if (run) denied.add(run);
+    } else if (value === 'refused') for (const run of runs) if (run[0]!.from < from) denied.add(run);
+    if (value === 'busy') {
+      const found = [before(from, 1), after(to, reach)];
+      for (const run of found) if (run) denied.add(run);
+    }
+  }
+  for (const { from, to } of negations) {
+    let run = after(to, reach);
+    // "Monday I can't", at the end.
+    const ends = run || from < (runs.at(-1)?.at(-1)?.to ?? 0) || to < words.length ? undefined : before(from, 1);
+    if (ends) {
+      denied.add(ends);
+      passed.push({ from, to });
+    }
+    if (run) passed.push({ from, to });
+    // "Not Monday or Tuesday": both.
+    while (run && !denied.has(run)) {
+      denied.add(run);
+      const end: number = run.at(-1)!.to;
+      const next: Piece<Moment>[] | undefined = after(end, near + 1);
+      const isJoined = next && joins.some((join) => join.from >= end && join.to <= next[0]!.from);
+      run = isJoined ? next : undefined;
+    }
+  }
+  const out = new Set([...denied].flat());
+  const holds = (piece: Piece<Moment>, kind: Kind) => kindsOf(piece.value).includes(kind);
+  // "Not Monday at three, at four": of a moment, only what is said anew was wrong.
+  for (const run of denied) {
+    const end = run.at(-1)!.to;
+    const anew = taken.filter((piece) => piece.from >= end && !out.has(piece)).flatMap(({ value }) => kindsOf(value));
+    if (!run.some(({ value }) => kindsOf(value).some((kind) => anew.includes(kind)))) continue;
+    for (const piece of run) {
+      const isSaid = kindsOf(piece.value).some((kind) => taken.some((one) => !out.has(one) && holds(one, kind)));
+      if (!isSaid) out.delete(piece);
+    }
+  }
+  // "The party is on the fourth, so the fifth."
+  for (const { from, to, value } of bearings) {
+    if (value !== 'conclusion') continue;
+    const then = taken.filter((piece) => piece.from >= to && !out.has(piece)).flatMap((piece) => kindsOf(piece.value));
+    for (const piece of taken)
+      if (piece.to <= from && kindsOf(piece.value).some((kind) => then.includes(kind))) out.add(piece);
+  }
+  return { pieces: taken.filter((piece) => !out.has(piece)), passed, restarts };
+}
+
+/** Of several pieces of one kind, the one that is meant: the last that takes back another, else the plainest. */
+export function settleMeant(
+  { marks }: Utterance,
+  { restarts }: Meant,
+  pieces: readonly Piece<Moment>[],
+): Settled<Moment> | null {
+  const ors = marks.filter(({ value }) => value === 'or');
+  let settled: Settled<Moment> | null = null;
+  for (const piece of pieces) {
+    const before: Piece<Moment> | undefined = settled?.others.at(-1) ?? settled?.piece;
+    const between = ({ from, to }: Part) => before !== undefined && from >= before.to && to <= piece.from;
+    if (!settled || !before || restarts.some(between)) settled = { piece, others: [] };
+    else if (same(piece.value, settled.piece.value)) continue;
+    else if (piece.from - before.to <= near && ors.some(between)) settled.others.push(piece);
+    else if (piece.weight > settled.piece.weight + plainer) settled = { piece, others: [] };
+    else if (piece.weight >= settled.piece.weight - plainer) settled.others.push(piece);
+  }
+  return settled;
+}
