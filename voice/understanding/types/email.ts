@@ -38,7 +38,12 @@ const isLetter = (text: string) => /^\p{L}$/u.test(text);
  * Whether names of letters around a place spell a word: three in a row, or two of which one is a letter. Alone they are
  * words: "see", "mike".
  */
-function isSpelledRun(signs: readonly Sign[], index: number, letters: Spelling['letters'], alphabet: Spelling['alphabet']): boolean {
+function isSpelledRun(
+  signs: readonly Sign[],
+  index: number,
+  letters: Spelling['letters'],
+  alphabet: Spelling['alphabet'],
+): boolean {
   const single = (at: number) => {
     const text = signs[at]?.text ?? '';
     return isLetter(text) || text in letters || text in alphabet;
@@ -93,7 +98,9 @@ function signsOf(
   }
   return out.map((sign, index) => {
     const spelled = letters[sign.text] ?? alphabet[sign.text];
-    return spelled !== undefined && !isLetter(sign.text) && isSpelledRun(out, index, letters, alphabet) ? { ...sign, text: spelled } : sign;
+    return spelled !== undefined && !isLetter(sign.text) && isSpelledRun(out, index, letters, alphabet)
+      ? { ...sign, text: spelled }
+      : sign;
   });
 }
 
@@ -170,21 +177,29 @@ function withDots(words: readonly Word[], text: string): { word: Word; at: numbe
   return words.flatMap((word, at) => {
     const before = words[at - 1];
     const dotted = before !== undefined && text.slice(before.to, word.from) === '.';
-    return dotted ? [{ word: { ...word, text: '.', pause: false }, at }, { word: { ...word, pause: false }, at }] : [{ word, at }];
+    return dotted
+      ? [
+          { word: { ...word, text: '.', pause: false }, at },
+          { word: { ...word, pause: false }, at },
+        ]
+      : [{ word, at }];
   });
 }
 
 function spoken({ words, marks, text, readings }: Utterance, spelling: Spelling): Found | null {
   // "Tuesday at three anna at …": what is plainly a time ends before the address.
-  const timely = readings.filter(({ category, from, to, weight }) => (category === 'clock' || category === 'date') && to - from > 1 && weight > -1.6);
+  const timely = readings.filter(
+    ({ category, from, to, weight }) => (category === 'clock' || category === 'date') && to - from > 1 && weight > -1.6,
+  );
   // What is taken back is left out: "not bob, rob at gmail dot com".
   const repaired = marks.filter(({ value }) => value === 'repair').at(-1)?.to ?? 0;
   const denied = marks.filter(({ value, to }) => value === 'negation' && to < words.length);
   const skip = new Set(denied.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, n) => from + n)));
   const ends = (from: number) => words.some(({ text }, at) => at >= from && spelling.at.has(text));
   const begin = repaired > 0 && ends(repaired) ? repaired : 0;
-  const kept = withDots(words, text)
-    .filter(({ at }) => at >= begin && !(skip.has(at) && denied.some(({ to }) => words[to + 1] && at <= to)));
+  const kept = withDots(words, text).filter(
+    ({ at }) => at >= begin && !(skip.has(at) && denied.some(({ to }) => words[to + 1] && at <= to)),
+  );
   const signs = signsOf(
     kept.map(({ word }) => word),
     spelling,
@@ -192,7 +207,10 @@ function spoken({ words, marks, text, readings }: Utterance, spelling: Spelling)
     .filter((sign) => sign.text !== '')
     .map((sign) => {
       const { word, at } = kept[sign.from]!;
-      return { ...sign, begins: (word.pause && word.text !== '.' && sign.text !== '.') || timely.some(({ to }) => to === at) };
+      return {
+        ...sign,
+        begins: (word.pause && word.text !== '.' && sign.text !== '.') || timely.some(({ to }) => to === at),
+      };
     });
   const ats = signs.flatMap(({ text }, at) => (spelling.at.has(text) ? [at] : []));
   for (const at of ats.reverse()) {

@@ -88,7 +88,12 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
   let to = words.length;
   for (let at = from + 1; at < to; at++) {
     // "John Smith, Tuesday at three": what is plainly a day or a time is no name.
-    if (readings.some((one) => (one.category === 'date' || one.category === 'clock') && one.from === at && one.weight > -0.6)) to = at;
+    if (
+      readings.some(
+        (one) => (one.category === 'date' || one.category === 'clock') && one.from === at && one.weight > -0.6,
+      )
+    )
+      to = at;
     const ends = marks.find(
       (one) => one.from === at && ['greeting', 'thanks', 'closing', 'and', 'contrast', 'condition'].includes(one.value),
     );
@@ -102,16 +107,32 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
   const span = { from, to };
   // "First name John, last name Smith".
   const inside = words.slice(from, to);
-  const labels = new Set(inside.flatMap((_, at) => { const length = longest(inside, at, names.labels); return Array.from({ length }, (_, n) => at + n); }));
+  const labels = new Set(
+    inside.flatMap((_, at) => {
+      const length = longest(inside, at, names.labels);
+      return Array.from({ length }, (_, n) => at + n);
+    }),
+  );
   const own = inside.filter((_, at) => !labels.has(at));
   const plain = own.map((word) => text.slice(word.from, word.to));
   const spelled = spelledWords(own, text, spelling);
   const parts = joinHyphens(own, text, spelled ?? plain);
-  if (readings.some((one) => (one.category === 'date' || one.category === 'clock') && one.from === from && one.to >= to && one.weight > -0.6)) return null;
+  if (
+    readings.some(
+      (one) =>
+        (one.category === 'date' || one.category === 'clock') && one.from === from && one.to >= to && one.weight > -0.6,
+    )
+  )
+    return null;
   if (!isName(parts, names, introduced || spelled !== null)) return null;
   const left = leftOver(utterance, [span], [span, { from: 0, to: from }]);
   const ordinary = parts.every((part) => names.ordinary.has(part.toLowerCase()));
-  return { value: written(parts, names), ...left, confidence: ordinary && !introduced && spelled === null ? 0.6 : 0.85, alternatives: [] };
+  return {
+    value: written(parts, names),
+    ...left,
+    confidence: ordinary && !introduced && spelled === null ? 0.6 : 0.85,
+    alternatives: [],
+  };
 }
 
 /** "Anna-Lena" is one word with its hyphen, which parts words elsewhere. */
