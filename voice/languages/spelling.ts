@@ -26,6 +26,8 @@ export interface Spelling {
   at: ReadonlySet<string>;
   /** Says only how it is written: "all one word". */
   remarks: readonly string[];
+  /** Words between a name and its letters: "spelled". */
+  spells: ReadonlySet<string>;
   /** Words that tell how a name is written: "with a k", "with no e", "with two l's". */
   hints: {
     with: ReadonlySet<string>;
@@ -37,6 +39,8 @@ export interface Spelling {
     /** Before what it is not: "not a c". */
     not: string;
   };
+  /** Letters that sound the same in names: "c" and "k". */
+  alike: readonly (readonly string[])[];
   /** Of the words before an address, those that also stand in the middle of one: "sarah oh connor". */
   inside: ReadonlySet<string>;
   /** And those that alone are one's own: "hello at acme dot com". */

@@ -75,6 +75,7 @@ export const englishSpelling: Spelling = {
     'all caps',
     'in capitals',
   ],
+  spells: new Set(["that's", 'spelled', 'spelt', 'spelling']),
   hints: {
     with: new Set(['with', 'has']),
     without: new Set(['without']),
@@ -83,6 +84,14 @@ export const englishSpelling: Spelling = {
     tails: ['at the end', 'at the beginning', 'at the start', 'at the front', 'in the middle', 'in it'],
     not: 'not',
   },
+  alike: [
+    ['c', 'k'],
+    ['s', 'z'],
+    ['i', 'y'],
+    ['g', 'j'],
+    ['f', 'ph'],
+    ['v', 'ph'],
+  ],
   inside: new Set(['oh', 'so', 'an', 'and']),
   mailboxes: new Set(['hello', 'hi', 'contact']),
   before: new Set(

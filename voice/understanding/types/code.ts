@@ -142,7 +142,8 @@ function runsOf(utterance: Utterance, begin: number): Run[] {
       at += said.length;
       continue;
     }
-    const taken: Run = (run ??= { from: at, to: at, signs: [] });
+    const taken: Run = run ?? { from: at, to: at, signs: [] };
+    run = taken;
     for (const one of said.signs) push(taken.signs, one, said.length === 1 && !isDigits(text));
     at += said.length;
     const cue = said.signs.length === 1 && said.length === 1 ? longestPhrase(words, at, asIn) : 0;
