@@ -41,8 +41,8 @@ export interface Spelling {
   };
   /** Letters that sound the same in names: "c" and "k". */
   alike: readonly (readonly string[])[];
-  /** Of the words before an address, those that also stand in the middle of one: "sarah oh connor". */
-  inside: ReadonlySet<string>;
+  /** Of the words before an address, those that also stand in the middle of one, as they are written there: "sarah oh connor". */
+  inside: Readonly<Record<string, string>>;
   /** And those that alone are one's own: "hello at acme dot com". */
   mailboxes: ReadonlySet<string>;
   /** Words that come before an address and are no part of it: "my e-mail is". */

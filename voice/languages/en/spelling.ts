@@ -92,7 +92,7 @@ export const englishSpelling: Spelling = {
     ['f', 'ph'],
     ['v', 'ph'],
   ],
-  inside: new Set(['oh', 'so', 'an', 'and']),
+  inside: { oh: 'o', so: 'so', an: 'an', and: 'and' },
   mailboxes: new Set(['hello', 'hi', 'contact']),
   before: new Set(
     "is it's its it my the email e mail address to yes yeah sure ok okay so well that's that thats would be be sorry no not i i'll use you can reach me send me on us an a um uh and hi hello please just write contact this mine name and it'll i'd prefer that'd spell spelled have got it's my's actually with for oh right then under via best company work personal was should".split(
