@@ -242,7 +242,7 @@ function around(signs: readonly Sign[], at: number, spelling: Spelling, harmless
 
 /** An e-mail address, typed, spoken ("john dot smith at gmail dot com") or spelled. */
 export function readEmail(utterance: Utterance, _context: Context): Understood | null {
-  const { text, language } = utterance;
+  const { text } = utterance;
   const written = typed.exec(text);
   if (written) {
     const [address] = written;

@@ -10,6 +10,8 @@ import { closeTo, spelledWords } from './spelled.ts';
 /** Words that a name has at most, and characters. */
 const mostWords = 6;
 const mostChars = 60;
+/** So many places of a kind are tried where a name may begin; it bounds the work. */
+const most = 3;
 
 function capital(word: string, isFirst: boolean, { particles }: Names): string {
   if (!isFirst && particles.has(word)) return word;
@@ -239,7 +241,8 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
       : [],
   );
   let found: Found | null = null;
-  for (const at of [...introductions, ...owned, start, ...labels]) found ??= nameIn(utterance, at, words.length);
+  const starts = [...introductions.slice(0, most), ...owned.slice(0, most), start, ...labels.slice(0, most)];
+  for (const at of starts) found ??= nameIn(utterance, at, words.length);
   if (!found) return null;
   // "John Smith, sorry, Smyth": of several words, one is said anew, and only a like one tells which.
   if (start > 0 && found.parts.length === 1 && !found.introduced) {

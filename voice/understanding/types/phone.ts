@@ -178,9 +178,11 @@ function spliced(rows: readonly Row[], repaired: number, code: CountryCode): Fou
 
 /** What sounds like digits counts where only so a number comes about, and only one. */
 function heardAs(utterance: Utterance, code: CountryCode): Found | null {
+  const { words, language } = utterance;
+  if (!words.some(({ text }) => language.spelling.sounds[text] !== undefined)) return null;
   const ends = [true, false];
   const all = ends.flatMap((begin) =>
-    ends.flatMap((end) => found(rowsOf(utterance, utterance.language.phone, { begin, end }), code)),
+    ends.flatMap((end) => found(rowsOf(utterance, language.phone, { begin, end }), code)),
   );
   return new Set(all.map(({ number }) => number.number)).size === 1 ? all[0]! : null;
 }
