@@ -78,8 +78,16 @@ export interface Language {
   declines: Grammar;
   spelling: Spelling;
   names: Names;
-  /** Words that may stand between the digits of a phone number, and such that begin an extension. */
-  phone: { between: ReadonlySet<string>; extension: ReadonlySet<string> };
+  /**
+   * Words that may stand between the digits of a phone number, such that begin an extension, such behind which its first
+   * digits stand ("area code"), and round numbers by their zeros.
+   */
+  phone: {
+    between: ReadonlySet<string>;
+    extension: ReadonlySet<string>;
+    first: ReadonlySet<string>;
+    zeros: Readonly<Record<string, string>>;
+  };
   /** Words that open a correction: "no, my name is …". */
   denials: ReadonlySet<string>;
   /** Words between a slot's name and its value: "to", "is". */

@@ -1,11 +1,36 @@
+/** A part of a name. */
+export type NamePart = 'given' | 'middle' | 'family';
+
 /** What is known of names in one language. */
 export interface Names {
   /** Phrases that come before a name: "my name is". Those of other languages too: names are said in one's own. */
   before: readonly string[];
+  /** Phrases that a name follows wherever they stand: "… my name is". */
+  anywhere: readonly string[];
   /** Phrases inside a name that only say which part of it follows: "last name". */
-  labels: readonly string[];
+  labels: Readonly<Record<string, NamePart>>;
   /** Phrases that come after it: "speaking". */
   after: readonly string[];
+  /** What the one is called who is spoken to, behind a name: "dear". */
+  fond: ReadonlySet<string>;
+  /** Words that only open a sentence, before a name is introduced: "well". */
+  openings: ReadonlySet<string>;
+  /** Between two names, takes back the first: "sorry". */
+  repairs: ReadonlySet<string>;
+  /** Behind what a name is not, before what it is: "but". */
+  instead: readonly string[];
+  /** Somebody of one's own, before a name: "daughter". */
+  relations: ReadonlySet<string>;
+  /** Whose somebody is: "my". */
+  owners: ReadonlySet<string>;
+  /** Between two parts of what is said of names: "and my". */
+  joints: ReadonlySet<string>;
+  /** Behind "and", a sentence begins: "I". */
+  starters: ReadonlySet<string>;
+  /** Words that are things and no names, whatever they are: "an emergency". */
+  things: readonly RegExp[];
+  /** Inside a name they would make a sentence of it. */
+  sentences: ReadonlySet<string>;
   /** Where somebody is from is not part of the name: "from", "with". */
   origin: ReadonlySet<string>;
   /** Words of sentences. One of them is a name only beside words that are none: "An Nguyen", "Mark Good". */

@@ -2,22 +2,49 @@
 export interface Spelling {
   /** Names of letters as a recogniser writes them: `jay` is j. */
   letters: Readonly<Record<string, string>>;
+  /** Of them, those that mean nothing else: "zed". Others are letters only among letters. */
+  plain: ReadonlySet<string>;
   /** Words of a spelling alphabet: `alpha` is a. */
   alphabet: Readonly<Record<string, string>>;
   /** Signs by their names: `dot`. */
   signs: Readonly<Record<string, string>>;
-  /** Words that say a sign twice or three times. */
+  /** Words that say a sign twice or more often. */
   repeats: Readonly<Record<string, number>>;
   /** Behind a letter, before a word that begins with it: "b as in boy". */
   asIn: readonly string[];
   /** Digits and small numbers by their words. */
   numbers: Readonly<Record<string, string>>;
+  /** Says zero among digits, and elsewhere a letter or nothing: "oh". */
+  zeros: ReadonlySet<string>;
+  /** What recognisers write for a digit that sounds like it: "for". */
+  sounds: Readonly<Record<string, string>>;
+  /** Digits said by how many they are: "three nines". */
+  many: Readonly<Record<string, string>>;
   /** What recognisers write apart: `g mail`. */
   joined: Readonly<Record<string, string>>;
   /** Says "@": "at". */
   at: ReadonlySet<string>;
   /** Says only how it is written: "all one word". */
   remarks: readonly string[];
+  /** Words between a name and its letters: "spelled". */
+  spells: ReadonlySet<string>;
+  /** Words that tell how a name is written: "with a k", "with no e", "with two l's". */
+  hints: {
+    with: ReadonlySet<string>;
+    without: ReadonlySet<string>;
+    none: ReadonlySet<string>;
+    counts: Readonly<Record<string, number>>;
+    /** Where it stands: "at the end". */
+    tails: readonly string[];
+    /** Before what it is not: "not a c". */
+    not: string;
+  };
+  /** Letters that sound the same in names: "c" and "k". */
+  alike: readonly (readonly string[])[];
+  /** Of the words before an address, those that also stand in the middle of one, as they are written there: "sarah oh connor". */
+  inside: Readonly<Record<string, string>>;
+  /** And those that alone are one's own: "hello at acme dot com". */
+  mailboxes: ReadonlySet<string>;
   /** Words that come before an address and are no part of it: "my e-mail is". */
   before: ReadonlySet<string>;
   /** Words that come after it. */

@@ -44,6 +44,8 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   phone: {
     between: new Set(['area', 'code', 'then', 'dash', 'hyphen', 'dot', 'and', 'space', 'again']),
     extension: new Set(['ext', 'extension', 'x']),
+    first: new Set(['area']),
+    zeros: { hundred: '00', thousand: '000' },
   },
   denials: new Set(['no', 'oh', 'nope', 'sorry', 'actually', 'wait']),
   links: new Set(['to', 'is', 'was', 'should', 'be', "it's", 'its', 'it', 'please']),

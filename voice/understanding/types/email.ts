@@ -3,7 +3,9 @@ import type { Spelling } from '#voice/languages/spelling.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Word } from '../words.ts';
+import { type Hint, hintAt, hinted } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
+import { closeTo } from './spelled.ts';
 
 const Address = z.email().max(254);
 
@@ -27,10 +29,18 @@ interface Sign {
   text: string;
   /** What stands before it is no part of the address: a pause, or a time or a day. */
   begins?: boolean;
+  /** It says how what stands before it is written. */
+  hint?: Hint;
   /** Words that say it. */
   from: number;
   to: number;
 }
+
+/** Endings behind which a domain goes on only with another dot. */
+const endings = /^(?:com|net|org|edu|gov|de|io|co|uk|us|eu|fr|es|it|nl|info|biz|me|dev|app|ai|ca|au)$/;
+
+/** Words that a part of a domain may go on for behind one that could end it. */
+const mostHost = 3;
 
 const isLetter = (text: string) => /^\p{L}$/u.test(text);
 
@@ -56,10 +66,8 @@ function isSpelledRun(
 }
 
 /** What each word says when it is part of an address. */
-function signsOf(
-  words: readonly Word[],
-  { letters, alphabet, signs, repeats, asIn, numbers, remarks, joined }: Spelling,
-): Sign[] {
+function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
+  const { letters, alphabet, signs, repeats, asIn, numbers, remarks, joined } = spelling;
   const out: Sign[] = [];
   const follows = (at: number, phrase: string) => phrase.split(' ').every((word, n) => words[at + n]?.text === word);
   const longest = (phrases: readonly string[], at: number) =>
@@ -79,7 +87,11 @@ function signsOf(
           ? next
           : (letters[next] ?? numbers[next] ?? (/^\d$/.test(next) ? next : undefined));
     const whole = Object.keys(joined).find((phrase) => follows(at, phrase));
-    if (whole !== undefined) {
+    const hint = at > 0 ? hintAt(words, at, spelling) : null;
+    if (hint) {
+      out.push({ text: '', from: at, to: hint.to, hint });
+      at = hint.to;
+    } else if (whole !== undefined) {
       out.push({ text: joined[whole]!, from: at, to: at + whole.split(' ').length });
       at += whole.split(' ').length;
     } else if (remark > 0) {
@@ -96,13 +108,50 @@ function signsOf(
       at += 1;
     }
   }
-  return out.map((sign, index) => {
+  const split = out.flatMap((sign) =>
+    /^\..+/.test(sign.text)
+      ? [
+          { ...sign, text: '.' },
+          { ...sign, text: sign.text.slice(1) },
+        ]
+      : [sign],
+  );
+  const named = split.map((sign, index) => {
     const spelled = letters[sign.text] ?? alphabet[sign.text];
-    return spelled !== undefined && !isLetter(sign.text) && isSpelledRun(out, index, letters, alphabet)
-      ? { ...sign, text: spelled }
-      : sign;
+    const isRun = spelled !== undefined && !isLetter(sign.text) && isSpelledRun(split, index, letters, alphabet);
+    const isPlain =
+      spelling.plain.has(sign.text) && [split[index - 1], split[index + 1]].some((one) => one?.text === '.');
+    return isRun || isPlain ? { ...sign, text: spelled! } : sign;
   });
+  return withoutSaid(named);
 }
+
+/** What is spelled behind words says them once more: "john j o h n". */
+function withoutSaid(signs: readonly Sign[]): Sign[] {
+  const out: Sign[] = [];
+  for (let at = 0; at < signs.length; ) {
+    let to = at;
+    while (/^(\p{L})\1{0,2}$/u.test(signs[to]?.text ?? '')) to += 1;
+    if (to === at) out.push(signs[at++]!);
+    else {
+      const spelled = signs
+        .slice(at, to)
+        .map(({ text }) => text)
+        .join('');
+      const words = (count: number) => out.slice(-count).map(({ text }) => text);
+      const said = [3, 2, 1].find((count) => count <= out.length && words(count).join('') === spelled);
+      const like =
+        to - at > 2 && out.length > 0 && isWord(words(1)[0]!) && soundsLike(words(1)[0]!, spelled) ? 1 : undefined;
+      if (spelled.length > 1 && (said ?? like)) out.splice(-(said ?? like)!);
+      out.push(...signs.slice(at, to));
+      at = to;
+    }
+  }
+  return out;
+}
+
+const isWord = (text: string) => /^\p{L}{2,}$/u.test(text);
+const soundsLike = (heard: string, spelled: string) => heard[0] === spelled[0] && closeTo(heard, spelled);
 
 /** Numbers as digits: "twenty five" is 25, "one two" is 12. */
 function digitsOf(signs: readonly Sign[], numbers: Spelling['numbers']): string[] {
@@ -122,40 +171,78 @@ interface Found extends Part {
 }
 
 /** The address that is spoken around an "at", at this place. */
-function around(signs: readonly Sign[], at: number, spelling: Spelling): Found | null {
+function around(signs: readonly Sign[], at: number, spelling: Spelling, harmless: ReadonlySet<string>): Found | null {
   let begin = at;
   // A letter among letters is spelled, also where it is a word: "s m i t h".
   const isSpelled = (index: number) =>
     isLetter(signs[index]!.text) &&
     [signs[index - 1], signs[index + 1]].some((one) => /^(?:[\p{N}._-]|(\p{L})\1{0,2})$/u.test(one?.text ?? ''));
+  const isLead = (index: number) =>
+    index < 0 || spelling.before.has(signs[index]!.text) || signs[index]!.begins === true;
+  // "Sarah oh connor": such a word opens a sentence only where nothing of the address stands before it.
+  const isInside = (index: number) => signs[index]!.text in spelling.inside && index + 1 < at && !isLead(index - 1);
+  // "E jones": a letter that is a word elsewhere.
+  const isInitial = (index: number) =>
+    /^\p{L}$/u.test(signs[index]!.text) &&
+    signs[index]!.text !== 'i' &&
+    index + 1 < at &&
+    isLead(index - 1) &&
+    isWord(signs[index + 1]!.text) &&
+    !spelling.before.has(signs[index + 1]!.text);
   const opens = (index: number) =>
-    spelling.at.has(signs[index]!.text) || (spelling.before.has(signs[index]!.text) && !isSpelled(index));
+    spelling.at.has(signs[index]!.text) ||
+    (spelling.before.has(signs[index]!.text) && !isSpelled(index) && !isInside(index) && !isInitial(index));
   while (begin > 0 && !(begin < at && signs[begin]!.begins) && !opens(begin - 1)) begin -= 1;
+  if (begin === at && at > 0 && spelling.mailboxes.has(signs[at - 1]!.text) && isLead(at - 2)) begin -= 1;
   let end = at + 1;
   let dots = 0;
-  while (end < signs.length && !(dots > 0 && spelling.after.has(signs[end]!.text) && signs[end - 1]!.text !== '.')) {
-    if (signs[end]!.text === '.') dots += 1;
-    else if (dots === 0 && end > at + 1 && spelling.after.has(signs[end]!.text)) break;
+  // "Harris and daughters dot london": a domain goes on to its dot, unless it is known without one.
+  const goesOn = (index: number) => {
+    const dot = signs.findIndex((sign, n) => n > index && (sign.text === '.' || spelling.at.has(sign.text)));
+    const name = signs
+      .slice(at + 1, index)
+      .map(({ text }) => text)
+      .join('');
+    return signs[dot]?.text === '.' && dot - index <= mostHost && !(name in bareDomains);
+  };
+  while (
+    end < signs.length &&
+    !signs[end]!.hint &&
+    !(dots > 0 && spelling.after.has(signs[end]!.text) && signs[end - 1]!.text !== '.')
+  ) {
+    const [first, second] = [signs[end], signs[end + 1]];
+    if (first!.text === '.') dots += 1;
+    // "Dot i o": an ending that is spelled.
+    else if (isLetter(first!.text) && isLetter(second?.text ?? '') && signs[end - 1]!.text === '.') {
+      end += 2;
+      while (isLetter(signs[end]?.text ?? '')) end += 1;
+      if (signs[end]?.text !== '.') break;
+      continue;
+    } else if (dots === 0 && end > at + 1 && spelling.after.has(signs[end]!.text) && !goesOn(end)) break;
     end += 1;
-    if (
-      dots > 0 &&
-      /^(?:com|net|org|edu|gov|de|io|co|uk|us|eu|fr|es|it|nl|info|biz|me|dev|app|ai|ca|au)$/.test(
-        signs[end - 1]!.text,
-      ) &&
-      signs[end]?.text !== '.'
-    )
-      break;
+    if (dots > 0 && endings.test(signs[end - 1]!.text) && signs[end]?.text !== '.') break;
   }
-  const local = digitsOf(signs.slice(begin, at), spelling.numbers).join('');
+  const own = signs
+    .slice(begin, at)
+    .map((sign, n) => (n > 0 && isInside(begin + n) ? { ...sign, text: spelling.inside[sign.text]! } : sign));
+  const said = digitsOf(own, spelling.numbers).join('');
+  // How it is written is told at once or at the end; what does not fit was heard wrongly.
+  const hints = [...signs.slice(begin, at), ...signs.slice(end, end + 1)].flatMap(({ hint }) => hint ?? []);
+  const local = hints.reduce<string | null>((name, hint) => name && hinted(name, hint, spelling), said);
+  if (local === null) return null;
   const host = digitsOf(signs.slice(at + 1, end), spelling.numbers).join('');
   const address = `${local}@${bareDomains[host] ?? host}`;
   if (!Address.safeParse(address).success || /\.\./.test(address)) return null;
+  // "The dot on the map": what ends no domain and is a word of sentences.
+  const ending = address.slice(address.lastIndexOf('.') + 1);
+  const isOrdinary = harmless.has(ending) || spelling.before.has(ending) || spelling.after.has(ending);
+  if (isOrdinary && end < signs.length && !endings.test(ending)) return null;
   return { address, from: signs[begin]!.from, to: signs[end - 1]!.to };
 }
 
 /** An e-mail address, typed, spoken ("john dot smith at gmail dot com") or spelled. */
 export function readEmail(utterance: Utterance, _context: Context): Understood | null {
-  const { text, language } = utterance;
+  const { text } = utterance;
   const written = typed.exec(text);
   if (written) {
     const [address] = written;
@@ -166,10 +253,30 @@ export function readEmail(utterance: Utterance, _context: Context): Understood |
   }
   // Two @ in one, or dots in a row: what was typed is wrong, and part of it would be another address.
   if (/\S@\S*@|\.\.\S*@/.test(text)) return null;
-  const found = spoken(utterance, language.spelling);
+  const found = spoken(utterance);
   if (!found) return null;
+  const address = withOtherHost(utterance, found);
+  if (!address) return null;
   const left = leftOver(utterance, [found], [found]);
-  return { value: found.address, ...left, confidence: 0.8, alternatives: [] };
+  return { value: address, ...left, confidence: 0.8, alternatives: [] };
+}
+
+/** "John at gmail dot com, no, yahoo dot com": the domain alone is said anew. Null when it is not known what is. */
+function withOtherHost({ words, marks, text, language }: Utterance, { address, to }: Found): string | null {
+  const { spelling } = language;
+  const repair = marks.findLast((one) => one.from >= to && one.to < words.length && one.value === 'repair');
+  const denial = words.findLastIndex(
+    (word, at) => at >= to && at < words.length - 1 && language.denials.has(word.text),
+  );
+  let from = Math.max(repair?.to ?? 0, denial + 1);
+  if (from === 0) return address;
+  while (from < words.length - 1 && spelling.before.has(words[from]!.text)) from += 1;
+  const tail = withDots(words.slice(from), text).map(({ word }) => word);
+  const signs = signsOf(tail, spelling);
+  const stop = signs.findIndex(({ text: one }) => spelling.after.has(one));
+  const host = digitsOf(signs.slice(0, stop < 0 ? undefined : stop), spelling.numbers).join('');
+  const other = `${address.slice(0, address.indexOf('@'))}@${bareDomains[host] ?? host}`;
+  return Address.safeParse(other).success ? other : null;
 }
 
 /** A full stop inside a domain, which parts sentences elsewhere: "at gmail.com". */
@@ -186,14 +293,18 @@ function withDots(words: readonly Word[], text: string): { word: Word; at: numbe
   });
 }
 
-function spoken({ words, marks, text, readings }: Utterance, spelling: Spelling): Found | null {
+function spoken({ words, marks, text, readings, language }: Utterance): Found | null {
+  const { spelling, denials, harmless } = language;
   // "Tuesday at three anna at …": what is plainly a time ends before the address.
   const timely = readings.filter(
     ({ category, from, to, weight }) => (category === 'clock' || category === 'date') && to - from > 1 && weight > -1.6,
   );
   // What is taken back is left out: "not bob, rob at gmail dot com".
   const repaired = marks.filter(({ value }) => value === 'repair').at(-1)?.to ?? 0;
-  const denied = marks.filter(({ value, to }) => value === 'negation' && to < words.length);
+  const denied = marks.filter(
+    ({ value, from, to }) =>
+      value === 'negation' && to < words.length && !denials.has(words[from]!.text) && !hintAt(words, from, spelling),
+  );
   const skip = new Set(denied.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, n) => from + n)));
   const ends = (from: number) => words.some(({ text }, at) => at >= from && spelling.at.has(text));
   const begin = repaired > 0 && ends(repaired) ? repaired : 0;
@@ -204,7 +315,7 @@ function spoken({ words, marks, text, readings }: Utterance, spelling: Spelling)
     kept.map(({ word }) => word),
     spelling,
   )
-    .filter((sign) => sign.text !== '')
+    .filter((sign) => sign.text !== '' || sign.hint)
     .map((sign) => {
       const { word, at } = kept[sign.from]!;
       return {
@@ -214,7 +325,7 @@ function spoken({ words, marks, text, readings }: Utterance, spelling: Spelling)
     });
   const ats = signs.flatMap(({ text }, at) => (spelling.at.has(text) ? [at] : []));
   for (const at of ats.reverse()) {
-    const found = around(signs, at, spelling);
+    const found = around(signs, at, spelling, harmless);
     if (found) return { ...found, from: kept[found.from]!.at, to: kept[found.to - 1]!.at + 1 };
   }
   return null;

@@ -1,30 +1,17 @@
-import type { Names } from '#voice/languages/names.ts';
+import type { NamePart, Names } from '#voice/languages/names.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Word } from '../words.ts';
-import { leftOver } from './left-over.ts';
-import { spelledWords } from './spelled.ts';
+import { hintAt, hinted } from './hints.ts';
+import { leftOver, type Part } from './left-over.ts';
+import { longestPhrase } from './phrases.ts';
+import { closeTo, spelledWords } from './spelled.ts';
 
 /** Words that a name has at most, and characters. */
 const mostWords = 6;
-/** And without particles, where it was not introduced. */
-const mostPlain = 4;
 const mostChars = 60;
-
-/** Inside a name they would make a sentence of it, in the languages that are read. */
-const inSentences = new Set(['a', 'the', 'as', 'in', 'on', 'to', 'by', 'so', 'at', 'for', 'and', 'or', 'more']);
-
-const follows = (words: readonly Word[], at: number, phrase: string) =>
-  phrase.split(' ').every((word, n) => words[at + n]?.text === word);
-
-function longest(words: readonly Word[], at: number, phrases: readonly string[]): number {
-  let most = 0;
-  for (const phrase of phrases) {
-    const length = phrase.split(' ').length;
-    if (length > most && follows(words, at, phrase)) most = length;
-  }
-  return most;
-}
+/** So many places of a kind are tried where a name may begin; it bounds the work. */
+const most = 3;
 
 function capital(word: string, isFirst: boolean, { particles }: Names): string {
   if (!isFirst && particles.has(word)) return word;
@@ -49,101 +36,246 @@ function written(parts: readonly string[], names: Names): string {
 }
 
 /** Whether words can be somebody's name: no sentence, no abuse, and not only words that mean something else. */
-function isName(parts: readonly string[], { never, ordinary, abuse, particles }: Names, introduced: boolean): boolean {
+function isName(
+  parts: readonly string[],
+  { never, ordinary, abuse, particles, sentences, things }: Names,
+  introduced: boolean,
+): boolean {
   const folded = parts.map((part) => part.toLowerCase().replaceAll('’', "'"));
   if (folded.length === 0 || folded.length > mostWords || parts.join(' ').length > mostChars) return false;
   if (parts.some((part) => !/^\p{L}[\p{L}\p{M}'’-]*$/u.test(part))) return false;
   if (folded.some((part) => abuse.has(part) || never.has(part))) return false;
-  if (folded.slice(1).some((part) => inSentences.has(part))) return false;
-  if (!introduced && folded.filter((part) => !particles.has(part)).length > mostPlain) return false;
+  if (folded.slice(1).some((part) => sentences.has(part))) return false;
   if (folded.length === 1)
     return folded[0]!.length > 1 && (introduced || !ordinary.has(folded[0]!) || folded[0]!.length > 3);
-  return !folded.every((part) => particles.has(part)) && !['a', 'the'].includes(folded[0]!);
+  return !folded.every((part) => particles.has(part)) && !things.some((thing) => thing.test(folded.join(' ')));
+}
+
+/** A name that was found. */
+interface Found extends Part {
+  parts: string[];
+  introduced: boolean;
+  spelled: boolean;
+}
+
+const isCourtesy = (mark: string) => ['greeting', 'thanks', 'closing'].includes(mark);
+
+/** Behind greetings, an answer, a lead-in and whose it is, in any order and number. */
+function begin(
+  { words, marks, language }: Utterance,
+  begin: number,
+  end: number,
+): { from: number; introduced: boolean } {
+  const { names } = language;
+  let from = begin;
+  let introduced = false;
+  for (let moved = true; moved && from < end; ) {
+    const mark = marks.find((one) => one.from === from && (isCourtesy(one.value) || one.value === 'repair'));
+    const lead = longestPhrase(words, from, names.before);
+    const owned = relationAt(words, from, names);
+    // Behind a lead-in, such a word may be a name: "So Young".
+    const opening = !introduced && names.openings.has(words[from]!.text) ? 1 : 0;
+    const step = Math.max(lead, owned, mark ? mark.to - from : 0, opening);
+    moved = step > 0 && from + step < end;
+    if (moved) introduced ||= lead > 0 || owned > 0;
+    if (moved) from += step;
+  }
+  return { from, introduced };
+}
+
+/** Somebody of one's own: "my daughter", "my little sister's". */
+function relationAt(words: readonly Word[], at: number, { owners, relations }: Names): number {
+  if (!owners.has(words[at]?.text ?? '')) return 0;
+  for (const length of [2, 3]) {
+    const word = words[at + length - 1]?.text ?? '';
+    if (relations.has(word.replace(/'s$/, ''))) return length;
+  }
+  return 0;
+}
+
+/** Where words that follow a name begin. */
+function endOf(
+  { words, marks, language, readings }: Utterance,
+  from: number,
+  end: number,
+  introduced: boolean,
+): number {
+  const { names } = language;
+  for (let at = from + 1; at < end; at++) {
+    // "John Smith, Tuesday at three": what is plainly a day or a time is no name.
+    if (readings.some((one) => isTimely(one) && one.from === at)) return at;
+    const ends = marks.find(
+      (one) => one.from === at && (isCourtesy(one.value) || ['and', 'contrast', 'condition'].includes(one.value)),
+    );
+    const joins = ends?.value === 'and' && ends.to === at + 1 && !names.starters.has(words[at + 1]?.text ?? '');
+    const isLabel = ends?.value === 'and' && labelAt(words, at, names) !== null;
+    if ((ends && !joins && !isLabel) || names.origin.has(words[at]!.text)) return at;
+    if (longestPhrase(words, at, names.after) > 0) return at;
+    if (introduced && words[at]!.pause && names.never.has(words[at]!.text)) return at;
+  }
+  const last = words[end - 1]!.text;
+  const before = end - 1 - from;
+  return names.fond.has(last) && (before >= 2 || (before === 1 && !names.ordinary.has(last))) ? end - 1 : end;
+}
+
+const isTimely = (one: Utterance['readings'][number]) =>
+  (one.category === 'date' || one.category === 'clock') && one.weight > -0.6;
+
+/** "And my last name is": which part of the name follows, and behind how many words. */
+function labelAt(words: readonly Word[], at: number, { labels, joints }: Names): { part: NamePart; to: number } | null {
+  let from = at;
+  while (joints.has(words[from]?.text ?? '')) from += 1;
+  const phrases = labelled.get(labels) ?? Object.keys(labels);
+  labelled.set(labels, phrases);
+  const length = longestPhrase(words, from, phrases);
+  if (length === 0) return null;
+  const phrase = words.slice(from, from + length).map((word) => word.text);
+  return { part: labels[phrase.join(' ')]!, to: from + length };
+}
+
+const labelled = new WeakMap<object, string[]>();
+
+/** The words of a name in the order in which it is written: "last name Smith, first name John". */
+function partsOf(words: readonly Word[], text: string, { names, spelling }: Utterance['language']) {
+  const sections: { part: NamePart | null; words: Word[] }[] = [{ part: null, words: [] }];
+  for (let at = 0; at < words.length; ) {
+    const label = labelAt(words, at, names);
+    if (label) sections.push({ part: label.part, words: [] });
+    else sections.at(-1)!.words.push(words[at]!);
+    at = label ? label.to : at + 1;
+  }
+  const order: (NamePart | null)[] = ['given', 'middle', 'family'];
+  const isGiven = sections.some(({ part }) => part === 'given');
+  const rank = (part: NamePart | null) => (part === null ? (isGiven ? 2.5 : 0.5) : order.indexOf(part));
+  const sorted = sections.filter((section) => section.words.length > 0).sort((a, b) => rank(a.part) - rank(b.part));
+  let spelled = false;
+  const parts = sorted.flatMap((section) => {
+    const signed = withSigns(section.words, spelling.signs);
+    const own = spelledWords(signed.words, text, spelling);
+    spelled ||= own !== null;
+    return joinHyphens(signed, text, own ?? signed.words.map((word) => text.slice(word.from, word.to)));
+  });
+  return { parts: once(parts), spelled };
+}
+
+/** "Smith hyphen Jones": the sign is left out, and what it joins is told by the place of the word behind it. */
+function withSigns(words: readonly Word[], signs: Readonly<Record<string, string>>) {
+  const isHyphen = (at: number) => at > 0 && at < words.length - 1 && signs[words[at]?.text ?? ''] === '-';
+  return {
+    words: words.filter((_, at) => !isHyphen(at)),
+    hyphened: new Set(words.filter((_, at) => isHyphen(at - 1))),
+  };
+}
+
+/** Said twice is said once: "Ted, Ted Baker", "Bond, James Bond". Names of one syllable are doubled in some languages. */
+function once(parts: readonly string[]): string[] {
+  const same = (a: number, b: number) => parts[a]!.toLowerCase() === parts[b]!.toLowerCase();
+  const half = parts.length / 2;
+  if (Number.isInteger(half) && half > 1 && parts.slice(0, half).every((_, at) => same(at, at + half)))
+    return parts.slice(half);
+  if (parts.length > 3 && same(0, 2) && same(1, 3)) return parts.slice(2);
+  if (parts.length === 3 && same(0, 2)) return parts.slice(1);
+  const isSyllable = /^[^aeiouy]{0,2}[aeiouy]{1,2}(?:n|ng|h)?$/i.test(parts[0] ?? '');
+  if (parts.length > 2 && same(0, 1) && !isSyllable) return parts.slice(1);
+  return [...parts];
+}
+
+/** A name between two places. */
+function nameIn(utterance: Utterance, start: number, stop: number): Found | null {
+  const { words, text, marks, language, readings } = utterance;
+  const { names, spelling } = language;
+  if (start >= stop) return null;
+  let { from, introduced } = begin(utterance, start, stop);
+  // "Not Brian, Ryan": as many words are not meant as are; or what is meant is said to be.
+  const denied = marks.find(
+    (one) => one.value === 'negation' && one.from === from && !names.openings.has(words[from]!.text),
+  );
+  if (denied) {
+    const count = stop - denied.to;
+    const instead = Array.from({ length: Math.max(0, count) }, (_, n) => denied.to + n)
+      .map((at) => ({ at, length: longestPhrase(words, at, names.instead) }))
+      .find(({ at, length }) => length > 0 && at > denied.to);
+    if (!instead && count !== 2 && count !== 4) return null;
+    from = instead ? instead.at + instead.length : denied.to + count / 2;
+    if (from >= stop || words.slice(denied.to, from).some((word) => names.never.has(word.text) && !instead))
+      return null;
+    introduced = true;
+  }
+  const to = endOf(utterance, from, stop, introduced);
+  if (readings.some((one) => isTimely(one) && one.from === from && one.to >= to)) return null;
+  if (longestPhrase(words, from, names.after) === to - from) return null;
+  if (marks.some((one) => isCourtesy(one.value) && one.from <= from && one.to >= to)) return null;
+  if (relationAt(words, from, names) > 0) return null;
+  const { parts: said, spelled } = partsOf(words.slice(from, to), text, language);
+  const hint = hintAt(words, to, spelling);
+  const full = hint ? hinted(said.join(' '), hint, spelling) : said.join(' ');
+  if (full === null) return null;
+  const parts = full.split(' ');
+  return isName(parts, names, introduced || spelled) ? { from, to: hint?.to ?? to, parts, introduced, spelled } : null;
+}
+
+/** The places where "sorry" and the like part two names. */
+function repairsOf({ words, marks, language }: Utterance): Part[] {
+  const { repairs } = language.names;
+  const single = words.flatMap(({ text }, at) => (at > 0 && repairs.has(text) ? [{ from: at, to: at + 1 }] : []));
+  return [...marks.filter(({ value }) => value === 'repair'), ...single].filter(({ to }) => to < words.length);
 }
 
 /** A person's name, said or spelled, with its capitals. */
 export function readName(utterance: Utterance, _context: Context): Understood | null {
-  const { words, text, marks, language, readings } = utterance;
-  const { names, spelling } = language;
-  let from = 0;
-  let introduced = false;
-  const repaired = marks.filter(({ value, to }) => value === 'repair' && to < words.length).at(-1);
-  if (repaired) from = repaired.to;
-  // Greetings, an answer and a lead-in come before it, in any order and number.
-  for (let moved = true; moved && from < words.length; ) {
-    const mark = marks.find(
-      (one) => one.from === from && ['greeting', 'thanks', 'closing', 'repair'].includes(one.value),
-    );
-    const lead = longest(words, from, names.before);
-    const opening =
-      /^(?:yes|yeah|yep|sure|ok|okay|well|so|oh|no|right|certainly|and|also|um|uh)$/.test(words[from]!.text) &&
-      from < words.length - 1
-        ? 1
-        : 0;
-    const step = Math.max(lead, mark ? mark.to - from : 0, opening);
-    const isLast = from + step >= words.length;
-    moved = step > 0 && !isLast;
-    if (moved) introduced ||= lead > 0;
-    if (moved) from += step;
-  }
-  let to = words.length;
-  for (let at = from + 1; at < to; at++) {
-    // "John Smith, Tuesday at three": what is plainly a day or a time is no name.
-    if (
-      readings.some(
-        (one) => (one.category === 'date' || one.category === 'clock') && one.from === at && one.weight > -0.6,
-      )
-    )
-      to = at;
-    const ends = marks.find(
-      (one) => one.from === at && ['greeting', 'thanks', 'closing', 'and', 'contrast', 'condition'].includes(one.value),
-    );
-    const joins =
-      ends?.value === 'and' &&
-      follows(words, at, 'and') &&
-      !/^(?:i|my|the|it's|you|we)$/.test(words[at + 1]?.text ?? '');
-    if ((ends && !joins) || names.origin.has(words[at]!.text) || longest(words, at, names.after) > 0) to = at;
-    else if (introduced && words[at]!.pause && names.never.has(words[at]!.text)) to = at;
-  }
-  const span = { from, to };
-  // "First name John, last name Smith".
-  const inside = words.slice(from, to);
-  const labels = new Set(
-    inside.flatMap((_, at) => {
-      const length = longest(inside, at, names.labels);
-      return Array.from({ length }, (_, n) => at + n);
-    }),
+  const { words, marks, language } = utterance;
+  const { names } = language;
+  if (words.length === 0) return null;
+  const repairs = repairsOf(utterance);
+  const start = Math.max(0, ...repairs.map(({ to }) => to));
+  const asked = marks.find(({ value }) => value === 'question')?.from ?? words.length;
+  const labels = words.flatMap((_, at) => (at >= start && at < asked && labelAt(words, at, names) ? [at] : []));
+  // "Last name is" is also an introduction by its end, and says more.
+  const introductions = words.flatMap((_, at) =>
+    labels.length === 0 && at > start && at < asked && longestPhrase(words, at, names.anywhere) > 0 ? [at] : [],
   );
-  const own = inside.filter((_, at) => !labels.has(at));
-  const plain = own.map((word) => text.slice(word.from, word.to));
-  const spelled = spelledWords(own, text, spelling);
-  const parts = joinHyphens(own, text, spelled ?? plain);
-  if (
-    readings.some(
-      (one) =>
-        (one.category === 'date' || one.category === 'clock') && one.from === from && one.to >= to && one.weight > -0.6,
-    )
-  )
-    return null;
-  if (!isName(parts, names, introduced || spelled !== null)) return null;
-  const left = leftOver(utterance, [span], [span, { from: 0, to: from }]);
+  // "For my daughter Emily", wherever it stands.
+  const owned = words.flatMap((_, at) =>
+    at > start && at < asked && longestPhrase(words, at - 1, names.before) === 1 && relationAt(words, at, names) > 0
+      ? [at]
+      : [],
+  );
+  let found: Found | null = null;
+  const starts = [...introductions.slice(0, most), ...owned.slice(0, most), start, ...labels.slice(0, most)];
+  for (const at of starts) found ??= nameIn(utterance, at, words.length);
+  if (!found) return null;
+  // "John Smith, sorry, Smyth": of several words, one is said anew, and only a like one tells which.
+  if (start > 0 && found.parts.length === 1 && !found.introduced) {
+    const stop = Math.min(...repairs.filter(({ from }) => from > 0).map(({ from }) => from));
+    const before = nameIn(utterance, 0, stop);
+    const likely = before?.parts.flatMap((part, at) =>
+      closeTo(part.toLowerCase(), found.parts[0]!.toLowerCase()) ? [at] : [],
+    );
+    if (before && before.parts.length > 1) {
+      if (likely?.length !== 1) return null;
+      found.parts = before.parts.with(likely[0]!, found.parts[0]!);
+    }
+  }
+  const { from, to, parts, introduced, spelled } = found;
+  const left = leftOver(utterance, [{ from, to }], [{ from: 0, to }]);
   const ordinary = parts.every((part) => names.ordinary.has(part.toLowerCase()));
-  return {
-    value: written(parts, names),
-    ...left,
-    confidence: ordinary && !introduced && spelled === null ? 0.6 : 0.85,
-    alternatives: [],
-  };
+  const confidence = ordinary && !introduced && !spelled ? 0.6 : 0.85;
+  return { value: written(parts, names), ...left, confidence, alternatives: [] };
 }
 
 /** "Anna-Lena" is one word with its hyphen, which parts words elsewhere. */
-function joinHyphens(words: readonly Word[], text: string, parts: readonly string[]): string[] {
+function joinHyphens(
+  { words, hyphened }: { words: readonly Word[]; hyphened: ReadonlySet<Word> },
+  text: string,
+  parts: readonly string[],
+): string[] {
   if (parts.length !== words.length) return [...parts];
   const out: string[] = [];
   for (const [index, part] of parts.entries()) {
     const before = words[index - 1];
     const between = before ? text.slice(before.to, words[index]!.from) : '';
-    if (between === '-' && out.length > 0) out[out.length - 1] += `-${part}`;
+    const isJoined = between === '-' || hyphened.has(words[index]!);
+    if (isJoined && out.length > 0) out[out.length - 1] += `-${part}`;
     else out.push(part);
   }
   return out;

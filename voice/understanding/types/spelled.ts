@@ -10,7 +10,7 @@ const isLetter = (text: string) => /^\p{L}$/u.test(text);
 export function spelledWords(
   words: readonly Word[],
   text: string,
-  { letters, repeats, asIn }: Spelling,
+  { letters, repeats, asIn, spells }: Spelling,
 ): string[] | null {
   const out: string[] = [];
   let run: string[] = [];
@@ -48,7 +48,7 @@ export function spelledWords(
       if (cue && example?.startsWith(letter.toLowerCase())) at += cue.length + 1;
     } else {
       flush();
-      if (!/^(?:that's|spelled|spelt|spelling)$/.test(word.text)) out.push(text.slice(word.from, word.to));
+      if (!spells.has(word.text)) out.push(text.slice(word.from, word.to));
     }
   }
   flush();
@@ -58,3 +58,15 @@ export function spelledWords(
 /** The same word but for what a recogniser may have heard wrongly. */
 const alike = (heard: string, spelled: string) =>
   heard === spelled || (heard[0] === spelled[0] && Math.abs(heard.length - spelled.length) <= 2);
+
+/** Two words that sound alike: few of their letters differ. */
+export function closeTo(a: string, b: string): boolean {
+  let row = Array.from({ length: b.length + 1 }, (_, n) => n);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1)! <= Math.max(a.length, b.length) / 2.5;
+}

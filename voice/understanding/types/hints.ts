@@ -1,0 +1,54 @@
+import type { Spelling } from '#voice/languages/spelling.ts';
+import type { Word } from '../words.ts';
+import type { Part } from './left-over.ts';
+import { longestPhrase } from './phrases.ts';
+
+/** What a caller adds about how a word is written: "with a k", "with two l's", "without an h". */
+export interface Hint extends Part {
+  letters: string;
+  count: number;
+  /** The word has them; else it has not. */
+  present: boolean;
+}
+
+/** The hint that begins at this place. */
+export function hintAt(words: readonly Pick<Word, 'text'>[], at: number, { hints }: Spelling): Hint | null {
+  const text = (index: number) => words[index]?.text ?? '';
+  let present = hints.with.has(text(at));
+  if (!present && !hints.without.has(text(at))) return null;
+  let to = at + 1;
+  let count = 1;
+  if (hints.none.has(text(to))) {
+    present = false;
+    to += 1;
+  } else if (text(to) in hints.counts) {
+    count = hints.counts[text(to)]!;
+    to += 1;
+  }
+  let letters = '';
+  for (let match = /^(\p{L})(?:'s)?$/u.exec(text(to)); match; match = /^(\p{L})(?:'s)?$/u.exec(text(to))) {
+    letters += match[1];
+    to += 1;
+  }
+  if (letters === '') return null;
+  to += longestPhrase(words, to, hints.tails);
+  // "… not a c" says the same once more.
+  if (text(to) === hints.not && text(to + 1) in hints.counts && /^\p{L}$/u.test(text(to + 2))) to += 3;
+  return { from: at, to, letters, count, present };
+}
+
+/** A word as the hint says that it is written; null when it does not tell how. */
+export function hinted(word: string, { letters, count, present }: Hint, { alike }: Spelling): string | null {
+  const folded = word.toLowerCase();
+  const occurs = (part: string) => folded.split(part).length - 1;
+  const replaced = (part: string, by: string) => {
+    const at = folded.indexOf(part);
+    return word.slice(0, at) + by + word.slice(at + part.length);
+  };
+  if (!present) return occurs(letters) === 0 ? word : occurs(letters) === 1 ? replaced(letters, '') : null;
+  if (occurs(letters.repeat(count)) > 0) return word;
+  if (count > 1) return occurs(letters) === 1 ? replaced(letters, letters.repeat(count)) : null;
+  const sounding = alike.filter((pair) => pair.includes(letters)).flat();
+  const others = sounding.filter((other) => other !== letters && occurs(other) === 1);
+  return others.length === 1 ? replaced(others[0]!, letters) : null;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from '../understand.ts';
+
+const read = (text: string) =>
+  understand({ type: 'name', text, language: 'en-US', at: '2026-11-20T10:00:00', zone: 'America/New_York' }).value;
+
+describe('a name', () => {
+  it.each([
+    // What is taken back or denied.
+    ['john smith sorry jon smith', 'Jon Smith'],
+    ['john smith no wait smyth', 'John Smyth'],
+    ['not cathy kathy', 'Kathy'],
+    // Somebody of one's own.
+    ["it's for my little sister anna bell", 'Anna Bell'],
+    ["my husband's name is peter gray", 'Peter Gray'],
+    // An introduction behind other words.
+    ["i'd like to book something my name is paula reed", 'Paula Reed'],
+    ['friends know me as buck', 'Buck'],
+    // Parts by their names, in any order.
+    ['my surname is hayes and my first name is linda', 'Linda Hayes'],
+    ['john and the last name is smith', 'John Smith'],
+    // Said twice.
+    ['bond james bond', 'James Bond'],
+    ['anna smith anna smith', 'Anna Smith'],
+    ['mei mei wong', 'Mei Mei Wong'],
+    // How it is written.
+    ['katherine with a c', 'Catherine'],
+    ["philip with two l's", 'Phillip'],
+    ['mary smith hyphen jones', 'Mary Smith-Jones'],
+    // What the agent is called.
+    ['peter jones mate', 'Peter Jones'],
+    ['courtney love', 'Courtney Love'],
+  ])('"%s" is %s', (text, value) => expect(read(text)).toBe(value));
+
+  it.each([
+    "it's an order",
+    "i'm driving",
+    'here',
+    'my mother passed away',
+    "it's for my son",
+    'what name is it under',
+    // Which of the two is meant anew is not known.
+    'john smith sorry peter',
+  ])('"%s" is none', (text) => expect(read(text)).toBeNull());
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from '../understand.ts';
+
+const read = (text: string, language = 'en-US') =>
+  understand({ type: 'phone', text, language, at: '2026-11-20T10:00:00', zone: 'America/New_York' }).value;
+
+describe('a phone number', () => {
+  it.each([
+    // What sounds like a digit.
+    ['six too eight two six two won two three for', '+16282621234'],
+    ['you can reach me at six too eight two six two one to three four', '+16282621234'],
+    // Tens and ones that are not one number.
+    ['three ten five fifty two four five nine two', '+13105524592'],
+    // Digits by how many they are.
+    ['four one five eight six seven four fives', '+14158675555'],
+    ['four one five eight six seven double oh oh nine', '+14158670009'],
+    // In two parts, and the first of them last.
+    ['area code is four one five and the number is eight six seven five three zero nine', '+14158675309'],
+    ["it's 867 5309 area code 415", '+14158675309'],
+    // A part that is said anew.
+    ['two one two five five five oh one four two no wait oh one four three', '+12125550143'],
+    ['two one two five five five no wait five five six oh one four two', '+12125560142'],
+    // "Oh" that only opens.
+    ['oh six one seven two five three one two three four', '+16172531234'],
+  ])('"%s" is %s', (text, value) => expect(read(text)).toBe(value));
+
+  it('hears British numbers with what sounds like digits', () => {
+    expect(read("it's oh one six one for nine six oh one to three", 'en-GB')).toBe('+441614960123');
+  });
+
+  it.each([
+    "don't call 415 867 5309",
+    '415 867 5309 or 415 867 5310',
+    // Which digits are meant anew is not known.
+    'two one two five five five oh one four two no sorry four one five',
+  ])('"%s" is none', (text) => expect(read(text)).toBeNull());
+});
