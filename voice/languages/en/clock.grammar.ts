@@ -253,7 +253,9 @@ function withClock(moment: Moment, clock: Clock): Moment | null {
 
 /** Half an hour before noon. */
 function aside({ years, months, days, minutes }: Length, clock: Clock, sign: 1 | -1): Clock | null {
-  return years + months + days === 0 && Number.isInteger(minutes) && minutes > 0 && minutes < 720 ? past(sign * minutes, clock) : null;
+  return years + months + days === 0 && Number.isInteger(minutes) && minutes > 0 && minutes < 720
+    ? past(sign * minutes, clock)
+    : null;
 }
 
 /** "1130", "0915", "1430": hours and minutes without a sign between them. */

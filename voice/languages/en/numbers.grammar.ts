@@ -70,7 +70,9 @@ export const numbers = [
   rule('decimals', '<a:count>', ({ a }) => decimals(a)),
   rule('decimals', '(oh|o|zero|nought) <b:decimals>', ({ b }) => ({ text: `0${b.text}`, single: b.single })),
   rule('decimals', '<a:count> <b:decimals>', ({ a, b }) =>
-    a.n < 10 && a.n > 0 && b.single && b.text.length < mostDecimals ? { text: `${decimals(a)?.text}${b.text}`, single: true } : null,
+    a.n < 10 && a.n > 0 && b.single && b.text.length < mostDecimals
+      ? { text: `${decimals(a)?.text}${b.text}`, single: true }
+      : null,
   ),
   rule('quantity', '<a:count> (point|dot) <b:decimals>', ({ a, b }) => joined(a.n, b.text)),
   rule('quantity', 'point <b:decimals>', ({ b }) => joined(0, b.text)),

@@ -101,7 +101,9 @@ function agreeing(weekday: number, expression: DateExpression, today: CalendarDa
   if (month !== undefined) return null;
   // Within some months: nobody means a day that is years away.
   const found = Array.from({ length: near }, (_, ahead) => ({ ...addMonths({ ...today, day: 1 }, ahead), day }));
-  return found.find((one) => isRealDate(one) && weekdayOf(one) === weekday && dayNumber(one) >= dayNumber(today)) ?? null;
+  return (
+    found.find((one) => isRealDate(one) && weekdayOf(one) === weekday && dayNumber(one) >= dayNumber(today)) ?? null
+  );
 }
 
 /** The day that is meant, seen from today. Null when there is no such day. */
