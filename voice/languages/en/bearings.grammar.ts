@@ -35,7 +35,7 @@ export const bearings = [
   ),
   // Beside it, before or behind.
   ...lexicon('bearing', {
-    "(i|we|i've|we've|i'll|he|she) [already|will] (have|has|had|got|have got) [already] (something|a meeting|meetings|an appointment|another appointment|plans|school|class|a class|practice|training|soccer|football|rehearsal|church|a conflict|a thing|a wedding|a funeral|a flight|an exam)":
+    "(i|we|i've|we've|i'll|he|she) [already|will] (have|has|got|have got) [already] (something|a meeting|meetings|an appointment|another appointment|plans|school|class|a class|practice|training|soccer|football|rehearsal|church|a conflict|a thing|a wedding|a funeral|a flight|an exam)":
       'busy',
     "(i'm|i am|we're|we are|i'll be|we'll be|he's|she's) [already|all|always] (busy|away|working|out of town|booked|booked up|at work|on vacation|on holiday|abroad|traveling|travelling|tied up|unavailable|not available|not free|not around|not here)":
       'busy',

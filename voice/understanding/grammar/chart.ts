@@ -81,7 +81,7 @@ interface Found extends Span {
 }
 
 /** Steps after which an utterance is read no further: what was found until then stands. The same words stop alike. */
-const mostSteps = 12_000;
+const mostSteps = 8_000;
 /** Different meanings of one category for the same words. */
 const mostAlike = 12;
 

@@ -91,6 +91,10 @@ export function fullYear(year: number, today: CalendarDate): number {
 /** So many months, this one included, in which "Saturday the 23rd" may lie. */
 const near = 6;
 
+/** Days: how long ago "Saturday the 23rd" may have been, where the next such day is so far away. */
+const justPast = 7;
+const farAway = 60;
+
 /** Of "Saturday the 23rd": the next such day. */
 function agreeing(weekday: number, expression: DateExpression, today: CalendarDate): CalendarDate | null {
   const date = resolveDate(expression, today);
@@ -101,9 +105,12 @@ function agreeing(weekday: number, expression: DateExpression, today: CalendarDa
   if (month !== undefined) return null;
   // Within some months: nobody means a day that is years away.
   const found = Array.from({ length: near }, (_, ahead) => ({ ...addMonths({ ...today, day: 1 }, ahead), day }));
-  return (
-    found.find((one) => isRealDate(one) && weekdayOf(one) === weekday && dayNumber(one) >= dayNumber(today)) ?? null
-  );
+  const fits = (one: CalendarDate) => isRealDate(one) && weekdayOf(one) === weekday;
+  const ahead = (one: CalendarDate) => dayNumber(one) - dayNumber(today);
+  const coming = found.find((one) => fits(one) && ahead(one) >= 0) ?? null;
+  const [past] = found.filter((one) => fits(one) && ahead(one) < 0 && ahead(one) >= -justPast);
+  // One of the last days is sooner told of than one that is months away.
+  return past && (coming === null || ahead(coming) > farAway) ? past : coming;
 }
 
 /** The day that is meant, seen from today. Null when there is no such day. */
