@@ -1,6 +1,9 @@
-import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
+import metadata from 'libphonenumber-js/min/metadata';
 import type { Setting } from '#voice/flow/conversation.ts';
 import { languageOf } from '#voice/languages/catalog.ts';
+import { stampOfText } from '#voice/languages/stamp.ts';
+
+const phones = stampOfText(JSON.stringify(metadata));
 
 /**
  * In which language a call is heard, and what that depends on: the language's rules, the numbers that countries have, and
@@ -12,6 +15,6 @@ export function hearing(tag: string): Pick<Setting, 'language' | 'country' | 'st
   return {
     language: tag,
     ...(language && { country: language.country }),
-    stamp: { rules: language?.stamp ?? '', phones: String(metadata.version), icu, timeZones: tz },
+    stamp: { rules: language?.stamp ?? '', phones, icu, timeZones: tz },
   };
 }
