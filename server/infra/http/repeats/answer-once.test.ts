@@ -62,6 +62,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'subaccounts.release',
     'subaccounts.restore',
     'subaccounts.revoke',
+    'understand.understand',
     'workspaces.restore',
   ]);
 });
