@@ -15,8 +15,8 @@ import { defineAside } from './aside.ts';
 export const callbackSlot: SlotDef = SlotDef.parse({
   name: 'callback_phone',
   type: 'phone',
-  prompt: 'What number can they reach you at?',
-  reprompts: ["Sorry, I didn't get the number. Please say it digit by digit, with the area code."],
+  // Asked in the words of the conversation's language, see `inLanguage`.
+  prompt: '{{callback_phone}}',
   required: false,
 });
 
