@@ -1,4 +1,3 @@
-import { Progress as Radix } from 'radix-ui';
 import { cn } from './cn.ts';
 
 interface ProgressProps {
@@ -14,16 +13,21 @@ const tones = { accent: 'bg-accent', success: 'bg-success', warning: 'bg-warning
 
 /** A bar that fills from left to right. */
 export function Progress({ label, percent, tone = 'accent', className }: ProgressProps) {
+  const shown = Math.min(100, Math.max(0, percent));
   return (
-    <Radix.Root
+    <div
+      role="progressbar"
       aria-label={label}
-      value={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={shown}
+      aria-valuetext={`${Math.round(shown)}%`}
       className={cn('h-1 overflow-hidden rounded-full bg-line', className)}
     >
-      <Radix.Indicator
+      <div
         className={cn('h-full origin-left rounded-full transition-transform duration-200', tones[tone])}
-        style={{ transform: `scaleX(${Math.min(100, Math.max(0, percent)) / 100})` }}
+        style={{ transform: `scaleX(${shown / 100})` }}
       />
-    </Radix.Root>
+    </div>
   );
 }
