@@ -81,7 +81,7 @@ describe('prices', () => {
     { amount: 10 ** 12, currency: 'USD' },
     { amount: highestPrice + 1, currency: 'USD' },
     { amount: '50', currency: 'USD' },
-    { amount: 50, currency: 'XXX' },
+    { amount: 50, currency: 'JPY' },
     { amount: 50, currency: 'usd' },
     { amount: 50, currency: 'USD', validFrom: '2020-01-01T00:00:00Z' },
     { amount: 50, currency: 'USD', validFrom: 'soon' },

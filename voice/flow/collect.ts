@@ -7,7 +7,7 @@ import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts
 import type { Question } from './dialogue.ts';
 import type { Proposal } from './proposal.ts';
 import { slotKinds } from './slots/catalog.ts';
-import { hear, type Parsed } from './slots/slot-kind.ts';
+import { hear, type Parsed, show } from './slots/slot-kind.ts';
 import { clip } from './slots/spoken-text.ts';
 import { acknowledge, language, say, setSlot, slotContext, spoken, type Talk } from './talk.ts';
 
@@ -168,7 +168,7 @@ function hearReadback(
       ? said
       : amended === null
         ? null
-        : { value: amended, spoken: kind.show(amended, context) };
+        : { value: amended, spoken: show(kind, amended, context) };
   const isSame = other !== null && JSON.stringify(other.value) === JSON.stringify(candidate.value);
   const evidence = { confidence: 0.9, beside: answer ? answer.beside : 0, turns: answer?.conditional ?? false };
   const reject = () => {

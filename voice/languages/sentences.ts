@@ -17,8 +17,6 @@ export interface Sentences {
   length(value: string): string;
   yes: string;
   no: string;
-  /** `a, b, or c`. */
-  anyOf(items: readonly string[]): string;
   /** The names of signs in a spelled address: `dot`. */
   signs: Readonly<Record<string, string>>;
   at: string;
@@ -103,7 +101,6 @@ export interface Sentences {
   onWhichDay(time: string): string;
 
   /** Scheduling. */
-  whenSuits: string;
   otherTime: string;
   shallIBook(moments: string): string;
   whichTime(moments: string): string;

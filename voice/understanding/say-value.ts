@@ -6,7 +6,7 @@ import { readIsoDate, type WallTime } from './calendar.ts';
 import type { Money } from './types/money.ts';
 import { wallAt } from './wall-at.ts';
 
-type Say = (value: Json, language: Language, now: WallTime) => string;
+type Say = (value: Json, language: Language, now: WallTime, zone: string) => string;
 
 const asItIs: Say = (value) => String(value);
 
@@ -36,8 +36,8 @@ const says: Record<ReadType, Say> = {
     const [hour = 0, minute = 0] = String(value).split(':').map(Number);
     return say.time({ hour, minute });
   },
-  date_time(value, { say }, now) {
-    const wall = wallAt(String(value), 'UTC');
+  date_time(value, { say }, now, zone) {
+    const wall = wallAt(String(value), zone);
     return wall ? say.moment(wall, now) : String(value);
   },
   duration: (value, { say }) => say.length(String(value)),
@@ -48,7 +48,10 @@ const says: Record<ReadType, Say> = {
   phone: (value) => sayPhone(String(value)),
 };
 
-/** A value that words were read as, as an agent says it; nothing for none. */
-export function sayValue(type: ReadType, value: Json, language: Language, now: WallTime): string {
-  return value === null ? '' : says[type](value, language, now);
+/**
+ * A value that words were read as, as an agent says it; nothing for none.
+ * @param zone in which a moment with an offset is said; wall time is said as it is
+ */
+export function sayValue(type: ReadType, value: Json, language: Language, now: WallTime, zone = 'UTC'): string {
+  return value === null ? '' : says[type](value, language, now, zone);
 }

@@ -4,7 +4,7 @@ import { type Collecting, forgetPieces, hearSlot, isReadBack, notYet, slotQuesti
 import type { Dialogue, Next } from '../dialogue.ts';
 import { andThen, type Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
-import { hear, type Parsed } from '../slots/slot-kind.ts';
+import { hear, type Parsed, show } from '../slots/slot-kind.ts';
 import { clip } from '../slots/spoken-text.ts';
 import { slotsInOrder } from '../snapshot.ts';
 import { language, say, setSlot, slotContext, type Talk } from '../talk.ts';
@@ -51,7 +51,7 @@ function otherValue(talk: Talk, def: SlotDef, utterance: Utterance): (Parsed & {
       ? heard
       : amended === null
         ? null
-        : { value: amended, spoken: kind.show(amended, context), beside: 0 };
+        : { value: amended, spoken: show(kind, amended, context), beside: 0 };
   return found && JSON.stringify(found.value) !== JSON.stringify(old?.value) ? found : null;
 }
 

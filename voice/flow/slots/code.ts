@@ -8,7 +8,6 @@ export const code: SlotKind = {
   confirm: 'explicit',
   written: 'value',
   read: (utterance, context) => readCode(utterance, contextOf(context)),
-  show: String,
   readback: ({ value }) => String(value).split('').join(', '),
   hint: (_, { say }) => say.hints.code,
 };

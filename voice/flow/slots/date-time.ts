@@ -5,18 +5,12 @@ import { readDateTime, wallOn } from '#voice/understanding/types/date-time.ts';
 import { readWhen } from '#voice/understanding/types/when.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import { resolveClock } from '#voice/understanding/values/clock.ts';
+import { wallAt } from '#voice/understanding/wall-at.ts';
 import { contextOf, type SlotContext, type SlotKind, todayIn } from './slot-kind.ts';
-
-/** Reads what `readDateTime` writes. */
-function wallOf(iso: string): WallTime | null {
-  const date = readIsoDate(iso.slice(0, 10));
-  const [hour, minute] = iso.slice(11).split(':').map(Number);
-  return date && hour !== undefined && minute !== undefined ? { ...date, hour, minute } : null;
-}
 
 /** The instant at which a wall clock shows this, as ISO in UTC. */
 function instant(wall: Json, { timeZone }: SlotContext): Json {
-  const read = typeof wall === 'string' ? wallOf(wall) : null;
+  const read = typeof wall === 'string' ? wallAt(wall, 'UTC') : null;
   return read && new Date(instantOf(read, timeZone)).toISOString();
 }
 
@@ -59,8 +53,6 @@ export const dateTime: SlotKind = {
       }
     );
   },
-  show: (value, { language, timeZone, now }) =>
-    language.say.moment(wallTime(Date.parse(String(value)), timeZone), wallTime(now, timeZone)),
   begin,
   amend,
   hint: (_, { say }) => say.hints.dateTime,

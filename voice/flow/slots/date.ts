@@ -1,6 +1,5 @@
-import { readIsoDate } from '#voice/understanding/calendar.ts';
 import { readDate } from '#voice/understanding/types/date.ts';
-import { contextOf, type SlotKind, todayIn } from './slot-kind.ts';
+import { contextOf, type SlotKind } from './slot-kind.ts';
 
 /** A calendar day, as `2026-11-26`. Days without a year lie ahead; with one, or with "last", they may be past. */
 export const date: SlotKind = {
@@ -9,9 +8,5 @@ export const date: SlotKind = {
   confirm: 'never',
   written: 'spoken',
   read: (utterance, context) => readDate(utterance, contextOf(context)),
-  show(value, context) {
-    const day = readIsoDate(String(value));
-    return day ? context.language.say.date(day, todayIn(context)) : String(value);
-  },
   hint: (_, { say }) => say.hints.date,
 };

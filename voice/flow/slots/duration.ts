@@ -8,6 +8,5 @@ export const duration: SlotKind = {
   confirm: 'never',
   written: 'spoken',
   read: (utterance, context) => readLength(utterance, contextOf(context)),
-  show: (value, { language }) => language.say.length(String(value)),
   hint: (_, { say }) => say.hints.duration,
 };

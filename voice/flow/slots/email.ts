@@ -16,7 +16,6 @@ export const email: SlotKind = {
   confirm: 'explicit',
   written: 'value',
   read: (utterance, context) => readEmail(utterance, contextOf(context)),
-  show: String,
   begin: (utterance, { language }) =>
     readAnswer(utterance)?.value ? { carry: '', ask: language.say.whichEmail } : null,
   readback({ value }, language) {

@@ -8,6 +8,5 @@ export const name: SlotKind = {
   confirm: 'never',
   written: 'value',
   read: (utterance, context) => readName(utterance, contextOf(context)),
-  show: String,
   hint: (_, { say }) => say.hints.name,
 };

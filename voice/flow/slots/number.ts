@@ -8,6 +8,5 @@ export const number: SlotKind = {
   confirm: 'never',
   written: 'value',
   read: (utterance, context) => readNumber(utterance, contextOf(context)),
-  show: (value, { language }) => language.say.number(Number(value)),
   hint: ({ min, max }, { say }) => say.hints.number(min, max),
 };

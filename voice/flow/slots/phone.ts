@@ -1,4 +1,3 @@
-import { sayPhone } from '#voice/understanding/say-value.ts';
 import { readPhone, rowsOf } from '#voice/understanding/types/phone.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { contextOf, type SlotKind } from './slot-kind.ts';
@@ -10,7 +9,6 @@ export const phone: SlotKind = {
   confirm: 'explicit',
   written: 'value',
   read: (utterance, context) => readPhone(utterance, contextOf(context)),
-  show: (value) => sayPhone(String(value)),
   begin(utterance, { language }) {
     const digits = rowsOf(utterance, language.phone)
       .map((row) => row.digits)

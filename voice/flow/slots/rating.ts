@@ -8,7 +8,6 @@ export const rating: SlotKind = {
   confirm: 'never',
   written: 'value',
   read: (utterance, context) => readRating(utterance, contextOf(context)),
-  show: (value, { language }) => language.say.number(Number(value)),
   hint(slot, { say }) {
     const { min, max } = ratingBounds(slot);
     return say.hints.rating(min, max);

@@ -2,6 +2,7 @@ import type { Json } from '#domain/json.ts';
 import type { SlotDef, SlotType } from '#domain/workflows.ts';
 import type { Language } from '#voice/languages/language.ts';
 import { type CalendarDate, wallTime } from '#voice/understanding/calendar.ts';
+import { sayValue } from '#voice/understanding/say-value.ts';
 import type { Context, Place, Understood } from '#voice/understanding/understood.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 
@@ -44,8 +45,8 @@ export interface SlotKind {
   written: 'value' | 'spoken';
   /** What the words mean. A null value tells that they mean one of several. */
   read(utterance: Utterance, context: SlotContext): Understood | null;
-  /** A value as it is said. */
-  show(value: Json, context: SlotContext): string;
+  /** A value as it is said, where that is not as all values of its type are (`sayValue`). */
+  show?(value: Json, context: SlotContext): string;
   /**
    * The first half of an answer that comes in pieces ("five seven one" … "five five five …"): what to keep and put
    * before the next words, and what to ask for the rest.
@@ -67,6 +68,13 @@ export const contextOf = ({ now, timeZone, country, slot }: SlotContext): Contex
 
 export const todayIn = ({ now, timeZone }: SlotContext): CalendarDate => wallTime(now, timeZone);
 
+/** A value of a slot as it is said. */
+export function show({ type, show: own }: SlotKind, value: Json, context: SlotContext): string {
+  if (own) return own(value, context);
+  const { now, timeZone, language } = context;
+  return type === 'choice' ? String(value) : sayValue(type, value, language, wallTime(now, timeZone), timeZone);
+}
+
 /** What words mean for a slot, with all that is left of them; a null value where they mean one of several. */
 export function hear(
   kind: SlotKind,
@@ -76,11 +84,11 @@ export function hear(
   const understood = kind.read(utterance, context);
   if (!understood) return null;
   const { value, alternatives, ...rest } = understood;
-  const parsed = (one: Json): Parsed => ({ value: one, spoken: kind.show(one, context) });
+  const parsed = (one: Json): Parsed => ({ value: one, spoken: show(kind, one, context) });
   return {
     ...rest,
     value,
-    spoken: value === null ? '' : kind.show(value, context),
+    spoken: value === null ? '' : show(kind, value, context),
     alternatives: alternatives.map(parsed),
   };
 }

@@ -8,9 +8,5 @@ export const time: SlotKind = {
   confirm: 'never',
   written: 'spoken',
   read: (utterance, context) => readTime(utterance, contextOf(context)),
-  show(value, { language }) {
-    const [hour = 0, minute = 0] = String(value).split(':').map(Number);
-    return language.say.time({ hour, minute });
-  },
   hint: (_, { say }) => say.hints.time,
 };

@@ -8,6 +8,5 @@ export const yesNo: SlotKind = {
   confirm: 'never',
   written: 'spoken',
   read: (utterance, context) => readYesNo(utterance, contextOf(context)),
-  show: (value, { language }) => (value === true ? language.say.yes : language.say.no),
   hint: (_, { say }) => say.hints.yesNo,
 };

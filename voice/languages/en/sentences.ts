@@ -110,7 +110,6 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     length,
     yes: 'yes',
     no: 'no',
-    anyOf,
     signs: { '.': 'dot', _: 'underscore', '-': 'dash', '+': 'plus' },
     at: 'at',
     plus: 'plus',
@@ -208,7 +207,6 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     atWhatTime: (day) => `And at what time on ${day}?`,
     onWhichDay: (at) => `And on which day at ${at}?`,
 
-    whenSuits: 'What day and time would suit you best?',
     otherTime: 'What other day or time would suit you?',
     shallIBook: (moments) => `I have ${moments}. Shall I book that for you?`,
     whichTime: (moments) => `I have ${moments}. Which would you like?`,
