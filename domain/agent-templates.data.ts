@@ -153,11 +153,11 @@ const leadQualification: Flow = {
                 {
                   op: 'or',
                   args: [
-                    { op: 'gte', left: 'budget', right: 1000 },
-                    { op: 'not', arg: { op: 'is_set', left: 'budget' } },
+                    { op: 'gte', args: [{ var: 'budget' }, 1000] },
+                    { op: 'not', args: [{ op: 'is_set', args: [{ var: 'budget' }] }] },
                   ],
                 },
-                { op: 'in', left: 'timeline', right: ['now', 'quarter'] },
+                { op: 'in', args: [{ var: 'timeline' }, 'now', 'quarter'] },
               ],
             },
           },
@@ -276,7 +276,7 @@ const supportTriage: Flow = {
       'is_technical',
       'decision',
       'Technical?',
-      { branches: [{ port: 'yes', label: 'Technical', when: { op: 'eq', left: 'topic', right: 'technical' } }] },
+      { branches: [{ port: 'yes', label: 'Technical', when: { op: 'eq', args: [{ var: 'topic' }, 'technical'] } }] },
     ],
     [
       'quick_fix',
@@ -300,7 +300,7 @@ const supportTriage: Flow = {
       'is_solved',
       'decision',
       'Solved?',
-      { branches: [{ port: 'yes', label: 'Solved', when: { op: 'eq', left: 'solved', right: true } }] },
+      { branches: [{ port: 'yes', label: 'Solved', when: { op: 'eq', args: [{ var: 'solved' }, true] } }] },
     ],
     [
       'contact',
@@ -474,7 +474,7 @@ const survey: Flow = {
       'has_consent',
       'decision',
       'Consent?',
-      { branches: [{ port: 'yes', label: 'Agreed', when: { op: 'eq', left: 'consent', right: true } }] },
+      { branches: [{ port: 'yes', label: 'Agreed', when: { op: 'eq', args: [{ var: 'consent' }, true] } }] },
     ],
     [
       'recommend',

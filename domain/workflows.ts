@@ -67,27 +67,32 @@ export const SlotDef = z.object({
 });
 export type SlotDef = z.infer<typeof SlotDef>;
 
-/** A condition over slots and other variables: a small tree that the engine interprets. No code, no regex. */
-export type Condition =
-  | { op: 'and' | 'or'; args: Condition[] }
-  | { op: 'not'; arg: Condition }
-  | { op: 'is_set'; left: string }
-  | { op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains'; left: string; right: Json }
-  | { op: 'in'; left: string; right: Json[] };
+/** What a variable can hold. */
+export const variableTypes = [
+  'text',
+  'number',
+  'yes_no',
+  'date',
+  'time',
+  'date_time',
+  'money',
+  'list',
+  'record',
+] as const;
+export type VariableType = (typeof variableTypes)[number];
 
-export const Condition: z.ZodType<Condition> = z.lazy(() =>
-  z.union([
-    z.strictObject({ op: z.enum(['and', 'or']), args: z.array(Condition).min(1).max(10) }),
-    z.strictObject({ op: z.literal('not'), arg: Condition }),
-    z.strictObject({ op: z.literal('is_set'), left: z.string().max(80) }),
-    z.strictObject({
-      op: z.enum(['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'contains']),
-      left: z.string().max(80),
-      right: Json,
-    }),
-    z.strictObject({ op: z.literal('in'), left: z.string().max(80), right: z.array(Json).max(50) }),
-  ]),
-);
+/** A value beside the slots: known or given when a conversation begins, set by steps, or the result of an action. */
+export const VariableDef = z.object({
+  name: Key,
+  type: z.enum(variableTypes),
+  /** Its value until something else is set. */
+  initial: Json.default(null),
+  /** Whether whoever starts a conversation may give it, or what is known of the caller fills it. */
+  given: z.boolean().default(false),
+  /** Kept out of logs, exports and histories. */
+  sensitive: z.boolean().default(false),
+});
+export type VariableDef = z.infer<typeof VariableDef>;
 
 export const FlowNode = z.object({
   id: Key,
@@ -109,12 +114,37 @@ export const FlowEdge = z.object({
 });
 export type FlowEdge = z.infer<typeof FlowEdge>;
 
-export const Flow = z.object({
+const graph = {
   name: z.string().min(1).max(80),
   nodes: z.array(FlowNode).max(100),
   edges: z.array(FlowEdge).max(200),
+  variables: z.array(VariableDef).max(50).optional(),
+};
+
+/** A workflow as it was at one version, to be run within another: its values are its own. */
+export const Subflow = z.object({
+  ...graph,
+  /** The workflow that it is a version of; null for one that only this flow has. */
+  workflowId: z.string().nullable(),
+  workflowVersion: z.int().min(1),
+  /** Slots and variables of it that the flow around it may take over. */
+  outputs: z.array(Key).max(30).default([]),
+});
+export type Subflow = z.infer<typeof Subflow>;
+
+/** The form that flows have today. Stored ones of before are brought to it by `voice/flow/stored-flow.ts`. */
+export const flowVersion = 2;
+
+export const Flow = z.object({
+  ...graph,
+  version: z.literal(flowVersion).optional(),
+  /** Pinned workflows that its steps, and theirs, run, by the key that the steps name. */
+  workflows: z.record(Key, Subflow).optional(),
 });
 export type Flow = z.infer<typeof Flow>;
+
+/** What a conversation runs through: a flow, or a workflow within it. */
+export type Graph = Pick<Flow, 'name' | 'nodes' | 'edges' | 'variables'>;
 
 /** A fault in a flow: errors forbid activation, warnings do not. */
 export const FlowProblem = z.object({

@@ -11,6 +11,7 @@ import { requireRoom } from '#server/limits/require-room.ts';
 import type { Scope } from '#server/scope.ts';
 import { grantWelcome } from '#server/usage/trial.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
+import { readFlow, storedFlow } from '#voice/flow/stored-flow.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { agents, agentVersions } from './agents.table.ts';
 
@@ -62,10 +63,16 @@ async function detail(tx: Tx, scope: Scope, row: AgentRow): Promise<Agent> {
   };
 }
 
+/** What was stored, in today's form. @throws Unreadable */
+const readConfiguration = (stored: AgentConfiguration): AgentConfiguration => ({
+  ...stored,
+  flow: readFlow(stored.flow),
+});
+
 async function findRow(tx: Tx, scope: Scope, agentId: string): Promise<AgentRow> {
   const [row] = await selectAgents(tx).where(and(live(scope.workspaceId), eq(agents.id, agentId)));
   if (row === undefined) throw new AppError('not_found', 'There is no such agent.');
-  return row;
+  return { ...row, configuration: readConfiguration(row.configuration) };
 }
 
 /** The agent's row, locked until the transaction ends, so that two editors cannot make the same version. */
@@ -109,7 +116,7 @@ export async function findVersion(tx: Tx, scope: Scope, agentId: string, version
       ),
     );
   if (row === undefined) throw new AppError('not_found', 'There is no such version of this agent.');
-  return row.configuration;
+  return readConfiguration(row.configuration);
 }
 
 /** An agent as the audit log names it. */
@@ -135,7 +142,15 @@ export async function createAgent(
     const [existing] = await tx.select({ n: count() }).from(agents).where(live(scope.workspaceId));
     await requireRoom(tx, scope.workspaceId, 'agents', existing!.n);
     const { language } = await findWorkspace(tx, scope.workspaceId);
-    const configuration = { name: input.name ?? template.name, persona, greeting, voice, language, speed, flow };
+    const configuration = {
+      name: input.name ?? template.name,
+      persona,
+      greeting,
+      voice,
+      language,
+      speed,
+      flow: storedFlow(flow),
+    };
     await tx.insert(agents).values({
       workspaceId: scope.workspaceId,
       id: agentId,

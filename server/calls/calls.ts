@@ -9,7 +9,7 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
-import { slotsInOrder } from '#voice/flow/snapshot.ts';
+import { collected, readSnapshot } from '#voice/flow/snapshot.ts';
 import { callFigureRows, calls, callTurns } from './calls.table.ts';
 
 type CallRow = typeof calls.$inferSelect;
@@ -108,7 +108,7 @@ export function getCall(scope: Scope, callId: string): Promise<Call> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const row = await findCall(tx, scope, callId);
     const seal = await findSeal(tx, scope.services, scope.workspaceId);
-    const snapshot = row.snapshot && seal.open(keptPlace('calls', 'snapshot', callId), row.snapshot);
+    const snapshot = row.snapshot && readSnapshot(seal.open(keptPlace('calls', 'snapshot', callId), row.snapshot));
     const turns = await tx.select().from(callTurns).where(ofCall(scope, callId)).orderBy(asc(callTurns.seq));
     const runs = await tx
       .select()
@@ -120,9 +120,9 @@ export function getCall(scope: Scope, callId: string): Promise<Call> {
       agentVersion: row.agentVersion,
       turns: turns.map((turn) => toTurn(seal, turn)),
       // What an action filled in stands with the actions; these are what the caller said, in that order.
-      slots: slotsInOrder({ slots: snapshot?.slots ?? {} })
-        .filter(([, { source }]) => source !== 'action')
-        .map(([name, { value, said, spoken }]) => ({ name, value, said, spoken })),
+      slots: (snapshot ? collected(snapshot) : []).map(([name, { value, said, spoken }]) => ({
+        ...{ name, value, said, spoken },
+      })),
       actions: runs
         .map((run) => openRun(seal, run))
         .map((run) => ({

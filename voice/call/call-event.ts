@@ -1,26 +1,6 @@
 import { z } from 'zod';
-import { BusinessHours } from '#domain/business-hours.ts';
-import { callChannels, callEndReasons } from '#domain/calls.ts';
-import { Json } from '#domain/json.ts';
+import { eventData, TaskIntent } from '#voice/flow/conversation.ts';
 import { storedForm } from '../stored-form.ts';
-
-const Setting = z.object({
-  agentName: z.string(),
-  businessName: z.string(),
-  timeZone: z.string(),
-  country: z.string().optional(),
-  language: z.string().optional(),
-  hours: BusinessHours.optional(),
-  stamp: z.record(z.string(), z.string()).optional(),
-  channel: z.enum(callChannels),
-  greeting: z.string().nullable(),
-  known: z.record(z.string(), Json),
-});
-
-const ActionResult = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), output: Json }),
-  z.object({ ok: z.literal(false), code: z.string(), message: z.string(), output: Json.optional() }),
-]);
 
 const of = <K extends string, T extends z.ZodRawShape>(kind: K, data: T) =>
   z.object({
@@ -31,18 +11,28 @@ const of = <K extends string, T extends z.ZodRawShape>(kind: K, data: T) =>
     data: z.object(data),
   });
 
-/** What happened in a call, as it is stored: the flow's events, and what the flow does not hear of. */
+/** Kinds of events that the flow does not hear of. */
+export const besideTheFlow: readonly string[] = ['note', 'hand_off', 'task', 'tag', 'record', 'line_lost', 'line_back'];
+
+/** What happened in a call, as it is stored: the flow's events, what it wanted of the world, and what it did not hear of. */
 export const StoredEvent = z.discriminatedUnion('kind', [
-  of('started', { setting: Setting }),
-  of('caller_said', { text: z.string() }),
-  of('key_pressed', { digits: z.string() }),
-  of('silence', {}),
-  of('action_done', { runId: z.string(), result: ActionResult }),
-  of('interrupted', { sayId: z.string(), heard: z.string() }),
-  of('ended', { reason: z.enum(callEndReasons) }),
+  of('started', eventData.started),
+  of('caller_said', eventData.caller_said),
+  of('key_pressed', eventData.key_pressed),
+  of('silence', eventData.silence),
+  of('action_done', eventData.action_done),
+  of('timer_fired', eventData.timer_fired),
+  of('proposed', eventData.proposed),
+  of('transfer_ended', eventData.transfer_ended),
+  of('interrupted', eventData.interrupted),
+  of('ended', eventData.ended),
   /** Said by the caller when nothing he said could matter any more. */
   of('note', { text: z.string() }),
+  /** A promise that a person has to keep; `hand_off` in calls of before tasks. */
+  of('task', TaskIntent.omit({ type: true }).shape),
   of('hand_off', { summary: z.string() }),
+  of('tag', { tags: z.array(z.string()) }),
+  of('record', { on: z.boolean() }),
   of('line_lost', {}),
   of('line_back', {}),
 ]);

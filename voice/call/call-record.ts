@@ -16,12 +16,18 @@ export interface StoredCall {
   turns: StoredTurn[];
 }
 
-const awaitedIn = { waiting_caller: 'caller', waiting_action: 'action', ended: 'end' } as const;
+/** What the flow waits for, as turn-taking knows it: what is not the caller's is worked on. */
+const awaitedBy = ({ waiting }: Snapshot) =>
+  waiting === null ? 'end' : waiting.for === 'caller' ? 'caller' : 'action';
+
+/** What the flow wants of others than the caller and the runner of actions. */
+export type Want = Extract<Intent, { type: 'set_timer' | 'ask_model' | 'transfer' | 'press_keys' }>;
 
 /** What a step of the flow brought. */
 export interface FlowStep {
   says: Utterance[];
   runs: ActionRequest[];
+  wants: Want[];
 }
 
 /** All that is known of a call, and what of it is still to be stored. No clock, no waiting. */
@@ -53,9 +59,9 @@ export class CallRecord {
     this.happened(type, at, data as Json);
     const { snapshot, intents } = advance(this.flow, this.snapshot, event);
     this.snapshot = snapshot;
-    this.memory.awaits = awaitedIn[snapshot.phase];
+    this.memory.awaits = awaitedBy(snapshot);
     this.memory.ending = snapshot.end;
-    const step: FlowStep = { says: [], runs: [] };
+    const step: FlowStep = { says: [], runs: [], wants: [] };
     for (const intent of intents) this.take(intent, at, step);
     return step;
   }
@@ -76,8 +82,18 @@ export class CallRecord {
         step.runs.push(run);
         break;
       }
-      case 'hand_off':
-        this.happened('hand_off', at, { summary: intent.summary });
+      case 'make_task':
+      case 'tag':
+      case 'record': {
+        const { type, ...data } = intent;
+        this.happened(type === 'make_task' ? 'task' : type, at, data);
+        break;
+      }
+      case 'set_timer':
+      case 'ask_model':
+      case 'transfer':
+      case 'press_keys':
+        step.wants.push(intent);
         break;
       case 'end':
         break;
@@ -144,6 +160,11 @@ export class CallRecord {
     return this.advance({ type: 'action_done', at, runId, result });
   }
 
+  /** What was waited for came; null when the flow does not wait for it any more. */
+  came(event: Extract<FlowEvent, { type: 'timer_fired' | 'proposed' | 'transfer_ended' }>): FlowStep | null {
+    return this.memory.awaits === 'action' ? this.advance(event) : null;
+  }
+
   /** What is new since the last time; null when nothing is. */
   takeChange(ended: CallChange['ended'] = null): CallChange | null {
     const change: CallChange = {
@@ -169,7 +190,7 @@ export class CallRecord {
 
   /** The flow hears of the end; whether it had reached its aim decides the outcome. */
   end(reason: CallEndReason, at: number): Outcome {
-    if (this.snapshot && this.snapshot.phase !== 'ended') this.advance({ type: 'ended', at, reason });
+    if (this.snapshot && this.snapshot.end === null) this.advance({ type: 'ended', at, reason });
     return this.snapshot?.end?.outcome ?? 'neutral';
   }
 }

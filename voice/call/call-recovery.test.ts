@@ -6,6 +6,7 @@ import { manualClock } from '#voice/testing/manual-clock.ts';
 import { scriptedCall } from '#voice/testing/scripted-call.ts';
 import { ScriptedCaller } from '#voice/testing/scripted-caller.ts';
 import { shortFlow } from '#voice/testing/short-flow.ts';
+import { besideTheFlow } from './call-event.ts';
 import { phrases } from './phrases.ts';
 
 const flow = shortFlow();
@@ -214,7 +215,7 @@ test('the stored events give the same conversation again', async () => {
   expect(caller.reason).toBe('completed');
   let snapshot: Snapshot | null = null;
   for (const { kind, at, data } of store.events) {
-    if (['note', 'hand_off', 'line_lost', 'line_back'].includes(kind)) continue;
+    if (besideTheFlow.includes(kind)) continue;
     snapshot = advance(withMail, snapshot, { type: kind, at, ...(data as object) } as FlowEvent).snapshot;
   }
   expect(snapshot).toEqual(store.load().snapshot);

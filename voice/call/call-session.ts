@@ -354,6 +354,7 @@ export class CallSession {
     if (this.restored) {
       cut = [...memory.unheard];
       for (const run of memory.runs) this.steps.startRun(run);
+      this.steps.resumeWaiting();
     } else if (this.speaker.queue().some((entry) => entry.begun)) {
       const report = this.speaker.interrupt();
       for (const heard of report) this.heardBefore.set(heard.utterance.seq, heard);

@@ -2,6 +2,7 @@ import type { CallEndReason } from '#domain/calls.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import type { CallRecord, FlowStep } from './call-record.ts';
 import type { CallInput } from './call-state.ts';
+import { CallWants } from './call-wants.ts';
 import type { Utterance } from './clip.ts';
 import type { CallLine } from './line.ts';
 import { phrases } from './phrases.ts';
@@ -78,11 +79,20 @@ export class CallSteps {
   private cancelStoring: (() => void) | null = null;
   /** Actions whose results are awaited, by their run ids. */
   private readonly awaited = new Map<string, { settle(result: ActionResult): void; cancel(): void }>();
+  private readonly wants: CallWants;
   /** Answers whose first sentence has not begun, by its turn. */
   private readonly waiting = new Map<number, { askedAt: number; timings: TurnTimings }>();
 
   constructor(of: StepsOf) {
     this.of = of;
+    this.wants = new CallWants(of.ports, (event) => {
+      this.add({ asks: [(at) => of.record.came({ ...event, at })] });
+    });
+  }
+
+  /** Goes on with what another process waited for. */
+  resumeWaiting(): void {
+    this.wants.resume(this.of.record.snapshot?.waiting ?? null);
   }
 
   add(parts: Partial<Step>): void {
@@ -116,6 +126,7 @@ export class CallSteps {
     this.cancelStoring?.();
     for (const { cancel } of this.awaited.values()) cancel();
     this.awaited.clear();
+    this.wants.stop();
   }
 
   private async run(step: Step): Promise<void> {
@@ -143,6 +154,7 @@ export class CallSteps {
       if (answer) this.time(answer.seq, step.askedAt, { begunAt, decidedAt, storedAt: ports.clock.now() });
       this.showTurns();
       for (const run of answers.flatMap(({ runs }) => runs)) this.startRun(run);
+      for (const want of answers.flatMap(({ wants }) => wants)) this.wants.begin(want);
       if (step.asks.length > 0) this.answered(says);
       if (step.own.length > 0) this.farewellDue = false;
       if (record.memory.nextTurn > maxTurns && this.closing === null) this.of.dispatch({ type: 'exhausted' });

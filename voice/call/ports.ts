@@ -1,6 +1,6 @@
 import type { CallEndReason, CallTurn } from '#domain/calls.ts';
 import type { Json } from '#domain/json.ts';
-import type { ActionResult, Intent, Outcome } from '#voice/flow/conversation.ts';
+import type { ActionResult, Intent, ModelResult, Outcome, TransferResult } from '#voice/flow/conversation.ts';
 import type { Snapshot } from '#voice/flow/snapshot.ts';
 import type { SpeechSynthesizer } from '../engines/tts.ts';
 import type { CallMemory } from './call-memory.ts';
@@ -60,6 +60,12 @@ export interface CallPorts {
    * Null: it is done elsewhere, and its result comes by `CallSession.actionDone`.
    */
   runAction(run: ActionRequest): Promise<ActionResult | null>;
+  /** Asks a language model; without one, the scripted way is taken. */
+  askModel?(want: Extract<Intent, { type: 'ask_model' }>): Promise<ModelResult>;
+  /** Brings somebody else onto the line; without a way to, nobody comes. */
+  transfer?(want: Extract<Intent, { type: 'transfer' }>): Promise<TransferResult>;
+  /** Presses keys on a line that has any. */
+  pressKeys?(digits: string): void;
   speech: SpeechSynthesizer;
   clock: Clock;
   log: CallLog;

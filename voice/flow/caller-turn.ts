@@ -4,11 +4,9 @@ import { decide } from './arbiter.ts';
 import type { Next, Question } from './dialogue.ts';
 import { ask, farewell, follow, giveFloor, hangUpOnSilence, openQuestion, type Speaker, speaker } from './follow.ts';
 import { isQuestionUnheard } from './heard.ts';
-import { clip, tidy } from './slots/spoken-text.ts';
+import { tidy } from './slots/spoken-text.ts';
 import { language, say, type Talk } from './talk.ts';
 
-/** No number, date or choice takes longer to say. */
-const maxTypedChars = 400;
 /** Silences in a row, over several questions, after which nobody is there. */
 const maxSilences = 6;
 
@@ -18,9 +16,9 @@ export function hearCaller(talk: Talk, said: string): void {
   const text = tidy(said);
   if (!text) return;
   snapshot.silences = 0;
-  snapshot.visits = {};
   snapshot.counts.callerTurns += 1;
-  if (snapshot.phase === 'waiting_action') hearWhileBusy(talk, text);
+  snapshot.counts.moves = 0;
+  if (snapshot.waiting?.for !== 'caller') hearWhileBusy(talk, text);
   else hearAnswer(talk, text);
 }
 
@@ -30,8 +28,7 @@ function hearAnswer(talk: Talk, text: string): void {
   if (!current || !question) return;
   const wasUnheard = isQuestionUnheard(talk.snapshot);
   talk.snapshot.said = [];
-  const words = question.kind === 'free' ? text : clip(text, maxTypedChars);
-  const next = decide({ talk, current, question, utterance: readUtterance(words, language(talk)) });
+  const next = decide({ talk, current, question, utterance: readUtterance(text, language(talk)) });
   if (next === 'handled') return;
   if (next) follow(talk, next);
   else if (wasUnheard) ask(talk);
@@ -74,7 +71,7 @@ function giveUp({ dialogue, turn }: Speaker, why: 'no_match' | 'no_input'): Next
 export function stayedSilent(talk: Talk): void {
   const { snapshot } = talk;
   const current = speaker(talk);
-  if (snapshot.phase !== 'waiting_caller' || !current) return;
+  if (snapshot.waiting?.for !== 'caller' || !current) return;
   snapshot.silences += 1;
   snapshot.said = [];
   const inQuestion = snapshot.silences % 3;
@@ -91,7 +88,7 @@ export function stayedSilent(talk: Talk): void {
 /** Keys stand for words: digits for numbers, 1 and 2 for yes and no or for the choices, 0 for a person, * to repeat. */
 export function hearKeys(talk: Talk, digits: string): void {
   const keys = digits.replace(/[^0-9*]/g, '').slice(0, 30);
-  const question = talk.snapshot.phase === 'waiting_caller' ? openQuestion(talk) : null;
+  const question = talk.snapshot.waiting?.for === 'caller' ? openQuestion(talk) : null;
   if (!keys || !question) return;
   hearCaller(talk, keyWords(keys, question));
 }

@@ -88,7 +88,7 @@ export function take(
   Object.assign(collecting, { carry: '', ask: '', options: [] });
   if (isReadBack(def) || (parsed.confidence ?? 1) < sure) {
     const { value, spoken } = parsed;
-    collecting.candidate = { value, spoken, said: clip(said, 120), source: 'caller' };
+    collecting.candidate = { value, spoken, said, source: 'caller' };
     return 'ask';
   }
   collecting.candidate = null;

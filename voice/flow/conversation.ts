@@ -1,7 +1,8 @@
-import type { BusinessHours } from '#domain/business-hours.ts';
-import type { CallEndReason, callChannels, callOutcomes } from '#domain/calls.ts';
-import type { Json } from '#domain/json.ts';
-import type { SlotType } from '#domain/workflows.ts';
+import { z } from 'zod';
+import { BusinessHours } from '#domain/business-hours.ts';
+import { type CallEndReason, callChannels, callEndReasons, callOutcomes } from '#domain/calls.ts';
+import { Json } from '#domain/json.ts';
+import { slotTypes } from '#domain/workflows.ts';
 
 /**
  * The conversation engine's words. One pure reducer (`flow-runner.ts`) runs a flow:
@@ -11,81 +12,173 @@ import type { SlotType } from '#domain/workflows.ts';
  * A channel (chat, browser call, phone, test) turns what happens into events and carries out the intents. The
  * reducer reads no clock and draws no random number: time is in the events. The same events therefore give the
  * same conversation, which is what replay and tests rest on.
+ *
+ * All forms are schemas, because all are stored: `wordsVersion` names today's. A form only ever grows by fields that
+ * may be missing; one that has to change otherwise is a new version with an upgrade where it is read.
  */
+export const wordsVersion = 1;
 
 /** What is fixed for the whole conversation. Comes with `started` and is kept in the snapshot. */
-export interface Setting {
-  agentName: string;
-  businessName: string;
+export const Setting = z.object({
+  agentName: z.string(),
+  businessName: z.string(),
   /** IANA zone in which the caller's "tomorrow at three" is meant. */
-  timeZone: string;
+  timeZone: z.string(),
   /** ISO 3166 code of the country whose phone numbers are dialled without prefix. Default US. */
-  country?: string | undefined;
+  country: z.string().optional(),
   /** When the business is open, for whoever asks. */
-  hours?: BusinessHours | undefined;
+  hours: BusinessHours.optional(),
   /** What reading depends on beside the words: rules, metadata of phone numbers, time zones. */
-  stamp?: Record<string, string> | undefined;
+  stamp: z.record(z.string(), z.string()).optional(),
   /** BCP 47, of the catalogue of languages. Default en-US. */
-  language?: string | undefined;
-  channel: (typeof callChannels)[number];
+  language: z.string().optional(),
+  channel: z.enum(callChannels),
   /** Said first instead of the start step's greeting when not null. */
-  greeting: string | null;
-  /** What is known of the caller beforehand; fills slots of the same name that the flow offers to prefill. */
-  known: Record<string, Json>;
-}
-
-export type FlowEvent =
-  /** The first event. `at` is in milliseconds since the epoch, here and below. */
-  | { type: 'started'; at: number; setting: Setting }
-  /** One committed turn of the caller: the words as recognised or typed. */
-  | { type: 'caller_said'; at: number; text: string }
-  | { type: 'key_pressed'; at: number; digits: string }
-  /** The caller stayed silent for the time that `listen` gave. */
-  | { type: 'silence'; at: number }
-  /** An action that was asked for by `run_action` ended. */
-  | { type: 'action_done'; at: number; runId: string; result: ActionResult }
-  /** The caller interrupted utterance `sayId` after hearing `heard`, a prefix of its text. */
-  | { type: 'interrupted'; at: number; sayId: string; heard: string }
-  /** The call is over from outside: hang-up, limit, takeover. Nothing may be said any more. */
-  | { type: 'ended'; at: number; reason: EndReason };
+  greeting: z.string().nullable(),
+  /**
+   * What is known of the caller beforehand, or was given with the start of the conversation, by name: `phone` is the
+   * line they call from. Fills slots that the flow offers to prefill, and variables that may be given.
+   */
+  known: z.record(z.string(), Json),
+});
+export type Setting = z.infer<typeof Setting>;
 
 /** What came of an action. A refusal may carry data too: `time_taken` brings the times that are free instead. */
-export type ActionResult =
-  | { ok: true; output: Json }
-  | { ok: false; code: string; message: string; output?: Json | undefined };
+export const ActionResult = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), output: Json }),
+  z.object({ ok: z.literal(false), code: z.string(), message: z.string(), output: Json.optional() }),
+]);
+export type ActionResult = z.infer<typeof ActionResult>;
 
-export type Intent =
-  /** Say this. `id` is unique in the conversation. Several in one step are said in order. */
-  | { type: 'say'; id: string; text: string; interruptible: boolean }
-  /** Now it is the caller's turn. `expects` tunes endpointing and the recogniser; `silenceMs` until `silence`. */
-  | { type: 'listen'; expects: SlotType[]; silenceMs: number }
-  /**
-   * Do something in the world. `runId` is the idempotency key. When `wait`, the conversation goes on with
-   * `action_done`; else the caller hears the next sentence at once and the result is only recorded.
-   */
-  | { type: 'run_action'; runId: string; nodeId: string; action: string; input: Json; wait: boolean }
-  /** A person is wanted on the line. Without a line to a person the flow has already promised a call back. */
-  | { type: 'hand_off'; summary: string }
-  /** After what was said before it: end the call. */
-  | { type: 'end'; reason: EndReason; outcome: Outcome };
+/** What a language model proposes. The engine decides: each part is checked like a caller's words. */
+export const ModelResult = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    /** Said by the agent, where the step lets the model speak. */
+    say: z.string().max(600).optional(),
+    /** Words for slots, read by the slots' own readers. */
+    values: z.record(z.string(), z.string().max(600)).optional(),
+    /** A way out of the step. */
+    port: z.string().max(40).optional(),
+  }),
+  z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
+]);
+export type ModelResult = z.infer<typeof ModelResult>;
+
+export const TransferResult = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true) }),
+  /** `nobody`: no line, or nobody who answers it. */
+  z.object({ ok: z.literal(false), code: z.enum(['nobody', 'busy', 'declined', 'failed']), message: z.string() }),
+]);
+export type TransferResult = z.infer<typeof TransferResult>;
 
 /** Why a conversation ended. */
 export type EndReason = CallEndReason;
+const EndReason = z.enum(callEndReasons);
 
 /** success: the flow reached its aim. Counted by the success rate. */
-export type Outcome = (typeof callOutcomes)[number];
+export const Outcome = z.enum(callOutcomes);
+export type Outcome = z.infer<typeof Outcome>;
 
-/** What the caller gave for one slot. `value` is canonical (ISO date, E.164, choice value), `said` as heard. */
-export interface SlotValue {
-  value: Json;
-  said: string;
-  /** For reading aloud: "Thursday, 26 November at 2:30 PM". */
-  spoken: string;
-  confirmed: boolean;
-  /** Who gave it: the caller in this conversation, what was known beforehand, or an action's result. */
-  source: 'caller' | 'known' | 'action';
-  /** The node that it was filled at. */
-  nodeId: string;
-  /** Which filling of the conversation it was, from 1. A store such as jsonb does not keep the order of keys. */
-  order: number;
-}
+/** The data of each event, by its type. */
+export const eventData = {
+  /** The first event. */
+  started: { setting: Setting },
+  /** One committed turn of the caller: the words as recognised or typed. */
+  caller_said: { text: z.string() },
+  key_pressed: { digits: z.string() },
+  /** The caller stayed silent for the time that `listen` gave. */
+  silence: {},
+  /** An action that was asked for by `run_action` ended, also one that runs beside the conversation. */
+  action_done: { runId: z.string(), result: ActionResult },
+  /** The time of `set_timer` is over. */
+  timer_fired: { timerId: z.string() },
+  /** What `ask_model` brought. */
+  proposed: { proposalId: z.string(), result: ModelResult },
+  /** A `transfer` ended: somebody has the line now, or nobody took it. */
+  transfer_ended: { transferId: z.string(), result: TransferResult },
+  /** The caller interrupted utterance `sayId` after hearing `heard`, a prefix of its text. */
+  interrupted: { sayId: z.string(), heard: z.string() },
+  /** The call is over from outside: hang-up, limit, takeover. Nothing may be said any more. */
+  ended: { reason: EndReason },
+} as const;
+
+/** `at` is in milliseconds since the epoch. */
+const event = <T extends string, D extends z.ZodRawShape>(type: T, data: D) =>
+  z.object({ type: z.literal(type), at: z.number(), ...data });
+
+export const FlowEvent = z.discriminatedUnion('type', [
+  event('started', eventData.started),
+  event('caller_said', eventData.caller_said),
+  event('key_pressed', eventData.key_pressed),
+  event('silence', eventData.silence),
+  event('action_done', eventData.action_done),
+  event('timer_fired', eventData.timer_fired),
+  event('proposed', eventData.proposed),
+  event('transfer_ended', eventData.transfer_ended),
+  event('interrupted', eventData.interrupted),
+  event('ended', eventData.ended),
+]);
+export type FlowEvent = z.infer<typeof FlowEvent>;
+
+/** What somebody promised that a person has to keep. */
+export const TaskIntent = z.object({
+  type: z.literal('make_task'),
+  /** call_back: somebody will call. message: words for somebody. follow_up: something is to be seen to. */
+  kind: z.enum(['call_back', 'message', 'follow_up']),
+  /** What a person who takes over needs to know, in one paragraph. */
+  summary: z.string(),
+  /** E.164; null when the caller gave none. */
+  phone: z.string().nullable(),
+});
+
+export const Intent = z.discriminatedUnion('type', [
+  /** Say this. `id` is unique in the conversation. Several in one step are said in order. */
+  z.object({ type: z.literal('say'), id: z.string(), text: z.string(), interruptible: z.boolean() }),
+  /** Now it is the caller's turn. `expects` tunes endpointing and the recogniser; `silenceMs` until `silence`. */
+  z.object({ type: z.literal('listen'), expects: z.array(z.enum(slotTypes)), silenceMs: z.number() }),
+  /**
+   * Do something in the world. `runId` is the idempotency key. When `wait`, the conversation goes on with
+   * `action_done`; else the caller hears the next sentence at once.
+   */
+  z.object({
+    type: z.literal('run_action'),
+    runId: z.string(),
+    nodeId: z.string(),
+    action: z.string(),
+    input: Json,
+    wait: z.boolean(),
+  }),
+  /** Wake the conversation after so long with `timer_fired`. */
+  z.object({ type: z.literal('set_timer'), timerId: z.string(), ms: z.number() }),
+  /** Ask a language model for a proposal, within these bounds. */
+  z.object({
+    type: z.literal('ask_model'),
+    proposalId: z.string(),
+    nodeId: z.string(),
+    goal: z.string(),
+    said: z.string(),
+    ports: z.array(z.string()),
+    slots: z.array(z.string()),
+  }),
+  /** Connect the caller with a person (a number in E.164, or whoever is on duty for null) or another agent. */
+  z.object({
+    type: z.literal('transfer'),
+    transferId: z.string(),
+    nodeId: z.string(),
+    to: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('person'), phone: z.string().nullable() }),
+      z.object({ kind: z.literal('agent'), agentId: z.string() }),
+    ]),
+    summary: z.string(),
+  }),
+  /** Press keys on the line, as to an answering machine's menu. */
+  z.object({ type: z.literal('press_keys'), digits: z.string() }),
+  /** Record the call from now on, or stop. Only ever on with what the caller agreed to or was told. */
+  z.object({ type: z.literal('record'), on: z.boolean() }),
+  z.object({ type: z.literal('tag'), tags: z.array(z.string()) }),
+  TaskIntent,
+  /** After what was said before it: end the call. */
+  z.object({ type: z.literal('end'), reason: EndReason, outcome: Outcome }),
+]);
+export type Intent = z.infer<typeof Intent>;

@@ -1,7 +1,8 @@
+import type { Json } from '#domain/json.ts';
 import type { SlotType } from '#domain/workflows.ts';
 import type { Decline } from '#voice/languages/language.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
-import type { ActionResult } from './conversation.ts';
+import type { ActionResult, ModelResult, TransferResult } from './conversation.ts';
 import type { Proposal } from './proposal.ts';
 import type { Talk } from './talk.ts';
 
@@ -21,10 +22,17 @@ export interface Question {
 }
 
 /**
- * How a dialogue goes on: `ask` its question, `wait` for an action, `ended`, `back` from an aside to the step, or leave
- * the node by a port.
+ * How a dialogue goes on: `ask` its question, `wait` for what it asked for, `ended`, `back` from an aside to the step, or leave
+ * the node by a port. `run` begins a workflow of the flow, and `returns` ends the one that runs.
  */
-export type Next = 'ask' | 'wait' | 'ended' | 'back' | { port: string };
+export type Next =
+  | 'ask'
+  | 'wait'
+  | 'ended'
+  | 'back'
+  | { port: string }
+  | { run: string; inputs: Record<string, Json> }
+  | { returns: 'done' | 'not_done' };
 
 /** A dialogue's working place: its fixed configuration and what it keeps in the snapshot. */
 export interface Turn<C, S> {
@@ -47,6 +55,12 @@ export interface Dialogue<C, S> {
   leave?(turn: Turn<C, S>): Next | null;
   /** The action that was waited for ended. */
   done?(turn: Turn<C, S>, result: ActionResult): Next;
+  /** The time that was waited for is over. */
+  woken?(turn: Turn<C, S>): Next;
+  /** What a language model proposes. */
+  proposed?(turn: Turn<C, S>, result: ModelResult): Next;
+  /** Somebody has the line, or nobody took it. */
+  transferred?(turn: Turn<C, S>, result: TransferResult): Next;
   /** Nothing was understood, or heard, often enough. A step leaves by this port unless it says otherwise. */
   giveUp?(turn: Turn<C, S>, why: 'no_match' | 'no_input' | 'refused'): Next;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Json } from '#domain/json.ts';
 
 /**
  * The actions that steps ask for, with what goes in and what comes out. Whoever carries out `run_action` parses the
@@ -61,6 +62,36 @@ export const SendEmailInput = z.strictObject({
 });
 export type SendEmailInput = z.infer<typeof SendEmailInput>;
 
+/** A request to another system, as a step or an action of the workspace makes it. */
+export const ApiRequestInput = z.strictObject({
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  url: z.string(),
+  headers: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+  /** As it is sent, or null. */
+  body: z.string().nullable(),
+});
+export type ApiRequestInput = z.infer<typeof ApiRequestInput>;
+
+/** Values of the conversation for another system, signed. */
+export const WebhookInput = z.strictObject({ url: z.string(), event: z.string(), values: z.record(z.string(), Json) });
+export const SendSmsInput = z.strictObject({ to: z.string(), text: z.string() });
+export const UpdateCrmInput = z.strictObject({
+  fields: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+  note: z.string().nullable(),
+});
+export const MakeCallInput = z.strictObject({
+  to: z.string(),
+  /** Null: the agent that asks for it. */
+  agentId: z.string().nullable(),
+  afterMinutes: z.int().min(0),
+});
+/** One of the workspace's own actions. */
+export const RunActionInput = z.strictObject({ actionId: z.string(), inputs: z.record(z.string(), Json) });
+
+/** What the knowledge base says to a question; null when it does not know. */
+export const FindAnswerInput = z.strictObject({ question: z.string(), folderIds: z.array(z.string()) });
+export const FindAnswerOutput = z.object({ answer: z.object({ text: z.string() }).nullable() });
+
 /** Input schemas by action name. */
 export const flowActions = {
   find_times: FindTimesInput,
@@ -68,4 +99,11 @@ export const flowActions = {
   find_appointments: FindAppointmentsInput,
   cancel_time: CancelTimeInput,
   send_email: SendEmailInput,
+  send_sms: SendSmsInput,
+  update_crm: UpdateCrmInput,
+  make_call: MakeCallInput,
+  api_request: ApiRequestInput,
+  webhook: WebhookInput,
+  run_action: RunActionInput,
+  find_answer: FindAnswerInput,
 } as const;

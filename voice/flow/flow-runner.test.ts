@@ -64,7 +64,7 @@ describe('an action under way', () => {
     const call = talk(booking);
     call.say('Monday at nine');
     expect(texts(call.say('what about Tuesday'))).toEqual(['One moment, please.']);
-    expect(call.snapshot.phase).toBe('waiting_action');
+    expect(call.snapshot.waiting?.for).toBe('action');
     expect(texts(call.say('goodbye'))).toEqual([]);
     expect(texts(call.done({ ok: true, output: { times: [] } }, 'book-1')).at(-1)).toMatch(/Goodbye\.$/);
     expect(call.snapshot.end).toEqual({ reason: 'caller_hangup', outcome: 'neutral' });
@@ -111,7 +111,7 @@ describe('an action under way', () => {
     call.done({ ok: true, output: { appointmentId: 'a1', start: '2026-11-23T14:00:00.000Z' } });
     call.tell({ type: 'ended', at, reason: 'caller_hangup' });
     expect(call.snapshot.end).toEqual({ reason: 'caller_hangup', outcome: 'success' });
-    expect(call.snapshot.slots.appointment_spoken?.value).toBe('Monday, November 23 at 9 AM');
+    expect(call.snapshot.frames[0]!.variables.appointment_spoken?.value).toBe('Monday, November 23 at 9 AM');
   });
 
   it('never books a time without a yes to it', () => {
@@ -168,7 +168,9 @@ describe('what the caller said', () => {
     const call = talk(echo);
     const [, said] = texts(call.say('**My** `{{agent_name}}` <b>broke</b> # {{problem}} [link](x)'));
     expect(said).toMatch(/^My ' agent_name ' b broke \/b problem link \(x\) and /);
-    expect(call.snapshot.slots.problem?.value).toBe("**My** '{{agent_name}}' <b>broke</b> # {{problem}} [link](x)");
+    expect(call.snapshot.frames[0]!.slots.problem?.value).toBe(
+      "**My** '{{agent_name}}' <b>broke</b> # {{problem}} [link](x)",
+    );
   });
 
   it('makes no utterance longer than 600 characters', () => {
@@ -200,7 +202,7 @@ describe('what the caller said', () => {
 
 describe('a correction', () => {
   const decide = (left: string) => ({
-    branches: [{ port: 'yes', label: 'Yes', when: { op: 'eq', left, right: true } }],
+    branches: [{ port: 'yes', label: 'Yes', when: { op: 'eq', args: [{ var: left }, true] } }],
   });
   const yesNo = (name: string) => ({ slots: [{ name, type: 'yes_no', prompt: `${name}?` }] });
   const flow = flowOf(
@@ -212,7 +214,7 @@ describe('a correction', () => {
       [
         'small',
         'decision',
-        { branches: [{ port: 'small', label: 'Small', when: { op: 'lt', left: 'count', right: 10 } }] },
+        { branches: [{ port: 'small', label: 'Small', when: { op: 'lt', args: [{ var: 'count' }, 10] } }] },
       ],
       ['few', 'ask', { slots: [{ name: 'few', type: 'name', prompt: 'Few for whom?' }] }],
       ['many', 'ask', { slots: [{ name: 'many', type: 'name', prompt: 'Many for whom?' }] }],
@@ -237,7 +239,7 @@ describe('a correction', () => {
     call.say('yes');
     expect(texts(call.say('five')).at(-1)).toBe('Few for whom?');
     expect(texts(call.say('no, I meant fifty'))).toEqual(["I've changed that to 50.", 'Many for whom?']);
-    expect(call.snapshot.slots.enough?.value).toBe(true);
+    expect(call.snapshot.frames[0]!.slots.enough?.value).toBe(true);
     expect(texts(call.say('I meant sixty'))).toEqual(["I've changed that to 60.", 'Many for whom?']);
   });
 });

@@ -1,10 +1,12 @@
 import type { Flow } from '#domain/workflows.ts';
 import { hearCaller, hearKeys, stayedSilent } from './caller-turn.ts';
 import type { FlowEvent, Intent, Setting } from './conversation.ts';
-import { follow, startNode, tell } from './follow.ts';
+import type { Next } from './dialogue.ts';
+import { follow, startNode, tell, tellLate } from './follow.ts';
+import { blankFrame, setInitial, turnToFrame } from './frames.ts';
 import { markHeard } from './heard.ts';
-import { slotDefsOf, usefulFacts } from './slot-defs.ts';
-import type { Snapshot } from './snapshot.ts';
+import { usefulFacts } from './slot-defs.ts';
+import { frameOf, type Snapshot, type Waiting } from './snapshot.ts';
 import { type Talk, trimSaid } from './talk.ts';
 
 /** Bytes of utterances that the snapshot keeps for a late interruption. */
@@ -21,14 +23,12 @@ export function advance(
   snapshot: Snapshot | null,
   event: FlowEvent,
 ): { snapshot: Snapshot; intents: Intent[] } {
+  const next = snapshot ? structuredClone(snapshot) : blank(event.type === 'started' ? event.setting : unknownSetting);
   const talk: Talk = {
-    flow,
-    defs: slotDefsOf(flow),
-    snapshot: snapshot ? structuredClone(snapshot) : blank(event.type === 'started' ? event.setting : unknownSetting),
-    intents: [],
-    corrected: null,
+    ...{ flow, snapshot: next, frame: frameOf(next), graph: flow, defs: new Map(), intents: [], corrected: null },
     at: Math.min(Math.max(Number.isFinite(event.at) ? event.at : 0, 0), lastMoment),
   };
+  turnToFrame(talk);
   if (snapshot === null) begin(talk, event);
   else handle(talk, event);
   trimSaid(talk, saidBytes);
@@ -37,18 +37,20 @@ export function advance(
 
 function begin(talk: Talk, event: FlowEvent): void {
   if (event.type === 'started') {
-    talk.snapshot.setting.known = usefulFacts(talk.defs, event.setting.known);
+    const known = usefulFacts(talk.flow, event.setting.known);
+    talk.snapshot.setting.known = known;
+    setInitial(talk, (name) => known[name], 'known');
     follow(talk, startNode(talk, event.setting.greeting));
     return;
   }
   // A conversation whose beginning is missing cannot be led; it is over before it began.
-  talk.snapshot.phase = 'ended';
+  talk.snapshot.waiting = null;
   talk.snapshot.end = { reason: event.type === 'ended' ? event.reason : 'failed', outcome: 'neutral' };
 }
 
 function handle(talk: Talk, event: FlowEvent): void {
   const { snapshot } = talk;
-  if (snapshot.phase === 'ended') return;
+  if (snapshot.end) return;
   switch (event.type) {
     case 'started':
       return;
@@ -64,17 +66,38 @@ function handle(talk: Talk, event: FlowEvent): void {
     case 'interrupted':
       markHeard(snapshot, event.sayId, event.heard);
       return;
-    case 'action_done':
-      snapshot.running = snapshot.running.filter((runId) => runId !== event.runId);
-      if (snapshot.pending !== event.runId) return;
-      snapshot.pending = null;
-      follow(talk, tell(talk, event.result));
+    case 'action_done': {
+      const beside = snapshot.running.find(({ runId }) => runId === event.runId);
+      if (beside) {
+        snapshot.running = snapshot.running.filter((run) => run !== beside);
+        tellLate(talk, beside, event.result);
+        return;
+      }
+      goOn(talk, { for: 'action', runId: event.runId }, () => tell(talk, 'done', event.result));
+      return;
+    }
+    case 'timer_fired':
+      goOn(talk, { for: 'timer', timerId: event.timerId }, () => tell(talk, 'woken', undefined));
+      return;
+    case 'proposed':
+      goOn(talk, { for: 'proposal', proposalId: event.proposalId }, () => tell(talk, 'proposed', event.result));
+      return;
+    case 'transfer_ended':
+      goOn(talk, { for: 'transfer', transferId: event.transferId }, () => tell(talk, 'transferred', event.result));
       return;
     case 'ended':
-      snapshot.phase = 'ended';
-      snapshot.pending = null;
-      snapshot.end = { reason: event.reason, outcome: snapshot.reached ? 'success' : 'neutral' };
+      snapshot.waiting = null;
+      snapshot.end = { reason: event.reason, outcome: snapshot.outcome ?? (snapshot.reached ? 'success' : 'neutral') };
   }
+}
+
+type Awaited = { [K in Waiting['for']]: Omit<Extract<Waiting, { for: K }>, 'until'> }[Waiting['for']];
+
+/** Goes on with what was waited for; anything else comes too late. */
+function goOn(talk: Talk, awaited: Awaited, next: () => Next): void {
+  const { waiting } = talk.snapshot;
+  const isIt = Object.entries(awaited).every(([key, value]) => waiting?.[key as keyof Waiting] === value);
+  if (isIt) follow(talk, next());
 }
 
 const unknownSetting: Setting = {
@@ -88,7 +111,7 @@ const unknownSetting: Setting = {
 
 function blank(setting: Setting): Snapshot {
   return {
-    version: 2,
+    version: 3,
     setting: {
       agentName: setting.agentName.slice(0, 80).toWellFormed(),
       businessName: setting.businessName.slice(0, 80).toWellFormed(),
@@ -99,23 +122,19 @@ function blank(setting: Setting): Snapshot {
       channel: setting.channel,
       known: {},
     },
-    phase: 'waiting_caller',
-    node: '',
-    step: {},
+    frames: [blankFrame(null)],
+    gathered: {},
+    waiting: { for: 'caller' },
     aside: null,
-    slots: {},
-    early: {},
-    skipped: [],
     misses: 0,
     silences: 0,
-    visits: {},
-    decisions: [],
     said: [],
-    pending: null,
     running: [],
-    counts: { says: 0, fills: 0, runs: 0, acknowledgements: 0, callerTurns: 0 },
+    tags: [],
+    counts: { says: 0, fills: 0, runs: 0, acknowledgements: 0, callerTurns: 0, moves: 0 },
     leaving: false,
     reached: false,
+    outcome: null,
     end: null,
   };
 }

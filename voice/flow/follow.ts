@@ -1,6 +1,7 @@
 import type { FlowNode } from '#domain/workflows.ts';
 import type { ActionResult } from './conversation.ts';
-import type { Next, Question, Turn } from './dialogue.ts';
+import type { Dialogue, Next, Question, Turn } from './dialogue.ts';
+import { graphOf, popFrame, pushFrame } from './frames.ts';
 import type { AnyAside } from './repair/aside.ts';
 import { asides } from './repair/catalog.ts';
 import { offerPerson } from './repair/hand-off.ts';
@@ -8,10 +9,8 @@ import { type ConfiguredStep, stepOf } from './steps/catalog.ts';
 import type { AnyStep } from './steps/step.ts';
 import { end, language, listen, say, type Talk } from './talk.ts';
 
-/** Transitions that one event may cause: a flow that takes more goes in a circle. */
-const maxTransitions = 50;
-/** Visits of one node between two turns of the caller. */
-const maxVisits = 3;
+/** Steps that may be left between two turns of the caller: a flow that leaves more goes in a circle. */
+const maxMoves = 200;
 /** How long the caller may stay silent at a question, in ms, before the first, second and third time it counts. */
 const silenceMs = [8000, 8000, 6000];
 
@@ -23,12 +22,13 @@ export interface Speaker {
 }
 
 function nodeOf(talk: Talk, id: string): FlowNode | undefined {
-  return talk.flow.nodes.find((node) => node.id === id);
+  return talk.graph.nodes.find((node) => node.id === id);
 }
 
 /** Who has the floor; null only in a flow that is not valid. */
 export function speaker(talk: Talk): Speaker | null {
-  const { aside, node, step } = talk.snapshot;
+  const { aside } = talk.snapshot;
+  const { node, step } = talk.frame;
   const side = aside && asides.get(aside.name);
   if (aside && side) return { dialogue: side, isAside: true, turn: { talk, config: null, state: aside.state } };
   const current = nodeOf(talk, node);
@@ -59,7 +59,7 @@ export function giveFloor(talk: Talk, question: Question, waitMs?: number): void
 
 /** Enters the start node, with the agent's own greeting in place of the step's. */
 export function startNode(talk: Talk, greeting: string | null): Next {
-  const start = talk.flow.nodes.find(({ type }) => type === 'start');
+  const start = talk.graph.nodes.find(({ type }) => type === 'start');
   const configured = start && stepOf(start);
   if (!start || !configured) return failed(talk);
   const state = greeting === null ? {} : { greeting: greeting.slice(0, 600) };
@@ -68,14 +68,13 @@ export function startNode(talk: Talk, greeting: string | null): Next {
 
 /** Goes back to the first node without greeting again. What was found out by actions stays. */
 export function startOver(talk: Talk): Next {
-  const start = talk.flow.nodes.find(({ type }) => type === 'start');
-  const { snapshot } = talk;
+  while (talk.snapshot.frames.length > 1) popFrame(talk);
+  const { snapshot, frame } = talk;
+  const start = talk.graph.nodes.find(({ type }) => type === 'start');
   if (!start) return failed(talk);
-  for (const [name, slot] of Object.entries(snapshot.slots)) if (slot.source === 'caller') delete snapshot.slots[name];
-  snapshot.skipped = [];
-  snapshot.decisions = [];
+  for (const [name, slot] of Object.entries(frame.slots)) if (slot.source === 'caller') delete frame.slots[name];
+  Object.assign(frame, { skipped: [], decisions: [], rounds: {}, node: start.id });
   snapshot.aside = null;
-  snapshot.node = start.id;
   return { port: 'next' };
 }
 
@@ -85,29 +84,43 @@ function enter(
   { step, config }: ConfiguredStep,
   state: object = step.state() as object,
 ): Next {
-  const { snapshot } = talk;
-  snapshot.node = node.id;
-  snapshot.step = state as Talk['snapshot']['step'];
-  snapshot.visits[node.id] = (snapshot.visits[node.id] ?? 0) + 1;
-  if ((snapshot.visits[node.id] ?? 0) > maxVisits) return failed(talk);
+  talk.frame.node = node.id;
+  talk.frame.step = state as Talk['frame']['step'];
   return step.enter({ talk, config, state });
 }
 
-/** Hands an action's result to who waits for it. */
-export function tell(talk: Talk, result: ActionResult): Next {
+type Told = 'done' | 'woken' | 'proposed' | 'transferred';
+
+/** Hands what was waited for to who waits for it. */
+export function tell<K extends Told>(
+  talk: Talk,
+  what: K,
+  result: Parameters<NonNullable<Dialogue<unknown, unknown>[K]>>[1],
+): Next {
   const current = speaker(talk);
-  return current?.dialogue.done?.(current.turn, result) ?? failed(talk);
+  const hear = current?.dialogue[what] as ((turn: unknown, given: unknown) => Next) | undefined;
+  return current && hear ? hear.call(current.dialogue, current.turn, result) : failed(talk);
+}
+
+/** Hands the result of an action that ran beside the conversation to the step that began it. */
+export function tellLate(
+  talk: Talk,
+  { nodeId, workflow }: Talk['snapshot']['running'][number],
+  result: ActionResult,
+): void {
+  const frame = talk.snapshot.frames.find((one) => one.workflow === workflow);
+  const node = frame && graphOf(talk, frame)?.nodes.find(({ id }) => id === nodeId);
+  const configured = node && stepOf(node);
+  if (frame && configured) configured.step.late?.({ talk, config: configured.config, frame }, result);
 }
 
 /** Goes on until the caller has the floor, an action is waited for, or the conversation has ended. */
 export function follow(talk: Talk, first: Next): void {
   let next = first;
-  for (let transitions = 0; transitions < maxTransitions; transitions++) {
+  while (talk.snapshot.counts.moves < maxMoves) {
+    talk.snapshot.counts.moves += 1;
     if (next === 'ended') return;
-    if (next === 'wait') {
-      talk.snapshot.phase = 'waiting_action';
-      return;
-    }
+    if (next === 'wait') return;
     if (next === 'back') {
       talk.snapshot.aside = null;
       next = decideAgain(talk);
@@ -121,7 +134,9 @@ export function follow(talk: Talk, first: Next): void {
       ask(talk);
       return;
     }
-    next = leave(talk, next.port);
+    if ('run' in next) next = pushFrame(talk, next.run, next.inputs) ? startNode(talk, null) : { port: 'error' };
+    else if ('returns' in next) next = leaveWorkflow(talk, next.returns);
+    else next = leave(talk, next.port);
   }
   fail(talk);
 }
@@ -141,14 +156,32 @@ export function farewell(talk: Talk): Next {
 
 /** Leaves the node by a port; a port without an edge has a default. */
 function leave(talk: Talk, port: string): Next {
-  const { node } = talk.snapshot;
-  const edge = talk.flow.edges.find((candidate) => candidate.from === node && candidate.port === port);
+  const { node } = talk.frame;
+  const edge = talk.graph.edges.find((candidate) => candidate.from === node && candidate.port === port);
   const target = edge && nodeOf(talk, edge.to);
   const configured = target && stepOf(target);
   if (target && configured) return enter(talk, target, configured);
+  const here = nodeOf(talk, node);
+  const current = here && stepOf(here);
+  const instead = current?.step.ports(current.config).find(({ id }) => id === port)?.instead;
+  if (instead) return leave(talk, instead);
+  if (current?.step.otherwise)
+    return current.step.otherwise({ talk, config: current.config, state: talk.frame.step }, port);
   if (port === 'no_input') return hangUpOnSilence(talk);
-  if (['no_match', 'refused', 'error', 'none_suitable'].includes(port)) return offerPerson(talk);
+  if (defaultPorts.has(port)) return offerPerson(talk);
   return failed(talk);
+}
+
+/** Ways out that need no edge: the agent apologises and offers a person. */
+const defaultPorts: ReadonlySet<string> = new Set(['no_match', 'refused', 'error', 'none_suitable']);
+
+/** A workflow has ended: the one that ran it goes on. */
+function leaveWorkflow(talk: Talk, outcome: 'done' | 'not_done'): Next {
+  const ended = popFrame(talk);
+  const node = nodeOf(talk, talk.frame.node);
+  const configured = node && stepOf(node);
+  if (!configured?.step.returned) return failed(talk);
+  return configured.step.returned({ talk, config: configured.config, state: talk.frame.step }, ended, outcome);
 }
 
 /**
@@ -156,19 +189,19 @@ function leave(talk: Talk, port: string): Next {
  * that was passed several times, only the last decision counts.
  */
 function decideAgain(talk: Talk): 'ask' | { port: string } {
-  const { snapshot, corrected } = talk;
-  const before = { node: snapshot.node, step: snapshot.step, decisions: snapshot.decisions };
+  const { frame, corrected } = talk;
+  const before = { node: frame.node, step: frame.step, decisions: frame.decisions };
   for (const [index, { node, port }] of before.decisions.entries()) {
     const target = nodeOf(talk, node);
     const configured = target && stepOf(target);
     const isLast = before.decisions.findLastIndex((other) => other.node === node) === index;
     if (!target || !configured || !isLast || !corrected) continue;
     if (!configured.step.reads(configured.config).includes(corrected)) continue;
-    snapshot.decisions = before.decisions.slice(0, index);
+    frame.decisions = before.decisions.slice(0, index);
     const next = enter(talk, target, configured);
-    if (typeof next === 'object' && next.port !== port) return next;
+    if (typeof next === 'object' && 'port' in next && next.port !== port) return next;
   }
-  Object.assign(snapshot, before);
+  Object.assign(frame, before);
   return 'ask';
 }
 

@@ -34,9 +34,9 @@ function without(utterance: Utterance, places: readonly Place[]): Utterance {
 }
 
 /** Slots that the conversation has no value for yet, in the order in which the flow asks for them. */
-const open = ({ defs, snapshot }: Talk, besides: string) =>
+const open = ({ defs, frame }: Talk, besides: string) =>
   [...defs.values()].filter(
-    ({ name }) => name !== besides && name !== callbackSlot.name && !snapshot.slots[name] && !snapshot.early[name],
+    ({ name }) => name !== besides && name !== callbackSlot.name && !frame.slots[name] && !frame.early[name],
   );
 
 /** A name in words that hold more: one that is introduced, or that stands first in a row of short parts. */
@@ -44,21 +44,26 @@ const isNameAlone = (utterance: Utterance) => utterance.words.length <= 4;
 
 /**
  * Answers to other slots that came along with one: "Anna Berg, a haircut, Tuesday at three, anna@…".
+ * @param asked the slot that was asked for; null behind an open question
  * @returns them, and the words that are left for the slot that was asked for
  */
-export function readExtras(talk: Talk, asked: SlotDef, utterance: Utterance): { extras: Extra[]; rest: Utterance } {
+export function readExtras(
+  talk: Talk,
+  asked: SlotDef | null,
+  utterance: Utterance,
+): { extras: Extra[]; rest: Utterance } {
   const extras: Extra[] = [];
   let rest = utterance;
-  if (utterance.words.length < 3) return { extras, rest };
-  const others = open(talk, asked.name);
-  for (const type of looked.filter((one) => one !== asked.type && !(one === 'choice' && asked.type === 'text'))) {
+  if (asked && utterance.words.length < 3) return { extras, rest };
+  const others = open(talk, asked?.name ?? '');
+  for (const type of looked.filter((one) => one !== asked?.type && !(one === 'choice' && asked?.type === 'text'))) {
     const def = others.find((one) => one.type === type);
     if (!def) continue;
     const found = type === 'name' ? nameIn(talk, def, rest) : hear(slotKinds[type], rest, slotContext(talk, def));
     if (!found || found.value === null || found.confidence < leastConfidence) continue;
     const left = without(rest, found.used);
     // What says it all was the answer to something else, or nothing is left to be one: then it is left to the question.
-    if (left.words.length === 0 && asked.type === 'text') continue;
+    if (left.words.length === 0 && asked?.type === 'text') continue;
     extras.push({ def, value: found.value, spoken: found.spoken });
     rest = left;
   }

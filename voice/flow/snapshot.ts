@@ -1,19 +1,39 @@
 import { z } from 'zod';
-import { BusinessHours } from '#domain/business-hours.ts';
-import { callChannels, callEndReasons, callOutcomes } from '#domain/calls.ts';
+import { callEndReasons } from '#domain/calls.ts';
 import { Json } from '#domain/json.ts';
 import { storedForm } from '../stored-form.ts';
+import { Outcome, Setting } from './conversation.ts';
 
-/** A slot's value in a running conversation, see `SlotValue`. */
+/** What the caller gave for one slot. */
 const SlotState = z.strictObject({
+  /** Canonical: ISO date, E.164, choice value. */
   value: Json,
+  /** As heard. */
   said: z.string(),
+  /** For reading aloud: "Thursday, 26 November at 2:30 PM". */
   spoken: z.string(),
   confirmed: z.boolean(),
-  source: z.enum(['caller', 'known', 'action']),
+  /** Who gave it: the caller in this conversation, or what was known beforehand. */
+  source: z.enum(['caller', 'known']),
+  /** The node that it was filled at. */
+  nodeId: z.string(),
+  /** Which filling of the conversation it was, from 1. A store such as jsonb does not keep the order of keys. */
+  order: z.int().min(1),
+});
+export type SlotState = z.infer<typeof SlotState>;
+
+/** A value beside the slots. */
+const VariableState = z.strictObject({
+  value: Json,
+  /** For reading aloud. */
+  spoken: z.string(),
+  /** Where it came from: known or given beforehand, set by a step, an action's result, or a workflow that was run. */
+  source: z.enum(['known', 'set', 'action', 'workflow']),
+  /** The node that set it; the start node for what was known. */
   nodeId: z.string(),
   order: z.int().min(1),
 });
+export type VariableState = z.infer<typeof VariableState>;
 
 /** A value that was given before it was asked for. */
 const Early = z.strictObject({ value: Json, spoken: z.string(), said: z.string() });
@@ -21,62 +41,81 @@ const Early = z.strictObject({ value: Json, spoken: z.string(), said: z.string()
 /** An utterance of the agent's present turn. `heard` is null until an interruption says how far it came. */
 const Said = z.strictObject({ id: z.string(), text: z.string(), heard: z.string().nullable() });
 
-/**
- * All that a conversation knows between two events: plain JSON, under 16 kB, enough to go on after a restart on any
- * machine. Made and read by the engine only; others read `phase`, `node`, `slots` and `end`.
- */
-export const Snapshot = z.strictObject({
-  version: z.literal(2),
-  setting: z.strictObject({
-    agentName: z.string(),
-    businessName: z.string(),
-    timeZone: z.string(),
-    country: z.string(),
-    /** BCP 47. */
-    language: z.string(),
-    hours: BusinessHours.optional(),
-    channel: z.enum(callChannels),
-    known: z.record(z.string(), Json),
-  }),
-  phase: z.enum(['waiting_caller', 'waiting_action', 'ended']),
-  /** The flow's node that the conversation stands at. */
+/** Where a conversation is in one flow: the agent's own, or a workflow that it runs. */
+const Frame = z.strictObject({
+  /** The workflow's key in the flow; null for the flow itself. */
+  workflow: z.string().nullable(),
+  /** The node that the conversation stands at. In all frames but the last it is the one that runs the next. */
   node: z.string(),
   /** What the step at `node` keeps for itself. */
   step: z.record(z.string(), Json),
-  /** A side conversation outside the graph (a person wanted, a slot corrected); the step goes on after it. */
-  aside: z.strictObject({ name: z.string(), state: z.record(z.string(), Json) }).nullable(),
   slots: z.record(z.string(), SlotState),
+  variables: z.record(z.string(), VariableState),
   /** Answers that came before they were asked for, by slot. */
   early: z.record(z.string(), Early),
   /** Optional slots that the caller left open. */
   skipped: z.array(z.string()),
+  /** Rounds that a repeat has made, by its node. */
+  rounds: z.record(z.string(), z.int().min(0)),
+  /** Decisions taken, in order: a correction may take one of them back. */
+  decisions: z.array(z.strictObject({ node: z.string(), port: z.string() })),
+});
+export type Frame = z.infer<typeof Frame>;
+
+/** What has to happen before the conversation goes on. One thing at a time. */
+const Waiting = z.discriminatedUnion('for', [
+  z.strictObject({ for: z.literal('caller') }),
+  z.strictObject({ for: z.literal('action'), runId: z.string() }),
+  /** `until` in milliseconds since the epoch. */
+  z.strictObject({ for: z.literal('timer'), timerId: z.string(), until: z.number() }),
+  z.strictObject({ for: z.literal('proposal'), proposalId: z.string() }),
+  z.strictObject({ for: z.literal('transfer'), transferId: z.string() }),
+]);
+export type Waiting = z.infer<typeof Waiting>;
+
+/**
+ * All that a conversation knows between two events: plain JSON, enough to go on after a restart on any machine. Made
+ * and read by the engine only; others read it by the functions below.
+ */
+export const Snapshot = z.strictObject({
+  version: z.literal(3),
+  setting: Setting.omit({ greeting: true, stamp: true }).extend({ country: z.string(), language: z.string() }).strict(),
+  /** The agent's flow first, the workflow that runs now last. */
+  frames: z.array(Frame).min(1),
+  /** What the caller gave in workflows that have ended, the latest of a name. */
+  gathered: z.record(z.string(), SlotState),
+  /** Null once it has ended. */
+  waiting: Waiting.nullable(),
+  /** A side conversation outside the graph (a person wanted, a slot corrected); the step goes on after it. */
+  aside: z.strictObject({ name: z.string(), state: z.record(z.string(), Json) }).nullable(),
   /** Answers in a row to the open question that were not understood. */
   misses: z.int().min(0),
   /** Times in a row that the caller stayed silent. */
   silences: z.int().min(0),
-  /** Visits of each node since the caller's last turn. */
-  visits: z.record(z.string(), z.int().min(0)),
-  /** Decisions taken, in order: a correction may take one of them back. */
-  decisions: z.array(z.strictObject({ node: z.string(), port: z.string() })),
   said: z.array(Said),
-  /** The action that the conversation waits for. */
-  pending: z.string().nullable(),
-  /** Actions that run beside the conversation. */
-  running: z.array(z.string()),
+  /** Actions that run beside the conversation, with the node that began each. */
+  running: z.array(z.strictObject({ runId: z.string(), nodeId: z.string(), workflow: z.string().nullable() })),
+  tags: z.array(z.string()),
   counts: z.strictObject({
     says: z.int().min(0),
     fills: z.int().min(0),
     runs: z.int().min(0),
     acknowledgements: z.int().min(0),
     callerTurns: z.int().min(0),
+    /** Steps left since the caller's last turn: a flow that goes in a circle without the caller is ended. */
+    moves: z.int().min(0),
   }),
   /** Whether the caller has taken their leave: nothing more is asked, what was agreed is still done. */
   leaving: z.boolean(),
   /** Whether the flow reached its aim, whatever happens after. */
   reached: z.boolean(),
-  end: z.strictObject({ reason: z.enum(callEndReasons), outcome: z.enum(callOutcomes) }).nullable(),
+  /** What a step marked it as; null when none did. */
+  outcome: Outcome.nullable(),
+  end: z.strictObject({ reason: z.enum(callEndReasons), outcome: Outcome }).nullable(),
 });
 export type Snapshot = z.infer<typeof Snapshot>;
+
+type Form = Record<string, unknown>;
 
 /** Before version 2, what was collected of a slot had no options to choose from. */
 function withOptions(state: unknown): unknown {
@@ -86,6 +125,40 @@ function withOptions(state: unknown): unknown {
     name === 'collecting' ? { options: [], ...value } : name === 'state' ? withOptions(value) : value,
   ]);
   return Object.fromEntries(fields);
+}
+
+/** Before version 3 there was one flow, one thing to wait for, and what actions brought lay among the slots. */
+function withFrames({
+  phase,
+  pending,
+  node,
+  step,
+  slots,
+  early,
+  skipped,
+  visits: _,
+  decisions,
+  running,
+  ...older
+}: Form): Form {
+  const given = Object.entries(slots as Record<string, Form>);
+  const variables = given
+    .filter(([, { source }]) => source === 'action')
+    .map(([name, { value, spoken, nodeId, order }]) => [name, { value, spoken, source: 'action', nodeId, order }]);
+  const frame = {
+    ...{ workflow: null, node, step, early, skipped, decisions, rounds: {} },
+    slots: Object.fromEntries(given.filter(([, { source }]) => source !== 'action')),
+    variables: Object.fromEntries(variables),
+  };
+  const waits = phase === 'waiting_action' ? { for: 'action', runId: pending } : { for: 'caller' };
+  return {
+    ...older,
+    version: 3,
+    frames: [frame],
+    waiting: phase === 'ended' ? null : waits,
+    running: (running as string[]).map((runId) => ({ runId, nodeId: runId.replace(/-\d+$/, ''), workflow: null })),
+    ...{ tags: [], gathered: {}, outcome: null, counts: { ...(older.counts as Form), moves: 0 } },
+  };
 }
 
 /** Reads a stored snapshot. A change of its form adds a step here, and one of today's to the kept ones of the test. @throws Unreadable */
@@ -100,9 +173,19 @@ export const readSnapshot = storedForm('snapshot of a conversation', Snapshot, [
     early: {},
     leaving: false,
   }),
+  withFrames,
 ]);
 
-/** The slots in the order in which they were filled, the latest last. */
-export function slotsInOrder({ slots }: Pick<Snapshot, 'slots'>): [name: string, slot: Snapshot['slots'][string]][] {
+/** What runs now. */
+export const frameOf = ({ frames }: Pick<Snapshot, 'frames'>): Frame => frames[frames.length - 1]!;
+
+/** The slots of a frame in the order in which they were filled, the latest last. */
+export function slotsInOrder({ slots }: Pick<Frame, 'slots'>): [name: string, slot: SlotState][] {
   return Object.entries(slots).sort(([, a], [, b]) => a.order - b.order);
+}
+
+/** All that the caller gave in a conversation, in that order; of a name in two workflows, the latest. */
+export function collected(snapshot: Pick<Snapshot, 'frames' | 'gathered'>): [name: string, slot: SlotState][] {
+  const all = [{ slots: snapshot.gathered }, ...snapshot.frames].flatMap(slotsInOrder);
+  return [...new Map(all.sort(([, a], [, b]) => a.order - b.order))];
 }

@@ -1,20 +1,27 @@
 import type { Json } from '#domain/json.ts';
-import type { Flow, SlotDef, SlotType } from '#domain/workflows.ts';
+import type { Flow, Graph, SlotDef, SlotType } from '#domain/workflows.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import type { Language } from '#voice/languages/language.ts';
-import type { EndReason, Intent, Outcome, SlotValue } from './conversation.ts';
+import { wallTime } from '#voice/understanding/calendar.ts';
+import type { EndReason, Intent, Outcome } from './conversation.ts';
+import type { Surroundings } from './expressions/evaluate.ts';
+import { filtered, plainly, type Showing } from './show-value.ts';
 import { slotKinds } from './slots/catalog.ts';
 import type { SlotContext } from './slots/slot-kind.ts';
-import { clip } from './slots/spoken-text.ts';
-import type { Snapshot } from './snapshot.ts';
-import { fillTemplate } from './template.ts';
+import { utterancesOf } from './slots/spoken-text.ts';
+import type { Frame, SlotState, Snapshot, VariableState } from './snapshot.ts';
+import { type Filter, fillTemplate } from './template.ts';
 
 /** One run of the reducer: the snapshot under change and the intents so far. Lives for a single event. */
 export interface Talk {
+  /** The whole flow, with the workflows that it runs. */
   flow: Flow;
-  /** All slots that the flow's nodes ask for, by name. */
-  defs: ReadonlyMap<string, SlotDef>;
   snapshot: Snapshot;
+  /** What runs now: the last frame of the snapshot, and its graph. Changed by `enterFrame` only. */
+  frame: Frame;
+  graph: Graph;
+  /** All slots that the graph's nodes ask for, by name. */
+  defs: ReadonlyMap<string, SlotDef>;
   intents: Intent[];
   /** When the event happened, in milliseconds since the epoch. */
   at: number;
@@ -22,10 +29,8 @@ export interface Talk {
   corrected: string | null;
 }
 
-/** An utterance is cut here; OpenAI's speech API takes 4096, a caller's patience less. */
+/** A text is parted into utterances of so many characters; OpenAI's speech API takes 4096, a caller's patience less. */
 const maxUtteranceChars = 600;
-/** Bytes of slots up to which words are kept in full; beyond, new ones are cut so that the snapshot stays small. */
-const roomySlotBytes = 5000;
 
 const encoder = new TextEncoder();
 const bytes = (value: unknown) => encoder.encode(JSON.stringify(value)).length;
@@ -38,38 +43,69 @@ const speakable = (text: string) =>
     .replace(/ (?=[.,!?](?: |$))/g, '')
     .trim();
 
-/** Says a sentence that holds no references any more. */
+/** Says a text that holds no references any more; a long one in several utterances. */
 export function say(talk: Talk, text: string, interruptible = true): void {
-  const said = clip(speakable(text), maxUtteranceChars);
-  if (!said) return;
-  talk.snapshot.counts.says += 1;
-  const id = `u${talk.snapshot.counts.says}`;
-  talk.snapshot.said.push({ id, text: said, heard: null });
-  talk.intents.push({ type: 'say', id, text: said, interruptible });
+  for (const said of utterancesOf(speakable(text), maxUtteranceChars)) {
+    talk.snapshot.counts.says += 1;
+    const id = `u${talk.snapshot.counts.says}`;
+    talk.snapshot.said.push({ id, text: said, heard: null });
+    talk.intents.push({ type: 'say', id, text: said, interruptible });
+  }
 }
+
+/** Where and when values are shown in this conversation. */
+export const showing = (talk: Talk): Showing => ({
+  language: language(talk),
+  now: wallTime(talk.at, talk.snapshot.setting.timeZone),
+  timeZone: talk.snapshot.setting.timeZone,
+});
+
+/** A slot's or variable's value; undefined when it is not set. */
+export function valueNamed({ frame, snapshot }: Talk, name: string): Json | undefined {
+  const set = frame.slots[name] ?? frame.variables[name];
+  return set ? set.value : (builtIn(snapshot, name) ?? undefined);
+}
+
+/** What expressions may ask for. */
+export const surroundings = (talk: Talk): Surroundings => ({
+  value: (name) => valueNamed(talk, name),
+  now: talk.at,
+  timeZone: talk.snapshot.setting.timeZone,
+});
 
 /** A text of the flow with its references as a voice says them. */
-export function spoken(talk: Talk, template: string): string {
-  return fillTemplate(template, (name) => {
-    const slot = talk.snapshot.slots[name];
-    return slot ? clip(slot.spoken, 120) : builtIn(talk, name);
-  });
-}
+export const spoken = (talk: Talk, template: string): string =>
+  fillTemplate(template, (name, filters) => shownAs(talk, name, filters, (set) => set.spoken));
 
-/** A text of the flow with its references as a mail shows them. */
-export function written(talk: Talk, template: string): string {
-  return fillTemplate(template, (name) => {
-    const slot = talk.snapshot.slots[name];
-    if (!slot) return builtIn(talk, name);
-    const def = talk.defs.get(name);
-    return def && slotKinds[def.type].written === 'value' ? String(slot.value) : slot.spoken;
+/** A text of the flow with its references as a mail shows them. @param fit what a value needs to stand where it is put */
+export const written = (talk: Talk, template: string, fit = (text: string) => text): string =>
+  fillTemplate(template, (name, filters) => {
+    const text = shownAs(talk, name, filters, (set) => {
+      const def = talk.defs.get(name);
+      return def && slotKinds[def.type].written === 'value' ? String(set.value) : set.spoken;
+    });
+    return text === null ? null : fit(text);
   });
+
+function shownAs(
+  talk: Talk,
+  name: string,
+  filters: readonly Filter[],
+  plain: (set: SlotState | VariableState) => string,
+): string | null {
+  const set = talk.frame.slots[name] ?? talk.frame.variables[name];
+  const own = set ? null : builtIn(talk.snapshot, name);
+  if (!set && own === null) return null;
+  // A variable that was set to nothing is not set.
+  if (set && set.value === null) return null;
+  const value = set ? set.value : own;
+  return filtered(value, set ? plain(set) : own!, filters, showing(talk));
 }
 
 /** Names that every flow may refer to. */
 export const builtInNames = ['agent_name', 'business_name'];
 
-function builtIn({ snapshot: { setting } }: Talk, name: string): string | null {
+function builtIn({ setting }: Snapshot, name: string): string | null {
   if (name === 'agent_name') return setting.agentName;
   if (name === 'business_name') return setting.businessName || null;
   return null;
@@ -85,36 +121,69 @@ export function acknowledge(talk: Talk): void {
   talk.snapshot.counts.acknowledgements += 1;
 }
 
-/** Asks for an action and gives the run's id, the same on every replay. */
-export function runAction(talk: Talk, action: string, input: Json, wait: boolean): void {
-  const { snapshot } = talk;
+/** What a run, timer or question to outside is known by: the same on every replay. */
+function nextId({ snapshot, frame }: Talk): string {
   snapshot.counts.runs += 1;
-  const runId = `${snapshot.node}-${snapshot.counts.runs}`;
-  if (wait) snapshot.pending = runId;
-  else snapshot.running = [...snapshot.running, runId].slice(-10);
-  talk.intents.push({ type: 'run_action', runId, nodeId: snapshot.node, action, input, wait });
+  return `${frame.node}-${snapshot.counts.runs}`;
 }
 
-/** Stores a slot. One that is set again keeps its node; its order tells that it came last. */
-export function setSlot(talk: Talk, name: string, slot: Omit<SlotValue, 'nodeId' | 'order'>): void {
-  const { slots, skipped, counts } = talk.snapshot;
-  const nodeId = slots[name]?.nodeId ?? talk.snapshot.node;
-  delete slots[name];
+/** The most actions that one conversation lets run beside it; the next one is waited for. */
+export const mostRunning = 10;
+
+/** Asks for an action. What is waited for holds the conversation until its result. */
+export function runAction(talk: Talk, action: string, input: Json, wait: boolean): void {
+  const { snapshot, frame } = talk;
+  const runId = nextId(talk);
+  if (wait) snapshot.waiting = { for: 'action', runId };
+  else snapshot.running.push({ runId, nodeId: frame.node, workflow: frame.workflow });
+  talk.intents.push({ type: 'run_action', runId, nodeId: frame.node, action, input, wait });
+}
+
+/** Lets some time pass, in ms, before the conversation goes on. */
+export function setTimer(talk: Talk, ms: number): void {
+  const timerId = nextId(talk);
+  talk.snapshot.waiting = { for: 'timer', timerId, until: talk.at + ms };
+  talk.intents.push({ type: 'set_timer', timerId, ms });
+}
+
+/** Asks a language model, and waits. */
+export function askModel(talk: Talk, bounds: { goal: string; said: string; ports: string[]; slots: string[] }): void {
+  const proposalId = nextId(talk);
+  talk.snapshot.waiting = { for: 'proposal', proposalId };
+  talk.intents.push({ type: 'ask_model', proposalId, nodeId: talk.frame.node, ...bounds });
+}
+
+/** Wants somebody else on the line, and waits whether they come. */
+export function transfer(talk: Talk, to: Extract<Intent, { type: 'transfer' }>['to'], summary: string): void {
+  const transferId = nextId(talk);
+  talk.snapshot.waiting = { for: 'transfer', transferId };
+  talk.intents.push({ type: 'transfer', transferId, nodeId: talk.frame.node, to, summary });
+}
+
+/** Stores a slot, whole. One that is set again keeps its node; its order tells that it came last. */
+export function setSlot(talk: Talk, name: string, slot: Omit<SlotState, 'nodeId' | 'order'>): void {
+  const { frame } = talk;
+  const { counts } = talk.snapshot;
+  const nodeId = frame.slots[name]?.nodeId ?? frame.node;
   counts.fills += 1;
-  talk.snapshot.skipped = skipped.filter((other) => other !== name);
-  const room = roomySlotBytes - bytes(slots);
-  const isTight = bytes(slot.value) > room;
-  // Three bytes a character is what most scripts take at most.
-  const value = typeof slot.value === 'string' && isTight ? clip(slot.value, Math.max(50, room / 3)) : slot.value;
-  const shown = isTight ? 20 : 120;
-  slots[name] = {
-    ...slot,
-    value,
-    said: clip(slot.said, shown),
-    spoken: clip(slot.spoken, shown),
-    nodeId,
-    order: counts.fills,
-  };
+  frame.skipped = frame.skipped.filter((other) => other !== name);
+  frame.slots[name] = { ...slot, nodeId, order: counts.fills };
+}
+
+/** Sets a variable of what runs now. */
+export function setVariable(talk: Talk, name: string, value: Json, source: VariableState['source']): void {
+  const { frame, snapshot } = talk;
+  snapshot.counts.fills += 1;
+  const kept = { value, spoken: plainly(value, showing(talk)), source };
+  frame.variables[name] = { ...kept, nodeId: frame.node, order: snapshot.counts.fills };
+}
+
+/** The most decisions of one flow that a correction can take back. */
+const mostDecisions = 50;
+
+/** Remembers which way was taken here, for corrections. */
+export function noteDecision({ frame }: Talk, port: string): void {
+  frame.decisions = [...frame.decisions, { node: frame.node, port }].slice(-mostDecisions);
 }
 
 /** What a parser may know in this conversation. */
@@ -125,15 +194,15 @@ export function slotContext(talk: Talk, slot: SlotDef): SlotContext {
 
 /** Gives the floor to the caller. Digits and spellings come slowly; the channel knows from `expects`. */
 export function listen(talk: Talk, expects: SlotType[], silenceMs: number): void {
-  talk.snapshot.phase = 'waiting_caller';
+  talk.snapshot.waiting = { for: 'caller' };
   talk.intents.push({ type: 'listen', expects, silenceMs });
 }
 
 /** Ends the conversation after what was said. An aim once reached stays reached. */
 export function end(talk: Talk, reason: EndReason, outcome: Outcome): void {
-  const result = { reason, outcome: talk.snapshot.reached ? 'success' : outcome } as const;
-  talk.snapshot.phase = 'ended';
-  talk.snapshot.pending = null;
+  const { reached, outcome: marked } = talk.snapshot;
+  const result = { reason, outcome: marked ?? (reached ? 'success' : outcome) } as const;
+  talk.snapshot.waiting = null;
   talk.snapshot.end = result;
   talk.intents.push({ type: 'end', ...result });
 }

@@ -24,8 +24,8 @@ describe('a template', () => {
 
   it('tells its references', () => {
     expect(references('{{a}} {{ b | two words }} {{C}}')).toEqual([
-      { name: 'a', fallback: null },
-      { name: 'b', fallback: 'two words' },
+      { name: 'a', filters: [], fallback: null, unknown: [] },
+      { name: 'b', filters: [], fallback: 'two words', unknown: [] },
     ]);
   });
 });

@@ -1,18 +1,45 @@
-/** A `{{name}}` or `{{name|words when it is not set}}` in a text of a flow. */
+/** How a value can be shown in a text: `{{start:date}}`, `{{name:first_name:upper}}`. */
+export const filters = [
+  'date',
+  'time',
+  'date_time',
+  'number',
+  'money',
+  'spelled',
+  'upper',
+  'lower',
+  'first_name',
+] as const;
+export type Filter = (typeof filters)[number];
+
+const isFilter = (name: string): name is Filter => (filters as readonly string[]).includes(name);
+
+/** A `{{name}}`, `{{name:filter}}` or `{{name|words when it is not set}}` in a text of a flow. */
 export interface Reference {
   name: string;
+  /** In the order in which they are applied. */
+  filters: Filter[];
   fallback: string | null;
+  /** Filters that there are not. */
+  unknown: string[];
 }
 
-/** The pattern of a reference, and with it what is left of a broken one. */
-const reference = /\{\{\s*([a-z][a-z0-9_]{0,39})\s*(?:\|([^{}]*))?\}\}/g;
+/** The pattern of a reference: a name, filters, and words for when it is not set. */
+const reference = /\{\{\s*([a-z][a-z0-9_]{0,39})((?::[a-z_]{1,20}){0,3})\s*(?:\|([^{}]*))?\}\}/g;
+
+function referenceOf(name: string, given: string | undefined, fallback: string | undefined): Reference {
+  const called = (given ?? '').split(':').filter(Boolean);
+  return {
+    name,
+    filters: called.filter(isFilter),
+    fallback: fallback?.trim() ?? null,
+    unknown: called.filter((one) => !isFilter(one)),
+  };
+}
 
 /** The references of a text, in order. */
 export function references(template: string): Reference[] {
-  return [...template.matchAll(reference)].map(([, name = '', fallback]) => ({
-    name,
-    fallback: fallback?.trim() ?? null,
-  }));
+  return [...template.matchAll(reference)].map(([, name = '', given, fallback]) => referenceOf(name, given, fallback));
 }
 
 /** Whether braces are left that are no reference: a slip of whoever wrote the text. */
@@ -24,9 +51,11 @@ export function hasStrayBraces(template: string): boolean {
  * Puts values into a text, once: braces inside a value stay what they are, so nothing that a caller says is ever read
  * as a template. A name without value or fallback leaves nothing.
  */
-export function fillTemplate(template: string, lookup: (name: string) => string | null): string {
+export function fillTemplate(template: string, lookup: (name: string, filters: Filter[]) => string | null): string {
   const parts = new RegExp(`${reference.source}|\\{\\{|\\}\\}`, 'g');
-  return template.replace(parts, (_, name?: string, fallback?: string) =>
-    name ? (lookup(name) ?? fallback?.trim() ?? '') : '',
-  );
+  return template.replace(parts, (_, name?: string, given?: string, fallback?: string) => {
+    if (!name) return '';
+    const found = referenceOf(name, given, fallback);
+    return lookup(name, found.filters) ?? found.fallback ?? '';
+  });
 }

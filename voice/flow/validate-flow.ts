@@ -1,26 +1,60 @@
-import type { Flow, FlowEdge, FlowNode, FlowProblem, SlotDef } from '#domain/workflows.ts';
+import type { Flow, FlowEdge, FlowNode, FlowProblem, Graph, SlotDef } from '#domain/workflows.ts';
+import { factsOfSlot, factsOfVariable, type NameFacts } from './expressions/check.ts';
 import { type ConfiguredStep, findStep, stepOf } from './steps/catalog.ts';
 import { builtInNames } from './talk.ts';
-import { hasStrayBraces, references } from './template.ts';
+import { filters, hasStrayBraces, references } from './template.ts';
 
-/** Slots that a conversation can carry; more would make its snapshot too large. */
-const maxSlots = 24;
+/** No caller answers more questions than that. */
+const maxSlots = 60;
 
 interface Checked {
-  flow: Flow;
+  flow: Graph;
+  workflows: NonNullable<Flow['workflows']>;
   /** The nodes whose type and configuration are valid. */
   steps: Map<string, ConfiguredStep>;
-  names: Map<string, SlotDef | null>;
+  names: Map<string, NameFacts>;
   report(level: FlowProblem['level'], nodeId: string | null, message: string): void;
 }
 
 /** All faults of a flow. One without errors runs to an end whatever the caller says. */
 export function validateFlow(flow: Flow): FlowProblem[] {
+  const { workflows = {} } = flow;
+  const within = Object.entries(workflows).flatMap(([key, workflow]) =>
+    validateGraph(workflow, workflows).map((problem) => ({
+      ...problem,
+      // Nodes are those of the flow itself.
+      nodeId: null,
+      message: `In the workflow "${workflow.name}" (${key}): ${problem.message}`,
+    })),
+  );
+  return [...validateGraph(flow, workflows), ...circles(flow, workflows), ...within];
+}
+
+/** Workflows that run themselves, by however many others. */
+function circles(flow: Flow, workflows: Checked['workflows']): FlowProblem[] {
+  const runs = (graph: Graph) =>
+    graph.nodes.flatMap((node) => {
+      const configured = stepOf(node);
+      return configured?.step.runs?.(configured.config) ?? [];
+    });
+  const isWithin = (from: string, wanted: string, seen: Set<string>): boolean => {
+    if (seen.has(from)) return false;
+    seen.add(from);
+    const graph = workflows[from];
+    return graph ? runs(graph).some((key) => key === wanted || isWithin(key, wanted, seen)) : false;
+  };
+  return [...new Set(runs(flow))]
+    .filter((key) => isWithin(key, key, new Set()))
+    .map((key) => ({ level: 'error', nodeId: null, message: `The workflow "${key}" runs itself.` }));
+}
+
+function validateGraph(flow: Graph, workflows: Checked['workflows']): FlowProblem[] {
   const problems: FlowProblem[] = [];
   const checked: Checked = {
     flow,
+    workflows,
     steps: new Map(),
-    names: new Map(builtInNames.map((name) => [name, null])),
+    names: new Map(builtInNames.map((name) => [name, { type: 'text' }])),
     report: (level, nodeId, message) => void problems.push({ level, nodeId, message }),
   };
   checkNodes(checked);
@@ -31,6 +65,9 @@ export function validateFlow(flow: Flow): FlowProblem[] {
   if (!problems.some(({ level }) => level === 'error')) checkPaths(checked);
   return problems;
 }
+
+/** Whether a conversation can end at a node. */
+const isEnd = ({ type }: FlowNode) => findStep(type)?.ends === true;
 
 function checkNodes({ flow, steps, report }: Checked): void {
   const seen = new Set<string>();
@@ -52,27 +89,39 @@ function checkNodes({ flow, steps, report }: Checked): void {
       null,
       starts === 0 ? 'The flow has no Start Call step.' : 'The flow has more than one Start Call step.',
     );
-  if (!flow.nodes.some(({ type }) => type === 'end')) report('error', null, 'The flow has no End Call step.');
+  if (!flow.nodes.some(isEnd)) report('error', null, 'The flow has no End Call step.');
 }
 
-function checkSlots({ flow, steps, names, report }: Checked): void {
+function checkSlots({ flow, workflows, steps, names, report }: Checked): void {
+  const slots = new Map<string, SlotDef>();
+  const variables = new Map((flow.variables ?? []).map((variable) => [variable.name, variable]));
+  for (const { name, type } of flow.variables ?? []) {
+    if (names.has(name))
+      report('error', null, `The variable "${name}" is there twice, or its name is taken by Parley.`);
+    names.set(name, factsOfVariable(type));
+  }
   for (const [nodeId, { step, config }] of steps) {
     for (const slot of step.slots(config)) {
-      const other = names.get(slot.name);
+      const other = slots.get(slot.name);
       if (builtInNames.includes(slot.name)) report('error', nodeId, `The name "${slot.name}" is taken by Parley.`);
       else if (other && other.type !== slot.type)
         report('error', nodeId, `"${slot.name}" is asked for as ${other.type} and as ${slot.type}.`);
-      else names.set(slot.name, slot);
+      else if (!other && names.has(slot.name))
+        report('error', nodeId, `"${slot.name}" is a variable, and asked for as well.`);
+      else {
+        slots.set(slot.name, slot);
+        names.set(slot.name, factsOfSlot(slot));
+      }
       if (!slot.prompt.trim().endsWith('?'))
         report('warning', nodeId, `The prompt of "${slot.name}" does not end in a question.`);
     }
     for (const { id } of step.ports(config))
-      for (const name of step.sets(config, id)) if (!names.has(name)) names.set(name, null);
+      for (const name of step.sets(config, id)) if (!names.has(name)) names.set(name, { type: 'any' });
   }
-  if (names.size > maxSlots) report('error', null, `The flow has more than ${maxSlots} slots.`);
+  if (slots.size > maxSlots) report('error', null, `The flow asks for more than ${maxSlots} things.`);
   for (const node of flow.nodes) {
     const { step, config } = steps.get(node.id) ?? {};
-    for (const fault of step?.check(config, { names }) ?? []) report('error', node.id, fault);
+    for (const fault of step?.check(config, { names, workflows, variables }) ?? []) report('error', node.id, fault);
   }
 }
 
@@ -112,7 +161,11 @@ function checkTexts({ steps, names, report }: Checked, node: FlowNode): void {
   const { spoken, written } = configured.step.texts(configured.config);
   for (const text of [...spoken, ...written]) {
     if (hasStrayBraces(text)) report('error', node.id, `Write names as {{name}}: "${text.slice(0, 60)}".`);
-    for (const { name } of references(text)) if (!names.has(name)) report('error', node.id, `No step sets "${name}".`);
+    for (const { name, unknown } of references(text)) {
+      if (!names.has(name)) report('error', node.id, `No step sets "${name}".`);
+      for (const filter of unknown)
+        report('error', node.id, `There is no filter "${filter}": use ${filters.join(', ')}.`);
+    }
   }
   for (const text of spoken) {
     const words = text.replace(/\{\{[^}]*\}\}/g, '');
@@ -126,7 +179,7 @@ function checkPaths(checked: Checked): void {
   const start = flow.nodes.find(({ type }) => type === 'start');
   if (!start) return;
   const reachable = walk([start.id], flow.edges, 'to');
-  const ends = flow.nodes.filter(({ type }) => type === 'end').map(({ id }) => id);
+  const ends = flow.nodes.filter(isEnd).map(({ id }) => id);
   const ending = walk(ends, flow.edges, 'from');
   for (const { id, title } of flow.nodes) {
     if (!reachable.has(id)) report('error', id, `"${title}" is never reached.`);
@@ -164,7 +217,8 @@ function silentCircle({ flow, steps }: Checked): string[] {
 /** For each node the names that are set on every path to it. */
 function surelySet({ flow, steps, names }: Checked, start: string): Map<string, Set<string>> {
   const all = new Set(names.keys());
-  const at = new Map(flow.nodes.map(({ id }) => [id, new Set(id === start ? builtInNames : all)]));
+  const first = (flow.variables ?? []).filter(({ initial }) => initial !== null).map(({ name }) => name);
+  const at = new Map(flow.nodes.map(({ id }) => [id, new Set(id === start ? [...builtInNames, ...first] : all)]));
   for (let changed = true; changed; ) {
     changed = false;
     for (const { from, port, to } of flow.edges) {

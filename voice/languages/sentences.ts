@@ -54,6 +54,11 @@ export interface Sentences {
   alreadySaid: string;
   /** To a yes with a condition, where only a plain one will do. */
   plainYes: string;
+  /** Asks whether a call may be recorded. */
+  mayRecord: string;
+  /** All that was given, with the question whether it is right. */
+  readBackAll(items: readonly { name: string; value: string }[]): string;
+  whatToChange: string;
   cancelWhat: string;
   cancelChoices: readonly Choice[];
   cancelName: string;

@@ -4,7 +4,7 @@ import type { Json } from '#domain/json.ts';
 import type { Flow } from '#domain/workflows.ts';
 import type { FlowEvent, Intent, Setting } from '../conversation.ts';
 import { advance } from '../flow-runner.ts';
-import { type Snapshot, slotsInOrder } from '../snapshot.ts';
+import { collected, type Snapshot } from '../snapshot.ts';
 import { type Backend, scriptedBackend } from './scripted-backend.ts';
 import { testFlows } from './test-flows.data.ts';
 
@@ -83,7 +83,9 @@ export function play(dialogue: GoldenDialogue): Played {
     happen(eventOf(line, at, played.intents));
   }
   const last = played.snapshots.at(-1)!;
-  for (const [name, { value }] of slotsInOrder(last)) played.lines.push(`= ${name}: ${JSON.stringify(value)}`);
+  const values = [...collected(last), ...last.frames.flatMap(({ variables }) => Object.entries(variables))];
+  for (const [name, { value }] of values.sort(([, a], [, b]) => a.order - b.order))
+    played.lines.push(`= ${name}: ${JSON.stringify(value)}`);
   return played;
 }
 
@@ -102,6 +104,6 @@ function describeIntent(intent: Intent): string[] {
   if (intent.type === 'say') return [`A${intent.interruptible ? ':' : '!'} ${intent.text}`];
   if (intent.type === 'run_action')
     return [`R: ${intent.action}${intent.wait ? '' : ' (not waited for)'} ${JSON.stringify(intent.input)}`];
-  if (intent.type === 'hand_off') return [`P: ${intent.summary}`];
+  if (intent.type === 'make_task') return [`P: ${intent.summary}`];
   return intent.type === 'end' ? [`E: ${intent.reason}, ${intent.outcome}`] : [];
 }

@@ -90,7 +90,7 @@ export const testFlows: Record<string, Flow> = {
       [
         'check',
         'decision',
-        { branches: [{ port: 'done', label: 'Enough', when: { op: 'eq', left: 'enough', right: true } }] },
+        { branches: [{ port: 'done', label: 'Enough', when: { op: 'eq', args: [{ var: 'enough' }, true] } }] },
       ],
       ['bye', 'end', {}],
     ],

@@ -2,6 +2,7 @@ import type { Json } from '#domain/json.ts';
 import type { Flow } from '#domain/workflows.ts';
 import type { ActionResult, FlowEvent, Intent, Setting } from '../conversation.ts';
 import { advance } from '../flow-runner.ts';
+import type { Snapshot } from '../snapshot.ts';
 
 /** Friday, 20 November 2026, 10:00 in New York. */
 export const at = Date.parse('2026-11-20T15:00:00Z');
@@ -26,6 +27,9 @@ export function flowOf(
   };
 }
 
+/** The run that a conversation waits for. */
+export const awaitedRun = ({ waiting }: Snapshot) => (waiting?.for === 'action' ? waiting.runId : '');
+
 /** A conversation under way, told event by event. */
 export function talk(flow: Flow, own: Partial<Setting> = {}) {
   let last = advance(flow, null, { type: 'started', at, setting: { ...setting, ...own } });
@@ -36,8 +40,7 @@ export function talk(flow: Flow, own: Partial<Setting> = {}) {
   return {
     tell,
     say: (text: string) => tell({ type: 'caller_said', at, text }),
-    done: (result: ActionResult, runId = last.snapshot.pending ?? '') =>
-      tell({ type: 'action_done', at, runId, result }),
+    done: (result: ActionResult, runId = awaitedRun(last.snapshot)) => tell({ type: 'action_done', at, runId, result }),
     silence: () => tell({ type: 'silence', at }),
     get snapshot() {
       return last.snapshot;

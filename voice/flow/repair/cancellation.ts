@@ -39,7 +39,7 @@ const asked = (type: 'name' | 'phone', talk: Talk): SlotDef =>
 
 /** What the caller has given of this kind, latest last. */
 function given(talk: Talk, type: SlotDef['type']): string | null {
-  const slot = slotsInOrder(talk.snapshot).findLast(([name]) => talk.defs.get(name)?.type === type);
+  const slot = slotsInOrder(talk.frame).findLast(([name]) => talk.defs.get(name)?.type === type);
   return slot ? String(slot[1].value) : null;
 }
 
@@ -122,8 +122,8 @@ function hear(turn: CancelTurn, utterance: Utterance): Proposal<Next> | null {
       heard &&
       andThen(heard, (what) => {
         if (what === 'ask') return 'ask';
-        const value = talk.snapshot.slots[`cancel_${stage}`]?.value;
-        delete talk.snapshot.slots[`cancel_${stage}`];
+        const value = talk.frame.slots[`cancel_${stage}`]?.value;
+        delete talk.frame.slots[`cancel_${stage}`];
         if (what === 'failed' || typeof value !== 'string') return giveUp(turn);
         state[stage] = value;
         return look(turn);
@@ -195,7 +195,7 @@ function done(turn: CancelTurn, result: ActionResult): Next {
       ? (CancelTimeOutput.safeParse(result.output).data ?? null)
       : null;
     if (!cancelled) return giveUp(turn);
-    for (const name of ['appointment_id', 'appointment_start', 'appointment_spoken']) delete talk.snapshot.slots[name];
+    for (const name of ['appointment_id', 'appointment_start', 'appointment_spoken']) delete talk.frame.variables[name];
     talk.snapshot.reached = true;
     say(talk, words.cancelled(spokenTime(turn, cancelled.start)));
     if (talk.snapshot.leaving) return goodbye(talk, 'success');

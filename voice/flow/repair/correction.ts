@@ -19,8 +19,7 @@ interface Correction {
 
 /** Slots that the caller gave, latest first. */
 function given(talk: Talk): SlotDef[] {
-  return slotsInOrder(talk.snapshot)
-    .filter(([, slot]) => slot.source !== 'action')
+  return slotsInOrder(talk.frame)
     .reverse()
     .flatMap(([name]) => talk.defs.get(name) ?? []);
 }
@@ -42,7 +41,7 @@ function byWords(talk: Talk, called: string): SlotDef | null {
 function otherValue(talk: Talk, def: SlotDef, utterance: Utterance): (Parsed & { beside: number }) | null {
   const kind = slotKinds[def.type];
   const context = slotContext(talk, def);
-  const old = talk.snapshot.slots[def.name];
+  const old = talk.frame.slots[def.name];
   const heard = hear(kind, utterance, context);
   const amended =
     old && !(heard && heard.value !== null) ? (kind.amend?.(utterance, old.value, context) ?? null) : null;
@@ -141,7 +140,7 @@ interface State {
 const defOf = (talk: Talk, { slot }: State) => talk.defs.get(slot)!;
 
 function changed(talk: Talk, def: SlotDef): Next {
-  const slot = talk.snapshot.slots[def.name];
+  const slot = talk.frame.slots[def.name];
   talk.corrected = def.name;
   say(talk, language(talk).say.changed(clip(slot?.spoken ?? '', 120)));
   return 'back';
@@ -156,8 +155,7 @@ function correct(talk: Talk, { def, parsed, said }: Correction): Next {
     return changed(talk, def);
   }
   const collecting = notYet();
-  if (parsed)
-    collecting.candidate = { value: parsed.value, spoken: parsed.spoken, said: clip(said, 120), source: 'caller' };
+  if (parsed) collecting.candidate = { value: parsed.value, spoken: parsed.spoken, said, source: 'caller' };
   else say(talk, language(talk).say.letsChange);
   snapshot.aside = { name: 'correction', state: { slot: def.name, collecting: { ...collecting } } };
   return 'ask';

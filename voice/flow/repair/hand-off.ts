@@ -1,3 +1,4 @@
+import type { Json } from '#domain/json.ts';
 import { SlotDef } from '#domain/workflows.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { type Collecting, forgetPieces, hearSlot, notYet, slotQuestion } from '../collect.ts';
@@ -5,9 +6,7 @@ import type { Next } from '../dialogue.ts';
 import { andThen } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import { parse } from '../slots/slot-kind.ts';
-import { clip } from '../slots/spoken-text.ts';
-
-import { slotsInOrder } from '../snapshot.ts';
+import { collected } from '../snapshot.ts';
 import { end, language, say, slotContext, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
 
@@ -34,10 +33,14 @@ interface State {
 
 const team = (talk: Talk) => language(talk).say.team(talk.snapshot.setting.businessName);
 
+/** Whether a slot holds a number, also one of a workflow that is over: no other value is written as E.164 is. */
+const isPhone = ({ defs }: Talk, name: string, value: Json) =>
+  defs.get(name)?.type === 'phone' || (typeof value === 'string' && /^\+[1-9]\d{6,14}(;ext=\d+)?$/.test(value));
+
 /** A number that the caller gave in this conversation or that was known before. */
 function knownNumber(talk: Talk): Collecting['candidate'] {
-  for (const [name, slot] of slotsInOrder(talk.snapshot))
-    if (talk.defs.get(name)?.type === 'phone')
+  for (const [name, slot] of collected(talk.snapshot).reverse())
+    if (isPhone(talk, name, slot.value))
       return { value: slot.value, spoken: slot.spoken, said: slot.said, source: 'known' };
   const known = talk.snapshot.setting.known.phone;
   const parsed = typeof known === 'string' ? parse(slotKinds.phone, known, slotContext(talk, callbackSlot)) : null;
@@ -45,17 +48,19 @@ function knownNumber(talk: Talk): Collecting['candidate'] {
 }
 
 /** What a person who takes over needs to know, in one paragraph. */
-function summary(talk: Talk): string {
-  const { snapshot, flow } = talk;
-  const title = flow.nodes.find(({ id }) => id === snapshot.node)?.title ?? snapshot.node;
-  const facts = slotsInOrder(snapshot).map(([name, { spoken }]) => `${name.replaceAll('_', ' ')}: ${spoken}`);
+export function summary(talk: Talk): string {
+  const { frame, graph, snapshot } = talk;
+  const title = graph.nodes.find(({ id }) => id === frame.node)?.title ?? frame.node;
+  const facts = collected(snapshot).map(([name, { spoken }]) => `${name.replaceAll('_', ' ')}: ${spoken}`);
   const lead = `A caller would like to speak with a person. The conversation was at "${title}".`;
-  return clip([lead, facts.join('; ')].join(' ').trim(), 1000);
+  return [lead, facts.join('; ')].join(' ').trim();
 }
 
 function handOver(talk: Talk, promise: string): Next {
   say(talk, promise, false);
-  talk.intents.push({ type: 'hand_off', summary: summary(talk) });
+  const phone = talk.frame.slots[callbackSlot.name]?.value;
+  const given = typeof phone === 'string' ? phone : null;
+  talk.intents.push({ type: 'make_task', kind: 'call_back', summary: summary(talk), phone: given });
   end(talk, 'handed_off', 'neutral');
   return 'ended';
 }

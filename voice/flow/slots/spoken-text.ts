@@ -1,5 +1,5 @@
-/** A caller's turn is cut here: longer than anybody speaks in one turn, short enough for every parser. */
-export const maxHeardChars = 2000;
+/** No turn is longer: doors refuse such, and no recogniser gives it. Every parser reads so much. */
+export const maxHeardChars = 10_000;
 
 /** Cleans a turn as it came from a recogniser or a keyboard: one line, plain quotes, no control or half characters. */
 export function tidy(text: string): string {
@@ -23,4 +23,18 @@ export function clip(text: string, limit: number): string {
     .replace(/\uFFFD$/, '');
   const space = cut.lastIndexOf(' ');
   return (space > limit / 2 ? cut.slice(0, space) : cut).trimEnd();
+}
+
+/** Parts a text at the ends of sentences, or of words where a sentence is too long, into pieces of at most `limit` characters. */
+export function utterancesOf(text: string, limit: number): string[] {
+  const pieces: string[] = [];
+  let rest = text.trim();
+  while (rest.length > limit) {
+    const head = clip(rest, limit);
+    const sentence = Math.max(...[...'.!?'].map((sign) => head.lastIndexOf(`${sign} `)));
+    const end = sentence > limit / 4 ? sentence + 1 : head.length;
+    pieces.push(rest.slice(0, end).trim());
+    rest = rest.slice(end).trim();
+  }
+  return [...pieces, rest].filter(Boolean);
 }

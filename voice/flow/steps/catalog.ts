@@ -1,14 +1,61 @@
 import type { FlowNode } from '#domain/workflows.ts';
+import { answerKnowledge } from './answer-knowledge.ts';
+import { apiRequest } from './api-request.ts';
 import { askQuestion } from './ask-question.ts';
+import { collect } from './collect.ts';
+import { customWebhook } from './custom-webhook.ts';
 import { decisionPoint } from './decision-point.ts';
 import { endCall } from './end-call.ts';
+import { languageModel } from './language-model.ts';
+import { leaveVoicemail } from './leave-voicemail.ts';
+import { makeCall } from './make-call.ts';
+import { pressDigits } from './press-digits.ts';
+import { repeat } from './repeat.ts';
+import { runStoredAction } from './run-action.ts';
+import { runWorkflow } from './run-workflow.ts';
+import { sayText } from './say.ts';
 import { scheduleMeeting } from './schedule-meeting.ts';
 import { sendEmail } from './send-email.ts';
+import { sendSms } from './send-sms.ts';
+import { setVariables } from './set-variable.ts';
 import { startCall } from './start-call.ts';
 import type { AnyStep } from './step.ts';
+import { switchOn } from './switch.ts';
+import { tagOutcome } from './tag-outcome.ts';
+import { transferAgent } from './transfer-agent.ts';
+import { transferPerson } from './transfer-person.ts';
+import { updateCrm } from './update-crm.ts';
+import { wait } from './wait.ts';
 
 /** The kinds of nodes, in the palette's order. A new one is its file and a row here. */
-export const steps: readonly AnyStep[] = [startCall, askQuestion, decisionPoint, sendEmail, scheduleMeeting, endCall];
+export const steps: readonly AnyStep[] = [
+  startCall,
+  askQuestion,
+  decisionPoint,
+  sendEmail,
+  scheduleMeeting,
+  endCall,
+  sayText,
+  collect,
+  answerKnowledge,
+  languageModel,
+  switchOn,
+  setVariables,
+  repeat,
+  wait,
+  runWorkflow,
+  runStoredAction,
+  apiRequest,
+  customWebhook,
+  sendSms,
+  updateCrm,
+  makeCall,
+  transferPerson,
+  transferAgent,
+  pressDigits,
+  leaveVoicemail,
+  tagOutcome,
+];
 
 const byType = new Map(steps.map((step) => [step.type, step]));
 

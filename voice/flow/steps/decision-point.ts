@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { Condition } from '#domain/workflows.ts';
-import { checkCondition, holds, namesIn } from '../condition.ts';
+import { Expression, namesIn } from '#domain/expressions.ts';
+import { checkExpression } from '../expressions/check.ts';
+import { holds } from '../expressions/evaluate.ts';
+import { noteDecision, surroundings } from '../talk.ts';
 import { defineStep, plainStep } from './step.ts';
 
 const Branch = z.strictObject({
@@ -9,7 +11,7 @@ const Branch = z.strictObject({
     .regex(/^[a-z][a-z0-9_]{0,39}$/)
     .refine((port) => port !== 'else', 'The port "else" is always there.'),
   label: z.string().min(1).max(80),
-  when: Condition,
+  when: Expression,
 });
 
 const Config = z.strictObject({ branches: z.array(Branch).min(1).max(10) });
@@ -20,7 +22,7 @@ export const decisionPoint = defineStep<z.infer<typeof Config>, object>({
   title: 'Decision Point',
   description: 'Takes the first branch whose condition holds.',
   config: Config,
-  initial: { branches: [{ port: 'yes', label: 'Yes', when: { op: 'is_set', left: 'name' } }] },
+  initial: { branches: [{ port: 'yes', label: 'Yes', when: { op: 'is_set', args: [{ var: 'name' }] } }] },
   ports: ({ branches }) => [
     ...branches.map(({ port, label }) => ({ id: port, label, required: true })),
     { id: 'else', label: 'Else', required: true },
@@ -32,14 +34,14 @@ export const decisionPoint = defineStep<z.infer<typeof Config>, object>({
     const twice = ports.filter((port, index) => ports.indexOf(port) !== index);
     return [
       ...twice.map((port) => `Two branches have the port "${port}".`),
-      ...branches.flatMap(({ label, when }) => checkCondition(when, names).map((fault) => `${label}: ${fault}`)),
+      ...branches.flatMap(({ label, when }) =>
+        checkExpression(when, names, 'truth').map((fault) => `${label}: ${fault}`),
+      ),
     ];
   },
   enter({ talk, config }) {
-    const { snapshot } = talk;
-    const values = (name: string) => snapshot.slots[name]?.value;
-    const port = config.branches.find(({ when }) => holds(when, values))?.port ?? 'else';
-    snapshot.decisions = [...snapshot.decisions, { node: snapshot.node, port }].slice(-20);
+    const port = config.branches.find(({ when }) => holds(when, surroundings(talk)))?.port ?? 'else';
+    noteDecision(talk, port);
     return { port };
   },
 });

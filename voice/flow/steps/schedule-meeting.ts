@@ -9,7 +9,7 @@ import type { Next, Question, Turn } from '../dialogue.ts';
 import { BookTimeOutput, FindTimesOutput, TimeTakenOutput } from '../flow-actions.ts';
 import type { Proposal } from '../proposal.ts';
 import { slotsInOrder } from '../snapshot.ts';
-import { language, runAction, say, setSlot, spoken, written } from '../talk.ts';
+import { language, runAction, say, setVariable, spoken, written } from '../talk.ts';
 import { chooseOffers, fitsHours, moveOffer, pickOffer } from './offers.ts';
 import { defineStep, plainStep } from './step.ts';
 
@@ -224,10 +224,9 @@ function done(turn: ScheduleTurn, result: ActionResult): Next {
 function booked({ talk }: ScheduleTurn, { appointmentId, start }: z.infer<typeof BookTimeOutput>): Next {
   const { timeZone } = talk.snapshot.setting;
   const said = language(talk).say.moment(wallTime(Date.parse(start), timeZone), wallTime(talk.at, timeZone));
-  const fact = { said: '', confirmed: true, source: 'action' as const };
-  setSlot(talk, 'appointment_id', { ...fact, value: appointmentId, spoken: appointmentId });
-  setSlot(talk, 'appointment_start', { ...fact, value: start, spoken: said });
-  setSlot(talk, 'appointment_spoken', { ...fact, value: said, spoken: said });
+  setVariable(talk, 'appointment_id', appointmentId, 'action');
+  setVariable(talk, 'appointment_start', start, 'action');
+  setVariable(talk, 'appointment_spoken', said, 'action');
   talk.snapshot.reached = true;
   say(talk, language(talk).say.booked(said));
   return { port: 'booked' };
@@ -256,9 +255,9 @@ export const scheduleMeeting = defineStep<Config, State>({
     written: [title, attendee.name, attendee.email, attendee.phone, notes],
   }),
   enter(turn) {
-    const { snapshot, at, defs } = turn.talk;
-    if (snapshot.slots.appointment_id) return { port: 'booked' };
-    for (const [name, { said }] of slotsInOrder(snapshot)) {
+    const { snapshot, frame, at, defs } = turn.talk;
+    if (frame.variables.appointment_id) return { port: 'booked' };
+    for (const [name, { said }] of slotsInOrder(frame)) {
       const isText = defs.get(name)?.type === 'text';
       const wish = isText
         ? readPassingWish(readUtterance(said, language(turn.talk)), at, snapshot.setting.timeZone)

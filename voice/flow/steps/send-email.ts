@@ -29,11 +29,11 @@ export const sendEmail = defineStep<Config, object>({
   ],
   texts: ({ to, subject, body }) => ({ spoken: [], written: [to, subject, body] }),
   enter({ talk, config }) {
-    const { snapshot } = talk;
+    const { frame } = talk;
     const to = written(talk, config.to).trim();
     // Without an address there is nothing to send, and nothing that the caller could do about it now.
     if (!Address.safeParse(to).success) return { port: 'ok' };
-    const appointment = config.attach_appointment ? (snapshot.slots.appointment_id?.value ?? null) : null;
+    const appointment = config.attach_appointment ? (frame.variables.appointment_id?.value ?? null) : null;
     const input = {
       to,
       subject: written(talk, config.subject).replace(/\s+/g, ' ').trim(),

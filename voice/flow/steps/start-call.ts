@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { say, spoken } from '../talk.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
+import type { Next } from '../dialogue.ts';
+import { language, say, setVariable, spoken, type Talk } from '../talk.ts';
 import { defineStep, plainStep } from './step.ts';
 
 const Config = z.strictObject({
@@ -7,25 +9,76 @@ const Config = z.strictObject({
   greeting: z.string().max(600).default(''),
   /** A notice that the caller has to hear in full, such as "This call may be recorded." */
   disclosure: z.string().max(600).default(''),
+  /** off: nothing is recorded. told: recorded behind the disclosure. asked: only if the caller agrees. */
+  recording: z.enum(['off', 'told', 'asked']).default('off'),
+  /** What is asked for consent; the engine's own question when empty. */
+  consent: z.string().max(600).default(''),
 });
+type Config = z.infer<typeof Config>;
 
 /** What the start step keeps: the agent's own greeting, put in by the runner. */
 interface State {
   greeting?: string;
 }
 
-export const startCall = defineStep<z.infer<typeof Config>, State>({
+/** Whether the caller may be recorded; a flow may ask for it in conditions. */
+export const consentVariable = 'recording_consent';
+
+function record(talk: Talk, on: boolean): Next {
+  setVariable(talk, consentVariable, on, 'set');
+  talk.intents.push({ type: 'record', on });
+  return { port: on ? 'next' : 'declined' };
+}
+
+export const startCall = defineStep<Config, State>({
   ...plainStep,
   type: 'start',
   title: 'Start Call',
   description: 'Greets the caller. Every conversation begins here.',
   config: Config,
   initial: { greeting: 'Hello, this is {{agent_name}}.' },
-  ports: () => [{ id: 'next', label: 'Next', required: true }],
-  texts: ({ greeting, disclosure }) => ({ spoken: [greeting, disclosure], written: [] }),
+  listens: true,
+  ports: ({ recording }) => [
+    { id: 'next', label: 'Next', required: true },
+    ...(recording === 'asked'
+      ? [{ id: 'declined', label: 'Not to be recorded', required: false, instead: 'next' }]
+      : []),
+  ],
+  sets: ({ recording }) => (recording === 'off' ? [] : [consentVariable]),
+  texts: ({ greeting, disclosure, consent }) => ({ spoken: [greeting, disclosure, consent], written: [] }),
+  check: ({ recording, disclosure }) =>
+    recording === 'told' && !disclosure.trim() ? ['Say in the disclosure that the call is recorded.'] : [],
   enter({ talk, config, state }) {
+    // A workflow that another one runs begins in the middle of a talk.
+    if (talk.snapshot.frames.length > 1) return { port: 'next' };
     say(talk, spoken(talk, state.greeting ?? config.greeting));
     say(talk, spoken(talk, config.disclosure), false);
-    return { port: 'next' };
+    if (config.recording === 'asked') return 'ask';
+    return config.recording === 'told' ? record(talk, true) : { port: 'next' };
   },
+  question: ({ talk, config }) => ({
+    kind: 'readback',
+    expects: ['yes_no'],
+    prompt: spoken(talk, config.consent) || language(talk).say.mayRecord,
+    rephrase: [],
+    hint: language(talk).say.hints.yesNo,
+    maxMisses: 2,
+  }),
+  hear({ talk }, utterance) {
+    const answer = readAnswer(utterance);
+    if (!answer || answer.value === null) return null;
+    // On a condition nobody is recorded.
+    const isAgreed = answer.value && !answer.conditional;
+    return {
+      confidence: answer.understood.confidence,
+      beside: answer.beside,
+      turns: false,
+      does: () => record(talk, isAgreed),
+    };
+  },
+  decline:
+    ({ talk }) =>
+    () =>
+      record(talk, false),
+  giveUp: ({ talk }) => record(talk, false),
 });

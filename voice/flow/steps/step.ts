@@ -1,6 +1,10 @@
 import type { z } from 'zod';
-import type { SlotDef } from '#domain/workflows.ts';
-import type { Dialogue } from '../dialogue.ts';
+import type { Flow, SlotDef, VariableDef } from '#domain/workflows.ts';
+import type { ActionResult } from '../conversation.ts';
+import type { Dialogue, Next, Turn } from '../dialogue.ts';
+import type { Names } from '../expressions/check.ts';
+import type { Frame } from '../snapshot.ts';
+import type { Talk } from '../talk.ts';
 
 /** A way out of a node. */
 export interface Port {
@@ -8,12 +12,18 @@ export interface Port {
   label: string;
   /** A flow is not valid without an edge here. Other ports have a default: apologise, offer a person, end. */
   required: boolean;
+  /** The port that is taken where this one has no edge. */
+  instead?: string;
 }
 
 /** What a validator may ask about the flow around a node. */
 export interface FlowFacts {
-  /** Every name that some node sets, with the slot's definition where the caller is asked for it. */
-  names: ReadonlyMap<string, SlotDef | null>;
+  /** Every name that some node sets, and what is known of it. */
+  names: Names;
+  /** The flow's variables, by name. */
+  variables: ReadonlyMap<string, VariableDef>;
+  /** The workflows of the flow, by key. */
+  workflows: NonNullable<Flow['workflows']>;
 }
 
 /** A kind of node. One file a step, one row in `catalog.ts`; the palette, the form and the checks are drawn from it. */
@@ -41,6 +51,18 @@ export interface Step<C, S> extends Dialogue<C, S> {
   reads(config: C): string[];
   /** Faults beyond the schema, as sentences. */
   check(config: C, facts: FlowFacts): string[];
+  /** Whether it lets itself be passed only so often, by whatever way leads back to it. */
+  bounded?: boolean;
+  /** Whether a conversation may end here. */
+  ends?: boolean;
+  /** What is done where a way out leads nowhere, when it is not what all steps do. */
+  otherwise?(turn: Turn<C, S>, port: string): Next;
+  /** Keys of the workflows that it runs. */
+  runs?(config: C): string[];
+  /** The workflow that this step ran has ended. `ended` is where it was. */
+  returned?(turn: Turn<C, S>, ended: Frame, outcome: 'done' | 'not_done'): Next;
+  /** An action that this step began and did not wait for ended. What it sets goes to `frame`. Nothing can be said. */
+  late?(at: { talk: Talk; config: C; frame: Frame }, result: ActionResult): void;
 }
 
 /** A step whose types are only known to itself. */

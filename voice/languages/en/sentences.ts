@@ -143,6 +143,10 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     letsChange: "Okay, let's change that.",
     alreadySaid: "I'm sorry, I must have missed it.",
     plainYes: "No hurry. I'll only do that on a plain yes.",
+    mayRecord: 'May I record this call? Please say yes or no.',
+    readBackAll: (items) =>
+      `Let me read that back. ${items.map(({ name, value }) => `${name}: ${value}`).join('; ')}. Is that right?`,
+    whatToChange: 'What should I change?',
     cancelWhat: 'Would you like to cancel an appointment, or end this call?',
     cancelChoices: [
       {

@@ -2,7 +2,7 @@ import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 
 /** Longer than anybody speaks in one turn. */
-const mostChars = 2000;
+const mostChars = 10_000;
 
 /** Words of politeness around what is meant; the rest in the caller's own words. */
 export function readText(utterance: Utterance, _context: Context): Understood | null {

@@ -1,0 +1,93 @@
+import type { FlowEvent, ModelResult, TransferResult } from '#voice/flow/conversation.ts';
+import type { Waiting } from '#voice/flow/snapshot.ts';
+import type { Want } from './call-record.ts';
+import type { CallPorts } from './ports.ts';
+
+type Came = Extract<FlowEvent, { type: 'timer_fired' | 'proposed' | 'transfer_ended' }>;
+/** An event whose time is told when it is taken. */
+type CameSoon = Came extends infer E ? (E extends Came ? Omit<E, 'at'> : never) : never;
+
+/** A model that has not answered after so long is not waited for, in ms: the caller is to hear something within 3 s. */
+const modelLimitMs = 2_500;
+/** A person who has not taken the call after so long does not, in ms. */
+const transferLimitMs = 45_000;
+
+const noModel: ModelResult = { ok: false, code: 'no_model', message: 'No language model is connected.' };
+const nobody: TransferResult = { ok: false, code: 'nobody', message: 'There is no line to a person here.' };
+
+/** What the flow wants of others than the caller and the runner of actions: each comes back as one event, once. */
+export class CallWants {
+  private readonly ports: CallPorts;
+  private readonly came: (event: CameSoon) => void;
+  private readonly open = new Map<string, () => void>();
+
+  constructor(ports: CallPorts, came: (event: CameSoon) => void) {
+    this.ports = ports;
+    this.came = came;
+  }
+
+  begin(want: Want): void {
+    switch (want.type) {
+      case 'set_timer':
+        this.wake(want.timerId, want.ms);
+        break;
+      case 'ask_model': {
+        const { proposalId } = want;
+        const { askModel } = this.ports;
+        const late: ModelResult = { ok: false, code: 'late', message: 'The model took too long.' };
+        const answered = (result: ModelResult) => this.came({ type: 'proposed', proposalId, result });
+        this.ask(proposalId, askModel?.(want) ?? Promise.resolve(noModel), modelLimitMs, late, answered);
+        break;
+      }
+      case 'transfer': {
+        const { transferId } = want;
+        const { transfer } = this.ports;
+        const late: TransferResult = { ok: false, code: 'nobody', message: 'Nobody took the call in time.' };
+        const ended = (result: TransferResult) => this.came({ type: 'transfer_ended', transferId, result });
+        this.ask(transferId, transfer?.(want) ?? Promise.resolve(nobody), transferLimitMs, late, ended);
+        break;
+      }
+      case 'press_keys':
+        this.ports.pressKeys?.(want.digits);
+        break;
+    }
+  }
+
+  /** Goes on with what another process waited for: timers run on, and what was asked for and lost did not come. */
+  resume(waiting: Waiting | null): void {
+    if (waiting?.for === 'timer') this.wake(waiting.timerId, Math.max(0, waiting.until - this.ports.clock.now()));
+    if (waiting?.for === 'proposal') this.came({ type: 'proposed', proposalId: waiting.proposalId, result: noModel });
+    if (waiting?.for === 'transfer')
+      this.came({ type: 'transfer_ended', transferId: waiting.transferId, result: nobody });
+  }
+
+  stop(): void {
+    for (const cancel of this.open.values()) cancel();
+    this.open.clear();
+  }
+
+  private wake(timerId: string, ms: number): void {
+    const fire = () => {
+      if (this.open.delete(timerId)) this.came({ type: 'timer_fired', timerId });
+    };
+    this.open.set(timerId, this.ports.clock.after(ms, fire));
+  }
+
+  private ask<T>(id: string, answer: Promise<T>, limitMs: number, late: T, came: (result: T) => void): void {
+    const settle = (result: T) => {
+      const cancel = this.open.get(id);
+      if (!cancel) return;
+      this.open.delete(id);
+      cancel();
+      came(result);
+    };
+    this.open.set(
+      id,
+      this.ports.clock.after(limitMs, () => settle(late)),
+    );
+    answer.then(settle, (error: unknown) => {
+      this.ports.log.error({ err: error, id }, 'what a call asked for could not be had');
+      settle(late);
+    });
+  }
+}

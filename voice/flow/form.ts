@@ -1,0 +1,123 @@
+import type { Json } from '#domain/json.ts';
+import type { SlotDef } from '#domain/workflows.ts';
+import type { Decline } from '#voice/languages/language.ts';
+import type { Utterance } from '#voice/understanding/utterance.ts';
+import { type Collecting, type Heard, hearSlot, isReadBack, notYet } from './collect.ts';
+import type { Next, Turn } from './dialogue.ts';
+import { type Extra, readExtras } from './overfill.ts';
+import type { Proposal } from './proposal.ts';
+import { slotKinds } from './slots/catalog.ts';
+import { parse } from './slots/slot-kind.ts';
+import { language, say, setSlot, slotContext } from './talk.ts';
+
+/** Several slots that a step asks for, one after the other, in whatever order answers come. */
+
+/** What a form keeps of how far it has come. */
+export interface FormState {
+  /** The slot that is being asked for; none when all are settled. */
+  current: string | null;
+  collecting: Collecting;
+  /** Whether the caller was told that the current slot is needed. */
+  insisted: boolean;
+}
+
+export type FormTurn = Turn<{ slots: SlotDef[] }, FormState>;
+
+export const freshForm = (): FormState => ({ current: null, collecting: notYet(), insisted: false });
+
+/** Slots that are neither filled nor left open. */
+export const openSlots = ({ talk: { frame }, config }: FormTurn) =>
+  config.slots.filter(({ name }) => !frame.slots[name] && !frame.skipped.includes(name));
+
+/** The slot that is being asked for. */
+export const currentDef = ({ config, state }: FormTurn) => config.slots.find(({ name }) => name === state.current);
+
+/** Turns to the next slot that is open, or leaves. */
+export function proceed(turn: FormTurn): Next {
+  const { talk, state } = turn;
+  for (const def of openSlots(turn)) {
+    state.current = def.name;
+    state.collecting = notYet();
+    state.insisted = false;
+    const early = takeEarly(turn, def) ?? fromKnown(turn, def);
+    if (!early) return 'ask';
+    state.collecting.candidate = early;
+    if (isReadBack(def)) return 'ask';
+    setSlot(talk, def.name, { ...early, confirmed: false });
+  }
+  state.current = null;
+  return { port: 'filled' };
+}
+
+/** An answer that came before it was asked for. */
+function takeEarly({ talk: { frame } }: FormTurn, { name }: SlotDef): Collecting['candidate'] {
+  const early = frame.early[name];
+  delete frame.early[name];
+  return early ? { ...early, source: 'caller' } : null;
+}
+
+function fromKnown({ talk }: FormTurn, def: SlotDef) {
+  const known: Json | undefined = def.prefill ? talk.snapshot.setting.known[def.name] : undefined;
+  if (known === undefined || known === null) return null;
+  const parsed = parse(slotKinds[def.type], String(known), slotContext(talk, def));
+  return parsed && { ...parsed, said: '', source: 'known' as const };
+}
+
+/** Keeps answers that came along: their slots are not asked for any more, at most read back. */
+export function keep({ talk }: FormTurn, extras: readonly Extra[], said: string): void {
+  for (const { def, value, spoken } of extras) talk.frame.early[def.name] = { value, spoken, said };
+}
+
+/** What words would do for the form. Null when they are no answer. */
+export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> | null {
+  const { talk, state } = turn;
+  const def = currentDef(turn);
+  if (!def) return null;
+  const { collecting } = state;
+  const goOn = (heard: Heard): Next =>
+    heard === 'failed' ? { port: 'no_match' } : heard === 'filled' ? proceed(turn) : heard;
+  const isAlone = collecting.candidate !== null || collecting.options.length > 0 || collecting.carry !== '';
+  const { extras, rest } = isAlone ? { extras: [], rest: utterance } : readExtras(talk, def, utterance);
+  const answer =
+    hearSlot(talk, def, collecting, rest) ?? (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
+  const evidence = answer ?? { confidence: 0.8, beside: 0, turns: false };
+  if (!answer && extras.length === 0) return null;
+  return {
+    ...evidence,
+    does() {
+      keep(turn, extras, utterance.text);
+      if (answer) return goOn(answer.does());
+      say(talk, language(talk).say.thanks);
+      return 'ask';
+    },
+  };
+}
+
+/** Leave is taken: optional questions are let go, and what is needed cannot be had any more. */
+export function leaveForm(turn: FormTurn): Next | null {
+  const { talk } = turn;
+  const rest = openSlots(turn);
+  if (rest.some(({ required }) => required)) return null;
+  talk.frame.skipped.push(...rest.map(({ name }) => name));
+  return { port: 'filled' };
+}
+
+/** What is done when an answer is declined. */
+export function declineForm(turn: FormTurn, how: Decline): (() => Next) | null {
+  const { talk, state } = turn;
+  const def = currentDef(turn);
+  if (!def) return null;
+  if (!def.required)
+    return () => {
+      talk.frame.skipped.push(def.name);
+      say(talk, language(talk).say.noProblem);
+      return proceed(turn);
+    };
+  if (how === 'unknown' || (how === 'none' && slotKinds[def.type].free)) return null;
+  if (how === 'refused' || state.insisted) return () => ({ port: 'refused' });
+  return () => {
+    state.insisted = true;
+    say(talk, language(talk).say.neededToGoOn);
+    return 'ask';
+  };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { collected } from '../snapshot.ts';
+import { written } from '../talk.ts';
+import { actionConfig, actionStep } from './action-step.ts';
+
+const Config = z.strictObject({
+  ...actionConfig,
+  wait: z.boolean().default(false),
+  url: z.string().min(1).max(2000),
+  /** What the receiver tells calls apart by. */
+  event: z
+    .string()
+    .regex(/^[a-z][a-z0-9_.]{0,59}$/)
+    .default('call.update'),
+});
+
+export const customWebhook = actionStep<z.infer<typeof Config>>({
+  type: 'webhook',
+  title: 'Custom Webhook',
+  description: 'Tells another system what the caller said, signed.',
+  config: Config,
+  initial: { url: 'https://' },
+  action: 'webhook',
+  texts: () => [],
+  check: ({ url }) => (/^https?:\/\//.test(url) ? [] : ['The address begins with https://.']),
+  input: ({ talk, config }) => ({
+    url: written(talk, config.url),
+    event: config.event,
+    values: Object.fromEntries(collected(talk.snapshot).map(([name, { value }]) => [name, value])),
+  }),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { written } from '../talk.ts';
+import { actionConfig, actionStep } from './action-step.ts';
+
+const Config = z.strictObject({
+  ...actionConfig,
+  wait: z.boolean().default(false),
+  /** A number, usually `{{phone}}`. */
+  to: z.string().min(1).max(200),
+  text: z.string().min(1).max(1600),
+});
+
+export const sendSms = actionStep<z.infer<typeof Config>>({
+  type: 'send_sms',
+  title: 'Send SMS',
+  description: 'Sends a text message filled with what the caller said.',
+  config: Config,
+  initial: { to: '{{phone|}}', text: 'Thank you for your call!' },
+  action: 'send_sms',
+  texts: ({ to, text }) => [to, text],
+  input({ talk, config }) {
+    const to = written(talk, config.to).trim();
+    return to ? { to, text: written(talk, config.text).trim() } : null;
+  },
+});

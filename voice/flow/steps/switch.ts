@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { Expression, namesIn } from '#domain/expressions.ts';
+import { checkExpression, type NameFacts } from '../expressions/check.ts';
+import { evaluate } from '../expressions/evaluate.ts';
+import { noteDecision, surroundings } from '../talk.ts';
+import { defineStep, plainStep } from './step.ts';
+
+const Value = z.union([z.string().max(200), z.number(), z.boolean()]);
+
+const Case = z.strictObject({
+  port: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,39}$/)
+    .refine((port) => port !== 'else', 'The port "else" is always there.'),
+  label: z.string().min(1).max(80),
+  values: z.array(Value).min(1).max(20),
+});
+
+const Config = z.strictObject({
+  /** What is looked at: usually one slot. */
+  on: Expression,
+  cases: z.array(Case).min(1).max(20),
+});
+type Config = z.infer<typeof Config>;
+
+const text = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
+
+export const switchOn = defineStep<Config, object>({
+  ...plainStep,
+  type: 'switch',
+  title: 'Switch',
+  description: 'Goes one of several ways by a value.',
+  config: Config,
+  initial: { on: { var: 'topic' }, cases: [{ port: 'first', label: 'First', values: ['first'] }] },
+  ports: ({ cases }) => [
+    ...cases.map(({ port, label }) => ({ id: port, label, required: true })),
+    { id: 'else', label: 'Else', required: true },
+  ],
+  texts: () => ({ spoken: [], written: [] }),
+  reads: ({ on }) => namesIn(on),
+  check({ on, cases }, { names }) {
+    const ports = cases.map(({ port }) => port);
+    const values = cases.flatMap((one) => one.values).map((value) => JSON.stringify(text(value)));
+    const repeated = (list: string[]) => [...new Set(list.filter((item, at) => list.indexOf(item) !== at))];
+    return [
+      ...repeated(ports).map((port) => `Two cases have the port "${port}".`),
+      ...repeated(values).map((value) => `${value} stands in two cases.`),
+      ...checkExpression(on, names),
+      ...cases.flatMap((one) => one.values.flatMap((value) => checkValue(on, value, names))),
+    ];
+  },
+  enter({ talk, config }) {
+    const value = evaluate(config.on, surroundings(talk));
+    const found = config.cases.find(({ values }) => values.some((one) => text(one) === text(value)));
+    const port = found?.port ?? 'else';
+    noteDecision(talk, port);
+    return { port };
+  },
+});
+
+const checkValue = (on: Expression, value: z.infer<typeof Value>, names: ReadonlyMap<string, NameFacts>) =>
+  checkExpression({ op: 'eq', args: [on, value] }, names);

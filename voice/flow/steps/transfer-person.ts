@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { promisePerson, summary } from '../repair/hand-off.ts';
+import { end, say, spoken, transfer, written } from '../talk.ts';
+import { defineStep, plainStep } from './step.ts';
+
+const Config = z.strictObject({
+  /** Said to the caller before. */
+  text: z.string().max(600).default('I am connecting you. One moment, please.'),
+  /** A number; whoever is on duty when it is empty. */
+  phone: z.string().max(60).default(''),
+});
+
+export const transferPerson = defineStep<z.infer<typeof Config>, object>({
+  ...plainStep,
+  type: 'transfer_person',
+  title: 'Transfer to Person',
+  description: 'Connects the caller with a person, or has them called back.',
+  config: Config,
+  initial: {},
+  ends: true,
+  ports: () => [{ id: 'nobody', label: 'Nobody there', required: false }],
+  otherwise: ({ talk }) => promisePerson(talk),
+  texts: ({ text, phone }) => ({ spoken: [text], written: [phone] }),
+  enter({ talk, config }) {
+    say(talk, spoken(talk, config.text), false);
+    transfer(talk, { kind: 'person', phone: written(talk, config.phone).trim() || null }, summary(talk));
+    return 'wait';
+  },
+  transferred({ talk }, result) {
+    if (!result.ok) return { port: 'nobody' };
+    end(talk, 'handed_off', 'success');
+    return 'ended';
+  },
+});

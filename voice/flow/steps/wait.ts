@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { say, setTimer, spoken } from '../talk.ts';
+import { defineStep, plainStep } from './step.ts';
+
+const Config = z.strictObject({
+  seconds: z.number().min(0.5).max(60).default(5),
+  /** Said before, so that nobody wonders about the silence. */
+  text: z.string().max(600).default(''),
+});
+
+export const wait = defineStep<z.infer<typeof Config>, object>({
+  ...plainStep,
+  type: 'wait',
+  title: 'Wait',
+  description: 'Lets a moment pass, then goes on.',
+  config: Config,
+  initial: { seconds: 5 },
+  ports: () => [{ id: 'next', label: 'Next', required: true }],
+  texts: ({ text }) => ({ spoken: [text], written: [] }),
+  enter({ talk, config }) {
+    say(talk, spoken(talk, config.text));
+    setTimer(talk, config.seconds * 1000);
+    return 'wait';
+  },
+  woken: () => ({ port: 'next' }),
+});
