@@ -225,7 +225,7 @@ describe('free text', () => {
   it('takes words as they come, on one line', () => {
     expect(read('text', '  My printer\nis   on fire ')).toBe('My printer is on fire');
     expect(read('text', '{{name}} <script>')).toBe('{{name}} <script>');
-    expect(read('text', 'x'.repeat(9000))).toHaveLength(2000);
+    expect(read('text', 'x'.repeat(9000))).toHaveLength(9000);
   });
 
   it.each(['', '   ', 'um', 'uh, hmm', 'hello?', '...', 'hi there', 'okay'])('"%s" is no answer', (text) =>
