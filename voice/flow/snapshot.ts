@@ -72,6 +72,8 @@ export const Snapshot = z.strictObject({
   }),
   /** Whether the caller has taken their leave: nothing more is asked, what was agreed is still done. */
   leaving: z.boolean(),
+  /** BCP 47 of a language that the caller spoke or asked for and that is not spoken here. */
+  otherLanguage: z.string().optional(),
   /** Whether the flow reached its aim, whatever happens after. */
   reached: z.boolean(),
   end: z.strictObject({ reason: z.enum(callEndReasons), outcome: z.enum(callOutcomes) }).nullable(),
