@@ -87,6 +87,8 @@ export interface Language {
     extension: ReadonlySet<string>;
     first: ReadonlySet<string>;
     zeros: Readonly<Record<string, string>>;
+    /** Phrases beside which the last digits are said anew: "the last digit is". */
+    ends: readonly string[];
   };
   /** Words that open a correction: "no, my name is …". */
   denials: ReadonlySet<string>;

@@ -46,6 +46,9 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
     extension: new Set(['ext', 'extension', 'x']),
     first: new Set(['area']),
     zeros: { hundred: '00', thousand: '000' },
+    ends: 'last digit|last digits|last number|last numbers|last one|last two|last three|last four|last two digits|last three digits|last four digits|final digit|final digits|at the end|in the end|ends in|ends with|ends on|ending in|ending with'.split(
+      '|',
+    ),
   },
   denials: new Set(['no', 'oh', 'nope', 'sorry', 'actually', 'wait']),
   links: new Set(['to', 'is', 'was', 'should', 'be', "it's", 'its', 'it', 'please']),

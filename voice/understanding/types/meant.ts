@@ -150,7 +150,9 @@ export function settleMeant(
   let settled: Settled<Moment> | null = null;
   for (const piece of pieces) {
     const before: Piece<Moment> | undefined = settled?.others.at(-1) ?? settled?.piece;
-    const between = ({ from, to }: Part) => before !== undefined && from >= before.to && to <= piece.from;
+    // "Hang on Sunday": a word may belong to both.
+    const between = ({ from, to }: Part) =>
+      before !== undefined && from >= before.to && (to <= piece.from || (from < piece.from && to < piece.to));
     if (!settled || !before || restarts.some(between)) settled = { piece, others: [] };
     else if (same(piece.value, settled.piece.value)) continue;
     else if (piece.from - before.to <= near && ors.some(between)) settled.others.push(piece);

@@ -188,7 +188,7 @@ function heardAs(utterance: Utterance, code: CountryCode): Found | null {
 }
 
 /** "Don't call 415 …": at most a word stands between. A "no" answers. */
-const isDenied = ({ marks, words, language }: Utterance, { from }: Part) =>
+export const isDenied = ({ marks, words, language }: Utterance, { from }: Part) =>
   marks.some(
     (mark) =>
       mark.value === 'negation' &&
