@@ -115,6 +115,12 @@ export interface Language {
   fillers: ReadonlySet<string>;
   /** Sounds that mean something behind another: "huh". */
   hums: ReadonlySet<string>;
+  /**
+   * What a listener says to show that he listens: no turn, and no reason to stop talking ("yes" and "okay" are among
+   * them: over the agent's sentence they mean "go on", after it they are an answer). And words that mean "let me speak"
+   * although they are one word only.
+   */
+  floor: { listening: ReadonlySet<string>; asking: ReadonlySet<string> };
   /** Words that may stand beside a value and change nothing: "on", "please", "I'd like". */
   harmless: ReadonlySet<string>;
 }

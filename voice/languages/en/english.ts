@@ -83,6 +83,14 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
     ),
   ),
   fillers,
+  floor: {
+    listening: new Set(
+      'uh-huh uhuh uh huh mm-hmm mhm mm mmm hmm hm aha ah oh okay ok k yeah yep yup yes right sure alright i see got it go on gotcha all understood cool great nice good fine'.split(
+        ' ',
+      ),
+    ),
+    asking: new Set('stop wait no nope hold hello hey sorry pardon what cancel help operator enough'.split(' ')),
+  },
   hums: new Set(['huh', 'hmm', 'hm', 'mhm']),
   harmless,
 });
