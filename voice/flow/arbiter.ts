@@ -1,8 +1,8 @@
-import type { Command } from '#voice/languages/language.ts';
 import { otherLanguageOf } from '#voice/languages/others.ts';
 import { readClosing, readCommand, readDecline } from '#voice/understanding/acts.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
+import type { Command } from '#voice/understanding/values/acts.ts';
 import type { Next, Question } from './dialogue.ts';
 import type { Speaker } from './follow.ts';
 import { obey } from './obey.ts';

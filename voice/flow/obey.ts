@@ -1,6 +1,6 @@
-import type { Command } from '#voice/languages/language.ts';
 import { otherLanguageIn } from '#voice/languages/others.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
+import type { Command } from '#voice/understanding/values/acts.ts';
 import type { Next, Question } from './dialogue.ts';
 import { farewell, giveFloor, startOver } from './follow.ts';
 import { beginCancelling } from './repair/cancellation.ts';

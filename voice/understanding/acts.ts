@@ -1,8 +1,8 @@
-import type { Command, Decline } from '#voice/languages/language.ts';
 import { type Grammar, type Reading, readAll } from './grammar/chart.ts';
 import { bestCover } from './grammar/select.ts';
 import { leftOver } from './types/left-over.ts';
 import type { Utterance } from './utterance.ts';
+import type { Command, Decline } from './values/acts.ts';
 
 /** Something that an utterance does beside saying a value, and what it leaves unexplained. */
 export interface Act<T> {

@@ -1,6 +1,7 @@
-import type { Language, Mark } from '#voice/languages/language.ts';
+import type { Language } from '#voice/languages/language.ts';
 import { type Reading, readAll } from './grammar/chart.ts';
 import { bestCover } from './grammar/select.ts';
+import type { Mark } from './values/acts.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** What somebody said, read once: its words, and what some of them do to others. */
