@@ -16,9 +16,11 @@ export interface Utterance {
 
 /** Nobody says more words in a turn; it bounds the work. Those behind are no part of any value. */
 const mostWords = 150;
+/** The same with the sounds of thinking between them. */
+const mostSounds = 2 * mostWords;
 
 export function readUtterance(text: string, language: Language): Utterance {
-  const all = wordsOf(text);
+  const all = wordsOf(text, mostSounds);
   const isHum = (at: number) => language.hums.has(all[at]?.text ?? '');
   // "Uh huh" says yes; "uh" says nothing.
   const isFiller = (at: number) => language.fillers.has(all[at]!.text) && !isHum(at + 1) && !(isHum(at) && at > 0);
