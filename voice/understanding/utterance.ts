@@ -26,5 +26,9 @@ export function readUtterance(text: string, language: Language): Utterance {
   const isFiller = (at: number) => language.fillers.has(all[at]!.text) && !isHum(at + 1) && !(isHum(at) && at > 0);
   const words = all.filter((_, at) => !isFiller(at)).slice(0, mostWords);
   const marks = bestCover(readAll(language.marks, words) as Reading<Mark>[], words.length, () => true);
-  return { text, language, words, marks, readings: readAll(language.values, words) };
+  // "Good afternoon" says nothing of the afternoon.
+  const greetings = marks.filter(({ value }) => value === 'greeting' || value === 'closing');
+  const isInside = ({ from }: Reading) => greetings.some((mark) => from > mark.from && from < mark.to);
+  const readings = readAll(language.values, words).filter((reading) => !isInside(reading));
+  return { text, language, words, marks, readings };
 }

@@ -194,7 +194,7 @@ export const isDenied = ({ marks, words, language }: Utterance, { from }: Part) 
       mark.value === 'negation' &&
       mark.to <= from &&
       from - mark.to <= 1 &&
-      !language.denials.has(words[mark.from]!.text),
+      (mark.to - mark.from > 1 || !language.denials.has(words[mark.from]!.text)),
   );
 
 /** A phone number, as E.164 with `;ext=` behind it where there is an extension. */
