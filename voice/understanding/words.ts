@@ -74,12 +74,16 @@ function joinHalves(words: Word[]): Word[] {
   return out;
 }
 
-/** The words of an utterance, in order. Signs that only part words are left out. */
-export function wordsOf(text: string): Word[] {
+/**
+ * The words of an utterance, in order. Signs that only part words are left out.
+ * @param most words after which the rest is not looked at
+ */
+export function wordsOf(text: string, most = Number.POSITIVE_INFINITY): Word[] {
   const words: Word[] = [];
   let pause = false;
   let end = -1;
   for (const match of text.matchAll(pieces)) {
+    if (words.length >= most) break;
     const [whole, , , sign] = match;
     const from = match.index;
     const to = from + whole.length;

@@ -65,7 +65,10 @@ export const numbers = [
 
   rule('quantity', '<a:count>', ({ a }) => a.n),
   rule('quantity', '<a:fraction>', ({ a }) => a),
-  rule('quantity', '<a:count> and <b:fraction>', ({ a, b }) => (b < 1 ? a.n + b : null)),
+  // "A million and a half" is half a million more.
+  rule('quantity', '<a:count> and <b:fraction>', ({ a, b }) =>
+    b < 1 ? (a.digits === undefined && isRound(a.n) ? a.n * (1 + b) : a.n + b) : null,
+  ),
   rule('quantity', '<a:count> <b:fraction>', ({ a, b }) => (b < 1 ? a.n + b : null), -0.3),
   rule('decimals', '<a:count>', ({ a }) => decimals(a)),
   rule('decimals', '(oh|o|zero|nought) <b:decimals>', ({ b }) => ({ text: `0${b.text}`, single: b.single })),
@@ -81,8 +84,8 @@ export const numbers = [
     a.digits === undefined || b.length === 3 ? null : joined(a.n, b),
   ),
   rule('quantity', '<a:quantity> (k|thousand|grand)', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1000))),
-  rule('quantity', '<a:quantity> [a|of] (million|mil)', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e6))),
-  rule('quantity', '<a:quantity> [a|of] billion', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e9))),
+  rule('quantity', '<a:quantity> [a|of|of a] (million|mil)', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e6))),
+  rule('quantity', '<a:quantity> [a|of|of a] billion', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e9))),
   rule('quantity', '<a:quantity> [a] hundred', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 100))),
   rule('quantity', '(minus|negative|-) <a:quantity>', ({ a }) => -a),
   // "Two fifty", "four oh five": the hundred is left out.
@@ -131,6 +134,9 @@ export const numbers = [
 const mostDecimals = 6;
 
 const isDigitWord = ({ n, digits }: Count) => digits === undefined && n > 0 && n < 10;
+
+/** What is counted like a thing: "a thousand". */
+const isRound = (n: number) => n === 1e3 || n === 1e6 || n === 1e9;
 
 /** Two ends that differ. */
 const apart = (from: number, to: number) => (from === to ? null : { to });

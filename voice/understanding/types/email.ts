@@ -10,7 +10,8 @@ import { closeTo } from './spelled.ts';
 const Address = z.email().max(254);
 
 /** Typed as it is, also within words. */
-const typed = /(?<![@.\w%+-])[a-z0-9_](?:[._%+-]?[a-z0-9_])*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?![@\w])/i;
+const typed =
+  /(?<![@.\w%+-])[a-z0-9_](?:[._%+-]?[a-z0-9_])*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?![@\w])/gi;
 
 /** Domains that callers say without their ending. */
 const bareDomains: Readonly<Record<string, string>> = {
@@ -240,11 +241,28 @@ function around(signs: readonly Sign[], at: number, spelling: Spelling, harmless
   return { address, from: signs[begin]!.from, to: signs[end - 1]!.to };
 }
 
+/** Which of the addresses that were typed is meant: not one that is denied, and one behind what takes back. */
+function typedOne({ words, marks, language }: Utterance, all: readonly RegExpExecArray[]): RegExpExecArray | undefined {
+  const isDenied = ({ index }: RegExpExecArray) =>
+    marks.some(
+      ({ value, from, to }) =>
+        value === 'negation' &&
+        (to - from > 1 || !language.denials.has(words[from]!.text)) &&
+        words[to]?.from === index,
+    );
+  const meant = all.filter((one) => !isDenied(one));
+  const repair = marks.findLast(({ value }) => value === 'repair');
+  const anew = repair && words[repair.to] ? words[repair.to]!.from : 0;
+  return meant.find(({ index }) => index >= anew) ?? meant[0];
+}
+
 /** An e-mail address, typed, spoken ("john dot smith at gmail dot com") or spelled. */
 export function readEmail(utterance: Utterance, _context: Context): Understood | null {
   const { text } = utterance;
-  const written = typed.exec(text);
-  if (written) {
+  const all = [...text.matchAll(typed)];
+  if (all.length > 0) {
+    const written = typedOne(utterance, all);
+    if (!written) return null;
     const [address] = written;
     const [from, to] = [written.index, written.index + address.length];
     const rest = `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').trim();
@@ -299,6 +317,7 @@ function spoken({ words, marks, text, readings, language }: Utterance): Found | 
   const timely = readings.filter(
     ({ category, from, to, weight }) => (category === 'clock' || category === 'date') && to - from > 1 && weight > -1.6,
   );
+  const opened = new Set(marks.filter(({ value }) => value === 'polite' || value === 'greeting').map(({ to }) => to));
   // What is taken back is left out: "not bob, rob at gmail dot com".
   const repaired = marks.filter(({ value }) => value === 'repair').at(-1)?.to ?? 0;
   const denied = marks.filter(
@@ -320,7 +339,10 @@ function spoken({ words, marks, text, readings, language }: Utterance): Found | 
       const { word, at } = kept[sign.from]!;
       return {
         ...sign,
-        begins: (word.pause && word.text !== '.' && sign.text !== '.') || timely.some(({ to }) => to === at),
+        begins:
+          (word.pause && word.text !== '.' && sign.text !== '.') ||
+          timely.some(({ to }) => to === at) ||
+          opened.has(at),
       };
     });
   const ats = signs.flatMap(({ text }, at) => (spelling.at.has(text) ? [at] : []));
