@@ -1,7 +1,7 @@
 import type { Json } from '#domain/json.ts';
 import type { SlotDef } from '#domain/workflows.ts';
-import type { Decline } from '#voice/understanding/values/acts.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
+import type { Decline } from '#voice/understanding/values/acts.ts';
 import { type Collecting, type Heard, hearSlot, isReadBack, notYet } from './collect.ts';
 import type { Next, Turn } from './dialogue.ts';
 import { type Extra, readExtras } from './overfill.ts';

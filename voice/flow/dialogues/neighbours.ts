@@ -1,6 +1,6 @@
 import type { BusinessHours } from '#domain/business-hours.ts';
 import type { Json } from '#domain/json.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { frameOf, type Snapshot } from '../snapshot.ts';
 import { type Played, play } from './dialogue-script.ts';
 import type { Backend } from './scripted-backend.ts';
 
@@ -39,7 +39,9 @@ export interface Holds {
 }
 
 /** What a slot holds: read back or offered to the caller this moment, for good, or for later. */
-function held({ slots, early, step, aside }: Snapshot, name: string): Json {
+function held(snapshot: Snapshot, name: string): Json {
+  const { slots, early, step } = frameOf(snapshot);
+  const { aside } = snapshot;
   const states = [aside?.state, step].map((state) => state as Under | undefined);
   const open = states.find((state) => (state?.slot ?? state?.current) === name);
   const offered = open?.collecting?.candidate ?? open?.collecting?.options[0];
