@@ -83,6 +83,18 @@ export const Call = CallSummary.extend({
 });
 export type Call = z.infer<typeof Call>;
 
+/** A place where a call would go otherwise. */
+export const ReplayDifference = z.object({
+  /** The caller's turn, from 1; 0 is before the first. */
+  turn: z.number().int(),
+  /** The number of the event in the call's log. */
+  event: z.number().int(),
+  kind: z.enum(['wording', 'slot', 'action', 'path', 'end', 'intents', 'snapshot']),
+  /** What was stored, and what comes of it now; null for nothing. */
+  expected: z.string().nullable(),
+  got: z.string().nullable(),
+});
+
 const CallParams = z.object({ callId: Id });
 
 export const callsApi = endpoints({
@@ -119,6 +131,20 @@ export const callsApi = endpoints({
     can: 'calls:read',
     params: CallParams,
     reply: Call,
+  },
+  replay: {
+    method: 'POST',
+    path: '/v1/calls/:callId/replay',
+    summary: 'Compute a stored call again, on its own version or on another one, and tell what differs',
+    can: 'calls:read',
+    audit: null,
+    params: CallParams,
+    body: z.object({
+      /** A version of the agent, or `draft` for the agent as it is now. Left out: the version that the call ran on. */
+      version: z.union([z.int().min(1), z.literal('draft')]).optional(),
+    }),
+    reply: z.object({ same: z.boolean(), differences: z.array(ReplayDifference) }),
+    example: { body: { version: 1 } },
   },
 });
 /** Audio of one agent's turn, as WAV: a plain route beside the table, `GET /v1/calls/:callId/turns/:seq/audio`. */

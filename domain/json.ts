@@ -6,3 +6,11 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export const Json: z.ZodType<Json> = z
   .lazy(() => z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(Json), z.record(z.string(), Json)]))
   .meta({ id: 'Json' });
+
+/** A value as one text, whatever order its keys are in: a store such as jsonb does not keep it. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  ) ?? 'null';

@@ -1,36 +1,14 @@
 import { parseArgs } from 'node:util';
-import pino from 'pino';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/infra/start-error.ts';
-import { closeServices, openServices } from '#server/open-services.ts';
 import { clearIpList } from '#server/operator/clear-ip-list.ts';
-import { askServer } from '#server/operator/control-socket.ts';
 import { removeFactors } from '#server/operator/remove-factors.ts';
 import { rotateKey } from '#server/secrets/rotate-key.ts';
-import type { Services } from '#server/services.ts';
+import { atServer } from './at-server.ts';
 import { runCommand } from './run-command.ts';
 
 const usage =
   'Say: npm run operator -- remove-mfa EMAIL, or: npm run operator -- clear-ip-list WORKSPACE, or: npm run operator -- rotate-key';
-
-/** Has the server do it that has the embedded database, or does it here where none does. */
-async function atServer<Done>(
-  command: string,
-  input: object,
-  here: (services: Services) => Promise<Done>,
-): Promise<Done> {
-  const config = readConfig(process.env);
-  const asked = await askServer(config.dataDir, command, input);
-  if (asked !== null) return asked as Done;
-  const services = await openServices(config, pino({ level: 'error' }), (reason) => {
-    throw new Error(`The database died: ${reason}`);
-  });
-  try {
-    return await here(services);
-  } finally {
-    await closeServices(services);
-  }
-}
 
 async function removeMfa(email: string): Promise<string> {
   if (readConfig(process.env).supabase !== null) {

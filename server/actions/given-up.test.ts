@@ -64,7 +64,14 @@ test('what was done in the moment in which a conversation gave it up is told to 
   app.clock.advance(31_000);
   await recoverRuns(app.services);
   const result = { ok: false, code: 'timeout', message: 'It took too long.' };
-  const told = { seq: 1, at: app.clock.now(), kind: 'action_done', data: { runId: 'book-1', result } };
+  const told = {
+    seq: 1,
+    at: app.clock.now(),
+    kind: 'action_done',
+    data: { runId: 'book-1', result },
+    node: null,
+    intents: null,
+  };
   await storeStep(services, {
     lease,
     seal: plainSeal,

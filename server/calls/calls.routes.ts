@@ -4,6 +4,7 @@ import { callsApi } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Callers, implement } from '#server/infra/http/implement.ts';
 import { getCall, listCalls } from './calls.ts';
+import { replayCall } from './replay-call.ts';
 import { startCall } from './start-call.ts';
 import { turnAudio } from './turn-audio.ts';
 
@@ -11,6 +12,7 @@ export const callsRoutes = implement(callsApi, {
   start: ({ scope, params, body }) => startCall(scope, params.agentId, body.channel),
   list: ({ scope, query }) => listCalls(scope, query),
   get: ({ scope, params }) => getCall(scope, params.callId),
+  replay: ({ scope, params, body }) => replayCall(scope, params.callId, body.version),
 });
 
 const AudioParams = z.object({ callId: z.uuid(), seq: z.coerce.number().int().min(0).max(100_000) });

@@ -2,7 +2,7 @@ import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm
 import { type CallTurn, callChannels, callEndReasons, callOutcomes, callStatuses } from '#domain/calls.ts';
 import { id, json, keptJson, keptText, moment } from '#server/infra/db/columns.ts';
 import type { CallMemory } from '#voice/call/call-memory.ts';
-import type { Setting } from '#voice/flow/conversation.ts';
+import type { Intent, Setting } from '#voice/flow/conversation.ts';
 import type { Snapshot } from '#voice/flow/snapshot.ts';
 
 export const calls = pgTable(
@@ -48,6 +48,11 @@ export const callEvents = pgTable(
     at: moment('at').notNull(),
     kind: text('kind').notNull(),
     data: keptJson('data').notNull(),
+    /** Where the conversation stood behind it, and what followed: only of events that the flow hears. */
+    node: text('node'),
+    intents: keptJson<Intent[]>('intents'),
+    /** By which rules: see server/calls/hearing.ts. */
+    stamp: text('stamp'),
     /** Of the form of `data`, see voice/call/call-event.ts. */
     version: integer('version').notNull().default(1),
   },

@@ -1,9 +1,20 @@
 import metadata from 'libphonenumber-js/min/metadata';
-import type { Setting } from '#voice/flow/conversation.ts';
-import { languageOf } from '#voice/languages/catalog.ts';
+import { type Setting, wordsVersion } from '#voice/flow/conversation.ts';
+import { languageOf, languages } from '#voice/languages/catalog.ts';
 import { stampOfText } from '#voice/languages/stamp.ts';
 
 const phones = stampOfText(JSON.stringify(metadata));
+
+/** By which rules this process leads calls: its engine's words, its languages, and what both rest on. */
+export const engineStamp: string = stampOfText(
+  JSON.stringify([
+    wordsVersion,
+    languages.map(({ id, stamp }) => [id, stamp]),
+    phones,
+    process.versions.icu,
+    process.versions.tz,
+  ]),
+);
 
 /**
  * In which language a call is heard, and what that depends on: the language's rules, the numbers that countries have, and

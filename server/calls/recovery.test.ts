@@ -67,6 +67,8 @@ test('a call that cannot be read ends with its reason, and those behind it as ev
     expect(errors).toHaveBeenCalledWith(expect.objectContaining({ callId }), expect.stringContaining('cannot be read'));
   }
   errors.mockRestore();
+  // What cannot be read cannot be computed again either.
+  await change(alien, { snapshot: null });
 });
 
 test('a database that is away ends no call as failed', async () => {
@@ -235,7 +237,9 @@ test('one step that cannot be stored takes no other with it', async () => {
       lease: { workspaceId, callId, epoch: 7 },
       seal: plainSeal,
       change: {
-        events: [{ seq: 90, at: app.clock.now(), kind: 'note', data: { text: 'still here' } }],
+        events: [
+          { seq: 90, at: app.clock.now(), kind: 'note', data: { text: 'still here' }, node: null, intents: null },
+        ],
         turns,
         runs: [],
         snapshot: null,

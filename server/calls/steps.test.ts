@@ -31,7 +31,7 @@ async function call(owner: TestClient) {
 }
 
 const note = (text: string, seq = 90): CallChange => ({
-  events: [{ seq, at: app.clock.now(), kind: 'note', data: { text } }],
+  events: [{ seq, at: app.clock.now(), kind: 'note', data: { text }, node: null, intents: null }],
   turns: [],
   runs: [],
   snapshot: null,

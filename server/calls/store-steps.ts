@@ -5,6 +5,7 @@ import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 import { settleEnded } from '#server/usage/call-usage.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
+import { engineStamp } from './hearing.ts';
 import { leaseEnd } from './renew-leases.ts';
 import { workspaceRunId } from './run-ids.ts';
 import type { OwnedStep } from './step-writer.ts';
@@ -25,12 +26,15 @@ function rowsOf({ lease: { workspaceId, callId, epoch }, seal, change }: OwnedSt
       end_reason: ended?.reason,
       outcome: ended?.outcome,
     },
-    events: change.events.map(({ seq, at, kind, data }) => ({
+    events: change.events.map(({ seq, at, kind, data, node, intents }) => ({
       ...key,
       seq,
       at: new Date(at).toISOString(),
       kind,
       data: seal.keep(keptPlace('call_events', 'data', callId, seq), data),
+      node,
+      intents: intents && seal.keep(keptPlace('call_events', 'intents', callId, seq), intents),
+      stamp: intents && engineStamp,
     })),
     turns: change.turns.map(({ startMs, heardMs, text, intended, ...turn }) => ({
       ...key,
@@ -81,9 +85,10 @@ function statementOf(services: Services, steps: readonly OwnedStep[]): SQL {
           and calls.end_reason = given.end_reason))
       returning calls.workspace_id, calls.id
     ), events as (
-      insert into call_events (workspace_id, call_id, seq, at, kind, data)
+      insert into call_events (workspace_id, call_id, seq, at, kind, data, node, intents, stamp)
       select event.* from jsonb_to_recordset(${json(rows.flatMap(({ events }) => events))}) as event (
-        workspace_id uuid, call_id uuid, seq int, at timestamptz, kind text, data jsonb)
+        workspace_id uuid, call_id uuid, seq int, at timestamptz, kind text, data jsonb, node text, intents jsonb,
+        stamp text)
       join held on held.workspace_id = event.workspace_id and held.id = event.call_id
       on conflict do nothing
     ), turns as (

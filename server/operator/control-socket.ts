@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { checkAllChains } from '#server/audit/check-all-chains.ts';
+import { replayCalls } from '#server/calls/replay-all.ts';
 import { toAppError } from '#server/infra/http/errors.ts';
 import { StartError } from '#server/infra/start-error.ts';
 import { rotateKey } from '#server/secrets/rotate-key.ts';
@@ -45,6 +46,8 @@ const commands: Record<string, Command> = {
     rotateKey(services).catch((error: unknown) => {
       throw error instanceof StartError ? new AppError('conflict', error.message) : error;
     }),
+  replay: async (services, input) =>
+    replayCalls(services, z.object({ after: z.string().nullable() }).parse(input).after),
   'check-chains': async (services) => checkAllChains(services),
   'clear-ip-list': async (services, input) => clearIpList(services, z.object({ workspaceId: z.string() }).parse(input)),
   'remove-factors': async (services, input) => removeFactors(services, z.object({ email: z.string() }).parse(input)),

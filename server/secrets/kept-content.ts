@@ -14,7 +14,7 @@ export const keptContent = {
   calls: { key: { id: 'uuid' }, columns: { setting: 'jsonb', snapshot: 'jsonb', memory: 'jsonb' }, call: 'id' },
   call_events: {
     key: { call_id: 'uuid', seq: 'integer' },
-    columns: { data: 'jsonb' },
+    columns: { data: 'jsonb', intents: 'jsonb' },
     call: 'call_id',
     isSystems: true,
   },

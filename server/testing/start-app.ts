@@ -16,6 +16,7 @@ import { members } from '#server/workspaces/workspaces.table.ts';
 import { listWorkspaces } from '#server/workspaces/workspaces.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { type ManualClock, manualClock } from '#voice/testing/manual-clock.ts';
+import { expectSameAgain } from './same-again.ts';
 import { openTestServices, readOutbox } from './test-services.ts';
 
 /** A raw answer: status and parsed JSON body. */
@@ -69,7 +70,11 @@ export async function startApp(settings: Record<string, string> = {}, speech?: S
   const clock = manualClock(testNow);
   const services = await openTestServices(clock, { RATE_LIMIT: '100', ...settings }, speech);
   const app = await buildApp(services);
-  afterAll(() => app.close());
+  const workspaces: string[] = [];
+  afterAll(async () => {
+    await expectSameAgain(services, workspaces);
+    await app.close();
+  });
 
   const send: TestApp['send'] = async (method, url, body, headers = {}) => {
     const answer = await app.inject({
@@ -132,6 +137,7 @@ export async function startApp(settings: Record<string, string> = {}, speech?: S
     async newOwner() {
       const person = await newPerson();
       const [workspace] = await listWorkspaces(services, { ...person, sessionId: '' });
+      workspaces.push(workspace!.id);
       return clientOf(person, workspace!.id);
     },
     async newMember(of, role) {

@@ -3,7 +3,7 @@ import type { Json } from '#domain/json.ts';
 import type { Flow } from '#domain/workflows.ts';
 import type { ActionResult, FlowEvent, Intent, Outcome } from '#voice/flow/conversation.ts';
 import { advance } from '#voice/flow/flow-runner.ts';
-import type { Snapshot } from '#voice/flow/snapshot.ts';
+import { frameOf, type Snapshot } from '#voice/flow/snapshot.ts';
 import { type CallMemory, freshMemory, rememberedTyped } from './call-memory.ts';
 import type { Utterance } from './clip.ts';
 import type { ActionRequest, CallChange, CallEvent, StoredTurn } from './ports.ts';
@@ -50,14 +50,15 @@ export class CallRecord {
 
   /** Puts an event into the call's log. */
   happened(kind: string, at: number, data: Json): void {
-    this.events.push({ seq: this.memory.nextEvent++, at, kind, data });
+    this.events.push({ seq: this.memory.nextEvent++, at, kind, data, node: null, intents: null });
   }
 
   /** Gives the flow an event and takes down what it wants. */
   advance(event: FlowEvent): FlowStep {
     const { type, at, ...data } = event;
-    this.happened(type, at, data as Json);
     const { snapshot, intents } = advance(this.flow, this.snapshot, event);
+    const { node } = frameOf(snapshot);
+    this.events.push({ seq: this.memory.nextEvent++, at, kind: type, data: data as Json, node, intents });
     this.snapshot = snapshot;
     this.memory.awaits = awaitedBy(snapshot);
     this.memory.ending = snapshot.end;

@@ -15,6 +15,9 @@ export interface CallEvent {
   at: number;
   kind: string;
   data: Json;
+  /** Where the flow stood behind it, and what followed; null for what the flow does not hear of. */
+  node: string | null;
+  intents: Intent[] | null;
 }
 
 /** A turn of the transcript as it is stored. The same `seq` again replaces it. */

@@ -50,6 +50,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'audit.checkReceipt',
     'audit.export',
     'brand.verifyHost',
+    'calls.replay',
     'companySignIn.verify',
     'contacts.sendMessage',
     'invitations.accept',

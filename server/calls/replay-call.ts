@@ -1,0 +1,70 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { Flow } from '#domain/workflows.ts';
+import { findLiveVersion, findVersion } from '#server/agents/agents.ts';
+import type { ContentSeal } from '#server/infra/content-seal.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
+import { besideTheFlow, readEvent } from '#voice/call/call-event.ts';
+import type { FlowEvent } from '#voice/flow/conversation.ts';
+import { readSnapshot, type Snapshot } from '#voice/flow/snapshot.ts';
+import { replayOn } from '#voice/replay/replay-on.ts';
+import { type Recorded, type Replay, replayExactly, runAgain } from '#voice/replay/run-again.ts';
+import { callEvents } from './calls.table.ts';
+import { findCall } from './calls.ts';
+
+/** A stored call as it can be computed again. */
+export interface StoredConversation {
+  flow: Flow;
+  recorded: Recorded[];
+  last: Snapshot | null;
+}
+
+async function readRecorded(tx: Tx, scope: Scope, callId: string, seal: ContentSeal): Promise<Recorded[]> {
+  const rows = await tx
+    .select()
+    .from(callEvents)
+    .where(and(eq(callEvents.workspaceId, scope.workspaceId), eq(callEvents.callId, callId)))
+    .orderBy(asc(callEvents.seq));
+  return rows.flatMap((row) => {
+    const { seq, kind, version } = row;
+    if (besideTheFlow.includes(kind)) return [];
+    const data = seal.open(keptPlace('call_events', 'data', callId, seq), row.data);
+    const event = readEvent({ version, seq, at: row.at.getTime(), kind, data });
+    const intents = row.intents && seal.open(keptPlace('call_events', 'intents', callId, seq), row.intents);
+    return [{ seq, event: { type: event.kind, at: event.at, ...event.data } as FlowEvent, intents, node: row.node }];
+  });
+}
+
+/** All that a call needs to be computed again. @throws AppError not_found, Unreadable */
+export async function readConversation(tx: Tx, scope: Scope, callId: string): Promise<StoredConversation> {
+  const call = await findCall(tx, scope, callId);
+  if (call.agentId === null) throw new AppError('not_found', 'The agent of this call is not known any more.');
+  const seal = await findSeal(tx, scope.services, scope.workspaceId);
+  const { flow } = await findVersion(tx, scope, call.agentId, call.agentVersion);
+  return {
+    flow,
+    recorded: await readRecorded(tx, scope, callId, seal),
+    last: call.snapshot && readSnapshot(seal.open(keptPlace('calls', 'snapshot', callId), call.snapshot)),
+  };
+}
+
+/**
+ * Computes a stored call again: on the version that it ran on, to the byte; on another version, or on the agent as it is
+ * now (`draft`), with its actions answered by what they are.
+ * @throws AppError not_found
+ */
+export function replayCall(scope: Scope, callId: string, version?: number | 'draft'): Promise<Replay> {
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const { flow, recorded, last } = await readConversation(tx, scope, callId);
+    const call = await findCall(tx, scope, callId);
+    if (version === undefined || version === call.agentVersion) return replayExactly(flow, recorded, last);
+    const other =
+      version === 'draft'
+        ? (await findLiveVersion(tx, scope, call.agentId!)).configuration.flow
+        : (await findVersion(tx, scope, call.agentId!, version)).flow;
+    return replayOn(flow, runAgain(flow, recorded), other);
+  });
+}

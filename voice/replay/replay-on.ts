@@ -1,0 +1,174 @@
+import { canonical } from '#domain/json.ts';
+import type { Flow } from '#domain/workflows.ts';
+import type { FlowEvent, Intent } from '#voice/flow/conversation.ts';
+import { advance } from '#voice/flow/flow-runner.ts';
+import { collected, frameOf, type Snapshot, type Waiting } from '#voice/flow/snapshot.ts';
+import { type Again, type Difference, type Replay, turnsOf } from './run-again.ts';
+import { type Asked, answerTo, isAsked, isCame, Tape } from './tape.ts';
+
+/** Answers in a row that one event may need: a flow that asks more goes in a circle. */
+const mostAnswers = 100;
+
+const waitsFor = (waiting: Waiting | null): string | null => {
+  if (waiting === null || waiting.for === 'caller') return null;
+  const { for: what, ...id } = waiting;
+  return what === 'timer' ? waiting.timerId : (Object.values(id)[0] as string);
+};
+
+/** A flow that hears what callers of another one said. */
+class Rerun {
+  snapshot: Snapshot | null = null;
+  /** What was asked of the world and is not answered yet. */
+  private open: Asked[] = [];
+  private readonly said = new Map<string, string>();
+  private readonly flow: Flow;
+  private readonly tape: Tape;
+
+  constructor(flow: Flow, tape: Tape) {
+    this.flow = flow;
+    this.tape = tape;
+  }
+
+  private feed(event: FlowEvent): Intent[] {
+    const { snapshot, intents } = advance(this.flow, this.snapshot, event);
+    this.snapshot = snapshot;
+    for (const intent of intents) if (intent.type === 'say') this.said.set(intent.text, intent.id);
+    this.open.push(...intents.filter(isAsked));
+    return intents;
+  }
+
+  private close(asked: Asked): void {
+    this.open = this.open.filter((one) => one !== asked);
+  }
+
+  /** What this flow waits for now. */
+  private get awaited(): Asked | null {
+    const id = waitsFor(this.snapshot?.waiting ?? null);
+    return id === null ? null : (this.open.find((asked) => Tape.idOf(asked) === id) ?? null);
+  }
+
+  /** Answers from the tape what this flow waits for and the stored call did not at this moment. */
+  private settle(at: number, then: Again | undefined): Intent[] {
+    const intents: Intent[] = [];
+    const theirs = waitsFor(then?.snapshot.waiting ?? null);
+    for (let answers = 0; answers < mostAnswers; answers++) {
+      const asked = this.awaited;
+      const isTheirs = asked !== null && theirs !== null && this.tape.isSameAs(theirs, asked);
+      if (asked === null || isTheirs) break;
+      this.close(asked);
+      intents.push(...this.feed(this.tape.answer(asked, at)));
+    }
+    return intents;
+  }
+
+  /** One event of the stored call. @param before the event before it */
+  hear({ event }: Again, before: Again | undefined): Intent[] {
+    if (event.type === 'started') return this.feed(event);
+    if (isCame(event)) {
+      const theirs = this.tape.askedFor(event);
+      const asked =
+        theirs &&
+        (this.open.find((one) => Tape.isSame(one, theirs)) ?? this.open.find((one) => Tape.isAlike(one, theirs)));
+      if (!asked) return [];
+      this.close(asked);
+      return this.feed(answerTo(asked, event, event.at));
+    }
+    const settled = this.settle(event.at, before);
+    if (event.type !== 'interrupted') return [...settled, ...this.feed(event)];
+    const text = before?.snapshot.said.find(({ id }) => id === event.sayId)?.text;
+    const sayId = text === undefined ? undefined : this.said.get(text);
+    return sayId === undefined ? settled : [...settled, ...this.feed({ ...event, sayId })];
+  }
+}
+
+/** What a turn of the caller led to. */
+interface Led {
+  event: number;
+  says: string[];
+  acts: string[];
+  node: string;
+  title: string;
+  slots: string[];
+  end: string | null;
+}
+
+const actOf = (intent: Intent): string | null => {
+  if (intent.type === 'run_action') return `${intent.action} ${canonical(intent.input)}`;
+  if (['say', 'listen', 'end', 'set_timer'].includes(intent.type)) return null;
+  const { type, ...rest } = intent as Extract<Intent, { type: 'transfer' }>;
+  const { transferId: _t, proposalId: _p, nodeId: _n, ...content } = rest as Record<string, unknown>;
+  return `${type} ${canonical(content)}`;
+};
+
+/** What each turn of the caller led to, in a run. */
+function ledBy(
+  flow: Flow,
+  run: readonly (Pick<Again, 'seq' | 'intents'> & { snapshot: Snapshot | null })[],
+  turns: readonly number[],
+): Led[] {
+  const led: Led[] = [];
+  for (const [at, { seq, intents, snapshot }] of run.entries()) {
+    const turn = turns[at]!;
+    led[turn] ??= { event: seq, says: [], acts: [], node: '', title: '', slots: [], end: null };
+    const of = led[turn];
+    of.says.push(...intents.flatMap((intent) => (intent.type === 'say' ? [intent.text] : [])));
+    of.acts.push(...intents.flatMap((intent) => actOf(intent) ?? []));
+    if (!snapshot) continue;
+    const { node, workflow } = frameOf(snapshot);
+    const graph = workflow === null ? flow : flow.workflows?.[workflow];
+    of.node = `${workflow ?? ''}/${node}`;
+    of.title = graph?.nodes.find(({ id }) => id === node)?.title ?? node;
+    of.slots = collected(snapshot)
+      .map(([name, { value }]) => `${name}: ${canonical(value)}`)
+      .sort();
+    of.end = snapshot.end && `${snapshot.end.reason}, ${snapshot.end.outcome}`;
+  }
+  return led;
+}
+
+/** The first thing that two lists do not share. */
+function firstOther(
+  expected: readonly string[],
+  got: readonly string[],
+): { expected: string | null; got: string | null } | null {
+  for (let at = 0; at < Math.max(expected.length, got.length); at++)
+    if (expected[at] !== got[at]) return { expected: expected[at] ?? null, got: got[at] ?? null };
+  return null;
+}
+
+function compare(theirs: readonly Led[], ours: readonly Led[]): Difference[] {
+  const differences: Difference[] = [];
+  for (const [turn, expected] of theirs.entries()) {
+    const got = ours[turn];
+    const place = { turn, event: expected.event };
+    if (!got) return [...differences, { ...place, kind: 'end', expected: expected.title, got: null }];
+    const slot = firstOther(
+      expected.slots.filter((one) => !got.slots.includes(one)),
+      got.slots.filter((one) => !expected.slots.includes(one)),
+    );
+    if (slot) differences.push({ ...place, kind: 'slot', ...slot });
+    const act = firstOther(expected.acts, got.acts);
+    if (act) differences.push({ ...place, kind: 'action', ...act });
+    const words = firstOther(expected.says, got.says);
+    if (words) differences.push({ ...place, kind: 'wording', ...words });
+    if (expected.end !== got.end) differences.push({ ...place, kind: 'end', expected: expected.end, got: got.end });
+    else if (expected.node !== got.node)
+      differences.push({ ...place, kind: 'path', expected: expected.title, got: got.title });
+    else continue;
+    // What follows answers other questions.
+    return differences;
+  }
+  return differences;
+}
+
+/** How a stored call goes on another flow: its callers say the same, and actions are answered from what they are. */
+export function replayOn(own: Flow, run: readonly Again[], flow: Flow): Replay {
+  const again = new Rerun(flow, new Tape(run));
+  const turns = turnsOf(run.map(({ event }) => event));
+  const ours = run.map((one, at) => {
+    const intents = again.hear(one, run[at - 1]);
+    return { seq: one.seq, intents, snapshot: again.snapshot };
+  });
+  const differences = compare(ledBy(own, run, turns), ledBy(flow, ours, turns));
+  return { same: differences.length === 0, differences };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '#domain/json.ts';
+import type { Flow } from '#domain/workflows.ts';
+import { appointmentDialogues } from '#voice/flow/dialogues/appointment.dialogues.data.ts';
+import { type GoldenDialogue, play } from '#voice/flow/dialogues/dialogue-script.ts';
+import { frameOf } from '#voice/flow/snapshot.ts';
+import { replayOn } from './replay-on.ts';
+import { type Recorded, replayExactly, runAgain } from './run-again.ts';
+
+/** A golden dialogue as a server would have stored it. */
+function recordedOf(dialogue: GoldenDialogue) {
+  const { flow, events, intents, snapshots } = play(dialogue);
+  const recorded: Recorded[] = events.map((event, seq) => ({
+    ...{ seq, event },
+    // As a database gives it back.
+    intents: JSON.parse(JSON.stringify(intents[seq])),
+    node: frameOf(snapshots[seq]!).node,
+  }));
+  return { flow, recorded, last: snapshots.at(-1)! };
+}
+
+const booking = recordedOf(appointmentDialogues[0]!);
+
+const change = (flow: Flow, id: string, config: Record<string, Json>): Flow => ({
+  ...flow,
+  nodes: flow.nodes.map((node) => (node.id === id ? { ...node, config: { ...node.config, ...config } } : node)),
+});
+
+describe('a stored call', () => {
+  it.each(appointmentDialogues.map((dialogue) => [dialogue.name, dialogue] as const))(
+    'comes out the same: %s',
+    (_, dialogue) => {
+      const { flow, recorded, last } = recordedOf(dialogue);
+      expect(replayExactly(flow, recorded, last)).toEqual({ same: true, differences: [] });
+      expect(replayOn(flow, runAgain(flow, recorded), structuredClone(flow))).toEqual({ same: true, differences: [] });
+    },
+  );
+
+  it('of which something was changed tells where', () => {
+    const { flow, recorded, last } = booking;
+    const at = recorded.findIndex(({ event }) => event.type === 'caller_said');
+    const other = recorded.map((one, index) =>
+      index === at ? { ...one, event: { ...one.event, text: 'goodbye' } as never } : one,
+    );
+    const { same, differences } = replayExactly(flow, other, last);
+    expect(same).toBe(false);
+    expect(differences[0]).toMatchObject({ turn: 1, event: recorded[at]!.seq, kind: 'intents' });
+  });
+});
+
+describe('on another version', () => {
+  const { flow, recorded } = booking;
+  const run = runAgain(flow, recorded);
+  const idOf = (type: string) => flow.nodes.find((node) => node.type === type)!.id;
+
+  it('other words are a difference, and what follows is compared all the same', () => {
+    const { same, differences } = replayOn(flow, run, change(flow, idOf('end'), { message: 'Farewell, friend.' }));
+    expect(same).toBe(false);
+    expect(differences.map(({ kind }) => kind)).toEqual(['wording']);
+    expect(differences[0]!.got).toBe('Farewell, friend.');
+  });
+
+  it('an action that does something else is one, and is answered by what was done', () => {
+    const { differences } = replayOn(flow, run, change(flow, idOf('schedule'), { title: 'Other title' }));
+    expect(differences.map(({ kind }) => kind)).toEqual(['action']);
+    expect(differences[0]).toMatchObject({
+      expected: expect.stringContaining('book_time'),
+      got: expect.stringContaining('Other title'),
+    });
+  });
+
+  it('a node of another name is none: runs are known by what they are', () => {
+    const id = idOf('schedule');
+    const renamed: Flow = {
+      ...flow,
+      nodes: flow.nodes.map((node) => (node.id === id ? { ...node, id: 'other_name' } : node)),
+      edges: flow.edges.map(({ from, port, to }) => ({
+        from: from === id ? 'other_name' : from,
+        port,
+        to: to === id ? 'other_name' : to,
+      })),
+    };
+    const { differences } = replayOn(flow, run, renamed);
+    expect(differences.filter(({ kind }) => kind !== 'path')).toEqual([]);
+  });
+
+  it('another way is the last difference that is told', () => {
+    const shortcut: Flow = {
+      ...flow,
+      edges: flow.edges.map((edge) => (edge.from === 'start' ? { ...edge, to: idOf('end') } : edge)),
+    };
+    const { differences } = replayOn(flow, run, shortcut);
+    expect(differences.at(-1)).toMatchObject({ turn: 0, kind: 'end', expected: null, got: 'completed, success' });
+  });
+});
