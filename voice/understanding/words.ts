@@ -59,6 +59,7 @@ const isDigit = (sign: string | undefined) => sign !== undefined && /\d/.test(si
 function isOfNumber(text: string, at: number, sign: string): boolean {
   if (!isDigit(text[at + 1]) && !(sign === '-' && text[at + 1] === ' ' && isDigit(text[at + 2]))) return false;
   if (sign === '-') return isDigit(text[at - 1]) ? text[at + 1] !== ' ' : at === 0 || text[at - 1] === ' ';
+  if (sign === '.') return isDigit(text[at - 1]) || at === 0 || text[at - 1] === ' ';
   return isDigit(text[at - 1]);
 }
 

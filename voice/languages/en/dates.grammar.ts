@@ -119,6 +119,17 @@ const dates = [
   rule('date', "<d:date> [which is|is|that's|that is] [a] <w:weekday>", ({ w, d }) =>
     d.of === 'day' && d.month !== undefined ? { of: 'both', weekday: w, date: d } : null,
   ),
+  rule('date', "<d:date> (which is|is|that's|that is|it's) [a] <w:weekday>", ({ w, d }) =>
+    d.of === 'day' ? { of: 'both', weekday: w, date: d } : null,
+  ),
+  // The same day of a later week or month.
+  rule('date', '(this day|today|the same day|same day|this date) <s:span>', ({ s }) =>
+    s.of !== 'period' || (s.unit !== 'week' && s.unit !== 'month' && s.unit !== 'year')
+      ? null
+      : s.unit === 'week'
+        ? shift(today, weeks(s.offset), false)
+        : shift(today, lengthOf(s.offset, s.unit)!, false),
+  ),
   rule('date', '[the] <d:ordinal> of <s:span>', ({ d, s }) => (d <= 31 && isMonth(s) ? nth(d, null, s) : null)),
   rule('date', '[the] <d:dayOfMonth> <s:span>', ({ d, s }) => (isMonth(s) ? nth(d, null, s) : null), -1),
   rule('date', '<s:span> [on] the <d:ordinal>', ({ d, s }) => (d <= 31 && isMonth(s) ? nth(d, null, s) : null)),
@@ -159,7 +170,12 @@ const dates = [
   rule('date', '[the|on] day [number] <a:count>', ({ a }) => (a.n >= 1 && a.n <= 31 ? day(a.n) : null), -0.5),
 
   // A day of a week.
-  rule('date', '[a] <w:weekday>', ({ w }) => ({ of: 'weekday', weekday: w })),
+  rule('date', '<w:weekday>', ({ w }) => ({ of: 'weekday', weekday: w })),
+  // "A Friday" is any, unless it only says which day another is.
+  rule('span', '(a|some) [nice] <w:weekday>', ({ w }) => ({ of: 'weekdays', weekdays: [w] })),
+  rule('date', '<l:length> [on|from] (a|the) <w:weekday>', ({ l, w }) =>
+    shift({ of: 'weekday', weekday: w }, l, false),
+  ),
   rule('date', '(on|for|for the|on the) <d:date>', ({ d }) => d, 0.2),
   rule('date', '<t:turn> <w:weekday>', ({ t, w }) => turned(t, w)),
   rule('date', '<w:weekday> <t:turn>', ({ t, w }) => turned(t, w), -1),
@@ -215,8 +231,8 @@ const dates = [
     smallestUnit(a) > largestUnit(b) ? addLengths(a, b) : null,
   ),
   rule('date', 'in <l:length> [time|from now|from today]', ({ l }) => shift(today, l, false)),
-  rule('date', '<l:length> (from now|from today|hence|later|away|out|time)', ({ l }) => shift(today, l, false)),
-  rule('date', '<l:length> (ago|back|earlier|before now)', ({ l }) => shift(today, l, true)),
+  rule('date', '<l:length> (from now|from today|hence|away|out|time)', ({ l }) => shift(today, l, false)),
+  rule('date', '<l:length> (ago|back|before now)', ({ l }) => shift(today, l, true)),
   rule('date', '<l:length> ago <d:date>', ({ l, d }) => (d.of === 'today' ? shift(d, l, true) : null)),
   rule(
     'date',
@@ -242,6 +258,11 @@ const dates = [
     -1,
   ),
   rule('span', '[the] <p:period> after next', ({ p }) => (p.unit !== 'day' ? period(p.unit, 2) : null)),
+  rule(
+    'span',
+    'not <s:span> [but] (the one after|the one after that|the following one|the next one|the next|next)',
+    ({ s }) => (s.of === 'period' && s.unit !== 'day' ? period(s.unit, s.offset + 1) : null),
+  ),
   rule('span', '[the] <p:period> before last', ({ p }) => (p.unit !== 'day' ? period(p.unit, -2) : null)),
   rule('span', '(this|the) <p:period> (coming|coming up)', ({ p }) =>
     p.unit === 'weekend' ? period('weekend', 0) : null,
@@ -255,6 +276,10 @@ const dates = [
     third(s, 0),
   ),
   rule('span', '(middle|mid|the middle) [of|in] <s:span>', ({ s }) => third(s, 1)),
+  rule('span', '[at|towards|in] [the] (first|front|early) (half|part|end) of <s:span>', ({ s }) => third(s, 0)),
+  rule('span', '[at|towards|in] [the] (back|tail|far|latter|last|second|later) (half|part|end) of <s:span>', ({ s }) =>
+    third(s, 2),
+  ),
   rule('span', '(end|late|later|the end|the latter part|towards the end) [of|in] <s:span>', ({ s }) => third(s, 2)),
   rule('span', '(between|from) <a:date> (and|to|till|until|through|thru) <b:date>', ({ a, b }) => ({
     of: 'days',

@@ -16,7 +16,7 @@ export const marks = [
     "(now it's|now its|now it is|but now|now we're|now there's|now there are|it is now|it's now)": 'repair',
   }),
   ...lexicon('mark', {
-    "(not|never|don't|dont|do not|can't|cant|cannot|can not|won't|wont|will not|isn't|is not|aren't|doesn't|does not|didn't|couldn't|wouldn't|shouldn't|neither|except|except for|but not|and not|other than|apart from|instead of|rather than|anything but|any day but|any time but|everything but|without|no|used to be)":
+    "(not|never|don't|dont|do not|can't|cant|cannot|can not|won't|wont|will not|isn't|is not|aren't|doesn't|does not|didn't|couldn't|wouldn't|shouldn't|neither|except|except for|but not|and not|other than|apart from|instead of|rather than|anything but|any day but|any time but|everything but|any day bar|any time bar|anytime bar|anytime but|anything bar|everything bar|barring|without|no|used to be)":
       'negation',
   }),
   ...lexicon('mark', {
@@ -30,6 +30,9 @@ export const marks = [
     "(is that|is it|is this|are you|are there|is there|do you|does it|did you|can you|could you|will you|would you|have you|what|what's|when|where|who|how|which|why|can i|may i|could i|should i|do i)":
       'question',
     'why not': 'harmless',
+    // What only asks to agree.
+    "(isn't it|isn't that|isn't he|isn't she|aren't they|aren't you|aren't we|don't they|don't you|don't we|doesn't it|doesn't that|won't it|wasn't it|is it not|innit|couldn't we|can't we|couldn't you|can't you|wouldn't it|won't you)":
+      'harmless',
   }),
   ...lexicon('mark', {
     '(hello|hi|hey|good morning|good afternoon|good evening|hi there|hello there|howdy|greetings)': 'greeting',

@@ -7,10 +7,10 @@ import { confidenceOf, leastConfidence, leftOver } from './left-over.ts';
 import { piecesOf } from './settle.ts';
 
 /**
- * What numbers are looked for among: `heads` is people counted together, "two adults and two kids". A time of day and
- * words such as "the other one" hold numbers that are none.
+ * What numbers are looked for among: `heads` is people counted together, "two adults and two kids". A time of day, a
+ * place in a row and words such as "the other one" hold numbers that are none.
  */
-const counted = new Set(['quantity', 'heads', 'total', 'clock', 'moment', 'uncounted']);
+const counted = new Set(['quantity', 'heads', 'total', 'clock', 'moment', 'uncounted', 'ordinal']);
 
 /** One number within the bounds. Two different numbers ("two or three") are no answer. */
 export function readNumber(utterance: Utterance, { min = -1e15, max = 1e15 }: Context): Understood | null {

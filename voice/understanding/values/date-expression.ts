@@ -89,9 +89,9 @@ export function fullYear(year: number, today: CalendarDate): number {
 }
 
 /** So many months, this one included, in which "Saturday the 23rd" may lie. */
-const near = 6;
+const near = 3;
 
-/** Days: how long ago "Saturday the 23rd" may have been, where the next such day is so far away. */
+/** Days: how long ago "Saturday the 23rd" may have been, where no such day comes soon. */
 const justPast = 7;
 const farAway = 60;
 
@@ -109,8 +109,8 @@ function agreeing(weekday: number, expression: DateExpression, today: CalendarDa
   const ahead = (one: CalendarDate) => dayNumber(one) - dayNumber(today);
   const coming = found.find((one) => fits(one) && ahead(one) >= 0) ?? null;
   const [past] = found.filter((one) => fits(one) && ahead(one) < 0 && ahead(one) >= -justPast);
-  // One of the last days is sooner told of than one that is months away.
-  return past && (coming === null || ahead(coming) > farAway) ? past : coming;
+  // One of the last days is sooner told of than one that is months away, which is sooner a mistake.
+  return coming && ahead(coming) <= farAway ? coming : (past ?? null);
 }
 
 /** The day that is meant, seen from today. Null when there is no such day. */
@@ -177,7 +177,9 @@ function nthDay(
     days = resolveSpan({ ...span, year: days!.from.year + 1 }, today);
     return days && pick(days);
   }
-  return found;
+  // "The first Tuesday of the month", when that has been.
+  const isGone = span.of === 'period' && span.offset === 0 && weekday !== null;
+  return found && isGone && dayNumber(found) < dayNumber(today) ? null : found;
 }
 
 /** The days that are meant. Null when there are none. */
