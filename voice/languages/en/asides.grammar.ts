@@ -31,7 +31,7 @@ const often = '[just|already|only|never|also|really|first|last]';
 const things =
   '(appointment|appointments|booking|bookings|reservation|slot|visit|meeting|session|delivery|order|time|lesson|class)';
 const letting =
-  '(cancel|canceling|cancelling|call off|drop|skip|miss|missed|postpone|rearrange|forget|forget about|scrap|delete|remove|undo|get rid of|get out of)';
+  '(cancel|canceling|cancelling|call off|drop|skip|miss|missed|postpone|rearrange|forget|forget about|forget what i said about|never mind|nevermind|scrap|delete|remove|undo|get rid of|get out of)';
 const moving = '(move|change|switch|reschedule|swap|shift|push|push back|rebook|bring forward)';
 
 export const asides = [
@@ -41,14 +41,17 @@ export const asides = [
       'asked',
     '[an] (extra|additional|higher|special|weekend|holiday|different|cancellation) (charge|fee|cost|rate|price|charges|fees|rates|prices)':
       'asked',
-    '(charge|charges|cost|costs|pay|be|is|are|it|come out) [you|me|us|it|any|a bit|a lot|much] (more|less|extra|double|the same|anything|dearer|cheaper|pricier|more expensive|less expensive|busier|quieter|any cheaper|any dearer|more busy|less busy)':
+    '(charge|charges|cost|costs|pay|be|is|are|it|come out) [you|me|us|it|any|a bit|a lot|much] (more|less|extra|double|the same|anything|dearer|cheaper|pricier|more expensive|less expensive|busier|quieter|any cheaper|any dearer|more busy|less busy) [than]':
       'asked',
-    '(more|less) (expensive|busy|crowded)': 'asked',
+    '(more|less) (expensive|busy|crowded) [than]': 'asked',
     '(how much|how expensive|what price|how busy|how crowded|how long|what does it cost|what would it cost|what do you charge|do you charge|what are your hours|what are the hours|what hours|which hours)':
       'asked',
-    '(surcharge|cheaper|dearer|pricier|busier|quieter|overtime|off peak|same price|same rate|same fee)': 'asked',
+    '(surcharge|overtime|off peak|same price|same rate|same fee)': 'asked',
+    '(cheaper|dearer|pricier|busier|quieter) [than]': 'asked',
     '(prices|fees|rates|fee|price|rate) (go|goes) (up|down)': 'asked',
-    '(are you|are you guys|is it|is the office|is the shop|are they|will you be|is anyone|is anybody|is someone) [still|usually|ever|even] (in|there|working|around|open|closed|shut)':
+    '(are you|are you guys|is it|is the office|is the shop|are they|will you be|is anyone|is anybody|is someone) [still|usually|ever|even] (there|working|around|open|closed|shut)':
+      'asked',
+    "(you're|youre|you are|they're|they are|it's|we're|everything's) [all|still|usually|always] (open|closed|shut)":
       'asked',
   }),
   ...lexicon('bearing', {
@@ -82,7 +85,7 @@ export const asides = [
 
   // What is asked of the day itself: "what's today".
   ...lexicon('bearing', {
-    "(what's|whats|what is|what was|which day is|what day's|what date's|what's the date|what is the date|what day of the week is) [the date|the day]":
+    "(what's|whats|what is|what was|which day is|did you say|do you say|when you say|do you mean|you mean|did you mean|what do you mean by|what day's|what date's|what's the date|what is the date|what day of the week is) [the date|the day]":
       'had',
   }),
 
@@ -90,6 +93,7 @@ export const asides = [
   rule('bearing', `${who} ${often} <w:word>`, ({ w }) => (isPast(w) ? 'told' : null)),
   rule('bearing', `${who} (was|were|had|has|have) ${often} <w:word>`, ({ w }) => (isPast(w) ? 'told' : null)),
   rule('bearing', '(my|our|his|her|the|your) <n:word> <w:word>', ({ w }) => (isPast(w) ? 'told' : null)),
+  rule('bearing', `${who} [just] got (your|a|an|the|this|my) <w:word>`, () => 'told'),
   // "If I came on Monday" is a wish.
   rule('bearing', `(if|whether) ${who} <w:word>`, ({ w }) => (isPast(w) ? 'courtesy' : null)),
   rule('bearing', `(if|whether) (my|our|his|her|the|your) <n:word> <w:word>`, ({ w }) =>

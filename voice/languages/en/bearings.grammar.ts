@@ -54,6 +54,8 @@ export const bearings = [
       "so [that] (i can|we can|he can|she can|i could|it's|that's|that|it is|far)": 'courtesy',
       "if (you|you've|you have|you'd|possible|that|that's|it|it's|i|there's|at) [can|could|may|have|do|please|like|is|was|works|suits|got|all|don't] [be|any|anything|it|that|something|a|possible|mind|okay|ok|fine|alright|all right] [works|suits|space|slot|free|please|with you|for you]":
         'courtesy',
+      "if (you're|you are|it's|they're|he's|she's|that's) [still] (open|free|around|there|available|working|in|not busy|not full)":
+        'courtesy',
       "(why don't we|why don't you|why don't i|don't you have|can't we|couldn't we|can't you|couldn't you|not a problem|no problem|no worries|if you don't mind|don't mind|not too bad)":
         'courtesy',
     },

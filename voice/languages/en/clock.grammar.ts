@@ -173,8 +173,19 @@ export const clock = [
   // Parts of a day.
   ...lexicon('part', parts),
   rule('part', `${saying} [the] <p:part>`, ({ p }) => p, 0.2),
-  rule('part', '(after|from|past|later than|not before|no earlier than) <c:clock>', ({ c }) => bounds(c, null), 0.5),
-  rule('part', '<c:clock> (or later|onwards|or after|and later|and after)', ({ c }) => bounds(c, null), 1),
+  rule(
+    'part',
+    '(after|from|past|later than|not before|no earlier than|no sooner than|not sooner than|since) <c:clock>',
+    ({ c }) => bounds(c, null),
+    0.5,
+  ),
+  rule('part', '(after|from) <c:clock> on', ({ c }) => bounds(c, null), 2),
+  rule(
+    'part',
+    '<c:clock> (or later|onwards|onward|or after|and later|and after|and onwards)',
+    ({ c }) => bounds(c, null),
+    1,
+  ),
   rule(
     'part',
     '(before|by|until|till|earlier than|no later than|not after) <c:clock>',
@@ -183,6 +194,8 @@ export const clock = [
   ),
   rule('part', '(between|from) <a:clock> (and|to|until|till|through) <b:clock>', ({ a, b }) => bounds(a, b), 1.5),
   rule('part', '<a:clock> (to|until|till|through|-) <b:clock>', ({ a, b }) => bounds(a, b), 0.5),
+  // "May I" is no month.
+  ...lexicon('moment', { 'may (i|we|you|it|he|she)': {} }),
   ...lexicon('moment', {
     '(this|later this) morning': { date: { of: 'today', days: 0 }, part: part(0, 12, 0) },
     '(this|later this) afternoon': { date: { of: 'today', days: 0 }, part: part(12, 18, 1) },
@@ -191,7 +204,7 @@ export const clock = [
       date: { of: 'today', days: 0 },
       part: part(17, 29, 1),
     },
-    '[by] [the] end of (the|my) day': { date: { of: 'today', days: 0 }, clock: at(23, 59, 1) },
+    '[by] [the] end of (the|my) day': { date: { of: 'today', days: 0 }, part: part(15, 18, 1) },
     'last night': { date: { of: 'today', days: -1 }, part: part(17, 29, 1) },
     '(now|right now|right away|immediately|straight away)': { away: noLength },
     '(as soon as possible|asap|as soon as you can)': { away: noLength },

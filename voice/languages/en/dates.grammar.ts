@@ -99,13 +99,23 @@ const dates = [
 
   // A day of a month.
   rule('date', '<m:month> [the] <d:dayOfMonth>', ({ m, d }) => day(d, m)),
+  rule('date', '<m:month> <d:dayOfMonth> (-|/|.) <y:year>', ({ m, d, y }) => day(d, m, y)),
+  rule('date', '<d:digits> (-|/|.) <m:month> (-|/|.) <y:year>', ({ m, d, y }) =>
+    Number(d) <= 31 ? day(Number(d), m, y) : null,
+  ),
+  rule(
+    'date',
+    '<m:month> <d:count> <y:shortYear>',
+    ({ m, d, y }) => (d.n <= 31 && y > 31 ? day(d.n, m, y) : null),
+    -2.2,
+  ),
   rule('date', '<m:month> [the] <d:dayOfMonth> [of] <y:year>', ({ m, d, y }) => day(d, m, y)),
   rule('date', '[the] <d:dayOfMonth> [of] <m:month>', ({ m, d }) => day(d, m)),
   rule('date', '[the] <d:dayOfMonth> [of] <m:month> [of] <y:year>', ({ m, d, y }) => day(d, m, y)),
   rule('date', '<d:digits> <m:month> <y:digits>', ({ d, m, y }) =>
     y.length === 2 && d.length <= 2 ? day(Number(d), m, Number(y)) : null,
   ),
-  rule('date', '<y:year> [-] <m:month> [-] <d:dayOfMonth>', ({ m, d, y }) => day(d, m, y)),
+  rule('date', '<y:year> [-] <m:month> [-] [the] <d:dayOfMonth>', ({ m, d, y }) => day(d, m, y)),
   rule('date', '<y:digits> (-|/|.) <m:digits> (-|/|.) <d:digits>', ({ y, m, d }) =>
     y.length === 4 && Number(d) >= 1 && Number(d) <= 31 ? day(Number(d), Number(m), Number(y)) : null,
   ),
@@ -131,6 +141,8 @@ const dates = [
         : shift(today, lengthOf(s.offset, s.unit)!, false),
   ),
   rule('date', '[the] <d:ordinal> of <s:span>', ({ d, s }) => (d <= 31 && isMonth(s) ? nth(d, null, s) : null)),
+  // Of the one to come, when the day has been.
+  rule('date', '[the] <d:ordinal> of the month', ({ d }) => (d <= 31 ? day(d) : null), 0.3),
   rule('date', '[the] <d:dayOfMonth> <s:span>', ({ d, s }) => (isMonth(s) ? nth(d, null, s) : null), -1),
   rule('date', '<s:span> [on] the <d:ordinal>', ({ d, s }) => (d <= 31 && isMonth(s) ? nth(d, null, s) : null)),
 
@@ -289,7 +301,7 @@ const dates = [
   rule('span', '<a:date> (to|till|until|through|thru) <b:date>', ({ a, b }) => ({ of: 'days', from: a, to: b }), -0.5),
   rule(
     'span',
-    '(from|starting|as of|beginning|not before|no earlier than|not until) <d:date> [on|onwards|onward]',
+    '(from|starting|as of|beginning|not before|no earlier than|no sooner than|not sooner than|not until) <d:date> [on|onwards|onward]',
     ({ d }) => ({ of: 'open', date: d, days: 7 }),
     -0.5,
   ),
@@ -302,6 +314,7 @@ const dates = [
     ({ d }) => ({ of: 'days', from: today, to: d }),
     -0.5,
   ),
+  rule('span', '(since|ever since|as from) <d:date>', ({ d }) => ({ of: 'days', from: d, to: today })),
   // "Over Easter" is some day about then.
   rule('span', '(over|around) <d:date>', ({ d }) => (d.of === 'holiday' ? about(d) : null)),
   rule('span', '(sometime|some time|somewhere) (around|about) <d:date>', ({ d }) => about(d)),

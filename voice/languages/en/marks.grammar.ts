@@ -16,7 +16,7 @@ export const marks = [
     "(now it's|now its|now it is|but now|now we're|now there's|now there are|it is now|it's now)": 'repair',
   }),
   ...lexicon('mark', {
-    "(not|never|don't|dont|do not|can't|cant|cannot|can not|won't|wont|will not|isn't|is not|aren't|doesn't|does not|didn't|couldn't|wouldn't|shouldn't|neither|except|except for|but not|and not|other than|apart from|instead of|rather than|anything but|any day but|any time but|everything but|any day bar|any time bar|anytime bar|anytime but|anything bar|everything bar|barring|without|no|used to be)":
+    "(not|never|don't|dont|do not|can't|cant|cannot|can not|won't|wont|will not|isn't|is not|aren't|doesn't|does not|didn't|couldn't|wouldn't|shouldn't|neither|except|except for|but not|and not|other than|apart from|instead of|rather than|better than|easier than|sooner than|nicer than|more convenient than|anything but|any day but|any time but|everything but|any day bar|any time bar|anytime bar|anytime but|anything bar|everything bar|barring|without|no|used to be)":
       'negation',
   }),
   ...lexicon('mark', {

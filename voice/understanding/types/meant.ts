@@ -58,20 +58,21 @@ function runsOf(pieces: readonly Piece<Moment>[], breaks: readonly Part[]): Piec
   return runs;
 }
 
+/** Whether somebody made a sound of thinking before a word. */
+export function isThoughtOf({ text, words, language }: Utterance, at: number): boolean {
+  const between = text.slice(words[at - 1]?.to ?? 0, words[at]!.from).toLowerCase();
+  return between.split(/[^\p{L}]+/u).some((sound) => language.fillers.has(sound));
+}
+
 /** Where a word takes back what stands before it: "no", "sorry", or a sound of thinking between two days. */
-function restartsOf({ text, words, marks, language }: Utterance, pieces: readonly Piece<Moment>[]): Part[] {
+function restartsOf(utterance: Utterance, pieces: readonly Piece<Moment>[]): Part[] {
+  const { words, marks, language } = utterance;
   const repairs = marks.filter(({ value }) => value === 'repair').map(({ from, to }) => ({ from, to }));
   const isFree = (at: number) => !pieces.some(({ from, to }) => at >= from && at < to);
   const denials = words.flatMap(({ text: word }, at) =>
     language.denials.has(word) && isFree(at) ? [{ from: at, to: at + 1 }] : [],
   );
-  const thinking = pieces.slice(1).flatMap(({ from }) => {
-    const sounds = text
-      .slice(words[from - 1]!.to, words[from]!.from)
-      .toLowerCase()
-      .split(/[^\p{L}]+/u);
-    return sounds.some((sound) => language.fillers.has(sound)) ? [{ from, to: from }] : [];
-  });
+  const thinking = pieces.slice(1).flatMap(({ from }) => (isThoughtOf(utterance, from) ? [{ from, to: from }] : []));
   return [...repairs, ...denials, ...thinking];
 }
 

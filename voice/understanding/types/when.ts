@@ -7,7 +7,7 @@ import { type DateExpression, resolveDate, type Span } from '../values/date-expr
 import type { Length } from '../values/length.ts';
 import type { Moment } from '../values/moment.ts';
 import type { Part } from './left-over.ts';
-import { meantOf, settleMeant } from './meant.ts';
+import { isThoughtOf, meantOf, settleMeant } from './meant.ts';
 import type { Piece, Settled } from './settle.ts';
 
 const timely = new Set(['date', 'span', 'clock', 'part', 'moment']);
@@ -27,15 +27,19 @@ const whole = new Set(['count', 'ordinal']);
 
 /** Whether a reading is torn out of something longer: half of a number, or of digits with signs between. */
 function isTorn(
-  { words }: Utterance,
+  utterance: Utterance,
   fitting: readonly Reading[],
   longer: readonly Reading[],
   { from, to, weight, category, value }: Reading,
 ): boolean {
+  const { words } = utterance;
   const [before, first, last, after] = [words[from - 1], words[from]!, words[to - 1]!, words[to]];
   const isDigits = (text: string | undefined) => text !== undefined && /^\d+$/.test(text);
   if (first.glued && before && isDigits(first.text) && (signs.test(before.text) || isDigits(before.text))) return true;
   if (after?.glued && isDigits(last.text) && signs.test(after.text) && isDigits(words[to + 1]?.text)) return true;
+  // "Ten, uh, eleven" are two hours; "three, uh, thirty" is one time.
+  const minute = category === 'clock' ? (value as Clock).minute : 0;
+  if (minute % 5 !== 0 && words.some((_, at) => at > from && at < to && isThoughtOf(utterance, at))) return true;
   // Not where something whole stands on the other side: "nine thirty nine forty-five".
   const isMet = (at: number) =>
     weight > -1 &&
