@@ -58,6 +58,8 @@ const isDigit = (sign: string | undefined) => sign !== undefined && /\d/.test(si
 /** Whether a sign belongs to the number that it stands in or before: `1,000`, `3.5`, `2026-11-24`, `-4`. */
 function isOfNumber(text: string, at: number, sign: string): boolean {
   if (!isDigit(text[at + 1]) && !(sign === '-' && text[at + 1] === ' ' && isDigit(text[at + 2]))) return false;
+  // A power of ten: `1e-3`.
+  if (sign === '-' && /\de$/i.test(text.slice(Math.max(0, at - 2), at))) return true;
   if (sign === '-') return isDigit(text[at - 1]) ? text[at + 1] !== ' ' : at === 0 || text[at - 1] === ' ';
   if (sign === '.') return isDigit(text[at - 1]) || at === 0 || text[at - 1] === ' ';
   return isDigit(text[at - 1]);

@@ -13,7 +13,7 @@ const irregular = new Set(
 );
 /** Past forms that still speak of what somebody wants. */
 const wishing = new Set(
-  'wanted needed hoped liked preferred figured thought meant asked agreed planned decided picked chose offered mentioned suggested supposed considered got told booked need indeed'.split(
+  'wanted needed hoped liked preferred figured thought meant asked agreed planned decided picked chose offered mentioned suggested supposed considered got told need indeed'.split(
     ' ',
   ),
 );
@@ -37,7 +37,7 @@ const moving = '(move|change|switch|reschedule|swap|shift|push|push back|rebook|
 export const asides = [
   // What it costs and what it is like, not whether it suits.
   ...lexicon('bearing', {
-    "(is it|is there|are there|will there be|would there be|do you have|is that|it's|there's|any|a|an) [any|a|an] (extra|additional|surcharge|charge|fee|discount)":
+    "(is it|is there|are there|will there be|would there be|do you have|is that|it's|there's|any|a|an) [any|a|an] (extra|additional|surcharge|charge|charges|fee|fees|cost|costs|discount|penalty)":
       'asked',
     '[an] (extra|additional|higher|special|weekend|holiday|different|cancellation) (charge|fee|cost|rate|price|charges|fees|rates|prices)':
       'asked',
@@ -67,8 +67,9 @@ export const asides = [
   ...lexicon('bearing', { '(my|our) [usual|regular|existing|current|upcoming|original]': 'had' }),
   rule(
     'bearing',
-    `(my|our|the) [usual|regular|existing|current|upcoming|original|last] ${things} (is|was|was for)`,
+    `(my|our|the) [usual|regular|existing|current|upcoming|original|last] ${things} (is|was|was for|is for)`,
     () => 'had',
+    0.1,
   ),
   rule('bearing', '(my|our|his|her|their) <w:word> (is|was|falls)', ({ w }) => (wished.has(w) ? null : 'told')),
   rule('bearing', '(my|our|his|her|their) <w:word>', ({ w }) =>
@@ -82,6 +83,22 @@ export const asides = [
     "(i'm|we're|i am|we are|i've got|we've got|i have|we have) [already] (an appointment|a booking|booked|booked in|scheduled)":
       'told',
   }),
+
+  // Words for days that name none.
+  rule('moment', 'the <w:weekday> (after|before|following)', () => ({}), -0.5),
+  rule('moment', '[the] <p:period> (after|before|following)', ({ p }) => (p.unit === 'weekend' ? null : {}), -0.2),
+  rule('moment', 'the last <w:weekday>', () => ({}), 0.3),
+  rule('moment', '(bank|public|federal|national) holiday [weekend]', () => ({}), 0.2),
+  rule('moment', '(bank|public|federal|national) holiday <w:weekday>', () => ({}), 0.2),
+  rule('moment', "(that's|which is|it's|that is|it is) a <w:weekday>", () => ({}), -0.3),
+  rule('moment', '(every|each) [other] <o:ordinal>', () => ({})),
+  rule('moment', '[the] <o:ordinal> of (each|every) month', () => ({})),
+  rule('moment', "(is|isn't|was) <d:date> (a|on a) <w:weekday>", () => ({})),
+  rule(
+    'moment',
+    "(is|isn't|was) <d:date> (a|an|on a) [bank|public|national|federal] (holiday|weekday|weekend|workday)",
+    () => ({}),
+  ),
 
   // What is asked of the day itself: "what's today".
   ...lexicon('bearing', {
@@ -102,7 +119,7 @@ export const asides = [
 
   // What is said behind "but" with a wish is meant.
   ...lexicon('bearing', {
-    "but [then|now|really|actually] (i need|i'd need|i want|i'd like|i would like|i'd prefer|i'd rather|i would prefer|we need|we want|we'd like|we'd prefer|we'd rather|could we|can we|could i|can i|can you|could you|how about|what about|make it|let's|let's do|let's say|i can do|i could do|we can do|we could do|i'm free|we're free) [have|do|make it|say]":
+    "but [then|now|really|actually] (need|want|would like|would prefer|wondering|hoping|i need|i'd need|i want|i'd like|i would like|i'd prefer|i'd rather|i would prefer|we need|we want|we'd like|we'd prefer|we'd rather|could we|can we|could i|can i|can you|could you|how about|what about|make it|let's|let's do|let's say|i can do|i could do|we can do|we could do|i'm free|we're free) [have|do|make it|say]":
       'conclusion',
   }),
 ];

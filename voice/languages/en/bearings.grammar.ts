@@ -29,6 +29,8 @@ export const bearings = [
       'or (the day after|the next day|the day before|the following day|so|something|whenever|another day|some other day)':
         'refused',
       '(so|then) no [thanks|thank you]': 'refused',
+      // Past an hour that is not said.
+      '(so|then|say|maybe|about|around|at) (half|quarter|a quarter|ten|five|twenty) (past|to|after)': 'refused',
       '(so|then|but|so maybe|so sometime|so any time|so anytime) (after|before|later than) (that|then)': 'refused',
     },
     0.1,
@@ -56,6 +58,8 @@ export const bearings = [
         'courtesy',
       "if (you're|you are|it's|they're|he's|she's|that's) [still] (open|free|around|there|available|working|in|not busy|not full)":
         'courtesy',
+      "[but] if (that's|it's|that is|it is|that one's|they're|that day's|that day is) [already|all] [not] (full|taken|booked|booked up|gone|busy|available|possible|free|open|no good|a problem)":
+        'courtesy',
       "(why don't we|why don't you|why don't i|don't you have|can't we|couldn't we|can't you|couldn't you|not a problem|no problem|no worries|if you don't mind|don't mind|not too bad)":
         'courtesy',
     },
@@ -65,5 +69,9 @@ export const bearings = [
     [`(${things}|of those|of these|of them|of us|to|past|til|till)`]: 'counted',
     [`(one|two|a|just a|just one|a couple) (${things})`]: 'counted',
   }),
-  ...lexicon('thing', { [`(${things}|available|possible|free|open|chance|date|half)`]: 'placed' }),
+  ...lexicon('thing', {
+    [`(free|open) (${things}|time|one)`]: 'placed',
+    [`(${things}|available|possible|chance|date|half|floor|street|avenue|row|page|grade|anniversary|birthday|attempt|try|part|quarter|round|place|call|reminder|address|location|store|office|line|letter|number|digit|chapter|edition|dose|pregnancy)`]:
+      'placed',
+  }),
 ];

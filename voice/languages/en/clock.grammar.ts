@@ -228,7 +228,7 @@ export const clock = [
   ),
   rule(
     'moment',
-    '<x:moving> (the|my|our) <a:date> [at] <b:clock> [one|appointment|booking|slot] to <c:date> [at] <d:clock>',
+    '<x:moving> [the|my|our] <a:date> [at] <b:clock> [one|appointment|booking|slot] to <c:date> [at] <d:clock>',
     ({ c, d }) => ({ date: c, clock: d }),
     3,
   ),

@@ -13,7 +13,8 @@ export const marks = [
     "(wrong|incorrect|not right|not correct|that's wrong|that is wrong|that was wrong|that's not right|that's not correct|that's a mistake|that's not what i said|you got that wrong|you got it wrong|you misunderstood|you misunderstood me|i made a mistake|i misspoke)":
       'wrong',
     '(i said|i was saying|no i said)': 'repair',
-    "(now it's|now its|now it is|but now|now we're|now there's|now there are|it is now|it's now)": 'repair',
+    "(now it's|now its|now it is|but now|now we're|now there's|now there are|it is now|it's now|this time it's|today it's|and now)":
+      'repair',
   }),
   ...lexicon('mark', {
     "(not|never|don't|dont|do not|can't|cant|cannot|can not|won't|wont|will not|isn't|is not|aren't|doesn't|does not|didn't|couldn't|wouldn't|shouldn't|neither|except|except for|but not|and not|other than|apart from|instead of|rather than|better than|easier than|sooner than|nicer than|more convenient than|anything but|any day but|any time but|everything but|any day bar|any time bar|anytime bar|anytime but|anything bar|everything bar|barring|without|no|used to be)":

@@ -18,6 +18,13 @@ const plain = (n: number): Count => ({ n, room: n >= 20 ? 10 : 0 });
 const byWord = <T>(words: string[], value: (index: number) => T) =>
   Object.fromEntries(words.map((word, index) => [word, value(index)]));
 
+/** "Tenish", "fivish". */
+const roughly = (name: string) => `(${name}ish|${name.replace(/e$/, '')}ish)`;
+
+/** Also what runs into the verb behind it: "the tenth's fine". */
+const byPlace = (words: string[], value: (index: number) => number) =>
+  Object.fromEntries(words.map((word, index) => [`(${word}|${word}'s|${word}'ll)`, value(index)]));
+
 /** What follows the point: "five" in "two point five", "seventy one" in "point seventy-one"; a hundred does not. */
 const decimals = ({ n, digits }: Count) =>
   n < 100 || digits ? { text: digits ?? String(n), single: n < 10 && (digits?.length ?? 1) === 1 } : null;
@@ -34,7 +41,11 @@ export const numbers = [
   ...lexicon('count', { fourty: plain(40), ...byWord(tens, (at) => plain((at + 2) * 10)) }),
   ...lexicon('count', { '(a|an) hundred': { n: 100, room: 100 }, '(a|an) (thousand|grand)': { n: 1000, room: 1000 } }),
   ...lexicon('count', { 'a million': { n: 1e6, room: 1e6 }, 'a billion': { n: 1e9, room: 1e9 } }),
-  ...lexicon('count', { '[a] couple [of]': plain(2), '(a|one|) (dozen|dz|doz)': plain(12), 'half a dozen': plain(6) }),
+  ...lexicon('count', {
+    '[a] couple [of]': plain(2),
+    '(a|one|) (dozen|dz|doz)': plain(12),
+    '[a] half [a] (dozen|doz)': plain(6),
+  }),
   ...lexicon('count', { '[a|one] pair [of]': plain(2), "[a|one] (baker's|bakers) dozen": plain(13) }),
   // Words that sound like numbers, as recognisers write them. Only rules that need a number there ask for them.
   ...lexicon('misheard', { '(for|fore)': 4, '(to|too)': 2, won: 1, ate: 8, tree: 3, sex: 6, fife: 5 }, -3),
@@ -62,9 +73,9 @@ export const numbers = [
   rule('count', '<a:count> (trillion|trillions)', ({ a }) => times(a, 1e12)),
   rule('count', '<a:count> (dozen|dozens|dz|dzs|doz|dozs)', ({ a }) => ({ n: a.n * 12, room: 0 })),
 
-  ...lexicon('ordinal', { ...byWord(places, (at) => at + 1), ...byWord(tenth, (at) => (at + 2) * 10) }),
+  ...lexicon('ordinal', { ...byPlace(places, (at) => at + 1), ...byPlace(tenth, (at) => (at + 2) * 10) }),
   ...lexicon('ordinal', { '[a|one] hundredth': 100, '[a|one] thousandth': 1000, '[a|one] millionth': 1e6 }),
-  rule('ordinal', '<d:digits> (st~|nd~|rd~|th~)', ({ d }) => (d.length < 5 ? Number(d) : null)),
+  rule('ordinal', "<d:digits> (st~|nd~|rd~|th~|st's~|nd's~|rd's~|th's~)", ({ d }) => (d.length < 5 ? Number(d) : null)),
   rule('ordinal', '<a:count> <b:ordinal>', ({ a, b }) => (b < a.room && a.digits === undefined ? a.n + b : null)),
   rule('ordinal', '<a:count> and <b:ordinal>', ({ a, b }) => (a.room >= 100 && b < a.room ? a.n + b : null)),
 
@@ -91,6 +102,14 @@ export const numbers = [
   rule('fraction', '<a:count> over <b:count>', ({ a, b }) => (b.n > a.n && a.n < 10 ? a.n / b.n : null)),
 
   rule('quantity', '<a:count>', ({ a }) => a.n),
+  ...lexicon(
+    'quantity',
+    Object.fromEntries([...small, ...tens].map((word, at) => [roughly(word), at < 19 ? at + 1 : (at - 17) * 10])),
+  ),
+  rule('quantity', '<a:quantity> e~ -~ <b:digits>', ({ a, b }) =>
+    Number(b) <= 12 ? scaled(a, 10 ** -Number(b)) : null,
+  ),
+  rule('quantity', '<a:quantity> e~ <b:digits>', ({ a, b }) => (Number(b) <= 12 ? scaled(a, 10 ** Number(b)) : null)),
   rule('quantity', '<a:fraction>', ({ a }) => a),
   rule('quantity', '<a:count> and <b:fraction>', ({ a, b }) => (b < 1 ? a.n + b : null)),
   rule('quantity', '<a:count> <b:fraction>', ({ a, b }) => (b < 1 ? a.n + b : null), -0.3),
@@ -169,6 +188,8 @@ export const numbers = [
     -1,
   ),
   rule('range', '<a:quantity> over <b:quantity>', ({ a, b }) => (a >= b ? { to: b } : null)),
+  // Sums are not done.
+  rule('range', '<a:quantity> (plus|minus|plus or minus|times|divided by) <b:quantity>', () => ({ to: null })),
   rule('range', 'between <a:quantity> and <b:quantity>', ({ a, b }) => apart(a, b)),
   rule('range', 'from <a:quantity> (to|up to|till|until|through) <b:quantity>', ({ a, b }) => apart(a, b)),
   rule('range', '<a:length> (or|to|or maybe|or even|maybe) <b:quantity>', ({ b }) => ({ to: b })),
@@ -187,10 +208,11 @@ export const numbers = [
   rule('uncounted', `${bounds} [a|about] <n:quantity>`, () => true),
   rule(
     'uncounted',
-    '<n:quantity> (something|odd|and something|or more|and up|and over|plus|or fewer|or under|and under)',
+    '<n:quantity> (something|odd|and something|or more|or less|and up|and over|plus|or fewer|or under|and under|below|above|short|hundreds|thousands|millions)',
     () => true,
   ),
   rule('uncounted', '<n:quantity> (+~|+)', () => true),
+  rule('uncounted', '(born in|born|since|back in|in the year|the year) <n:quantity>', () => true),
   // Seen from another number that is not said.
   rule('uncounted', '<n:quantity> (more|less|fewer|higher|lower|older|younger|bigger|smaller) than', () => true),
   rule('uncounted', '(half|twice|double|<n:quantity> times) as (many|much)', () => true),

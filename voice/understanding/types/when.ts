@@ -111,7 +111,8 @@ export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today
   const all = cover.map((reading) => ({ ...reading, value: momentOf(reading) }));
   // "Now" beside a day or a time is no moment of its own.
   const isPlain = all.some(({ value: { date, span, clock } }) => date ?? span ?? clock);
-  const taken = isPlain ? all.filter(({ value: { away } }) => !away || !isNow(away)) : all;
+  const isAny = ({ value: { date, span, away, clock, part } }: Piece<Moment>) => date ?? span ?? away ?? clock ?? part;
+  const taken = all.filter((piece) => isAny(piece) && !(isPlain && piece.value.away && isNow(piece.value.away)));
   const passed = all.filter((piece) => !taken.includes(piece));
   const meant = meantOf(utterance, taken);
   const of = (wanted: (moment: Moment) => unknown) =>

@@ -28,6 +28,8 @@ export type DateExpression =
   /** The first such day after another, or the last before it: "the Monday after Easter". */
   | { of: 'near'; weekday: number; base: DateExpression; back: boolean }
   | { of: 'holiday'; holiday: Holiday; year?: number }
+  /** Of several days, the one that comes first. */
+  | { of: 'soonest'; dates: DateExpression[] }
   /** A day that is said twice over: "Saturday the 23rd". */
   | { of: 'both'; weekday: number; date: DateExpression };
 
@@ -153,6 +155,10 @@ export function resolveDate(expression: DateExpression, today: CalendarDate): Ca
       if (year !== undefined) return holidayOf(holiday, fullYear(year, today));
       const soon = holidayOf(holiday, today.year);
       return dayNumber(soon) >= dayNumber(today) ? soon : holidayOf(holiday, today.year + 1);
+    }
+    case 'soonest': {
+      const found = expression.dates.flatMap((one) => resolveDate(one, today) ?? []);
+      return found.sort((a, b) => dayNumber(a) - dayNumber(b))[0] ?? null;
     }
     case 'both':
       return agreeing(expression.weekday, expression.date, today);
