@@ -73,8 +73,9 @@ export const asides = [
   ),
   rule('bearing', '(my|our|his|her|their) <w:word> (is|was|falls)', ({ w }) => (wished.has(w) ? null : 'told')),
   rule('bearing', '(my|our|his|her|their) <w:word>', ({ w }) =>
-    /'s$/.test(w) && !wished.has(w.slice(0, -2)) ? 'told' : null,
+    !/'s$/.test(w) || wished.has(w.slice(0, -2)) ? null : /birthday/.test(w) ? 'told' : 'had',
   ),
+  ...lexicon('bearing', { '(nothing|no openings|no appointments|hardly ever|rarely|seldom)': 'had' }),
   rule('bearing', '(my|our|his|her|their) <v:word> <w:word> (is|was|falls)', ({ v, w }) =>
     wished.has(v) || wished.has(w) ? null : 'told',
   ),
@@ -91,6 +92,7 @@ export const asides = [
   rule('moment', '(bank|public|federal|national) holiday [weekend]', () => ({}), 0.2),
   rule('moment', '(bank|public|federal|national) holiday <w:weekday>', () => ({}), 0.2),
   rule('moment', "(that's|which is|it's|that is|it is) a <w:weekday>", () => ({}), -0.3),
+  rule('moment', '[the] <a:ordinal> (and|or|,) <b:ordinal> <w:weekday>', () => ({})),
   rule('moment', '(every|each) [other] <o:ordinal>', () => ({})),
   rule('moment', '[the] <o:ordinal> of (each|every) month', () => ({})),
   rule('moment', "(is|isn't|was) <d:date> (a|on a) <w:weekday>", () => ({})),
@@ -98,6 +100,10 @@ export const asides = [
     'moment',
     "(is|isn't|was) <d:date> (a|an|on a) [bank|public|national|federal] (holiday|weekday|weekend|workday)",
     () => ({}),
+  ),
+
+  rule('bearing', '(my|our|his|her|their) <u:word> <v:word> <w:word> (is|was|falls|starts)', ({ u, v, w }) =>
+    [u, v, w].some((one) => wished.has(one)) ? null : 'told',
   ),
 
   // What is asked of the day itself: "what's today".
@@ -119,7 +125,7 @@ export const asides = [
 
   // What is said behind "but" with a wish is meant.
   ...lexicon('bearing', {
-    "but [then|now|really|actually] (need|want|would like|would prefer|wondering|hoping|i need|i'd need|i want|i'd like|i would like|i'd prefer|i'd rather|i would prefer|we need|we want|we'd like|we'd prefer|we'd rather|could we|can we|could i|can i|can you|could you|how about|what about|make it|let's|let's do|let's say|i can do|i could do|we can do|we could do|i'm free|we're free) [have|do|make it|say]":
+    "but [then|now|really|actually] (need|want|would like|would prefer|wondering|hoping|i need|i'd need|i want|i'd like|i would like|i'd prefer|i'd rather|i would prefer|we need|we want|we'd like|we'd prefer|we'd rather|could we|can we|could i|can i|can you|could you|how about|what about|make it|let's|let's do|let's say|i can|i could|we can|we could|i'm free|we're free) [only] [have|do|make|make it|come|say]":
       'conclusion',
   }),
 ];

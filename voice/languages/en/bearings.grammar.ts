@@ -16,9 +16,12 @@ export const bearings = [
       [`[just|really|still] ${not} [really|quite] (work|suit|fit) [for|with] (me|us|him|her|my schedule)`]: 'rejected',
       "[is|isn't|that's|would be|is just] [really] (no good|not good|no use|not possible|impossible|out|bad|not ideal|not great|too late|too early|too soon|no longer possible|out of the question) [for] [me|us]":
         'rejected',
-      "(is|it's|that's|would be|was) [already] (taken|full|booked|cancelled|canceled|a problem|a no|a no go|a holiday|busy|off|difficult|tricky|terrible|tough)":
+      "(is|it's|that's|would be|was) [already] (taken|full|booked|booked up|gone|cancelled|canceled|a problem|a no|a no go|a holiday|busy|off|difficult|tricky|terrible|tough)":
         'rejected',
       "(isn't|is not) (good|possible|ideal|great|going to work|gonna work|convenient|available|an option)": 'rejected',
+      '[is|has] no longer (works|suits|work|suit|possible|available|good|an option|convenient|any good)': 'rejected',
+      '(has|got|has got) (a conflict|a clash|something on)': 'rejected',
+      '(conflicts|clashes|booked|taken|full|gone) [with]': 'rejected',
       [`(i|we|he|she|it|that) ${not} [do|make|manage|come|work|be] [it|that]`]: 'rejected',
     },
     0.1,
@@ -32,6 +35,7 @@ export const bearings = [
       // Past an hour that is not said.
       '(so|then|say|maybe|about|around|at) (half|quarter|a quarter|ten|five|twenty) (past|to|after)': 'refused',
       '(so|then|but|so maybe|so sometime|so any time|so anytime) (after|before|later than) (that|then)': 'refused',
+      'so (any time|anytime|sometime|some time|any day|a day|one day|the day|the week) (after|before)': 'refused',
     },
     0.1,
   ),
@@ -59,6 +63,9 @@ export const bearings = [
       "if (you're|you are|it's|they're|he's|she's|that's) [still] (open|free|around|there|available|working|in|not busy|not full)":
         'courtesy',
       "[but] if (that's|it's|that is|it is|that one's|they're|that day's|that day is) [already|all] [not] (full|taken|booked|booked up|gone|busy|available|possible|free|open|no good|a problem)":
+        'courtesy',
+      '[or|and] if not': 'courtesy',
+      'or (as close as possible|as near as possible|close to it|near enough|thereabouts|around then|about then|as close as you can)':
         'courtesy',
       "(why don't we|why don't you|why don't i|don't you have|can't we|couldn't we|can't you|couldn't you|not a problem|no problem|no worries|if you don't mind|don't mind|not too bad)":
         'courtesy',

@@ -156,6 +156,12 @@ export const clock = [
     ({ c }) => ({ ...c, about: true }),
     1,
   ),
+  rule(
+    'clock',
+    '(bang on|dead on|spot on|right on|right at|just on|exactly|exactly at|precisely) <c:clock>',
+    ({ c }) => c,
+    1,
+  ),
   rule('clock', '<c:clock> (ish|or so|sharp|on the dot|exactly)', ({ c }) => c, 1),
   rule('clock', '<c:clock> (hours|hrs)', ({ c }) => (c.hour > 12 || c.hour === 0 || c.minute > 0 ? c : null), 1),
   rule('clock', '<c:clock> ish~', ({ c }) => ({ ...c, about: true }), 1),
@@ -193,7 +199,7 @@ export const clock = [
     0.5,
   ),
   rule('part', '(between|from) <a:clock> (and|to|until|till|through) <b:clock>', ({ a, b }) => bounds(a, b), 1.5),
-  rule('part', '<a:clock> (to|until|till|through|-) <b:clock>', ({ a, b }) => bounds(a, b), 0.5),
+  rule('part', '<a:clock> (to|until|till|through|for|-) <b:clock>', ({ a, b }) => bounds(a, b), 0.5),
   // "May I" is no month.
   ...lexicon('moment', { 'may (i|we|you|it|he|she)': {} }),
   ...lexicon('moment', {

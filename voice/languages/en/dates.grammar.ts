@@ -59,7 +59,9 @@ const dates = [
 
   rule('year', '<d:digits>', ({ d }) => (d.length === 4 && d >= '1800' && d < '2200' ? Number(d) : null)),
   rule('year', '<a:count> <b:count>', ({ a, b }) => twoParts(a.n, b.n, a.digits ?? b.digits)),
-  rule('year', '<a:count> (oh|o) <b:count>', ({ a, b }) => (b.n < 10 ? twoParts(a.n, b.n, undefined) : null)),
+  rule('year', '<a:count> (oh|o) <b:count>', ({ a, b }) =>
+    b.n < 10 && a.n >= 18 && a.n <= 21 && a.digits === undefined ? a.n * 100 + b.n : null,
+  ),
   rule('year', '<a:count>', ({ a }) => (a.digits === undefined && a.n >= 1800 && a.n < 2200 ? a.n : null)),
   rule('year', '<a:count> and <b:count>', ({ a, b }) => (a.n === 2000 && b.n < 100 ? 2000 + b.n : null)),
 
@@ -116,7 +118,7 @@ const dates = [
   rule(
     'date',
     '<m:month> <d:count> <y:shortYear>',
-    ({ m, d, y }) => (d.n <= 31 && y > 31 ? day(d.n, m, y) : null),
+    ({ m, d, y }) => (d.n <= 31 && y % 15 !== 0 ? day(d.n, m, y) : null),
     -2.2,
   ),
   rule('date', '<m:month> [the] <d:dayOfMonth> [of] <y:year>', ({ m, d, y }) => day(d, m, y)),

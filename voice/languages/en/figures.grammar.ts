@@ -26,16 +26,16 @@ function spokenFigures(order: 'month' | 'day') {
   const year = (y: { n: number; digits?: string }) =>
     y.n < 100 && (y.digits === undefined ? y.n >= 10 : y.digits.length === 2) ? y.n : 100;
   return [
-    rule('date', '[oh|o|zero] <a:count> (slash|stroke|dash) <b:count>', ({ a, b }) => read(a.n, b.n), -0.5),
+    rule('date', '[oh|o|zero] <a:count> (slash|stroke|dash) [oh|o|zero] <b:count>', ({ a, b }) => read(a.n, b.n), -0.5),
     rule(
       'date',
-      '[oh|o|zero] <a:count> (slash|stroke|dash) <b:count> (slash|stroke|dash) <y:count>',
+      '[oh|o|zero] <a:count> (slash|stroke|dash) [oh|o|zero] <b:count> (slash|stroke|dash) <y:count>',
       ({ a, b, y }) => read(a.n, b.n, year(y)),
       -0.5,
     ),
     rule(
       'date',
-      '[oh|o|zero] <a:count> (slash|stroke|dash) <b:count> (slash|stroke|dash) <y:year>',
+      '[oh|o|zero] <a:count> (slash|stroke|dash) [oh|o|zero] <b:count> (slash|stroke|dash) <y:year>',
       ({ a, b, y }) => read(a.n, b.n, y),
       -0.5,
     ),

@@ -31,6 +31,8 @@ export const marks = [
     "(is that|is it|is this|are you|are there|is there|do you|does it|did you|can you|could you|will you|would you|have you|what|what's|when|where|who|how|which|why|can i|may i|could i|should i|do i)":
       'question',
     'why not': 'harmless',
+    "(i don't know|i dunno|dunno|not sure|i'm not sure|i am not sure|i can't remember) (maybe|perhaps|probably|like|say|i guess|i'd say|i think)":
+      'harmless',
     // What only asks to agree.
     "(isn't it|isn't that|isn't he|isn't she|aren't they|aren't you|aren't we|don't they|don't you|don't we|doesn't it|doesn't that|won't it|wasn't it|is it not|innit|couldn't we|can't we|couldn't you|can't you|wouldn't it|won't you)":
       'harmless',

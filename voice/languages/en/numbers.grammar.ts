@@ -38,6 +38,14 @@ const bounds =
 
 export const numbers = [
   ...lexicon('count', { '(zero|nought|naught|nil)': plain(0), ...byWord(small, (at) => plain(at + 1)) }),
+  ...lexicon(
+    'count',
+    Object.fromEntries(
+      [...small, ...tens]
+        .slice(1)
+        .map((word, at) => [`(${word}'s|${word}'ll)`, plain(at < 18 ? at + 2 : (at - 16) * 10)]),
+    ),
+  ),
   ...lexicon('count', { fourty: plain(40), ...byWord(tens, (at) => plain((at + 2) * 10)) }),
   ...lexicon('count', { '(a|an) hundred': { n: 100, room: 100 }, '(a|an) (thousand|grand)': { n: 1000, room: 1000 } }),
   ...lexicon('count', { 'a million': { n: 1e6, room: 1e6 }, 'a billion': { n: 1e9, room: 1e9 } }),
@@ -111,7 +119,9 @@ export const numbers = [
   ),
   rule('quantity', '<a:quantity> e~ <b:digits>', ({ a, b }) => (Number(b) <= 12 ? scaled(a, 10 ** Number(b)) : null)),
   rule('quantity', '<a:fraction>', ({ a }) => a),
-  rule('quantity', '<a:count> and <b:fraction>', ({ a, b }) => (b < 1 ? a.n + b : null)),
+  rule('quantity', '<a:count> and <b:fraction>', ({ a, b }) =>
+    b < 1 ? (a.n >= 1e6 && a.n % 1e6 === 0 ? scaled(a.n / 1e6 + b, 1e6) : a.n + b) : null,
+  ),
   rule('quantity', '<a:count> <b:fraction>', ({ a, b }) => (b < 1 ? a.n + b : null), -0.3),
   rule('decimals', '<a:count>', ({ a }) => decimals(a)),
   rule('decimals', '(oh|o|zero|nought) <b:decimals>', ({ b }) => ({ text: `0${b.text}`, single: b.single })),
@@ -140,6 +150,8 @@ export const numbers = [
   rule('quantity', '<a:quantity> [a|of] (million|mil)', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e6))),
   rule('quantity', '<a:quantity> [a|of] billion', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e9))),
   rule('quantity', '<a:quantity> [a] hundred', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 100))),
+  rule('quantity', '<a:quantity> ish', ({ a }) => a),
+  rule('quantity', '[a|one] hundred (percent|%)', () => 100),
   rule('quantity', '<a:fraction> of (a|one) (million|mil)', ({ a }) => scaled(a, 1e6)),
   rule('quantity', '<a:fraction> of (a|one) billion', ({ a }) => scaled(a, 1e9)),
   rule('quantity', '<a:fraction> of (a|one) (thousand|grand)', ({ a }) => scaled(a, 1000)),
@@ -201,14 +213,14 @@ export const numbers = [
     '(thanks|thank you) a (million|thousand|billion)': true,
     '(few|several|some|many) (dozen|hundred|thousand|million)': true,
     '(one|a) (moment|second|sec|minute|min)': true,
-    '(for one thing|one more time|at one point|one way or another|one of these days|no one else|nobody else|nothing else)': true,
+    '(for one thing|one more time|one way or another|one of these days|no one else|nobody else|nothing else)': true,
     '(on second thought|on second thoughts|a second time|the first time|once again)': true,
   }),
   // Bounds: how many it is, they do not say.
   rule('uncounted', `${bounds} [a|about] <n:quantity>`, () => true),
   rule(
     'uncounted',
-    '<n:quantity> (something|odd|and something|or more|or less|and up|and over|plus|or fewer|or under|and under|below|above|short|hundreds|thousands|millions)',
+    '<n:quantity> (something|odd|and something|or more|or less|and up|and over|plus|or fewer|or under|and under|below|above|under|over|short|hundreds|thousands|millions)',
     () => true,
   ),
   rule('uncounted', '<n:quantity> (+~|+)', () => true),
@@ -240,6 +252,7 @@ export const numbers = [
     '(once|twice|thrice|<n:count> times) (a|an|per|each|every|in a) (<p:period>|<m:minutes>)',
     () => true,
   ),
+  ...lexicon('uncounted', { 'at one point': true }, -1.5),
   rule('uncounted', '(the|that|this|your|my) <o:ordinal> one', () => true),
   rule('uncounted', '(none|nothing) of (your|my|his|her|their|that|this) <w:word>', () => true),
   rule('uncounted', '<n:count> (thumb|thumbs) [up|down]', () => true),

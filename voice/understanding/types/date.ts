@@ -59,11 +59,12 @@ function isCutShort(
   taken: readonly Piece<Moment>[],
 ) {
   if (value.date?.of !== 'day') return false;
+  const isYearless = value.date.month !== undefined && value.date.year === undefined;
   const isNumber = (at: number) =>
     words[at] !== undefined &&
     !taken.some((piece) => at >= piece.from && at < piece.to && piece.weight > bare) &&
     readings.some((one) => one.category === 'decimals' && one.from === at && one.to === at + 1);
-  return (weight <= lean && isNumber(from - 1)) || (value.date.year === undefined && isNumber(to));
+  return ((weight <= lean || isYearless) && isNumber(from - 1)) || (value.date.year === undefined && isNumber(to));
 }
 
 /** Where a day is asked for, "twelve oh three" may be one: as soon as nothing else is. */

@@ -100,11 +100,14 @@ export function meantOf(utterance: Utterance, taken: readonly Piece<Moment>[]): 
     runs.findLast((run) => run.at(-1)!.to <= at && at - run.at(-1)!.to <= far);
   const after = (at: number, far: number) => runs.find((run) => run[0]!.from >= at && run[0]!.from - at <= far);
 
-  /** What stands behind, before somebody begins anew. */
+  /** Whether a run stands behind, before somebody begins anew. */
+  const isHere = (at: number, run: Piece<Moment>[]) => {
+    const isAnew = ({ from, to }: Part) => from >= at && to <= run[0]!.from;
+    return !restarts.some(isAnew) && !bearings.some((one) => one.value === 'conclusion' && isAnew(one));
+  };
   const afterHere = (at: number, far: number) => {
     const run = after(at, far);
-    const isAnew = ({ from, to }: Part) => from >= at && run !== undefined && to <= run[0]!.from;
-    return restarts.some(isAnew) || bearings.some((one) => one.value === 'conclusion' && isAnew(one)) ? undefined : run;
+    return run && isHere(at, run) ? run : undefined;
   };
   /** "Not Monday or Tuesday": both. */
   const deny = (first: Piece<Moment>[] | undefined) => {
@@ -130,8 +133,10 @@ export function meantOf(utterance: Utterance, taken: readonly Piece<Moment>[]): 
       const run = after(to, 0);
       if (run) denied.add(run);
     }
-    if (value === 'told')
-      for (const run of [before(from, 1), afterHere(to, far)]) if (run?.some(isGuessed)) denied.add(run);
+    if (value === 'told') {
+      const near = runs.filter((run) => run[0]!.from >= to && run[0]!.from - to <= far && isHere(to, run));
+      for (const run of [before(from, 1), ...near]) if (run?.some(isGuessed)) denied.add(run);
+    }
     if (value === 'asked') {
       const [last, next] = [before(from, reach), afterHere(to, far)];
       const gaps = [last ? from - last.at(-1)!.to : far + 1, next ? next[0]!.from - to : far + 1];
