@@ -99,7 +99,7 @@ export const numbers = [
     '⅜': 0.375,
     '⅝': 0.625,
   }),
-  rule('fraction', '<a:count> quarters', ({ a }) => a.n / 4),
+  rule('fraction', '<a:count> (quarters|quarter)', ({ a }) => (a.n > 1 ? a.n / 4 : null)),
   rule('fraction', '<a:count> halves', ({ a }) => a.n / 2),
   ...[...places, ...tenth].slice(2).map((word, at) => {
     const of = at + 3 <= 19 ? at + 3 : (at + 3 - 18) * 10;
@@ -120,7 +120,7 @@ export const numbers = [
   rule('quantity', '<a:quantity> e~ <b:digits>', ({ a, b }) => (Number(b) <= 12 ? scaled(a, 10 ** Number(b)) : null)),
   rule('quantity', '<a:fraction>', ({ a }) => a),
   rule('quantity', '<a:count> and <b:fraction>', ({ a, b }) =>
-    b < 1 ? (a.n >= 1e6 && a.n % 1e6 === 0 ? scaled(a.n / 1e6 + b, 1e6) : a.n + b) : null,
+    b < 1 && !isUnclear(a, b) ? (a.n >= 1e6 && a.n % 1e6 === 0 ? scaled(a.n / 1e6 + b, 1e6) : a.n + b) : null,
   ),
   rule('quantity', '<a:count> <b:fraction>', ({ a, b }) => (b < 1 ? a.n + b : null), -0.3),
   rule('decimals', '<a:count>', ({ a }) => decimals(a)),
@@ -146,7 +146,9 @@ export const numbers = [
   rule('quantity', '<a:count> ,~ <b:digits>', ({ a, b }) =>
     a.digits === undefined || b.length === 3 ? null : joined(a.n, b),
   ),
-  rule('quantity', '<a:quantity> (k|thousand|grand)', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1000))),
+  rule('quantity', '<a:quantity> [a|of a] (k|thousand|grand)', ({ a }) =>
+    Number.isInteger(a) ? null : scaled(a, 1000),
+  ),
   rule('quantity', '<a:quantity> [a|of] (million|mil)', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e6))),
   rule('quantity', '<a:quantity> [a|of] billion', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e9))),
   rule('quantity', '<a:quantity> [a] hundred', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 100))),
@@ -175,14 +177,19 @@ export const numbers = [
     '(about|around|roughly|approximately|nearly|almost|maybe|probably|exactly|only) <a:quantity>',
     ({ a }) => a,
   ),
-  rule('quantity', '(minus|negative|-) <a:quantity>', ({ a }) => -a),
-  // "Two fifty", "four oh five": the hundred is left out.
-  rule(
-    'quantity',
-    '<a:count> <b:count>',
-    ({ a, b }) => (isDigitWord(a) && b.digits === undefined && b.n >= 10 && b.n < 100 ? a.n * 100 + b.n : null),
-    -0.3,
+  rule('quantity', '(minus|negative|neg|-) <a:quantity>', ({ a }) => -a),
+  rule('quantity', '(hundred|a hundred) (k|grand)', () => 100_000),
+  rule('quantity', '<a:count> (oh|o) <b:count>', ({ a, b }) =>
+    a.digits === undefined && a.room >= 100 && isDigitWord(b) ? a.n + b.n : null,
   ),
+  rule('quantity', '<a:count> <b:count> (point|dot) <c:decimals>', ({ a, b, c }) =>
+    isShort(a, b) ? joined(a.n * 100 + b.n, c.text) : null,
+  ),
+  rule('quantity', '<a:count> <b:count> and <f:fraction>', ({ a, b, f }) =>
+    isShort(a, b) && f < 1 ? a.n * 100 + b.n + f : null,
+  ),
+  // "Two fifty", "four oh five": the hundred is left out.
+  rule('quantity', '<a:count> <b:count>', ({ a, b }) => (isShort(a, b) ? a.n * 100 + b.n : null), -0.3),
   rule(
     'quantity',
     '<a:count> (oh|o) <b:count>',
@@ -228,6 +235,8 @@ export const numbers = [
   // Seen from another number that is not said.
   rule('uncounted', '<n:quantity> (more|less|fewer|higher|lower|older|younger|bigger|smaller) than', () => true),
   rule('uncounted', '(half|twice|double|<n:quantity> times) as (many|much)', () => true),
+  rule('uncounted', '<n:count> (twos|threes|fours|fives|sixes|sevens|eights|nines|tens)', () => true),
+  rule('uncounted', '<n:quantity> degrees (below|above|under|over)', () => true),
   // Metres or millions.
   rule('uncounted', '<n:quantity> m~', () => true),
   rule('unmeasured', `${bounds} [about] <l:length>`, () => true),
@@ -276,9 +285,15 @@ const isRow = ({ text, single }: { text: string; single: boolean }) =>
 /** No number and no small word: a unit, or what is counted. */
 const isThing = (word: string) =>
   word.length > 2 &&
-  !/^(and|but|the|half|quarter|third|dozen|score|hundred|thousand|million|billion|point|plus|times|over|past)s?$/.test(
+  !/^(and|but|the|half|quarter|third|dozen|score|hundred|thousand|million|billion|grand|point|plus|times|over|past)s?$/.test(
     word,
   );
+
+/** "A hundred and a half" is said of both. */
+const isUnclear = (a: Count, b: number) => b === 0.5 && a.n === a.room && a.n < 1e6;
+
+/** A hundred is left out between them. */
+const isShort = (a: Count, b: Count) => isDigitWord(a) && b.digits === undefined && b.n >= 10 && b.n < 100;
 
 const isDigitWord = ({ n, digits }: Count) => digits === undefined && n > 0 && n < 10;
 

@@ -111,6 +111,8 @@ describe('a time', () => {
     ['change my appointment from ten to eleven', '11:00'],
     ['half eightish', '08:30'],
     ['any time bar twelve', null],
+    ['ten uh eleven', '11:00'],
+    ['not ten eleven', '11:00'],
     ['noon thirty', '12:30'],
     ['nine hundred hours', '09:00'],
     ['from two on', null],

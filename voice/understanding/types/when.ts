@@ -37,9 +37,13 @@ function isTorn(
   const isDigits = (text: string | undefined) => text !== undefined && /^\d+$/.test(text);
   if (first.glued && before && isDigits(first.text) && (signs.test(before.text) || isDigits(before.text))) return true;
   if (after?.glued && isDigits(last.text) && signs.test(after.text) && isDigits(words[to + 1]?.text)) return true;
-  // "Ten, uh, eleven" are two hours; "three, uh, thirty" is one time.
+  // "Ten, uh, eleven" and "not ten, eleven" are two hours; "three, uh, thirty" is one time.
   const minute = category === 'clock' ? (value as Clock).minute : 0;
-  if (minute % 5 !== 0 && words.some((_, at) => at > from && at < to && isThoughtOf(utterance, at))) return true;
+  const isDenial = (mark: Reading) => utterance.language.denials.has(words[mark.from]!.text);
+  const isParted =
+    words.some((_, at) => at > from && at < to && isThoughtOf(utterance, at)) ||
+    utterance.marks.some((mark) => mark.value === 'negation' && mark.to === from && !isDenial(mark));
+  if (minute % 5 !== 0 && isParted) return true;
   // Not where something whole stands on the other side: "nine thirty nine forty-five".
   const isMet = (at: number) =>
     weight > -1 &&
@@ -99,11 +103,16 @@ export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today
     fitting.some(
       (one) => one.category === 'clock' && one.weight >= -1 && one.from > from && one.from < to && one.to > to,
     );
+  // "Ten eleven" is no price where it may be a time; "eleven seventy" is.
+  const isPrice = ({ category, value, from, to }: Reading) =>
+    category === 'money' &&
+    (value as { currency: string | null }).currency === null &&
+    fitting.some((one) => one.category === 'clock' && one.from === from && one.to === to);
   const longer = utterance.readings.filter(
     (one) =>
       one.category === 'period' ||
       one.category === 'thing' ||
-      (numeric.has(one.category) && one.to - one.from > 1) ||
+      (numeric.has(one.category) && one.to - one.from > 1 && !isPrice(one)) ||
       (one.weight > -1 && isUnreal(one) && !isTime(one)),
   );
   const untorn = fitting.filter((reading) => !isTorn(utterance, fitting, longer, reading));
