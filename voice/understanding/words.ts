@@ -62,12 +62,12 @@ function isOfNumber(text: string, at: number, sign: string): boolean {
   return isDigit(text[at - 1]);
 }
 
-/** "p.m.", "p. m." and "p m" are one word. */
-function joinHalves(words: Word[]): Word[] {
+/** "p.m.", "p. m." and "p m" are one word; "a, m" are two letters. */
+function joinHalves(words: Word[], text: string): Word[] {
   const out: Word[] = [];
   for (const word of words) {
     const before = out.at(-1);
-    if (word.text === 'm' && before && /^[ap]$/.test(before.text)) {
+    if (word.text === 'm' && before && /^[ap]$/.test(before.text) && !text.slice(before.to, word.from).includes(',')) {
       out[out.length - 1] = { ...before, text: `${before.text}m`, to: word.to };
     } else out.push(word);
   }
@@ -95,5 +95,5 @@ export function wordsOf(text: string, most = Number.POSITIVE_INFINITY): Word[] {
     pause = false;
     end = to;
   }
-  return joinHalves(words);
+  return joinHalves(words, text);
 }

@@ -87,7 +87,11 @@ function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
         : isLetter(next)
           ? next
           : (letters[next] ?? numbers[next] ?? (/^\d$/.test(next) ? next : undefined));
-    const whole = Object.keys(joined).find((phrase) => follows(at, phrase));
+    // "A, T" are two letters.
+    const whole = Object.keys(joined).find(
+      (phrase) =>
+        follows(at, phrase) && words.slice(at + 1, at + phrase.split(' ').length).every(({ pause }) => !pause),
+    );
     const hint = at > 0 ? hintAt(words, at, spelling) : null;
     if (hint) {
       out.push({ text: '', from: at, to: hint.to, hint });
@@ -219,7 +223,8 @@ function around(signs: readonly Sign[], at: number, spelling: Spelling, harmless
       while (isLetter(signs[end]?.text ?? '')) end += 1;
       if (signs[end]?.text !== '.') break;
       continue;
-    } else if (dots === 0 && end > at + 1 && spelling.after.has(signs[end]!.text) && !goesOn(end)) break;
+    } else if (dots === 0 && end > at + 1 && spelling.after.has(signs[end]!.text) && !isSpelled(end) && !goesOn(end))
+      break;
     end += 1;
     if (dots > 0 && endings.test(signs[end - 1]!.text) && signs[end]?.text !== '.') break;
   }
@@ -317,6 +322,10 @@ function spoken({ words, marks, text, readings, language }: Utterance): Found | 
   const timely = readings.filter(
     ({ category, from, to, weight }) => (category === 'clock' || category === 'date') && to - from > 1 && weight > -1.6,
   );
+  // "A, N, N": the pauses of somebody who spells.
+  const isSign = (at: number) =>
+    /^(?:\p{L}|\d+)$/u.test(words[at]?.text ?? '') || (words[at]?.text ?? '') in spelling.signs;
+  const isSpelledOn = (at: number) => isSign(at) && isSign(at - 1);
   const opened = new Set(marks.filter(({ value }) => value === 'polite' || value === 'greeting').map(({ to }) => to));
   // What is taken back is left out: "not bob, rob at gmail dot com".
   const repaired = marks.filter(({ value }) => value === 'repair').at(-1)?.to ?? 0;
@@ -340,8 +349,8 @@ function spoken({ words, marks, text, readings, language }: Utterance): Found | 
       return {
         ...sign,
         begins:
-          (word.pause && word.text !== '.' && sign.text !== '.') ||
-          timely.some(({ to }) => to === at) ||
+          (word.pause && word.text !== '.' && sign.text !== '.' && !isSpelledOn(at)) ||
+          (timely.some(({ to }) => to === at) && !isSpelledOn(at)) ||
           opened.has(at),
       };
     });
