@@ -52,6 +52,8 @@ export const Snapshot = z.strictObject({
   skipped: z.array(z.string()),
   /** Answers in a row to the open question that were not understood. */
   misses: z.int().min(0),
+  /** Turns in a row that brought the conversation no further, whatever they said. */
+  idle: z.int().min(0).optional(),
   /** Times in a row that the caller stayed silent. */
   silences: z.int().min(0),
   /** Visits of each node since the caller's last turn. */
