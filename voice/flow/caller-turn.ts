@@ -2,7 +2,17 @@ import { readClosing, readCommand } from '#voice/understanding/acts.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
 import { decide } from './arbiter.ts';
 import type { Next, Question } from './dialogue.ts';
-import { ask, farewell, follow, giveFloor, hangUpOnSilence, openQuestion, type Speaker, speaker } from './follow.ts';
+import {
+  ask,
+  farewell,
+  follow,
+  giveFloor,
+  giveUpTalking,
+  hangUpOnSilence,
+  openQuestion,
+  type Speaker,
+  speaker,
+} from './follow.ts';
 import { isQuestionUnheard } from './heard.ts';
 import { clip, tidy } from './slots/spoken-text.ts';
 import { language, say, type Talk } from './talk.ts';
@@ -11,7 +21,7 @@ import { language, say, type Talk } from './talk.ts';
 const maxTypedChars = 400;
 /** Turns in a row without an answer, and turns in all, after which the conversation is not going anywhere. */
 const maxIdle = 20;
-const maxTurns = 200;
+const maxTurns = 400;
 /** Silences in a row, over several questions, after which nobody is there. */
 const maxSilences = 6;
 
@@ -37,7 +47,7 @@ function hearAnswer(talk: Talk, text: string): void {
   const words = question.kind === 'free' ? text : clip(text, maxTypedChars);
   const next = decide({ talk, current, question, utterance: readUtterance(words, language(talk)) });
   if (next !== 'wait' && isEndless(talk, before)) {
-    follow(talk, farewell(talk));
+    follow(talk, giveUpTalking(talk));
     return;
   }
   if (next === 'handled') return;

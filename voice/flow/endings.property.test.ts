@@ -12,7 +12,7 @@ import type { Snapshot } from './snapshot.ts';
 
 const startedAt = Date.parse('2026-11-20T15:00:00Z');
 /** Turns of a caller who never says the same and never wants to end. */
-const mostTurns = 200;
+const mostTurns = 400;
 
 /** How many turns of the caller it takes. */
 function turnsOf(id: string, says: (turn: number) => string): number {

@@ -128,11 +128,11 @@ function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
       spelling.plain.has(sign.text) && [split[index - 1], split[index + 1]].some((one) => one?.text === '.');
     return isRun || isPlain ? { ...sign, text: spelled! } : sign;
   });
-  return withoutSaid(named);
+  return withoutSaid(named, spelling.at);
 }
 
 /** What is spelled behind words says them once more: "john j o h n". */
-function withoutSaid(signs: readonly Sign[]): Sign[] {
+function withoutSaid(signs: readonly Sign[], ats: ReadonlySet<string>): Sign[] {
   const out: Sign[] = [];
   for (let at = 0; at < signs.length; ) {
     let to = at;
@@ -147,7 +147,9 @@ function withoutSaid(signs: readonly Sign[]): Sign[] {
       const said = [3, 2, 1].find((count) => count <= out.length && words(count).join('') === spelled);
       const like =
         to - at > 2 && out.length > 0 && isWord(words(1)[0]!) && soundsLike(words(1)[0]!, spelled) ? 1 : undefined;
-      if (spelled.length > 1 && (said ?? like)) out.splice(-(said ?? like)!);
+      // "At A, T, 5": the "at" is none of them.
+      const isOwn = !ats.has(words(1)[0] ?? '');
+      if (spelled.length > 1 && isOwn && (said ?? like)) out.splice(-(said ?? like)!);
       out.push(...signs.slice(at, to));
       at = to;
     }
