@@ -75,14 +75,20 @@ function timesOf(phrases: readonly Phrase[]): BenchRow[] {
   ];
 }
 
+function msOf(work: () => unknown): number {
+  const begun = performance.now();
+  work();
+  return performance.now() - begun;
+}
+
 /** The slowest that 10,000 characters of one kind are read, by any reader. */
 function slowestRow(): BenchRow {
   let slowest = { ms: 0, of: '' };
   for (const text of longTexts)
     for (const type of Object.keys(readers) as ReadType[]) {
-      const begun = performance.now();
-      understand({ type, language: 'en-US', text, at: '2026-11-20T10:00:00', zone: 'UTC' });
-      const ms = performance.now() - begun;
+      const said = { type, language: 'en-US', text, at: '2026-11-20T10:00:00', zone: 'UTC' };
+      // Of three the least: what the reading takes, and not what else the machine does.
+      const ms = Math.min(...[1, 2, 3].map(() => msOf(() => understand(said))));
       if (ms > slowest.ms) slowest = { ms, of: `${type} of "${text.slice(0, 16).trim()}…"` };
     }
   return { name: '10,000 characters read, slowest', value: slowest.ms, unit: `ms, ${slowest.of}`, goal: '< 20' };
