@@ -1,16 +1,7 @@
-/**
- * What a listener says to show that he listens: no turn, and no reason to stop talking. "Yes" and "okay" are among
- * them: over the agent's sentence they mean "go on", after it they are an answer.
- */
-const backchannels = new Set(
-  (
-    'uh-huh uhuh uh huh mm-hmm mhm mm mmm hmm hm aha ah oh okay ok k yeah yep yup yes right sure alright ' +
-    'i see got it go on gotcha all understood cool great nice good fine'
-  ).split(' '),
-);
+import { languageOf, languages } from '#voice/languages/catalog.ts';
 
-/** Words that mean "let me speak" although they are one word only. */
-const stopWords = new Set('stop wait no nope hold hello hey sorry pardon what cancel help operator enough'.split(' '));
+/** Words beyond these are more than "I am listening". */
+const mostWords = 4;
 
 const wordsOf = (text: string): string[] =>
   text
@@ -18,14 +9,17 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}'-]+/u)
     .filter((word) => word !== '');
 
+const floorWords = (language: string) => (languageOf(language) ?? languages[0]!).floor;
+
 /** Whether a text says nothing but "I am listening". An empty text is none. */
-export function isBackchannel(text: string): boolean {
+export function isBackchannel(text: string, language: string): boolean {
+  const { listening } = floorWords(language);
   const words = wordsOf(text);
-  return words.length > 0 && words.length <= 4 && words.every((word) => backchannels.has(word));
+  return words.length > 0 && words.length <= mostWords && words.every((word) => listening.has(word));
 }
 
 /** Whether an interim text is enough to take the floor: two words, or one that asks for it. */
-export function takesFloor(text: string): boolean {
+export function takesFloor(text: string, language: string): boolean {
   const words = wordsOf(text);
-  return words.length > 1 ? !isBackchannel(text) : stopWords.has(words[0] ?? '');
+  return words.length > 1 ? !isBackchannel(text, language) : floorWords(language).asking.has(words[0] ?? '');
 }

@@ -4,7 +4,7 @@ import { handle } from './call-machine.ts';
 import { type CallEffect, type CallInput, type CallState, initialCallState, nextDeadline } from './call-state.ts';
 
 const startedAt = 1_000_000;
-const limits = { startedAt, maxMs: 600_000 };
+const limits = { startedAt, maxMs: 600_000, language: 'en-US' };
 
 /** A machine with its time: inputs at moments after the start, ticks where the machine wants them. */
 function machine(from: CallState = initialCallState(limits)) {
@@ -302,6 +302,10 @@ test('a server that stops leaves the call between turns', () => {
   expect(m.give(spoke)).toEqual([{ type: 'suspend' }]);
 });
 
+test('a call that has had all turns it may have comes to its limit', () => {
+  expect(kinds(listening().give({ type: 'exhausted' }))).toContain('limit');
+});
+
 const word = fc.constantFrom('yes', 'uh-huh', 'Thursday', 'stop', 'at three', 'no I mean', 'and');
 const anyInput: fc.Arbitrary<CallInput | { type: 'wait'; ms: number }> = fc.oneof(
   {
@@ -337,15 +341,20 @@ const anyInput: fc.Arbitrary<CallInput | { type: 'wait'; ms: number }> = fc.oneo
 test('whatever happens, every word of the caller leaves once and in order', () => {
   fc.assert(
     fc.property(fc.array(anyInput, { maxLength: 60 }), (inputs) => {
-      const m = machine(initialCallState({ startedAt, maxMs: 1e9 }));
+      const m = machine(initialCallState({ startedAt, maxMs: 1e9, language: 'en-US' }));
       const said: string[] = [];
       const left: string[] = [];
       let lastInterim = '';
       for (const input of inputs) {
+        const { promoted } = m.state;
         const effects = input.type === 'wait' ? m.wait(input.ms) : m.give(input);
         if (m.phase === 'ended') break;
         left.push(...texts(effects));
-        if (input.type === 'typed' || (input.type === 'heard' && input.final)) said.push(input.text);
+        // An interim text that stalled was said when it counted: its final result may come behind what was typed since.
+        if (m.state.promoted !== promoted) said.push(m.state.promoted);
+        if (input.type === 'typed') said.push(input.text);
+        else if (input.type === 'heard' && input.final)
+          said.push(input.text.startsWith(promoted) ? input.text.slice(promoted.length) : input.text);
         lastInterim = m.state.interim;
         for (const at of Object.values(m.state.deadlines)) expect(Number.isFinite(at)).toBe(true);
         if (m.phase === 'listening' && m.state.connected) expect(m.state.deadlines.silence).toBeDefined();
@@ -360,7 +369,6 @@ test('whatever happens, every word of the caller leaves once and in order', () =
         .join(' ')
         .split(' ')
         .filter((text) => text !== '');
-      // An interim text that stalled counts too; its final result, when it comes, no second time.
       let from = 0;
       for (const text of said
         .join(' ')

@@ -82,7 +82,8 @@ export class CallSession {
     const { memory } = this.record;
     this.typedIds = new Set(memory.typed);
     this.restored = memory.awaits !== 'flow';
-    this.state = this.restored ? restoredCallState(plan, memory) : initialCallState(plan);
+    const limits = { ...plan, language: plan.voice.language };
+    this.state = this.restored ? restoredCallState(limits, memory) : initialCallState(limits);
     this.speaker = createSpeaker({
       clock: ports.clock,
       speech: ports.speech,

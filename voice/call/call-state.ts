@@ -42,6 +42,8 @@ export type Deadline =
 
 export interface CallState {
   phase: CallPhase;
+  /** BCP 47, that the caller is heard in. */
+  language: string;
   /** What has to come before the caller's next turn can be answered: flow, action, nothing, or nothing more. */
   awaits: 'flow' | 'action' | 'caller' | 'end';
   /** There is something to say that was not heard to its end yet. */
@@ -130,6 +132,8 @@ export type CallEffect =
 export interface CallLimits {
   startedAt: number;
   maxMs: number;
+  /** BCP 47. */
+  language: string;
 }
 
 /** The caller hears that the call ends soon, this long before. */
@@ -139,6 +143,7 @@ export const warningMs = 30_000;
 export function initialCallState(limits: CallLimits): CallState {
   return {
     phase: 'thinking',
+    language: limits.language,
     awaits: 'flow',
     saying: false,
     interruptible: true,

@@ -38,7 +38,7 @@ export function heard(work: Work, result: string, final: boolean, leftMs: number
       break;
     case 'thinking':
       if (work.awaits === 'caller' && work.saying) overSpeech(work, final, leftMs);
-      else if (final && isBackchannel(work.words) && work.typed.length === 0) keepWords(work);
+      else if (final && isBackchannel(work.words, work.language) && work.typed.length === 0) keepWords(work);
       break;
     case 'speaking':
     case 'paused':
@@ -52,10 +52,10 @@ export function heard(work: Work, result: string, final: boolean, leftMs: number
 /** Speech while the agent speaks: a pause at the first sound, an interruption when there are words. */
 function overSpeech(work: Work, final: boolean, leftMs: number): void {
   const text = `${work.words} ${work.interim}`.trim();
-  if (isBackchannel(text) && work.typed.length === 0) {
+  if (isBackchannel(text, work.language) && work.typed.length === 0) {
     if (final) listened(work, leftMs);
   } else if (mayInterrupt(work)) {
-    if (text !== '' && (final || takesFloor(text))) takeFloor(work);
+    if (text !== '' && (final || takesFloor(text, work.language))) takeFloor(work);
     else if (final) resume(work);
     else pause(work);
   }

@@ -120,7 +120,7 @@ export const hasTurn = (work: Work): boolean =>
 export function wantsFloor(work: Work): boolean {
   if (work.typed.length > 0 || work.keys !== '') return true;
   const text = `${work.words} ${work.interim}`.trim();
-  return text !== '' && !isBackchannel(text);
+  return text !== '' && !isBackchannel(text, work.language);
 }
 
 /** Whether he may: what sounds like him may be an echo of the greeting, what he types is not. */

@@ -1,7 +1,8 @@
-import type { Command } from '#voice/languages/language.ts';
+import { otherLanguageOf } from '#voice/languages/others.ts';
 import { readClosing, readCommand, readDecline } from '#voice/understanding/acts.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
+import type { Command } from '#voice/understanding/values/acts.ts';
 import type { Next, Question } from './dialogue.ts';
 import type { Speaker } from './follow.ts';
 import { obey } from './obey.ts';
@@ -24,6 +25,9 @@ const courtesies: ReadonlySet<Command> = new Set(['thanks', 'presence']);
 
 function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | null {
   const { talk, question, utterance } = hearing;
+  // A sentence in another language is no answer, whatever its words look like.
+  if (otherLanguageOf(utterance))
+    return { confidence: 0.9, beside: 0, turns: false, does: () => obey(talk, 'language', question, utterance) };
   const found = readCommand(utterance);
   // One word among others is hardly what they are about.
   if (found && found.beside > 0 && found.words < 2) return null;
@@ -31,7 +35,12 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
     return null;
   // "Yes, thank you": the answer is meant, and the thanks are manners.
   if (courtesies.has(found.act) && utterance.words.length > found.words + 1) return null;
-  return { confidence: 0.9, beside: found.beside, turns: false, does: () => obey(talk, found.act, question) };
+  return {
+    confidence: 0.9,
+    beside: found.beside,
+    turns: false,
+    does: () => obey(talk, found.act, question, utterance),
+  };
 }
 
 /** Everything that a turn may mean. Each only looks; what it would do is done when it is chosen. */

@@ -1,6 +1,6 @@
 import type { SlotType } from '#domain/workflows.ts';
-import type { Decline } from '#voice/languages/language.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
+import type { Decline } from '#voice/understanding/values/acts.ts';
 import type { ActionResult } from './conversation.ts';
 import type { Proposal } from './proposal.ts';
 import type { Talk } from './talk.ts';

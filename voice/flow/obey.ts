@@ -1,4 +1,6 @@
-import type { Command } from '#voice/languages/language.ts';
+import { otherLanguageIn } from '#voice/languages/others.ts';
+import type { Utterance } from '#voice/understanding/utterance.ts';
+import type { Command } from '#voice/understanding/values/acts.ts';
 import type { Next, Question } from './dialogue.ts';
 import { farewell, giveFloor, startOver } from './follow.ts';
 import { beginCancelling } from './repair/cancellation.ts';
@@ -9,7 +11,7 @@ import { language, say, type Talk } from './talk.ts';
 const holdMs = 30_000;
 
 /** Does what the caller asked for, whatever the open question was. */
-export function obey(talk: Talk, command: Command, question: Question): Next | 'handled' {
+export function obey(talk: Talk, command: Command, question: Question, utterance: Utterance): Next | 'handled' {
   const { setting, aside, counts } = talk.snapshot;
   const { say: words } = language(talk);
   switch (command) {
@@ -47,9 +49,13 @@ export function obey(talk: Talk, command: Command, question: Question): Next | '
     case 'hours':
       say(talk, setting.hours ? words.openHours(setting.hours) : words.notMine);
       return 'ask';
-    case 'language':
+    case 'language': {
+      const other = otherLanguageIn(utterance);
+      if (other) talk.snapshot.otherLanguage = other.id;
+      if (other?.sorry) say(talk, other.sorry);
       say(talk, words.otherLanguage);
       return 'ask';
+    }
     case 'abuse':
       say(talk, words.stayPolite);
       return 'ask';

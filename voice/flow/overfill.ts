@@ -1,6 +1,8 @@
 import type { SlotDef, SlotType } from '#domain/workflows.ts';
+import { longestPhrase } from '#voice/understanding/types/phrases.ts';
 import type { Place } from '#voice/understanding/understood.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import type { Word } from '#voice/understanding/words.ts';
 import { callbackSlot } from './repair/hand-off.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { hear, type Parsed } from './slots/slot-kind.ts';
@@ -39,8 +41,8 @@ const open = ({ defs, snapshot }: Talk, besides: string) =>
     ({ name }) => name !== besides && name !== callbackSlot.name && !snapshot.slots[name] && !snapshot.early[name],
   );
 
-/** A name in words that hold more: one that is introduced, or that stands first in a row of short parts. */
-const isNameAlone = (utterance: Utterance) => utterance.words.length <= 4;
+/** Words of a part that is a name, with one behind it such as "here". */
+const longestName = 4;
 
 /**
  * Answers to other slots that came along with one: "Anna Berg, a haircut, Tuesday at three, anna@…".
@@ -51,11 +53,19 @@ export function readExtras(talk: Talk, asked: SlotDef, utterance: Utterance): { 
   let rest = utterance;
   if (utterance.words.length < 3) return { extras, rest };
   const others = open(talk, asked.name);
+  // "A quarter of a million" is the sum that was asked for, and no quarter of a year.
+  const own = slotKinds[asked.type].free ? null : hear(slotKinds[asked.type], utterance, slotContext(talk, asked));
+  const isOwn = (part: Utterance, places: readonly Place[]) =>
+    part === utterance &&
+    own !== null &&
+    own.value !== null &&
+    places.some((place) => own.used.some(({ from, to }) => from < place.to && to > place.from));
   for (const type of looked.filter((one) => one !== asked.type && !(one === 'choice' && asked.type === 'text'))) {
     const def = others.find((one) => one.type === type);
     if (!def) continue;
     const found = type === 'name' ? nameIn(talk, def, rest) : hear(slotKinds[type], rest, slotContext(talk, def));
     if (!found || found.value === null || found.confidence < leastConfidence) continue;
+    if (isOwn(rest, found.used)) continue;
     const left = without(rest, found.used);
     // What says it all was the answer to something else, or nothing is left to be one: then it is left to the question.
     if (left.words.length === 0 && asked.type === 'text') continue;
@@ -76,19 +86,16 @@ function nameIn(talk: Talk, def: SlotDef, utterance: Utterance) {
     const end = words[to - 1]?.to;
     if (begin === undefined || end === undefined || starts.length < 2) continue;
     const part = readUtterance(text.slice(begin, end), language);
-    const isIntroduced = language.names.before.some(
-      (phrase) => phrase.includes(' ') && part.text.toLowerCase().startsWith(phrase),
-    );
-    const isPlain =
-      part.words.length >= 2 &&
-      isNameAlone(part) &&
-      part.words.every(
-        (word) =>
-          !language.articles.has(word.text) &&
-          !language.harmless.has(word.text) &&
-          /^\p{Lu}/u.test(part.text.slice(word.from)),
-      );
-    if (!isIntroduced && !isPlain) continue;
+    const greeting = part.marks.find((mark) => mark.value === 'greeting' && mark.from === 0)?.to ?? 0;
+    const lead = longestPhrase(part.words, greeting, language.names.before);
+    const named = part.words.slice(greeting + lead);
+    // "Anna Berg here": what stands around a name in such a part is no part of another.
+    const isCapital = (word: Word) =>
+      /^\p{Lu}/u.test(part.text.slice(word.from)) &&
+      !language.articles.has(word.text) &&
+      !language.harmless.has(word.text);
+    const isPlain = named.length <= longestName && named.length >= 2 && named.slice(0, 2).every(isCapital);
+    if (lead < 2 && !isPlain) continue;
     const found = hear(slotKinds.name, part, context);
     if (found && found.value !== null) return { ...found, used: [{ from: begin, to: end }] };
   }

@@ -52,6 +52,8 @@ export const Snapshot = z.strictObject({
   skipped: z.array(z.string()),
   /** Answers in a row to the open question that were not understood. */
   misses: z.int().min(0),
+  /** Turns in a row that brought the conversation no further, whatever they said. */
+  idle: z.int().min(0).optional(),
   /** Times in a row that the caller stayed silent. */
   silences: z.int().min(0),
   /** Visits of each node since the caller's last turn. */
@@ -72,6 +74,8 @@ export const Snapshot = z.strictObject({
   }),
   /** Whether the caller has taken their leave: nothing more is asked, what was agreed is still done. */
   leaving: z.boolean(),
+  /** BCP 47 of a language that the caller spoke or asked for and that is not spoken here. */
+  otherLanguage: z.string().optional(),
   /** Whether the flow reached its aim, whatever happens after. */
   reached: z.boolean(),
   end: z.strictObject({ reason: z.enum(callEndReasons), outcome: z.enum(callOutcomes) }).nullable(),

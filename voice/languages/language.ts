@@ -4,59 +4,6 @@ import type { Names } from './names.ts';
 import type { Sentences } from './sentences.ts';
 import type { Spelling } from './spelling.ts';
 
-/** What a word or phrase does to what stands around it. */
-export type Mark =
-  /** Takes back what was said before: "no wait", "I mean". */
-  | 'repair'
-  /** Asks for a change: "change my". */
-  | 'change'
-  /** Says that something is not right. */
-  | 'wrong'
-  /** Turns what follows into what is not meant: "not", "anything but". */
-  | 'negation'
-  /** Makes it hang on something: "if", "unless". */
-  | 'condition'
-  /** Something against it follows: "but". */
-  | 'contrast'
-  /** Joins things of one kind: "or", "and". */
-  | 'or'
-  | 'and'
-  /** Opens a question: "is that", "what". */
-  | 'question'
-  | 'greeting'
-  | 'thanks'
-  | 'closing'
-  /** Says nothing: "please", "I think", "that would be". */
-  | 'harmless'
-  /** Politeness before what is meant: "I would like". */
-  | 'polite';
-
-/** What a caller may say at any time, whatever was asked. */
-export type Command =
-  | 'stop'
-  /** What is to be cancelled is not said. */
-  | 'cancel'
-  | 'cancel_appointment'
-  | 'person'
-  | 'repeat'
-  | 'help'
-  | 'robot'
-  | 'start_over'
-  | 'who'
-  | 'hold'
-  | 'presence'
-  | 'thanks'
-  /** "I already told you." */
-  | 'told'
-  /** When the business is open. */
-  | 'hours'
-  | 'language'
-  | 'abuse'
-  | 'spell';
-
-/** How somebody would rather not answer. */
-export type Decline = 'skip' | 'refused' | 'unknown' | 'none';
-
 /** All that is of one language: a folder, and a row in the catalogue. */
 export interface Language {
   /** BCP 47: `en-US`. */
@@ -87,6 +34,8 @@ export interface Language {
     extension: ReadonlySet<string>;
     first: ReadonlySet<string>;
     zeros: Readonly<Record<string, string>>;
+    /** Phrases beside which the last digits are said anew: "the last digit is". */
+    ends: readonly string[];
   };
   /** Words that open a correction: "no, my name is …". */
   denials: ReadonlySet<string>;
@@ -113,6 +62,12 @@ export interface Language {
   fillers: ReadonlySet<string>;
   /** Sounds that mean something behind another: "huh". */
   hums: ReadonlySet<string>;
+  /**
+   * What a listener says to show that he listens: no turn, and no reason to stop talking ("yes" and "okay" are among
+   * them: over the agent's sentence they mean "go on", after it they are an answer). And words that mean "let me speak"
+   * although they are one word only.
+   */
+  floor: { listening: ReadonlySet<string>; asking: ReadonlySet<string> };
   /** Words that may stand beside a value and change nothing: "on", "please", "I'd like". */
   harmless: ReadonlySet<string>;
 }

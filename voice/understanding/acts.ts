@@ -1,8 +1,8 @@
-import type { Command, Decline } from '#voice/languages/language.ts';
 import { type Grammar, type Reading, readAll } from './grammar/chart.ts';
 import { bestCover } from './grammar/select.ts';
 import { leftOver } from './types/left-over.ts';
 import type { Utterance } from './utterance.ts';
+import type { Command, Decline } from './values/acts.ts';
 
 /** Something that an utterance does beside saying a value, and what it leaves unexplained. */
 export interface Act<T> {
@@ -16,17 +16,29 @@ export interface Act<T> {
   words: number;
 }
 
+/** Commands beside which a day or a time is only said more closely: "cancel my appointment on Monday". */
+const timed: ReadonlySet<unknown> = new Set<Command>(['cancel_appointment', 'hours']);
+const timely = new Set(['date', 'span', 'clock', 'part', 'moment']);
+
 /** Not `from` a sentence that only holds such words: "the staff" may be what somebody liked. */
 function actOf<T>(utterance: Utterance, grammar: Grammar): Act<T> | null {
   const { words } = utterance;
-  const cover = bestCover(readAll(grammar, words) as Reading<T>[], words.length, () => true);
+  // "Why not" holds no "why".
+  const whole = utterance.marks.filter(({ value }) => value === 'harmless');
+  const isTorn = ({ from, to }: Reading) =>
+    whole.some((mark) => from < mark.to && to > mark.from && mark.to - mark.from > to - from);
+  const all = (readAll(grammar, words) as Reading<T>[]).filter((reading) => !isTorn(reading));
+  const cover = bestCover(all, words.length, () => true);
   // "Sorry, what?" and "hello? are you there?": several that mean the same, or one that says more than a courtesy.
   const weighty = cover.filter(({ value }) => value !== 'thanks' && value !== 'presence' && value !== 'hold');
   const [first, ...others] = weighty.length > 0 ? weighty : cover;
   if (!first || others.some(({ value }) => value !== first.value)) return null;
   // "Stop by stop": what stands apart belongs to something else.
   if (cover.some((one, at) => at > 0 && one.from > cover[at - 1]!.to && !words[one.from]!.pause)) return null;
-  const left = leftOver(utterance, cover, cover);
+  const when = timed.has(first.value)
+    ? utterance.readings.filter(({ category, weight }) => timely.has(category) && weight > -1)
+    : [];
+  const left = leftOver(utterance, cover, [...cover, ...when]);
   return {
     act: first.value,
     beside: left.beside,

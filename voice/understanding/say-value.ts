@@ -3,7 +3,7 @@ import type { Json } from '#domain/json.ts';
 import type { ReadType } from '#domain/understand.ts';
 import type { Language } from '#voice/languages/language.ts';
 import { readIsoDate, type WallTime } from './calendar.ts';
-import type { Money } from './types/money.ts';
+import type { Money } from './values/money.ts';
 import { wallAt } from './wall-at.ts';
 
 type Say = (value: Json, language: Language, now: WallTime, zone: string) => string;

@@ -65,24 +65,28 @@ function isOfNumber(text: string, at: number, sign: string): boolean {
   return isDigit(text[at - 1]);
 }
 
-/** "p.m.", "p. m." and "p m" are one word. */
-function joinHalves(words: Word[]): Word[] {
+/** "p.m.", "p. m." and "p m" are one word; "a, m" are two letters. */
+function joinHalves(words: Word[], text: string): Word[] {
   const out: Word[] = [];
   for (const word of words) {
     const before = out.at(-1);
-    if (word.text === 'm' && before && /^[ap]$/.test(before.text)) {
+    if (word.text === 'm' && before && /^[ap]$/.test(before.text) && !text.slice(before.to, word.from).includes(',')) {
       out[out.length - 1] = { ...before, text: `${before.text}m`, to: word.to };
     } else out.push(word);
   }
   return out;
 }
 
-/** The words of an utterance, in order. Signs that only part words are left out. */
-export function wordsOf(text: string): Word[] {
+/**
+ * The words of an utterance, in order. Signs that only part words are left out.
+ * @param most words after which the rest is not looked at
+ */
+export function wordsOf(text: string, most = Number.POSITIVE_INFINITY): Word[] {
   const words: Word[] = [];
   let pause = false;
   let end = -1;
   for (const match of text.matchAll(pieces)) {
+    if (words.length >= most) break;
     const [whole, , , sign] = match;
     const from = match.index;
     const to = from + whole.length;
@@ -94,5 +98,5 @@ export function wordsOf(text: string): Word[] {
     pause = false;
     end = to;
   }
-  return joinHalves(words);
+  return joinHalves(words, text);
 }

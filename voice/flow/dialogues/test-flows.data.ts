@@ -114,4 +114,22 @@ export const testFlows: Record<string, Flow> = {
     ],
     ['start.next > ask', 'ask.filled > send', 'send.ok > bye', 'send.error > sorry'],
   ),
+  note: flowOf(
+    'A number and a note',
+    [
+      ['start', 'start', { greeting: 'Hello.' }],
+      [
+        'table',
+        'ask',
+        {
+          slots: [
+            { name: 'guests', type: 'number', prompt: 'How many people are you?', min: 1, max: 20 },
+            { name: 'note', type: 'text', prompt: 'Is there anything that we should know?' },
+          ],
+        },
+      ],
+      ['bye', 'end', { message: 'A table for {{guests}}.' }],
+    ],
+    ['start.next > table', 'table.filled > bye'],
+  ),
 };

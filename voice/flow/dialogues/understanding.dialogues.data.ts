@@ -538,9 +538,11 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
       A: What would you like an appointment for?
       C: no hablo ingles
+      A: Lo siento, solo hablo inglés.
       A: I'm sorry, I only speak English.
       A: What would you like an appointment for?
       C: sprechen sie deutsch
+      A: Es tut mir leid, ich spreche nur Englisch.
       A: I'm sorry, I only speak English.
       A: What would you like an appointment for?
       C: a haircut

@@ -108,6 +108,9 @@ export function lastCorrection(talk: Talk, utterance: Utterance): Proposal<Next>
   return { confidence: 0.8, beside, turns: false, does: () => correct(talk, { def, parsed: null, said: '' }) };
 }
 
+/** Values that no other words look like. */
+const unmistakable: ReadonlySet<SlotDef['type']> = new Set(['email', 'phone']);
+
 /**
  * "No, I said Thursday", "actually make that four": the slot given last that the words are another value of, and nothing
  * else. Free text is never guessed at.
@@ -117,12 +120,15 @@ export function valueCorrection(talk: Talk, utterance: Utterance): Proposal<Next
   const isCued =
     marks.some(({ value }) => value === 'repair' || value === 'wrong') ||
     utterance.language.denials.has(words[0]?.text ?? '');
-  if (!isCued) return null;
+  // "Yes, but send it to rob@…": what can be nothing else needs no name.
+  const isTurned = marks.some(({ value }) => value === 'contrast');
+  if (!isCued && !isTurned) return null;
   for (const def of given(talk)) {
     const kind = slotKinds[def.type];
+    if (!isCued && !unmistakable.has(def.type)) continue;
     if ((kind.free && def.type !== 'name') || def.type === 'yes_no') continue;
     const other = otherValue(talk, def, utterance);
-    if (!other || other.beside > 1) continue;
+    if (!other || other.beside > (isCued ? 1 : 3)) continue;
     return {
       confidence: 0.8,
       beside: other.beside,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { languageOf } from '#voice/languages/catalog.ts';
-import type { Command, Decline } from '#voice/languages/language.ts';
 import { readClosing, readCommand, readDecline } from '#voice/understanding/acts.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
+import type { Command, Decline } from '#voice/understanding/values/acts.ts';
 
 const utterance = (text: string) => readUtterance(text, languageOf('en-US')!);
 

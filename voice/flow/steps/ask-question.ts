@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Json } from '#domain/json.ts';
 import { SlotDef } from '#domain/workflows.ts';
-import type { Decline } from '#voice/languages/language.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
+import type { Decline } from '#voice/understanding/values/acts.ts';
 import { type Collecting, forgetPieces, type Heard, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
 import type { Next, Turn } from '../dialogue.ts';
 import { type Extra, readExtras } from '../overfill.ts';

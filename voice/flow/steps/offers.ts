@@ -3,8 +3,8 @@ import { readPlace } from '#voice/understanding/types/choice.ts';
 import { readWhen } from '#voice/understanding/types/when.ts';
 import type { Wish } from '#voice/understanding/types/wish.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
-import { resolveClock } from '#voice/understanding/values/clock.ts';
-import { resolveDate } from '#voice/understanding/values/date-expression.ts';
+import { type Clock, resolveClock } from '#voice/understanding/values/clock.ts';
+import { type DateExpression, resolveDate } from '#voice/understanding/values/date-expression.ts';
 
 /** Offers lie at least this far apart where there is a choice: "nine, nine thirty or ten" is hardly one. */
 const apartMs = 90 * 60_000;
@@ -48,33 +48,59 @@ export function pickOffer(
   const left = offers.filter((_, index) => !denied.includes(index));
   const [first] = chosen;
   if (chosen.length === 1 && first !== undefined) return { picked: offers[first] ?? null, left };
-  const fitting = chosen.length === 0 ? byMoment(utterance, left, timeZone, now) : [];
-  return { picked: fitting.length === 1 ? fitting[0]! : null, left };
+  if (chosen.length > 0) return { picked: null, left };
+  const { fitting, rest } = byMoment(utterance, left, timeZone, now);
+  return { picked: fitting.length === 1 ? fitting[0]! : null, left: rest };
 }
 
-/** The offers on the day and at the time that the words name. */
-function byMoment(utterance: Utterance, offers: readonly number[], timeZone: string, now: number): number[] {
-  const { day, clock, part } = readWhen(utterance, new Set(['clock', 'date']), wallTime(now, timeZone));
-  const date = day?.piece.value.date;
-  const named = date ? resolveDate(date, wallTime(now, timeZone)) : null;
-  const hours = part?.piece.value.part;
-  if ((!named && !clock && !hours) || day?.piece.value.away) return [];
-  return offers.filter((at) => {
+/** The offers on the day and at the time that the words name, and those that they do not turn down. */
+function byMoment(
+  utterance: Utterance,
+  offers: readonly number[],
+  timeZone: string,
+  now: number,
+): { fitting: number[]; rest: number[] } {
+  const today = wallTime(now, timeZone);
+  const when = readWhen(utterance, new Set(['clock', 'date']), today);
+  const { day, clock, part, taken } = when;
+  const meant = new Set([day, when.time, part].flatMap((one) => (one ? [one.piece, ...one.others] : [])));
+  const denied = taken.filter((piece) => !meant.has(piece)).map(({ value }) => value);
+  const on = (date: DateExpression, at: number) => {
+    const named = resolveDate(date, today);
+    return named !== null && dayNumber(named) === dayNumber(wallTime(at, timeZone));
+  };
+  const isAt = (said: Clock, at: number) => {
     const wall = wallTime(at, timeZone);
-    if (named && dayNumber(named) !== dayNumber(wall)) return false;
+    const { hour, minute, sure } = resolveClock(said);
+    return minute === wall.minute && (hour === wall.hour || (!sure && hour % 12 === wall.hour % 12));
+  };
+  const rest = offers.filter(
+    (at) => !denied.some((one) => (one.clock ? isAt(one.clock, at) : one.date ? on(one.date, at) : false)),
+  );
+  const date = day?.piece.value.date;
+  const hours = part?.piece.value.part;
+  if ((!date && !clock && !hours) || day?.piece.value.away) return { fitting: [], rest };
+  const fitting = offers.filter((at) => {
+    if (date && !on(date, at)) return false;
+    const wall = wallTime(at, timeZone);
     const minute = wall.hour * 60 + wall.minute;
-    if (!clock) return !hours || (minute >= hours.from && minute < hours.to);
-    const said = resolveClock(clock);
-    return (
-      said.minute === wall.minute && (said.hour === wall.hour || (!said.sure && said.hour % 12 === wall.hour % 12))
-    );
+    return clock ? isAt(clock, at) : !hours || (minute >= hours.from && minute < hours.to);
   });
+  return { fitting, rest };
 }
 
 /** "Something earlier", "do you have anything later?": the span before the first offer, or after the last. */
-export function moveOffer({ words, language }: Utterance, offers: readonly number[], now: number): Wish | null {
+export function moveOffer(
+  { words: all, marks, language }: Utterance,
+  offers: readonly number[],
+  now: number,
+): Wish | null {
   const first = offers[0];
   const last = offers.at(-1);
+  // "See you later" asks for nothing.
+  const words = all.filter(
+    (_, at) => !marks.some(({ value, from, to }) => value === 'closing' && at >= from && at < to),
+  );
   const isEarlier = words.some(({ text }) => language.earlier.has(text));
   const isLater = words.some(({ text }) => language.later.has(text));
   if (first === undefined || last === undefined || isEarlier === isLater) return null;

@@ -181,8 +181,9 @@ function hearOffer(turn: ScheduleTurn, utterance: Utterance): Proposal<Next> | n
   return plainly(answer.beside, () => (state.stage === 'confirm' ? book(turn, state.offers[0]!) : 'ask'));
 }
 
-const wishOf = (turn: ScheduleTurn, utterance: Utterance) =>
+const wishOf = (turn: ScheduleTurn, utterance: Utterance, plain = false) =>
   readWish(utterance, {
+    plain,
     now: turn.talk.at,
     timeZone: turn.talk.snapshot.setting.timeZone,
     before: lastDay(turn),
@@ -190,7 +191,8 @@ const wishOf = (turn: ScheduleTurn, utterance: Utterance) =>
 
 function hearWish(turn: ScheduleTurn, utterance: Utterance): Proposal<Next> | null {
   const { state } = turn;
-  const wish = wishOf(turn, utterance);
+  // "Yes, but I have to ask my wife first" is no wish for the first.
+  const wish = wishOf(turn, utterance, state.stage !== 'wish' && readAnswer(utterance)?.conditional === true);
   if (wish) return plainly(0, () => wished(turn, wish));
   const answer = readAnswer(utterance);
   const isRefused = answer?.value === false || utterance.words.some(({ text }) => utterance.language.other.has(text));

@@ -1,4 +1,5 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
+import { otherLanguages } from '../others.data.ts';
 
 /** What English callers say at any time, whatever was asked. */
 
@@ -34,6 +35,20 @@ const own = new Set([
   'english',
 ]);
 
+const wish =
+  "(i need to|i want to|i would like to|i have to|i'd like to|i must|i've got to|i wish to|i was going to|we need to|we have to|we want to|we'd like to|i'm calling to|i am calling to|i called to|can i|may i|can you|could you|could i|would you|will you) [please]";
+const dates = '(appointment|appointments|booking|bookings|reservation|reservations|meeting|meetings|visit|slot)';
+/** What somebody has booked, with what they add about it. */
+const aDate = `(my|the|an|our|this|that) ${dates} [that] [i have|i had|i made|i booked|i've got|i've made|we have|we had|we made]`;
+const telling = '(told|said|given|gave|answered|mentioned|explained)';
+const told = '[that|this|it|so|all that|that information|this information|my answer|the answer]';
+const open = '(open|closed|shut|close|shutting|closing|opening)';
+
+/** Of whom one asks whether the line still stands, and what is no person. */
+const nobody = new Set(
+  'anyone anybody somebody there he she this everything something nothing everyone what parking'.split(' '),
+);
+
 export const commands = [
   ...lexicon('command', {
     "(stop|stop it|stop this|stop that|stop talking|stop calling me|stop the call|quit|exit|hang up|end the call|end this call|end call|never mind|nevermind|forget it|forget about it|leave me alone|wrong number|this is the wrong number|you have the wrong number|not interested|i'm not interested|take me off your list|remove me from your list|remove me from the list)":
@@ -42,11 +57,10 @@ export const commands = [
       'stop',
   }),
   ...lexicon('command', {
-    "(cancel|cancel it|cancel that|cancel this|cancel everything|i need to cancel|i want to cancel|i'd like to cancel|call it off)":
-      'cancel',
-    "[i need to|i want to|i would like to|i have to|i'd like to|i must|can i|can you|could you|could i|i wish to] (cancel|call off|delete) (my|the|an|our|this|that) (appointment|booking|reservation|meeting|visit|slot)":
-      'cancel_appointment',
-    "(i can't make it|i cannot make it|i won't be able to make it) (to|for) (my|the|our) (appointment|booking|reservation|meeting)":
+    '(cancel|cancel it|cancel that|cancel this|cancel everything|cancel something|call it off)': 'cancel',
+    [`${wish} (cancel|cancel it|cancel that|cancel this|cancel everything|cancel something|call it off)`]: 'cancel',
+    [`[${wish.slice(1, wish.indexOf(')'))}] [please] (cancel|call off|delete) ${aDate}`]: 'cancel_appointment',
+    [`(i|we) (can't|cannot|can not|won't be able to|will not be able to|am not able to|couldn't) [make it|make|come|keep|attend|be there] [to|for] ${aDate}`]:
       'cancel_appointment',
     'cancel (the|this) call': 'stop',
   }),
@@ -59,6 +73,10 @@ export const commands = [
         'person',
       '(call|phone|ring) me back': 'person',
       '(someone|somebody|a person) (call|phone|ring|to call|to phone|to ring) me [back]': 'person',
+      '(is there|are there|do you have) (anyone|anybody|someone|somebody) [else] (i can|that i can|who i can|to|there to) (talk to|speak to|speak with|talk with|talk|speak|help me)':
+        'person',
+      [`[${wish.slice(1, wish.indexOf(')'))}|let me|i'd rather|please] (speak|talk) (to|with) (someone|somebody|anyone|anybody|a person|a human) (in|from|at) [the|your] <w:word>`]:
+        'person',
       '(a call back|a callback|callback|call back|transfer me|let me talk to a human|human please|operator please)':
         'person',
     },
@@ -69,11 +87,19 @@ export const commands = [
       'person',
   }),
   rule('command', '(speak|talk) (to|with) <w:word>', ({ w }) => (own.has(w) ? null : 'person'), -0.3),
+  rule('command', `${wish} (speak|talk) (to|with) (doctor|dr|mr|mrs|ms|miss|mister) <w:word>`, () => 'person', 0.3),
+  rule('command', '(speak|talk) (to|with) (doctor|dr|mr|mrs|ms|miss|mister) <w:word>', () => 'person'),
+  rule(
+    'command',
+    'is <w:word> (there|in|in today|in the office|at the office|around|available) [today|now|please]',
+    ({ w }) => (own.has(w) || nobody.has(w) ? null : 'person'),
+    -0.2,
+  ),
   rule('command', '(connect|transfer|put) me [through] to <w:word>', ({ w }) => (own.has(w) ? null : 'person'), -0.3),
   ...lexicon('command', {
-    '(repeat|repeat it|repeat that|repeat this|repeat yourself|repeat the question|repeat the last question|repeat the last one|repeat what you said|repeat please|say that|say it) [again|once more|one more time|one more]':
+    '[can you|could you|would you|will you|can you please|could you please|would you please|please] (repeat|repeat it|repeat that|repeat this|repeat yourself|repeat the question|repeat the last question|repeat the last one|repeat what you said|repeat please|say that|say it|ask that|ask me that|ask it) [again|once more|one more time|one more]':
       'repeat',
-    "(say again|come again|again|what|what's that|what is that|what was that|what did you say|what did you just say|what was the question|what's the question|what is the question|what was that again|what was it|pardon|pardon me|i beg your pardon|beg your pardon|sorry|sorry what|excuse me|excuse me what|huh|one more time|once more|you're breaking up|you are breaking up|speak up|louder|can you speak up)":
+    "(say again|come again|again|what|what's that|what is that|what was that|what did you say|what did you just say|what was the question|what was the last question|what was your question|what was your last question|what did you ask|what did you just ask|what did you ask me|what did you just ask me|what's the question|what is the question|what was that again|what was it|pardon|pardon me|i beg your pardon|beg your pardon|sorry|sorry what|excuse me|excuse me what|huh|one more time|once more|you're breaking up|you are breaking up|speak up|louder|can you speak up)":
       'repeat',
     "(i didn't|i did not|i couldn't|i could not|i can't|i cannot|didn't|couldn't) [quite] (hear|catch|get|hear you|catch that|get that|hear that|understand you|catch what you said|hear what you said|hear the question)":
       'repeat',
@@ -125,6 +151,36 @@ export const commands = [
   ...lexicon(
     'command',
     {
+      [`(i've|i have|i|we've|we have|we) (already|just) ${telling} [you|to you|him|her|them] ${told} [already|before|twice|once|now]`]:
+        'told',
+      [`(i've|i have|i|we've|we have|we) ${telling} [you|to you] ${told} (already|before|twice|earlier|just now|a minute ago|several times)`]:
+        'told',
+      [`(didn't|did not|haven't|have not) (i|we) [just|already] (tell|told|say|said|give|given|gave|answer|answered|mention|mentioned) [you] ${told} [already|before]`]:
+        'told',
+      "(you|you've|you have|you should) [already] (know|have|asked|asked me|got|heard) (that|this|it|this question|my answer) already":
+        'told',
+      '(how often|how many times|how many more times) (do|must|should|will|shall) i (have to|need to) [still] (say|repeat|tell you|give you|answer) [it|that|this|myself] [again]':
+        'told',
+      '(as|like) i [already|just] (said|told you|mentioned) [you] [already|before|earlier]': 'told',
+    },
+    0.3,
+  ),
+  ...lexicon(
+    'command',
+    {
+      [`(are you|is the shop|is the office|will you be|are you guys) [still|also|usually|normally] ${open} [today|now|right now|at the moment|at weekends|on weekends|on the weekend|at the weekend|on weekdays|every day|late]`]:
+        'hours',
+      [`[can you tell me|could you tell me|tell me|do you know] (when|what time|what times|how late|how long|from when|until when|till when|on what days|what days) (are you|do you|is the shop|is the office|will you be|you are|you) ${open} [today|now|right now|at weekends|on weekends|on weekdays]`]:
+        'hours',
+      '(do you) (open|close) [today|on weekends|at weekends|at the weekend|on weekdays|late]': 'hours',
+      "(what are|what're|tell me|can you tell me|could you tell me|i'd like to know|i want to know|do you have) (your|the) (opening hours|hours|business hours|opening times|working hours|office hours)":
+        'hours',
+    },
+    0.4,
+  ),
+  ...lexicon(
+    'command',
+    {
       '(what are your opening hours|what are your hours|when are you open|when do you open|when do you close|are you open|what time do you open|what time do you close|opening hours|how late are you open|until when are you open)':
         'hours',
     },
@@ -133,14 +189,9 @@ export const commands = [
   ...lexicon(
     'command',
     {
-      '(no hablo ingles|no hablo|habla espanol|se habla espanol|hablas espanol|en espanol por favor|en espanol|espanol)':
+      [`(do you speak|can you speak|can we speak|i only speak|i speak|speak|in) (${otherLanguages.flatMap(({ names }) => names).join('|')})`]:
         'language',
-      '(parlez vous francais|je ne parle pas anglais|en francais|vous parlez francais|francais)': 'language',
-      '(sprechen sie deutsch|sprechen sie auch deutsch|ich spreche kein englisch|auf deutsch|deutsch|kann ich deutsch sprechen)':
-        'language',
-      '(parla italiano|non parlo inglese|fala portugues|nao falo ingles|spreekt u nederlands|ik spreek geen engels)':
-        'language',
-      '(do you speak|can you speak|can we speak|i only speak|i speak|speak|in) (spanish|french|german|italian|portuguese|dutch|chinese|mandarin|arabic|russian|polish|turkish|japanese|korean|hindi)':
+      [`(can we|could we|can i|could i|may i|i'd like to|i would like to|i want to) [do this|do it|speak|talk|talk to someone|continue|have this] [in] (${otherLanguages.flatMap(({ names }) => names).join('|')})`]:
         'language',
       "(i don't speak english|no english|not english|my english is not good|i don't speak good english)": 'language',
     },

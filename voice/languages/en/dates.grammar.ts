@@ -170,6 +170,7 @@ const dates = [
     ({ m, d, y }) => (d <= 31 ? day(d, m, y) : null),
     -0.3,
   ),
+  rule('date', '<m:month> <d:dayOfMonth> <y:shortYear>', ({ m, d, y }) => day(d, m, y), -0.3),
   rule(
     'date',
     '[the] <d:ordinal> [of] <m:month> <y:shortYear>',
@@ -210,7 +211,7 @@ const dates = [
   rule('date', '<t:turn> <w:weekday>', ({ t, w }) => turned(t, w)),
   rule('date', '<w:weekday> <t:turn>', ({ t, w }) => turned(t, w), -1),
   rule('date', '<w:weekday> [of|in|on] <s:span>', ({ w, s }) => inWeek(w, s)),
-  rule('date', '<s:span> [on|the] <w:weekday>', ({ w, s }) => inWeek(w, s)),
+  rule('date', '<s:span> [on|the|on a|on the] <w:weekday>', ({ w, s }) => inWeek(w, s)),
   rule('date', '[the] <w:weekday> before last', ({ w }) => ({ of: 'weekdays', weekday: w, n: -2 })),
   rule('date', '[the] <w:weekday> after next', ({ w }) => ({ of: 'weekday', weekday: w, week: 2 })),
   rule('date', '<d:date> week', ({ d }) => (isNear(d) ? shift(d, weeks(1), false) : null)),
@@ -219,7 +220,7 @@ const dates = [
     isNear(d) && isWeeks(l) ? shift(d, l, false) : null,
   ),
   rule('date', '<w:weekday> [in] <l:length> [time|from now|from today]', ({ w, l }) => afterWeeks(w, l)),
-  rule('date', '[in] <l:length> [time|from now] on <w:weekday>', ({ w, l }) => afterWeeks(w, l)),
+  rule('date', '[in] <l:length> [time|from now] on [a|the] <w:weekday>', ({ w, l }) => afterWeeks(w, l)),
   rule(
     'date',
     'not [this|the|this coming] <w:weekday> [but] (the next one|the next|the one after|the one after that|the following one|the following week|the week after)',

@@ -47,6 +47,9 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
     extension: new Set(['ext', 'extension', 'x']),
     first: new Set(['area']),
     zeros: { hundred: '00', thousand: '000' },
+    ends: 'last digit|last digits|last number|last numbers|last one|last two|last three|last four|last two digits|last three digits|last four digits|final digit|final digits|at the end|in the end|ends in|ends with|ends on|ending in|ending with'.split(
+      '|',
+    ),
   },
   denials: new Set(['no', 'oh', 'nope', 'sorry', 'actually', 'wait']),
   links: new Set(['to', 'is', 'was', 'should', 'be', "it's", 'its', 'it', 'please']),
@@ -81,6 +84,14 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
     ),
   ),
   fillers,
+  floor: {
+    listening: new Set(
+      'uh-huh uhuh uh huh mm-hmm mhm mm mmm hmm hm aha ah oh okay ok k yeah yep yup yes right sure alright i see got it go on gotcha all understood cool great nice good fine'.split(
+        ' ',
+      ),
+    ),
+    asking: new Set('stop wait no nope hold hello hey sorry pardon what cancel help operator enough'.split(' ')),
+  },
   hums: new Set(['huh', 'hmm', 'hm', 'mhm']),
   harmless,
 });

@@ -17,11 +17,15 @@ export const marks = [
       'repair',
   }),
   ...lexicon('mark', {
-    "(not|never|don't|dont|do not|can't|cant|cannot|can not|won't|wont|will not|isn't|is not|aren't|doesn't|does not|didn't|couldn't|wouldn't|shouldn't|neither|except|except for|but not|and not|other than|apart from|instead of|rather than|better than|easier than|sooner than|nicer than|more convenient than|anything but|any day but|any time but|everything but|any day bar|any time bar|anytime bar|anytime but|anything bar|everything bar|barring|without|no|used to be)":
+    "(not|never|don't|dont|do not|can't|cant|cannot|can not|won't|wont|will not|isn't|is not|aren't|doesn't|does not|didn't|couldn't|wouldn't|shouldn't|neither|except|except for|but not|and not|other than|apart from|instead of|rather than|better than|easier than|sooner than|nicer than|more convenient than|nothing to do with|no longer about|far from|(any|every|each|all) (day|days|time|times|date|weekday|morning|afternoon|evening|one|of them|of these|of those) (but|bar)|(anything|everything|anyone|anybody|whatever|whenever|always|all) (but|bar)|anytime but|anytime bar|barring|without|no|used to be)":
       'negation',
   }),
   ...lexicon('mark', {
     '(if|unless|only if|as long as|provided|provided that|depends|depending|depends on|in case|assuming|so long as|on condition)':
+      'condition',
+    "(i have to|i need to|i must|i'd have to|i'll have to|i've got to|i would have to|i'd need to|we have to|we need to|we must) [first|just|still] (ask|check|see|think|talk|discuss|consult|find out)":
+      'condition',
+    "(when|once|whenever|as soon as|until|till) (i|i'm|i've|we|we're|we've|my|our|he|he's|she|she's|they|they're)":
       'condition',
     '(but|however|although|though|except that|only that)': 'contrast',
     '(or|or maybe|or else)': 'or',

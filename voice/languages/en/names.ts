@@ -38,6 +38,7 @@ export const englishNames: Names = {
     'the name is',
     "the name's",
     'name is',
+    "name's",
     'name',
     'full name',
     'this is',

@@ -119,8 +119,9 @@ export const numbers = [
   ),
   rule('quantity', '<a:quantity> e~ <b:digits>', ({ a, b }) => (Number(b) <= 12 ? scaled(a, 10 ** Number(b)) : null)),
   rule('quantity', '<a:fraction>', ({ a }) => a),
+  // "A million and a half" is half a million more, "a hundred and a half" may be either.
   rule('quantity', '<a:count> and <b:fraction>', ({ a, b }) =>
-    b < 1 && !isUnclear(a, b) ? (a.n >= 1e6 && a.n % 1e6 === 0 ? scaled(a.n / 1e6 + b, 1e6) : a.n + b) : null,
+    b < 1 && !isUnclear(a, b) ? (a.digits === undefined && isRound(a.n) ? a.n * (1 + b) : a.n + b) : null,
   ),
   rule('quantity', '<a:count> <b:fraction>', ({ a, b }) => (b < 1 ? a.n + b : null), -0.3),
   rule('decimals', '<a:count>', ({ a }) => decimals(a)),
@@ -149,8 +150,8 @@ export const numbers = [
   rule('quantity', '<a:quantity> [a|of a] (k|thousand|grand)', ({ a }) =>
     Number.isInteger(a) ? null : scaled(a, 1000),
   ),
-  rule('quantity', '<a:quantity> [a|of] (million|mil)', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e6))),
-  rule('quantity', '<a:quantity> [a|of] billion', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e9))),
+  rule('quantity', '<a:quantity> [a|of|of a] (million|mil)', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e6))),
+  rule('quantity', '<a:quantity> [a|of|of a] billion', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e9))),
   rule('quantity', '<a:quantity> [a] hundred', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 100))),
   rule('quantity', '<a:quantity> ish', ({ a }) => a),
   rule('quantity', '[a|one] hundred (percent|%)', () => 100),
@@ -296,6 +297,9 @@ const isUnclear = (a: Count, b: number) => b === 0.5 && a.n === a.room && a.n < 
 const isShort = (a: Count, b: Count) => isDigitWord(a) && b.digits === undefined && b.n >= 10 && b.n < 100;
 
 const isDigitWord = ({ n, digits }: Count) => digits === undefined && n > 0 && n < 10;
+
+/** What is counted like a thing: "a thousand". */
+const isRound = (n: number) => n === 1e3 || n === 1e6 || n === 1e9;
 
 /** Two ends that differ. */
 const apart = (from: number, to: number) => (from === to ? null : { to });

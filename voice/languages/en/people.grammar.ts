@@ -37,7 +37,7 @@ export const peopleCounted = [
   rule('heads', '<n:count> [more|other] (and|plus) (me|myself)', ({ n }) => n.n + 1, 0.5),
   // What they come to counts, not what was counted on the way.
   rule('total', `${sumsUp} <n:quantity>`, ({ n }) => n, 1),
-  rule('total', 'so <n:count>', ({ n }) => n.n, 1),
+  rule('total', 'so <n:quantity>', ({ n }) => n, 1),
   rule('total', `${sumsUp} <a:heads>`, ({ a }) => a, 1),
   rule('total', `<n:quantity> ${inAll}`, ({ n }) => n, 1),
   rule('total', `<a:heads> ${inAll}`, ({ a }) => a, 1),

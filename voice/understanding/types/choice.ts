@@ -104,7 +104,10 @@ function pointed(utterance: Utterance, all: readonly Named[]): Pointed {
         ) &&
         !(words[mark.from]?.text === 'no' && mark.to - mark.from === 1 && (words[mark.to]?.pause || mark.from === 0)),
     );
-  const denied = cover.filter(isDenied);
+  // "The first one doesn't suit me".
+  const rejections = utterance.readings.filter(({ category, value }) => category === 'bearing' && value === 'rejected');
+  const isRejected = ({ to }: Part) => rejections.some(({ from }) => from >= to && from - to <= 1);
+  const denied = cover.filter((one) => isDenied(one) || isRejected(one));
   let chosen = cover.filter((one) => !denied.includes(one));
   const last = repairs.findLast(
     ({ from, to }) => chosen.some((one) => one.to <= from) && chosen.some((one) => one.from >= to),

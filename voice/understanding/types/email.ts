@@ -10,7 +10,8 @@ import { closeTo } from './spelled.ts';
 const Address = z.email().max(254);
 
 /** Typed as it is, also within words. */
-const typed = /(?<![@.\w%+-])[a-z0-9_](?:[._%+-]?[a-z0-9_])*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?![@\w])/i;
+const typed =
+  /(?<![@.\w%+-])[a-z0-9_](?:[._%+-]?[a-z0-9_])*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?![@\w])/gi;
 
 /** Domains that callers say without their ending. */
 const bareDomains: Readonly<Record<string, string>> = {
@@ -86,7 +87,11 @@ function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
         : isLetter(next)
           ? next
           : (letters[next] ?? numbers[next] ?? (/^\d$/.test(next) ? next : undefined));
-    const whole = Object.keys(joined).find((phrase) => follows(at, phrase));
+    // "A, T" are two letters.
+    const whole = Object.keys(joined).find(
+      (phrase) =>
+        follows(at, phrase) && words.slice(at + 1, at + phrase.split(' ').length).every(({ pause }) => !pause),
+    );
     const hint = at > 0 ? hintAt(words, at, spelling) : null;
     if (hint) {
       out.push({ text: '', from: at, to: hint.to, hint });
@@ -123,11 +128,11 @@ function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
       spelling.plain.has(sign.text) && [split[index - 1], split[index + 1]].some((one) => one?.text === '.');
     return isRun || isPlain ? { ...sign, text: spelled! } : sign;
   });
-  return withoutSaid(named);
+  return withoutSaid(named, spelling.at);
 }
 
 /** What is spelled behind words says them once more: "john j o h n". */
-function withoutSaid(signs: readonly Sign[]): Sign[] {
+function withoutSaid(signs: readonly Sign[], ats: ReadonlySet<string>): Sign[] {
   const out: Sign[] = [];
   for (let at = 0; at < signs.length; ) {
     let to = at;
@@ -142,7 +147,9 @@ function withoutSaid(signs: readonly Sign[]): Sign[] {
       const said = [3, 2, 1].find((count) => count <= out.length && words(count).join('') === spelled);
       const like =
         to - at > 2 && out.length > 0 && isWord(words(1)[0]!) && soundsLike(words(1)[0]!, spelled) ? 1 : undefined;
-      if (spelled.length > 1 && (said ?? like)) out.splice(-(said ?? like)!);
+      // "At A, T, 5": the "at" is none of them.
+      const isOwn = !ats.has(words(1)[0] ?? '');
+      if (spelled.length > 1 && isOwn && (said ?? like)) out.splice(-(said ?? like)!);
       out.push(...signs.slice(at, to));
       at = to;
     }
@@ -218,7 +225,8 @@ function around(signs: readonly Sign[], at: number, spelling: Spelling, harmless
       while (isLetter(signs[end]?.text ?? '')) end += 1;
       if (signs[end]?.text !== '.') break;
       continue;
-    } else if (dots === 0 && end > at + 1 && spelling.after.has(signs[end]!.text) && !goesOn(end)) break;
+    } else if (dots === 0 && end > at + 1 && spelling.after.has(signs[end]!.text) && !isSpelled(end) && !goesOn(end))
+      break;
     end += 1;
     if (dots > 0 && endings.test(signs[end - 1]!.text) && signs[end]?.text !== '.') break;
   }
@@ -240,11 +248,28 @@ function around(signs: readonly Sign[], at: number, spelling: Spelling, harmless
   return { address, from: signs[begin]!.from, to: signs[end - 1]!.to };
 }
 
+/** Which of the addresses that were typed is meant: not one that is denied, and one behind what takes back. */
+function typedOne({ words, marks, language }: Utterance, all: readonly RegExpExecArray[]): RegExpExecArray | undefined {
+  const isDenied = ({ index }: RegExpExecArray) =>
+    marks.some(
+      ({ value, from, to }) =>
+        value === 'negation' &&
+        (to - from > 1 || !language.denials.has(words[from]!.text)) &&
+        words[to]?.from === index,
+    );
+  const meant = all.filter((one) => !isDenied(one));
+  const repair = marks.findLast(({ value }) => value === 'repair');
+  const anew = repair && words[repair.to] ? words[repair.to]!.from : 0;
+  return meant.find(({ index }) => index >= anew) ?? meant[0];
+}
+
 /** An e-mail address, typed, spoken ("john dot smith at gmail dot com") or spelled. */
 export function readEmail(utterance: Utterance, _context: Context): Understood | null {
   const { text } = utterance;
-  const written = typed.exec(text);
-  if (written) {
+  const all = [...text.matchAll(typed)];
+  if (all.length > 0) {
+    const written = typedOne(utterance, all);
+    if (!written) return null;
     const [address] = written;
     const [from, to] = [written.index, written.index + address.length];
     const rest = `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').trim();
@@ -299,6 +324,11 @@ function spoken({ words, marks, text, readings, language }: Utterance): Found | 
   const timely = readings.filter(
     ({ category, from, to, weight }) => (category === 'clock' || category === 'date') && to - from > 1 && weight > -1.6,
   );
+  // "A, N, N": the pauses of somebody who spells.
+  const isSign = (at: number) =>
+    /^(?:\p{L}|\d+)$/u.test(words[at]?.text ?? '') || (words[at]?.text ?? '') in spelling.signs;
+  const isSpelledOn = (at: number) => isSign(at) && isSign(at - 1);
+  const opened = new Set(marks.filter(({ value }) => value === 'polite' || value === 'greeting').map(({ to }) => to));
   // What is taken back is left out: "not bob, rob at gmail dot com".
   const repaired = marks.filter(({ value }) => value === 'repair').at(-1)?.to ?? 0;
   const denied = marks.filter(
@@ -320,7 +350,10 @@ function spoken({ words, marks, text, readings, language }: Utterance): Found | 
       const { word, at } = kept[sign.from]!;
       return {
         ...sign,
-        begins: (word.pause && word.text !== '.' && sign.text !== '.') || timely.some(({ to }) => to === at),
+        begins:
+          (word.pause && word.text !== '.' && sign.text !== '.' && !isSpelledOn(at)) ||
+          (timely.some(({ to }) => to === at) && !isSpelledOn(at)) ||
+          opened.has(at),
       };
     });
   const ats = signs.flatMap(({ text }, at) => (spelling.at.has(text) ? [at] : []));

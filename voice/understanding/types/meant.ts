@@ -77,8 +77,16 @@ function restartsOf(utterance: Utterance, pieces: readonly Piece<Moment>[]): Par
 }
 
 /** Tells which of what is said about when is meant: not what is denied, does not suit, or only explains the rest. */
-export function meantOf(utterance: Utterance, taken: readonly Piece<Moment>[]): Meant {
+export function meantOf(utterance: Utterance, said: readonly Piece<Moment>[]): Meant {
   const { words, marks, language, readings } = utterance;
+  const denials = marks.filter(({ value }) => value === 'negation');
+  // The morning of "any morning but" is none that is meant.
+  const taken = said.filter(
+    (piece) =>
+      !denials.some(({ from, to }) => from <= piece.from && to >= piece.to && to - from > piece.to - piece.from),
+  );
+  // "Except for Monday": a word may belong to both.
+  const opens = (mark: Part) => taken.find(({ from, to }) => from > mark.from && from < mark.to && to > mark.to);
   const isFree = ({ from, to }: Part) => taken.every((piece) => piece.to <= from || piece.from >= to);
   const isBehind = ({ from }: Part) => taken.some(({ to }) => to <= from && from - to <= near);
   const bearings = bestCover(
@@ -89,7 +97,7 @@ export function meantOf(utterance: Utterance, taken: readonly Piece<Moment>[]): 
   const inside = ({ from, to }: Part) => bearings.some((one) => from >= one.from && to <= one.to);
   const restarts = restartsOf(utterance, taken).filter((one) => one.from === one.to || !inside(one));
   const isDenial = ({ from, to }: Part) => to - from === 1 && language.denials.has(words[from]!.text);
-  const negations = marks.filter((one) => one.value === 'negation' && isFree(one) && !inside(one) && !isDenial(one));
+  const negations = denials.filter((one) => (isFree(one) || opens(one)) && !inside(one) && !isDenial(one));
   const joins = marks.filter(({ value }) => value === 'or' || value === 'and');
   const passed: Part[] = bearings.map(({ from, to }) => ({ from, to }));
   // A "no" that answers or takes back is understood.
@@ -145,7 +153,7 @@ export function meantOf(utterance: Utterance, taken: readonly Piece<Moment>[]): 
     }
   }
   for (const { from, to } of negations) {
-    const run = after(to, reach);
+    const run = after(opens({ from, to })?.from ?? to, reach);
     // "Monday I can't", at the end.
     const ends = run || from < (runs.at(-1)?.at(-1)?.to ?? 0) || to < words.length ? undefined : before(from, 1);
     if (ends) {
@@ -187,7 +195,9 @@ export function settleMeant(
   let settled: Settled<Moment> | null = null;
   for (const piece of pieces) {
     const before: Piece<Moment> | undefined = settled?.others.at(-1) ?? settled?.piece;
-    const between = ({ from, to }: Part) => before !== undefined && from >= before.to && to <= piece.from;
+    // "Hang on Sunday": a word may belong to both.
+    const between = ({ from, to }: Part) =>
+      before !== undefined && from >= before.to && (to <= piece.from || (from < piece.from && to < piece.to));
     if (!settled || !before || restarts.some(between)) settled = { piece, others: [] };
     else if (same(piece.value, settled.piece.value)) continue;
     else if (piece.from - before.to <= near && ors.some(between)) settled.others.push(piece);

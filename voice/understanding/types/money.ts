@@ -1,17 +1,11 @@
 import { bestCover } from '../grammar/select.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
+import type { Money } from '../values/money.ts';
 import { readingsOf, settleAmount } from './amounts.ts';
 import { unsettled } from './date.ts';
 import { confidenceOf, leastConfidence, leftOver } from './left-over.ts';
 import { piecesOf } from './settle.ts';
-
-/** Money as somebody says it; the language's own where no currency is named. */
-export interface Money {
-  amount: number;
-  /** ISO 4217. */
-  currency: string | null;
-}
 
 const asked = new Set(['money']);
 

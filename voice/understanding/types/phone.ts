@@ -127,7 +127,7 @@ interface Found {
 /** The number that some digits are; null when they are none, or when several readings of them are one. */
 function numberOf(readings: readonly string[], code: CountryCode): PhoneNumber | null {
   const numbers = readings.flatMap((digits) => {
-    const number = digits.length > 24 ? undefined : parsePhoneNumberFromString(digits, code);
+    const number = digits.length > 24 || digits.length < 4 ? undefined : parsePhoneNumberFromString(digits, code);
     return number?.isValid() ? [number] : [];
   });
   return new Set(numbers.map(({ number }) => number)).size === 1 ? numbers[0]! : null;
@@ -188,13 +188,13 @@ function heardAs(utterance: Utterance, code: CountryCode): Found | null {
 }
 
 /** "Don't call 415 …": at most a word stands between. A "no" answers. */
-const isDenied = ({ marks, words, language }: Utterance, { from }: Part) =>
+export const isDenied = ({ marks, words, language }: Utterance, { from }: Part) =>
   marks.some(
     (mark) =>
       mark.value === 'negation' &&
       mark.to <= from &&
       from - mark.to <= 1 &&
-      !language.denials.has(words[mark.from]!.text),
+      (mark.to - mark.from > 1 || !language.denials.has(words[mark.from]!.text)),
   );
 
 /** A phone number, as E.164 with `;ext=` behind it where there is an extension. */

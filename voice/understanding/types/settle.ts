@@ -24,13 +24,21 @@ function meantOf<T>({ words, marks }: Utterance, pieces: readonly Piece<T>[]): P
   const negations = marks.filter(({ value }) => value === 'negation');
   const joins = marks.filter(({ value }) => value === 'or' || value === 'and');
   let last: { to: number; negated: boolean } | null = null;
+  // "Nothing to do with" holds no two.
+  const isInside = ({ from, to }: Piece<T>) => negations.some((mark) => mark.from <= from && mark.to >= to);
   return pieces.filter((piece) => {
+    if (isInside(piece)) return false;
     const begin: number = last?.to ?? 0;
     const gap = piece.from - begin;
     const isJoined =
       last?.negated === true && gap > 0 && gap <= 3 && joins.some(({ from }) => from >= begin && from < piece.from);
     const denied = negations.some(
-      ({ from, to }) => from >= begin && to <= piece.from && piece.from - to <= reach && !isAnswer(words, from, to),
+      // "Apart from three": a word may belong to both.
+      ({ from, to }) =>
+        from >= begin &&
+        (to <= piece.from || (from < piece.from && to < piece.to)) &&
+        piece.from - to <= reach &&
+        !isAnswer(words, from, to),
     );
     last = { to: piece.to, negated: isJoined || denied };
     return !last.negated;

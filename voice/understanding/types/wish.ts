@@ -34,6 +34,8 @@ export interface WishContext {
   timeZone: string;
   /** The day that was talked about last, for "at four then"; null when there was none. */
   before: CalendarDate | null;
+  /** Only what says plainly that it is a day or a time counts: no bare number. */
+  plain?: boolean;
 }
 
 /** Days to look at when any time will do, or when only the hour matters. */
@@ -84,10 +86,10 @@ function nextAt(clock: Clock, now: number, timeZone: string): WallTime {
 }
 
 /** When somebody would like to come. Null when the words name no time at all. */
-export function readWish(utterance: Utterance, { now, timeZone, before }: WishContext): Wish | null {
+export function readWish(utterance: Utterance, { now, timeZone, before, plain = false }: WishContext): Wish | null {
   const today = wallTime(now, timeZone);
   const { say } = utterance.language;
-  const when = readWhen(utterance, asked, today);
+  const when = readWhen(utterance, plain ? new Set() : asked, today);
   const hours = when.part?.piece.value.part ?? null;
   const away = when.day?.piece.value.away ?? when.time?.piece.value.away;
   const isSoon = utterance.readings.some(({ category }) => category === 'any');

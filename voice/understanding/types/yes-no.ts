@@ -67,8 +67,8 @@ export function readAnswer(utterance: Utterance): Answer | null {
   );
   if (cover.length === 0 || asks) return null;
   const turning = marks.filter(
-    ({ value, from }) =>
-      (value === 'condition' || value === 'contrast') && !cover.some((one) => from >= one.from && from < one.to),
+    ({ value, from, to }) =>
+      (value === 'condition' || value === 'contrast') && !cover.some((one) => from >= one.from && to <= one.to),
   );
   const first = Math.min(words.length, ...turning.map(({ from }) => from));
   // What follows "but" or "if" is not the answer any more.

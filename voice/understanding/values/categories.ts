@@ -1,10 +1,10 @@
-import type { Command, Decline, Mark } from '#voice/languages/language.ts';
-import type { Money } from '../types/money.ts';
+import type { Command, Decline, Mark } from './acts.ts';
 import type { Clock, DayPart } from './clock.ts';
 import type { Count } from './count.ts';
 import type { DateExpression, Period, Span } from './date-expression.ts';
 import type { Length } from './length.ts';
 import type { Moment } from './moment.ts';
+import type { Money } from './money.ts';
 
 /**
  * What is said of a day or time beside it. `rejected`: what stands before does not suit. `refused`: nothing before is

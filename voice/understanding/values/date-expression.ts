@@ -117,6 +117,11 @@ function agreeing(weekday: number, expression: DateExpression, today: CalendarDa
 
 /** The day that is meant, seen from today. Null when there is no such day. */
 export function resolveDate(expression: DateExpression, today: CalendarDate): CalendarDate | null {
+  const date = dayOf(expression, today);
+  return date && real(date);
+}
+
+function dayOf(expression: DateExpression, today: CalendarDate): CalendarDate | null {
   switch (expression.of) {
     case 'today':
       return addDays(today, expression.days);

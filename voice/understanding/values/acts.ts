@@ -1,0 +1,52 @@
+/** What a word or phrase does to what stands around it. */
+export type Mark =
+  /** Takes back what was said before: "no wait", "I mean". */
+  | 'repair'
+  /** Asks for a change: "change my". */
+  | 'change'
+  /** Says that something is not right. */
+  | 'wrong'
+  /** Turns what follows into what is not meant: "not", "anything but". */
+  | 'negation'
+  /** Makes it hang on something: "if", "unless". */
+  | 'condition'
+  /** Something against it follows: "but". */
+  | 'contrast'
+  /** Joins things of one kind: "or", "and". */
+  | 'or'
+  | 'and'
+  /** Opens a question: "is that", "what". */
+  | 'question'
+  | 'greeting'
+  | 'thanks'
+  | 'closing'
+  /** Says nothing: "please", "I think", "that would be". */
+  | 'harmless'
+  /** Politeness before what is meant: "I would like". */
+  | 'polite';
+
+/** What a caller may say at any time, whatever was asked. */
+export type Command =
+  | 'stop'
+  /** What is to be cancelled is not said. */
+  | 'cancel'
+  | 'cancel_appointment'
+  | 'person'
+  | 'repeat'
+  | 'help'
+  | 'robot'
+  | 'start_over'
+  | 'who'
+  | 'hold'
+  | 'presence'
+  | 'thanks'
+  /** "I already told you." */
+  | 'told'
+  /** When the business is open. */
+  | 'hours'
+  | 'language'
+  | 'abuse'
+  | 'spell';
+
+/** How somebody would rather not answer. */
+export type Decline = 'skip' | 'refused' | 'unknown' | 'none';

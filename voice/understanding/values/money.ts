@@ -1,0 +1,6 @@
+/** Money as somebody says it; the language's own where no currency is named. */
+export interface Money {
+  amount: number;
+  /** ISO 4217. */
+  currency: string | null;
+}
