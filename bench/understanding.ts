@@ -75,14 +75,21 @@ function timesOf(phrases: readonly Phrase[]): BenchRow[] {
   ];
 }
 
+/** What some work takes of the processor, whatever else the machine does. */
+function msOf(work: () => unknown): number {
+  const begun = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(begun);
+  return (user + system) / 1000;
+}
+
 /** The slowest that 10,000 characters of one kind are read, by any reader. */
 function slowestRow(): BenchRow {
   let slowest = { ms: 0, of: '' };
   for (const text of longTexts)
     for (const type of Object.keys(readers) as ReadType[]) {
-      const begun = performance.now();
-      understand({ type, language: 'en-US', text, at: '2026-11-20T10:00:00', zone: 'UTC' });
-      const ms = performance.now() - begun;
+      const said = { type, language: 'en-US', text, at: '2026-11-20T10:00:00', zone: 'UTC' };
+      const ms = msOf(() => understand(said));
       if (ms > slowest.ms) slowest = { ms, of: `${type} of "${text.slice(0, 16).trim()}…"` };
     }
   return { name: '10,000 characters read, slowest', value: slowest.ms, unit: `ms, ${slowest.of}`, goal: '< 20' };

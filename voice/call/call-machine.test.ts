@@ -302,6 +302,10 @@ test('a server that stops leaves the call between turns', () => {
   expect(m.give(spoke)).toEqual([{ type: 'suspend' }]);
 });
 
+test('a call that has had all turns it may have comes to its limit', () => {
+  expect(kinds(listening().give({ type: 'exhausted' }))).toContain('limit');
+});
+
 const word = fc.constantFrom('yes', 'uh-huh', 'Thursday', 'stop', 'at three', 'no I mean', 'and');
 const anyInput: fc.Arbitrary<CallInput | { type: 'wait'; ms: number }> = fc.oneof(
   {

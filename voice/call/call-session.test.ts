@@ -293,6 +293,7 @@ test('a call that turns into a flood of turns is brought to its end', async () =
     session.typed(`id-${n}`, 'what did you say');
   }
   await clock.run(10);
-  expect(line.reason).toBe('max_duration');
-  expect(store.turns().length).toBeLessThan(2_010);
+  // The flow gives up before the session has to.
+  expect(line.reason).toBe('agent_hangup');
+  expect(store.turns().length).toBeLessThan(100);
 });

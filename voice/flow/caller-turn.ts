@@ -2,11 +2,24 @@ import { readClosing, readCommand } from '#voice/understanding/acts.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
 import { decide } from './arbiter.ts';
 import type { Next, Question } from './dialogue.ts';
-import { ask, farewell, follow, giveFloor, hangUpOnSilence, openQuestion, type Speaker, speaker } from './follow.ts';
+import {
+  ask,
+  farewell,
+  follow,
+  giveFloor,
+  giveUpTalking,
+  hangUpOnSilence,
+  openQuestion,
+  type Speaker,
+  speaker,
+} from './follow.ts';
 import { isQuestionUnheard } from './heard.ts';
 import { tidy } from './slots/spoken-text.ts';
 import { language, say, type Talk } from './talk.ts';
 
+/** Turns in a row without an answer, and turns in all, after which the conversation is not going anywhere. */
+const maxIdle = 20;
+const maxTurns = 400;
 /** Silences in a row, over several questions, after which nobody is there. */
 const maxSilences = 6;
 
@@ -28,11 +41,26 @@ function hearAnswer(talk: Talk, text: string): void {
   if (!current || !question) return;
   const wasUnheard = isQuestionUnheard(talk.snapshot);
   talk.snapshot.said = [];
+  const before = marksOf(talk.snapshot);
   const next = decide({ talk, current, question, utterance: readUtterance(text, language(talk)) });
+  if (next !== 'wait' && isEndless(talk, before)) {
+    follow(talk, giveUpTalking(talk));
+    return;
+  }
   if (next === 'handled') return;
   if (next) follow(talk, next);
   else if (wasUnheard) ask(talk);
   else missed(talk, current);
+}
+
+/** What moves when a turn brings the conversation further. */
+const marksOf = ({ counts: { fills, runs }, frames, aside }: Talk['snapshot']) =>
+  `${fills} ${runs} ${frames.map(({ node, skipped }) => `${node} ${skipped.length}`).join()} ${aside?.name}`;
+
+/** Counts turns that lead nowhere: "repeat that" again and again. */
+function isEndless({ snapshot }: Talk, before: string): boolean {
+  snapshot.idle = marksOf(snapshot) === before ? (snapshot.idle ?? 0) + 1 : 0;
+  return snapshot.end === null && (snapshot.idle >= maxIdle || snapshot.counts.callerTurns >= maxTurns);
 }
 
 /** An action runs that the caller waits for: only an end of the call is heard now. */

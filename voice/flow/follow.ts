@@ -154,6 +154,13 @@ export function farewell(talk: Talk): Next {
   return 'ended';
 }
 
+/** Takes leave of a caller with whom the conversation gets no further. */
+export function giveUpTalking(talk: Talk): Next {
+  say(talk, language(talk).say.goodbye, false);
+  end(talk, 'agent_hangup', 'failure');
+  return 'ended';
+}
+
 /** Leaves the node by a port; a port without an edge has a default. */
 function leave(talk: Talk, port: string): Next {
   const { node } = talk.frame;

@@ -90,6 +90,8 @@ export const Snapshot = z.strictObject({
   aside: z.strictObject({ name: z.string(), state: z.record(z.string(), Json) }).nullable(),
   /** Answers in a row to the open question that were not understood. */
   misses: z.int().min(0),
+  /** Turns in a row that brought the conversation no further, whatever they said. */
+  idle: z.int().min(0).optional(),
   /** Times in a row that the caller stayed silent. */
   silences: z.int().min(0),
   said: z.array(Said),

@@ -34,7 +34,7 @@ export const otherLanguages: readonly OtherLanguage[] = [
     own: ['espanol', 'castellano'],
     ours: ['ingles'],
     words: words(
-      'yo usted ustedes hablo habla hablas hablan hablar quiero quisiera necesito una para por favor gracias hola buenos buenas dias tardes noches pero como cuando donde esta estoy estan tengo tiene es un lo la el los las siento puedo puede muy entiendo comprendo solamente solo cita manana que con mi nada alguien aqui',
+      'yo usted ustedes hablo habla hablas hablan hablar quiero quisiera necesito una para por favor gracias hola buenos buenas dias tardes noches pero como cuando donde esta estoy estan tengo tiene es un lo siento puedo puede muy entiendo comprendo solamente solo cita manana que mi nada alguien aqui',
     ),
     sorry: 'Lo siento, solo hablo inglés.',
   },
@@ -44,7 +44,7 @@ export const otherLanguages: readonly OtherLanguage[] = [
     own: ['francais', 'francaise'],
     ours: ['anglais'],
     words: words(
-      "je tu vous nous ne pas parle parlez parler une un pour avec merci bonjour bonsoir s'il plait est suis j'ai c'est voudrais aimerais mon ma mes rendez desole desolee comprends oui quand demain puis peux pouvez il elle qu'est est-ce quelqu'un besoin le la les des du et",
+      "je tu vous nous ne pas parle parlez parler une un pour avec merci bonjour bonsoir s'il plait est suis j'ai c'est voudrais aimerais mon ma mes rendez desole desolee comprends oui quand demain puis peux pouvez il elle qu'est quelqu'un besoin et",
     ),
     sorry: "Je regrette, je ne parle qu'anglais.",
   },
@@ -54,7 +54,7 @@ export const otherLanguages: readonly OtherLanguage[] = [
     own: ['italiano'],
     ours: ['inglese'],
     words: words(
-      'io non parlo parla parlate parlare vorrei sono ho una un per favore grazie buongiorno buonasera mi scusi dispiace capisco appuntamento posso puo come quando domani il che di della qualcuno bisogno con lei solo',
+      'io non parlo parla parlate parlare vorrei sono una un per favore grazie buongiorno buonasera mi scusi dispiace capisco appuntamento posso puo quando domani il che di della qualcuno bisogno lei solo',
     ),
     sorry: 'Mi dispiace, parlo solo inglese.',
   },
@@ -64,7 +64,7 @@ export const otherLanguages: readonly OtherLanguage[] = [
     own: ['portugues'],
     ours: ['ingles'],
     words: words(
-      'eu nao falo fala falam falar voce voces quero gostaria preciso uma um para por favor obrigado obrigada bom boa dia tarde ola estou tenho meu minha desculpe entendo amanha consulta posso pode marcar com alguem sinto muito so',
+      'eu nao falo fala falam falar voce voces quero gostaria preciso uma um para por favor obrigado obrigada bom boa dia tarde ola estou tenho meu minha desculpe entendo amanha consulta posso pode marcar alguem sinto muito',
     ),
     sorry: 'Desculpe, só falo inglês.',
   },
@@ -74,7 +74,7 @@ export const otherLanguages: readonly OtherLanguage[] = [
     own: ['nederlands'],
     ours: ['engels'],
     words: words(
-      'ik niet geen een het spreek spreekt spreken wil graag voor met dank dankje hallo goedemorgen goedemiddag mijn maar kan kunt u jullie afspraak alstublieft alsjeblieft ben heb hebt begrijp wij iemand morgen ook alleen spijt maken zou willen',
+      'ik niet geen een het spreek spreekt spreken wil graag voor met dank dankje hallo goedemorgen goedemiddag mijn maar kan kunt jullie afspraak alstublieft alsjeblieft ben heb hebt begrijp wij iemand morgen ook alleen spijt maken zou willen',
     ),
     sorry: 'Het spijt me, ik spreek alleen Engels.',
   },

@@ -1,7 +1,7 @@
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import { type OtherLanguage, otherLanguages } from './others.data.ts';
 
-/** So many words of a language, and this share of all, tell that it is spoken. */
+/** So many different words of a language, and this share of all, tell that it is spoken. */
 const leastWords = 3;
 const leastShare = 0.5;
 
@@ -11,10 +11,12 @@ export function otherLanguageOf({ words }: Utterance): OtherLanguage | null {
   for (const of of otherLanguages) {
     const isOwn = (text: string) => of.own.includes(text);
     const names = words.filter(({ text }) => isOwn(text) || of.ours.includes(text)).length;
-    const hits = names + words.filter(({ text }) => of.words.has(text)).length;
+    const small = words.filter(({ text }) => of.words.has(text));
+    const hits = names + small.length;
+    const different = names + new Set(small.map(({ text }) => text)).size;
     // "Español", "en español": the name says it; without it, it takes some more words.
     const isNamed = names > 0 && (hits >= 2 || words.every(({ text }) => isOwn(text)));
-    if (!isNamed && hits < leastWords) continue;
+    if (!isNamed && different < leastWords) continue;
     if (hits < words.length * leastShare || hits <= (best?.hits ?? 0)) continue;
     best = { of, hits };
   }

@@ -131,7 +131,7 @@ describe.each(languages.map(({ id }) => id))('any words, in %s', (id) => {
       time: /^([01]\d|2[0-3]):[0-5]\d$/,
       date_time: /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/,
       phone: /^\+\d+(;ext=\d+)?$/,
-      duration: /^P[\dTYMDH]+$/,
+      duration: /^P[\dTYMDHS]+$/,
     };
     fc.assert(
       fc.property(texts(language), fc.constantFrom(...types), (text, type) => {

@@ -58,16 +58,19 @@ const isDigit = (sign: string | undefined) => sign !== undefined && /\d/.test(si
 /** Whether a sign belongs to the number that it stands in or before: `1,000`, `3.5`, `2026-11-24`, `-4`. */
 function isOfNumber(text: string, at: number, sign: string): boolean {
   if (!isDigit(text[at + 1]) && !(sign === '-' && text[at + 1] === ' ' && isDigit(text[at + 2]))) return false;
+  // A power of ten: `1e-3`.
+  if (sign === '-' && /\de$/i.test(text.slice(Math.max(0, at - 2), at))) return true;
   if (sign === '-') return isDigit(text[at - 1]) ? text[at + 1] !== ' ' : at === 0 || text[at - 1] === ' ';
+  if (sign === '.') return isDigit(text[at - 1]) || at === 0 || text[at - 1] === ' ';
   return isDigit(text[at - 1]);
 }
 
-/** "p.m.", "p. m." and "p m" are one word. */
-function joinHalves(words: Word[]): Word[] {
+/** "p.m.", "p. m." and "p m" are one word; "a, m" are two letters. */
+function joinHalves(words: Word[], text: string): Word[] {
   const out: Word[] = [];
   for (const word of words) {
     const before = out.at(-1);
-    if (word.text === 'm' && before && /^[ap]$/.test(before.text)) {
+    if (word.text === 'm' && before && /^[ap]$/.test(before.text) && !text.slice(before.to, word.from).includes(',')) {
       out[out.length - 1] = { ...before, text: `${before.text}m`, to: word.to };
     } else out.push(word);
   }
@@ -95,5 +98,5 @@ export function wordsOf(text: string, most = Number.POSITIVE_INFINITY): Word[] {
     pause = false;
     end = to;
   }
-  return joinHalves(words);
+  return joinHalves(words, text);
 }

@@ -16,9 +16,12 @@ export const bearings = [
       [`[just|really|still] ${not} [really|quite] (work|suit|fit) [for|with] (me|us|him|her|my schedule)`]: 'rejected',
       "[is|isn't|that's|would be|is just] [really] (no good|not good|no use|not possible|impossible|out|bad|not ideal|not great|too late|too early|too soon|no longer possible|out of the question) [for] [me|us]":
         'rejected',
-      "(is|it's|that's|would be|was) [already] (taken|full|booked|cancelled|canceled|a problem|a no|a no go|a holiday|busy|off|difficult|tricky|terrible|tough)":
+      "(is|it's|that's|would be|was) [already] (taken|full|booked|booked up|gone|cancelled|canceled|a problem|a no|a no go|a holiday|busy|off|difficult|tricky|terrible|tough)":
         'rejected',
       "(isn't|is not) (good|possible|ideal|great|going to work|gonna work|convenient|available|an option)": 'rejected',
+      '[is|has] no longer (works|suits|work|suit|possible|available|good|an option|convenient|any good)': 'rejected',
+      '(has|got|has got) (a conflict|a clash|something on)': 'rejected',
+      '(conflicts|clashes|booked|taken|full|gone) [with]': 'rejected',
       [`(i|we|he|she|it|that) ${not} [do|make|manage|come|work|be] [it|that]`]: 'rejected',
     },
     0.1,
@@ -29,7 +32,10 @@ export const bearings = [
       'or (the day after|the next day|the day before|the following day|so|something|whenever|another day|some other day)':
         'refused',
       '(so|then) no [thanks|thank you]': 'refused',
+      // Past an hour that is not said.
+      '(so|then|say|maybe|about|around|at) (half|quarter|a quarter|ten|five|twenty) (past|to|after)': 'refused',
       '(so|then|but|so maybe|so sometime|so any time|so anytime) (after|before|later than) (that|then)': 'refused',
+      'so (any time|anytime|sometime|some time|any day|a day|one day|the day|the week) (after|before)': 'refused',
     },
     0.1,
   ),
@@ -54,6 +60,13 @@ export const bearings = [
       "so [that] (i can|we can|he can|she can|i could|it's|that's|that|it is|far)": 'courtesy',
       "if (you|you've|you have|you'd|possible|that|that's|it|it's|i|there's|at) [can|could|may|have|do|please|like|is|was|works|suits|got|all|don't] [be|any|anything|it|that|something|a|possible|mind|okay|ok|fine|alright|all right] [works|suits|space|slot|free|please|with you|for you]":
         'courtesy',
+      "if (you're|you are|it's|they're|he's|she's|that's) [still] (open|free|around|there|available|working|in|not busy|not full)":
+        'courtesy',
+      "[but] if (that's|it's|that is|it is|that one's|they're|that day's|that day is) [already|all] [not] (full|taken|booked|booked up|gone|busy|available|possible|free|open|no good|a problem)":
+        'courtesy',
+      '[or|and] if not': 'courtesy',
+      'or (as close as possible|as near as possible|close to it|near enough|thereabouts|around then|about then|as close as you can)':
+        'courtesy',
       "(why don't we|why don't you|why don't i|don't you have|can't we|couldn't we|can't you|couldn't you|not a problem|no problem|no worries|if you don't mind|don't mind|not too bad)":
         'courtesy',
     },
@@ -63,5 +76,9 @@ export const bearings = [
     [`(${things}|of those|of these|of them|of us|to|past|til|till)`]: 'counted',
     [`(one|two|a|just a|just one|a couple) (${things})`]: 'counted',
   }),
-  ...lexicon('thing', { [`(${things}|available|possible|free|open|chance|date|half)`]: 'placed' }),
+  ...lexicon('thing', {
+    [`(free|open) (${things}|time|one)`]: 'placed',
+    [`(${things}|available|possible|chance|date|half|floor|street|avenue|row|page|grade|anniversary|birthday|attempt|try|part|quarter|round|place|call|reminder|address|location|store|office|line|letter|number|digit|chapter|edition|dose|pregnancy)`]:
+      'placed',
+  }),
 ];

@@ -1,13 +1,16 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
-import type { DateExpression, Period, Span } from '#voice/understanding/values/date-expression.ts';
+import type { DateExpression, Span } from '#voice/understanding/values/date-expression.ts';
 import { addLengths, type Length, largestUnit, lengthOf, smallestUnit } from '#voice/understanding/values/length.ts';
+import { day, days, isMonth, nth, shift, today, weeks } from './days.ts';
 import { figuresOf } from './figures.grammar.ts';
 import { holidaysOf } from './holidays.grammar.ts';
+import { spans } from './spans.grammar.ts';
 
 /** English days and spans of days: "the third Wednesday of next month", "two days before Easter", "a week on Monday". */
 
 /** "Monday's" is "Monday is" or its plural. */
-const weekday = (names: string, index: number) => [`(${names}|${names.split('|')[0]}'s)`, index] as const;
+const weekday = (names: string, index: number) =>
+  [`(${names}|${names.split('|')[0]}'s|${names.split('|')[0]}'ll)`, index] as const;
 const weekdays = Object.fromEntries([
   weekday('sunday|sundays|sun', 0),
   weekday('monday|mondays|mon', 1),
@@ -35,20 +38,8 @@ const months = Object.fromEntries(
   ].map((names, index) => [names, index + 1]),
 );
 
-const shift = (base: DateExpression, length: Length, back: boolean): DateExpression | null =>
-  length.minutes === 0 ? { of: 'shift', base, length, back } : null;
-const days = (n: number): DateExpression => ({ of: 'today', days: n });
-const today = days(0);
-const weeks = (n: number): Length => lengthOf(n, 'week')!;
-const day = (day: number, month?: number, year?: number): DateExpression | null =>
-  month !== undefined && (month < 1 || month > 12)
-    ? null
-    : { of: 'day', day, ...(month !== undefined && { month }), ...(year !== undefined && { year }) };
-const period = (unit: Period, offset: number): Span => ({ of: 'period', unit, offset });
-const third = (span: Span, which: 0 | 1 | 2): Span => ({ of: 'third', span, which });
-const nth = (n: number, weekday: number | null, span: Span): DateExpression => ({ of: 'nth', n, weekday, span });
 /** @param order what is written first in figures: the month (US) or the day */
-export const datesOf = (order: 'month' | 'day') => [...dates, ...holidaysOf(order), ...figuresOf(order)];
+export const datesOf = (order: 'month' | 'day') => [...dates, ...spans, ...holidaysOf(order), ...figuresOf(order)];
 
 const turns = { '(next|the next|the following|following)': 1, '(last|the last|past|the past|previous)': -1 };
 
@@ -68,7 +59,9 @@ const dates = [
 
   rule('year', '<d:digits>', ({ d }) => (d.length === 4 && d >= '1800' && d < '2200' ? Number(d) : null)),
   rule('year', '<a:count> <b:count>', ({ a, b }) => twoParts(a.n, b.n, a.digits ?? b.digits)),
-  rule('year', '<a:count> (oh|o) <b:count>', ({ a, b }) => (b.n < 10 ? twoParts(a.n, b.n, undefined) : null)),
+  rule('year', '<a:count> (oh|o) <b:count>', ({ a, b }) =>
+    b.n < 10 && a.n >= 18 && a.n <= 21 && a.digits === undefined ? a.n * 100 + b.n : null,
+  ),
   rule('year', '<a:count>', ({ a }) => (a.digits === undefined && a.n >= 1800 && a.n < 2200 ? a.n : null)),
   rule('year', '<a:count> and <b:count>', ({ a, b }) => (a.n === 2000 && b.n < 100 ? 2000 + b.n : null)),
 
@@ -83,13 +76,14 @@ const dates = [
   // Today and its neighbours.
   ...lexicon('date', {
     "(today|todays|today's)": today,
-    "(tomorrow|tomorow|tommorow|tommorrow|tmrw|tomorrows|tomorrow's)": days(1),
+    "(tomorrow|tomorow|tommorow|tommorrow|tomoro|tomorro|tmrw|tmr|tmw|tomorrows|tomorrow's|tomorrow'll)": days(1),
     yesterday: days(-1),
   }),
   ...lexicon('date', {
     'this day': today,
     'to day': today,
-    'to morrow': days(1),
+    '(to morrow|2 moro~|2 morro~|2 morrow~)': days(1),
+    '2 day~': today,
     '[the] next day': days(1),
     '[the] (last|past|previous) day': days(-1),
   }),
@@ -99,15 +93,49 @@ const dates = [
 
   // A day of a month.
   rule('date', '<m:month> [the] <d:dayOfMonth>', ({ m, d }) => day(d, m)),
+  rule('date', '<m:month> <d:dayOfMonth> (-|/|.) <y:year>', ({ m, d, y }) => day(d, m, y)),
+  rule('date', '<d:digits> (-|/|.) <m:month> (-|/|.) <y:year>', ({ m, d, y }) =>
+    Number(d) <= 31 ? day(Number(d), m, y) : null,
+  ),
+  rule(
+    'date',
+    '[the] <a:ordinal> of [the] <b:ordinal> [of] <y:count>',
+    ({ a, b, y }) => (a <= 31 && y.n >= 10 && y.n < 25 ? day(a, b, y.n) : null),
+    -2.2,
+  ),
+  rule(
+    'date',
+    '[the] <d:ordinal> [of] <m:month> <y:count>',
+    ({ d, m, y }) => (d <= 31 && y.n >= 10 && y.n < 25 ? day(d, m, y.n) : null),
+    -2.2,
+  ),
+  rule(
+    'date',
+    '<m:month> [the] <d:ordinal> <y:count>',
+    ({ d, m, y }) => (d <= 31 && y.n >= 10 && y.n < 25 ? day(d, m, y.n) : null),
+    -2.2,
+  ),
+  rule(
+    'date',
+    '<m:month> <d:count> <y:shortYear>',
+    ({ m, d, y }) => (d.n <= 31 && y % 15 !== 0 ? day(d.n, m, y) : null),
+    -2.2,
+  ),
   rule('date', '<m:month> [the] <d:dayOfMonth> [of] <y:year>', ({ m, d, y }) => day(d, m, y)),
   rule('date', '[the] <d:dayOfMonth> [of] <m:month>', ({ m, d }) => day(d, m)),
   rule('date', '[the] <d:dayOfMonth> [of] <m:month> [of] <y:year>', ({ m, d, y }) => day(d, m, y)),
   rule('date', '<d:digits> <m:month> <y:digits>', ({ d, m, y }) =>
     y.length === 2 && d.length <= 2 ? day(Number(d), m, Number(y)) : null,
   ),
-  rule('date', '<y:year> [-] <m:month> [-] <d:dayOfMonth>', ({ m, d, y }) => day(d, m, y)),
+  rule('date', '<y:year> [-] <m:month> [-] [the] <d:dayOfMonth>', ({ m, d, y }) => day(d, m, y)),
   rule('date', '<y:digits> (-|/|.) <m:digits> (-|/|.) <d:digits>', ({ y, m, d }) =>
     y.length === 4 && Number(d) >= 1 && Number(d) <= 31 ? day(Number(d), Number(m), Number(y)) : null,
+  ),
+  rule(
+    'date',
+    '<a:count> of the <b:ordinal>',
+    ({ a, b }) => (a.n >= 1 && a.n <= 31 && b <= 12 ? day(a.n, b) : null),
+    -0.5,
   ),
   rule('date', '[the] <a:ordinal> of [the] <b:ordinal>', ({ a, b }) => (a <= 31 && b <= 12 ? day(a, b) : null), -0.5),
   rule('date', 'the <o:ordinal>', ({ o }) => (o <= 31 ? day(o) : null), -0.5),
@@ -119,7 +147,20 @@ const dates = [
   rule('date', "<d:date> [which is|is|that's|that is] [a] <w:weekday>", ({ w, d }) =>
     d.of === 'day' && d.month !== undefined ? { of: 'both', weekday: w, date: d } : null,
   ),
+  rule('date', "<d:date> (which is|is|that's|that is|it's) [a] <w:weekday>", ({ w, d }) =>
+    d.of === 'day' ? { of: 'both', weekday: w, date: d } : null,
+  ),
+  // The same day of a later week or month.
+  rule('date', '(this day|today|the same day|same day|this date) <s:span>', ({ s }) =>
+    s.of !== 'period' || (s.unit !== 'week' && s.unit !== 'month' && s.unit !== 'year')
+      ? null
+      : s.unit === 'week'
+        ? shift(today, weeks(s.offset), false)
+        : shift(today, lengthOf(s.offset, s.unit)!, false),
+  ),
   rule('date', '[the] <d:ordinal> of <s:span>', ({ d, s }) => (d <= 31 && isMonth(s) ? nth(d, null, s) : null)),
+  // Of the one to come, when the day has been.
+  rule('date', '[the] <d:ordinal> of the month', ({ d }) => (d <= 31 ? day(d) : null), 0.3),
   rule('date', '[the] <d:dayOfMonth> <s:span>', ({ d, s }) => (isMonth(s) ? nth(d, null, s) : null), -1),
   rule('date', '<s:span> [on] the <d:ordinal>', ({ d, s }) => (d <= 31 && isMonth(s) ? nth(d, null, s) : null)),
 
@@ -160,7 +201,12 @@ const dates = [
   rule('date', '[the|on] day [number] <a:count>', ({ a }) => (a.n >= 1 && a.n <= 31 ? day(a.n) : null), -0.5),
 
   // A day of a week.
-  rule('date', '[a] <w:weekday>', ({ w }) => ({ of: 'weekday', weekday: w })),
+  rule('date', '<w:weekday>', ({ w }) => ({ of: 'weekday', weekday: w })),
+  // "A Friday" is any, unless it only says which day another is.
+  rule('span', '(a|some) [nice] <w:weekday>', ({ w }) => ({ of: 'weekdays', weekdays: [w] })),
+  rule('date', '<l:length> [on|from] (a|the) <w:weekday>', ({ l, w }) =>
+    shift({ of: 'weekday', weekday: w }, l, false),
+  ),
   rule('date', '(on|for|for the|on the) <d:date>', ({ d }) => d, 0.2),
   rule('date', '<t:turn> <w:weekday>', ({ t, w }) => turned(t, w)),
   rule('date', '<w:weekday> <t:turn>', ({ t, w }) => turned(t, w), -1),
@@ -170,7 +216,9 @@ const dates = [
   rule('date', '[the] <w:weekday> after next', ({ w }) => ({ of: 'weekday', weekday: w, week: 2 })),
   rule('date', '<d:date> week', ({ d }) => (isNear(d) ? shift(d, weeks(1), false) : null)),
   rule('date', '<d:date> fortnight', ({ d }) => (isNear(d) ? shift(d, weeks(2), false) : null)),
-  rule('date', '<l:length> [on|from|this|next] <d:date>', ({ l, d }) => (isNear(d) ? shift(d, l, false) : null)),
+  rule('date', '<l:length> [on|from|this|next] <d:date>', ({ l, d }) =>
+    isNear(d) && isWeeks(l) ? shift(d, l, false) : null,
+  ),
   rule('date', '<w:weekday> [in] <l:length> [time|from now|from today]', ({ w, l }) => afterWeeks(w, l)),
   rule('date', '[in] <l:length> [time|from now] on [a|the] <w:weekday>', ({ w, l }) => afterWeeks(w, l)),
   rule(
@@ -216,8 +264,8 @@ const dates = [
     smallestUnit(a) > largestUnit(b) ? addLengths(a, b) : null,
   ),
   rule('date', 'in <l:length> [time|from now|from today]', ({ l }) => shift(today, l, false)),
-  rule('date', '<l:length> (from now|from today|hence|later|away|out|time)', ({ l }) => shift(today, l, false)),
-  rule('date', '<l:length> (ago|back|earlier|before now)', ({ l }) => shift(today, l, true)),
+  rule('date', '<l:length> (from now|from today|hence|away|out|time)', ({ l }) => shift(today, l, false)),
+  rule('date', '<l:length> (ago|back|before now)', ({ l }) => shift(today, l, true)),
   rule('date', '<l:length> ago <d:date>', ({ l, d }) => (d.of === 'today' ? shift(d, l, true) : null)),
   rule(
     'date',
@@ -233,80 +281,6 @@ const dates = [
   rule('date', '<d:date> <y:year>', ({ d, y }) => (d.of === 'holiday' ? { ...d, year: y } : null)),
   rule('date', '<d:date> (of|in) <y:year>', ({ d, y }) => (d.of === 'holiday' ? { ...d, year: y } : null)),
   rule('date', '(this|next|this coming|the coming) <d:date>', ({ d }) => (d.of === 'holiday' ? d : null), -0.5),
-
-  // Spans.
-  rule('span', '<t:turn> <p:period>', ({ t, p }) => (p.n === 1 && p.unit !== 'day' ? period(p.unit, t) : null)),
-  rule(
-    'span',
-    '(the|at the|on the|over the) <p:period>',
-    ({ p }) => (p.unit !== 'day' && p.n === 1 ? period(p.unit, 0) : null),
-    -1,
-  ),
-  rule('span', '[the] <p:period> after next', ({ p }) => (p.unit !== 'day' ? period(p.unit, 2) : null)),
-  rule('span', '[the] <p:period> before last', ({ p }) => (p.unit !== 'day' ? period(p.unit, -2) : null)),
-  rule('span', '(this|the) <p:period> (coming|coming up)', ({ p }) =>
-    p.unit === 'weekend' ? period('weekend', 0) : null,
-  ),
-  rule('span', '[the] <p:period> (of|beginning|starting) <d:date>', ({ p, d }) =>
-    p.unit === 'week' ? { of: 'weekOf', date: d } : null,
-  ),
-  rule('span', '[in|of] <m:month>', ({ m }) => ({ of: 'month', month: m }), -1),
-  rule('span', '[in] <m:month> [of] <y:year>', ({ m, y }) => ({ of: 'month', month: m, year: y })),
-  rule('span', '(beginning|start|early|the beginning|the start|first half|early part) [of|in] <s:span>', ({ s }) =>
-    third(s, 0),
-  ),
-  rule('span', '(middle|mid|the middle) [of|in] <s:span>', ({ s }) => third(s, 1)),
-  rule('span', '(end|late|later|the end|the latter part|towards the end) [of|in] <s:span>', ({ s }) => third(s, 2)),
-  rule('span', '(between|from) <a:date> (and|to|till|until|through|thru) <b:date>', ({ a, b }) => ({
-    of: 'days',
-    from: a,
-    to: b,
-  })),
-  rule('span', '<a:date> (to|till|until|through|thru) <b:date>', ({ a, b }) => ({ of: 'days', from: a, to: b }), -0.5),
-  rule(
-    'span',
-    '(from|starting|as of|beginning|not before|no earlier than|not until) <d:date> [on|onwards|onward]',
-    ({ d }) => ({ of: 'open', date: d, days: 7 }),
-    -0.5,
-  ),
-  rule('span', '(after|later than) <d:date>', ({ d }) => onwards(d), -0.5),
-  rule('span', '<d:date> or (later|after|any day after)', ({ d }) => ({ of: 'open', date: d, days: 7 })),
-  rule('span', '(before|earlier than) <d:date>', ({ d }) => ({ of: 'open', date: d, days: -1 }), -0.5),
-  rule(
-    'span',
-    '(by|until|till|no later than|not after) <d:date>',
-    ({ d }) => ({ of: 'days', from: today, to: d }),
-    -0.5,
-  ),
-  // "Over Easter" is some day about then.
-  rule('span', '(over|around) <d:date>', ({ d }) => (d.of === 'holiday' ? about(d) : null)),
-  rule('span', '(sometime|some time|somewhere) (around|about) <d:date>', ({ d }) => about(d)),
-  rule('span', '(around|round about|roughly) <d:date>', ({ d }) => about(d), -0.2),
-  rule('span', '<d:date> (week|weekend)', ({ d }) => (d.of === 'holiday' ? about(d) : null)),
-  // "Mondays" are no one day.
-  ...lexicon(
-    'span',
-    Object.fromEntries(
-      ['sundays', 'mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays'].map((name, at) => [
-        `[on] ${name}`,
-        { of: 'weekdays' as const, weekdays: [at] },
-      ]),
-    ),
-    0.2,
-  ),
-  rule('span', '(every|each|every other|every second|any) <w:weekday>', ({ w }) => ({ of: 'weekdays', weekdays: [w] })),
-  rule('span', '[the] <o:ordinal> week (of|in) <s:span>', ({ o, s }) => weekOf(o, s)),
-  rule('span', '[in|within|over|during] [the] next <l:length>', ({ l }) => within(l)),
-  rule('span', 'within [the] <l:length>', ({ l }) => within(l)),
-  rule('span', '(weekdays|a weekday|any weekday|on weekdays|working days|business days|during the week)', () => ({
-    of: 'weekdays',
-    weekdays: [1, 2, 3, 4, 5],
-  })),
-  rule('span', '(weekends|any weekend|on weekends|at weekends)', () => ({ of: 'weekdays', weekdays: [6, 0] })),
-  rule('span', 'any day (but|except|except for|other than|besides) [on] [a] <w:weekday>', ({ w }) => ({
-    of: 'weekdays',
-    weekdays: [0, 1, 2, 3, 4, 5, 6].filter((one) => one !== w),
-  })),
 ];
 
 /** A year in two parts: "nineteen eighty-five", "twenty twenty-six", "twenty oh five". */
@@ -323,44 +297,23 @@ function turned(turn: number, weekday: number): DateExpression {
 function inWeek(weekday: number, span: Span): DateExpression | null {
   if (span.of === 'weekOf')
     return { of: 'near', weekday, base: shift(span.date, lengthOf(1, 'day')!, true)!, back: false };
+  if (span.of === 'days')
+    return { of: 'near', weekday, base: shift(span.from, lengthOf(1, 'day')!, true)!, back: false };
   if (span.of !== 'period' || (span.unit !== 'week' && span.unit !== 'weekend')) return null;
   return { of: 'weekday', weekday, week: span.offset };
 }
 
 /** "Wednesday in two weeks": of the week that is so far away. */
-function afterWeeks(weekday: number, { days: n, months, years, minutes, business }: Length): DateExpression | null {
-  const isWeeks = n > 0 && n % 7 === 0 && months + years + minutes === 0 && !business;
-  return isWeeks ? { of: 'weekday', weekday, week: n / 7 } : null;
+function afterWeeks(weekday: number, length: Length): DateExpression | null {
+  return isWeeks(length) ? { of: 'weekday', weekday, week: length.days / 7 } : null;
 }
-
-/** The seven days behind a day. */
-const onwards = (date: DateExpression): Span => ({
-  of: 'open',
-  date: { of: 'shift', base: date, length: lengthOf(1, 'day')!, back: false },
-  days: 6,
-});
-
-/** Three days before and after. */
-const about = (date: DateExpression): Span => ({
-  of: 'days',
-  from: { of: 'shift', base: date, length: lengthOf(3, 'day')!, back: true },
-  to: { of: 'shift', base: date, length: lengthOf(3, 'day')!, back: false },
-});
-
-/** The so-many-th seven days of a month. */
-const weekOf = (n: number, span: Span): Span | null =>
-  n <= 5 && isMonth(span)
-    ? { of: 'days', from: nth(n * 7 - 6, null, span), to: nth(Math.min(n * 7, 28), null, span) }
-    : null;
 
 /** "The Monday after four" is about the clock. */
 const near = (weekday: number, base: DateExpression, back: boolean): DateExpression | null =>
   base.of === 'day' && base.month === undefined ? null : { of: 'near', weekday, base, back };
 
-const within = ({ days: n, months, years, minutes }: Length): Span | null =>
-  minutes > 0 ? null : { of: 'open', date: today, days: n + months * 30 + years * 365 };
-
+const isWeeks = ({ days: n, months, years, minutes, business }: Length) =>
+  n > 0 && n % 7 === 0 && months + years + minutes === 0 && !business;
 const isOfMonth = (date: DateExpression) => date.of === 'day' || date.of === 'holiday';
-const isMonth = (span: Span) => (span.of === 'period' && span.unit === 'month') || span.of === 'month';
 /** What "week" and "a week on" may follow: a day near today, not one of a month. */
 const isNear = (date: DateExpression) => date.of === 'today' || date.of === 'weekday';

@@ -2,6 +2,7 @@ import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import type { Language } from '../language.ts';
 import { stampOf } from '../stamp.ts';
 import { answers } from './answers.grammar.ts';
+import { asides } from './asides.grammar.ts';
 import { bearings } from './bearings.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
@@ -26,7 +27,7 @@ const harmless = new Set(
 );
 
 const valuesOf = (order: 'month' | 'day') => [
-  ...[...numbers, ...datesOf(order), ...clock, ...lengths, ...bearings],
+  ...[...numbers, ...datesOf(order), ...clock, ...lengths, ...bearings, ...asides],
   ...[...peopleCounted, ...places, ...money, ...ratings],
 ];
 

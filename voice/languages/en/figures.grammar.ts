@@ -26,38 +26,38 @@ function spokenFigures(order: 'month' | 'day') {
   const year = (y: { n: number; digits?: string }) =>
     y.n < 100 && (y.digits === undefined ? y.n >= 10 : y.digits.length === 2) ? y.n : 100;
   return [
-    rule('date', '<a:count> (slash|stroke|dash) <b:count>', ({ a, b }) => read(a.n, b.n), -0.5),
+    rule('date', '[oh|o|zero] <a:count> (slash|stroke|dash) [oh|o|zero] <b:count>', ({ a, b }) => read(a.n, b.n), -0.5),
     rule(
       'date',
-      '<a:count> (slash|stroke|dash) <b:count> (slash|stroke|dash) <y:count>',
+      '[oh|o|zero] <a:count> (slash|stroke|dash) [oh|o|zero] <b:count> (slash|stroke|dash) <y:count>',
       ({ a, b, y }) => read(a.n, b.n, year(y)),
       -0.5,
     ),
     rule(
       'date',
-      '<a:count> (slash|stroke|dash) <b:count> (slash|stroke|dash) <y:year>',
+      '[oh|o|zero] <a:count> (slash|stroke|dash) [oh|o|zero] <b:count> (slash|stroke|dash) <y:year>',
       ({ a, b, y }) => read(a.n, b.n, y),
       -0.5,
     ),
     // Without a sign between them only where a day is asked for: it may be a time or a number.
-    rule('date', '<a:count> (oh|o|zero) <b:count>', ({ a, b }) => (b.n < 10 ? read(a.n, b.n) : null), bare),
-    rule('date', '<a:count> <b:count> <y:count>', ({ a, b, y }) => read(a.n, b.n, year(y)), bare),
+    rule('date', '[oh|o|zero] <a:count> (oh|o|zero) <b:count>', ({ a, b }) => (b.n < 10 ? read(a.n, b.n) : null), bare),
+    rule('date', '[oh|o|zero] <a:count> <b:count> <y:count>', ({ a, b, y }) => read(a.n, b.n, year(y)), bare),
     rule(
       'date',
-      '<a:count> <b:count> (oh|o) <y:count>',
+      '[oh|o|zero] <a:count> <b:count> (oh|o) <y:count>',
       ({ a, b, y }) => (y.n < 10 ? read(a.n, b.n, y.n) : null),
       bare,
     ),
-    rule('date', '<a:count> <b:count> <y:year>', ({ a, b, y }) => read(a.n, b.n, y), bare),
+    rule('date', '[oh|o|zero] <a:count> <b:count> <y:year>', ({ a, b, y }) => read(a.n, b.n, y), bare),
     rule(
       'date',
-      '<a:count> (oh|o|zero) <b:count> <y:year>',
+      '[oh|o|zero] <a:count> (oh|o|zero) <b:count> <y:year>',
       ({ a, b, y }) => (b.n < 10 ? read(a.n, b.n, y) : null),
       bare,
     ),
     rule(
       'date',
-      '<a:count> (oh|o|zero) <b:count> <y:shortYear>',
+      '[oh|o|zero] <a:count> (oh|o|zero) <b:count> <y:shortYear>',
       ({ a, b, y }) => (b.n < 10 ? read(a.n, b.n, y) : null),
       bare,
     ),

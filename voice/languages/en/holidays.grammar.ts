@@ -51,8 +51,15 @@ const holidays = {
   "(fathers|father's) day": floating(6, 0, 3),
 };
 
+/** Those of England that are always a Monday. */
+const bankMonday: DateExpression = {
+  of: 'soonest',
+  dates: [easter(1), floating(5, 1, 1), floating(5, 1, -1), floating(8, 1, -1)],
+};
+
 /** @param order what is written first in figures tells the region: Mother's Day is another one in Britain */
 export const holidaysOf = (order: 'month' | 'day') => [
   ...lexicon('date', holidays),
+  ...(order === 'day' ? lexicon('date', { '[the] [next] bank holiday monday': bankMonday }, 0.5) : []),
   ...lexicon('date', { "(mothers|mother's) day": order === 'day' ? easter(-21) : floating(5, 0, 2) }),
 ];

@@ -13,10 +13,11 @@ export const marks = [
     "(wrong|incorrect|not right|not correct|that's wrong|that is wrong|that was wrong|that's not right|that's not correct|that's a mistake|that's not what i said|you got that wrong|you got it wrong|you misunderstood|you misunderstood me|i made a mistake|i misspoke)":
       'wrong',
     '(i said|i was saying|no i said)': 'repair',
-    "(now it's|now its|now it is|but now|now we're|now there's|now there are|it is now|it's now)": 'repair',
+    "(now it's|now its|now it is|but now|now we're|now there's|now there are|it is now|it's now|this time it's|today it's|and now)":
+      'repair',
   }),
   ...lexicon('mark', {
-    "(not|never|don't|dont|do not|can't|cant|cannot|can not|won't|wont|will not|isn't|is not|aren't|doesn't|does not|didn't|couldn't|wouldn't|shouldn't|neither|except|except for|but not|and not|other than|apart from|instead of|rather than|nothing to do with|no longer about|far from|(any|every|each|all) (day|days|time|times|date|weekday|morning|afternoon|evening|one|of them|of these|of those) but|(anything|everything|anyone|anybody|whatever|whenever|always|all) but|without|no|used to be)":
+    "(not|never|don't|dont|do not|can't|cant|cannot|can not|won't|wont|will not|isn't|is not|aren't|doesn't|does not|didn't|couldn't|wouldn't|shouldn't|neither|except|except for|but not|and not|other than|apart from|instead of|rather than|better than|easier than|sooner than|nicer than|more convenient than|nothing to do with|no longer about|far from|(any|every|each|all) (day|days|time|times|date|weekday|morning|afternoon|evening|one|of them|of these|of those) (but|bar)|(anything|everything|anyone|anybody|whatever|whenever|always|all) (but|bar)|anytime but|anytime bar|barring|without|no|used to be)":
       'negation',
   }),
   ...lexicon('mark', {
@@ -34,6 +35,11 @@ export const marks = [
     "(is that|is it|is this|are you|are there|is there|do you|does it|did you|can you|could you|will you|would you|have you|what|what's|when|where|who|how|which|why|can i|may i|could i|should i|do i)":
       'question',
     'why not': 'harmless',
+    "(i don't know|i dunno|dunno|not sure|i'm not sure|i am not sure|i can't remember) (maybe|perhaps|probably|like|say|i guess|i'd say|i think)":
+      'harmless',
+    // What only asks to agree.
+    "(isn't it|isn't that|isn't he|isn't she|aren't they|aren't you|aren't we|don't they|don't you|don't we|doesn't it|doesn't that|won't it|wasn't it|is it not|innit|couldn't we|can't we|couldn't you|can't you|wouldn't it|won't you)":
+      'harmless',
   }),
   ...lexicon('mark', {
     '(hello|hi|hey|good morning|good afternoon|good evening|hi there|hello there|howdy|greetings)': 'greeting',

@@ -31,6 +31,7 @@ export const peopleCounted = [
     },
     -1,
   ),
+  ...lexicon('heads', { '(me|myself) and (him|her)': 2, '(him|her) and (me|i)': 2 }),
   rule('heads', '(me|myself|i) [and|plus] <b:heads>', ({ b }) => b + 1, 0.5),
   rule('heads', '(me|myself|i) (and|plus|with) <n:count> [more|other]', ({ n }) => n.n + 1, 0.5),
   rule('heads', '<n:count> [more|other] (and|plus) (me|myself)', ({ n }) => n.n + 1, 0.5),

@@ -22,10 +22,10 @@ function withRepairs(utterance: Utterance, pieces: readonly Piece<unknown>[]): U
     ({ value, from, to }) =>
       value !== 'negation' || words.slice(from, to).some(({ text }) => !language.denials.has(text)),
   );
-  pieces.slice(1).forEach(({ from }, at) => {
-    const { to } = pieces[at]!;
-    if (to < from && language.denials.has(words[to]!.text))
-      marks.push({ category: 'mark', value: 'repair', from: to, to: to + 1, weight: 0 });
+  pieces.slice(1).forEach(({ from }, index) => {
+    const { to } = pieces[index]!;
+    const at = [to, from - 1].find((one) => one >= to && one < from && language.denials.has(words[one]!.text));
+    if (at !== undefined) marks.push({ category: 'mark', value: 'repair', from: at, to: at + 1, weight: 0 });
   });
   return { ...utterance, marks };
 }

@@ -36,10 +36,14 @@ export function wallOn(date: CalendarDate, clock: Clock, now: WallTime): WallTim
   return { ...date, minute, hour: passed && !sure && hour < 12 ? hour + 12 : hour };
 }
 
+/** Of this weight and below, an hour is a number alone. */
+const bareHour = -3;
+
 /** "Monday eight" is a day and an hour where both are asked for, and else the eighth. */
 function whenOf(utterance: Utterance, today: CalendarDate): When {
   const when = readWhen(utterance, asked, today);
-  if (when.clock || when.time) return when;
+  const isHour = when.time !== null && when.time.piece.weight <= bareHour;
+  if ((when.clock || when.time) && (when.day || !isHour)) return when;
   const isBare = ({ category, value, weight }: Reading) =>
     category === 'date' && weight < 0 && (value as DateExpression).of === 'both';
   const again = readWhen({ ...utterance, readings: utterance.readings.filter((one) => !isBare(one)) }, asked, today);

@@ -87,7 +87,11 @@ function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
         : isLetter(next)
           ? next
           : (letters[next] ?? numbers[next] ?? (/^\d$/.test(next) ? next : undefined));
-    const whole = Object.keys(joined).find((phrase) => follows(at, phrase));
+    // "A, T" are two letters.
+    const whole = Object.keys(joined).find(
+      (phrase) =>
+        follows(at, phrase) && words.slice(at + 1, at + phrase.split(' ').length).every(({ pause }) => !pause),
+    );
     const hint = at > 0 ? hintAt(words, at, spelling) : null;
     if (hint) {
       out.push({ text: '', from: at, to: hint.to, hint });
@@ -124,11 +128,11 @@ function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
       spelling.plain.has(sign.text) && [split[index - 1], split[index + 1]].some((one) => one?.text === '.');
     return isRun || isPlain ? { ...sign, text: spelled! } : sign;
   });
-  return withoutSaid(named);
+  return withoutSaid(named, spelling.at);
 }
 
 /** What is spelled behind words says them once more: "john j o h n". */
-function withoutSaid(signs: readonly Sign[]): Sign[] {
+function withoutSaid(signs: readonly Sign[], ats: ReadonlySet<string>): Sign[] {
   const out: Sign[] = [];
   for (let at = 0; at < signs.length; ) {
     let to = at;
@@ -143,7 +147,9 @@ function withoutSaid(signs: readonly Sign[]): Sign[] {
       const said = [3, 2, 1].find((count) => count <= out.length && words(count).join('') === spelled);
       const like =
         to - at > 2 && out.length > 0 && isWord(words(1)[0]!) && soundsLike(words(1)[0]!, spelled) ? 1 : undefined;
-      if (spelled.length > 1 && (said ?? like)) out.splice(-(said ?? like)!);
+      // "At A, T, 5": the "at" is none of them.
+      const isOwn = !ats.has(words(1)[0] ?? '');
+      if (spelled.length > 1 && isOwn && (said ?? like)) out.splice(-(said ?? like)!);
       out.push(...signs.slice(at, to));
       at = to;
     }
@@ -219,7 +225,8 @@ function around(signs: readonly Sign[], at: number, spelling: Spelling, harmless
       while (isLetter(signs[end]?.text ?? '')) end += 1;
       if (signs[end]?.text !== '.') break;
       continue;
-    } else if (dots === 0 && end > at + 1 && spelling.after.has(signs[end]!.text) && !goesOn(end)) break;
+    } else if (dots === 0 && end > at + 1 && spelling.after.has(signs[end]!.text) && !isSpelled(end) && !goesOn(end))
+      break;
     end += 1;
     if (dots > 0 && endings.test(signs[end - 1]!.text) && signs[end]?.text !== '.') break;
   }
@@ -317,6 +324,10 @@ function spoken({ words, marks, text, readings, language }: Utterance): Found | 
   const timely = readings.filter(
     ({ category, from, to, weight }) => (category === 'clock' || category === 'date') && to - from > 1 && weight > -1.6,
   );
+  // "A, N, N": the pauses of somebody who spells.
+  const isSign = (at: number) =>
+    /^(?:\p{L}|\d+)$/u.test(words[at]?.text ?? '') || (words[at]?.text ?? '') in spelling.signs;
+  const isSpelledOn = (at: number) => isSign(at) && isSign(at - 1);
   const opened = new Set(marks.filter(({ value }) => value === 'polite' || value === 'greeting').map(({ to }) => to));
   // What is taken back is left out: "not bob, rob at gmail dot com".
   const repaired = marks.filter(({ value }) => value === 'repair').at(-1)?.to ?? 0;
@@ -340,8 +351,8 @@ function spoken({ words, marks, text, readings, language }: Utterance): Found | 
       return {
         ...sign,
         begins:
-          (word.pause && word.text !== '.' && sign.text !== '.') ||
-          timely.some(({ to }) => to === at) ||
+          (word.pause && word.text !== '.' && sign.text !== '.' && !isSpelledOn(at)) ||
+          (timely.some(({ to }) => to === at) && !isSpelledOn(at)) ||
           opened.has(at),
       };
     });

@@ -16,15 +16,27 @@ export function isoLength({ years, months, days, minutes }: Length): string {
   return `P${date}${time && `T${time}`}` === 'P' ? 'PT0M' : `P${date}${time && `T${time}`}`;
 }
 
-const asked = new Set(['length']);
+const asked = new Set(['length', 'unmeasured']);
 
 /** How long something takes. */
 export function readLength(utterance: Utterance, _context: Context): Understood | null {
-  const cover = bestCover(readingsOf(utterance, asked), utterance.words.length, () => true);
+  const cover = bestCover(
+    readingsOf(utterance, asked),
+    utterance.words.length,
+    ({ category }) => category === 'length',
+  );
   const pieces = piecesOf<Length>(cover, 'length');
   const settled = settleAmount(utterance, pieces);
   if (!settled) return null;
   const { piece, others } = settled;
+  // "Usually an hour, but today two."
+  const isTurned = utterance.marks.some(
+    (mark) =>
+      mark.value === 'contrast' &&
+      mark.from >= piece.to &&
+      utterance.readings.some(({ category, from }) => category === 'quantity' && from >= mark.to),
+  );
+  if (isTurned) return null;
   const left = leftOver(settled.utterance, [piece], pieces);
   if (others.length > 0)
     return unsettled(

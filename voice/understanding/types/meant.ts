@@ -20,6 +20,8 @@ type Kind = 'day' | 'time' | 'part';
 const reach = 4;
 /** So far from a piece, what is said of it may stand. */
 const near = 2;
+/** So far from it may stand a day of which something else is asked or told. */
+const far = 6;
 /** Plainer by so much counts alone. */
 const plainer = 0.9;
 
@@ -28,6 +30,13 @@ const kindsOf = ({ date, span, away, clock, part }: Moment): Kind[] => [
   ...(clock || away ? ['time' as const] : []),
   ...(part ? ['part' as const] : []),
 ];
+
+/** Whether it is only taken to lie ahead, and may as well have been: "Monday", "the third". */
+function isGuessed({ value: { date } }: Piece<Moment>): boolean {
+  if (date?.of === 'both') return isGuessed({ from: 0, to: 0, weight: 0, value: { date: date.date } });
+  if (date?.of === 'day' || date?.of === 'holiday') return date.year === undefined;
+  return date?.of === 'weekday' && (date.week === undefined || date.week >= 0);
+}
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -49,20 +58,21 @@ function runsOf(pieces: readonly Piece<Moment>[], breaks: readonly Part[]): Piec
   return runs;
 }
 
+/** Whether somebody made a sound of thinking before a word. */
+export function isThoughtOf({ text, words, language }: Utterance, at: number): boolean {
+  const between = text.slice(words[at - 1]?.to ?? 0, words[at]!.from).toLowerCase();
+  return between.split(/[^\p{L}]+/u).some((sound) => language.fillers.has(sound));
+}
+
 /** Where a word takes back what stands before it: "no", "sorry", or a sound of thinking between two days. */
-function restartsOf({ text, words, marks, language }: Utterance, pieces: readonly Piece<Moment>[]): Part[] {
+function restartsOf(utterance: Utterance, pieces: readonly Piece<Moment>[]): Part[] {
+  const { words, marks, language } = utterance;
   const repairs = marks.filter(({ value }) => value === 'repair').map(({ from, to }) => ({ from, to }));
   const isFree = (at: number) => !pieces.some(({ from, to }) => at >= from && at < to);
   const denials = words.flatMap(({ text: word }, at) =>
     language.denials.has(word) && isFree(at) ? [{ from: at, to: at + 1 }] : [],
   );
-  const thinking = pieces.slice(1).flatMap(({ from }) => {
-    const sounds = text
-      .slice(words[from - 1]!.to, words[from]!.from)
-      .toLowerCase()
-      .split(/[^\p{L}]+/u);
-    return sounds.some((sound) => language.fillers.has(sound)) ? [{ from, to: from }] : [];
-  });
+  const thinking = pieces.slice(1).flatMap(({ from }) => (isThoughtOf(utterance, from) ? [{ from, to: from }] : []));
   return [...repairs, ...denials, ...thinking];
 }
 
@@ -98,18 +108,52 @@ export function meantOf(utterance: Utterance, said: readonly Piece<Moment>[]): M
     runs.findLast((run) => run.at(-1)!.to <= at && at - run.at(-1)!.to <= far);
   const after = (at: number, far: number) => runs.find((run) => run[0]!.from >= at && run[0]!.from - at <= far);
 
+  /** Whether a run stands behind, before somebody begins anew. */
+  const isHere = (at: number, run: Piece<Moment>[]) => {
+    const isAnew = ({ from, to }: Part) => from >= at && to <= run[0]!.from;
+    return !restarts.some(isAnew) && !bearings.some((one) => one.value === 'conclusion' && isAnew(one));
+  };
+  const afterHere = (at: number, far: number) => {
+    const run = after(at, far);
+    return run && isHere(at, run) ? run : undefined;
+  };
+  /** "Not Monday or Tuesday": both. */
+  const deny = (first: Piece<Moment>[] | undefined) => {
+    for (let run = first; run && !denied.has(run); ) {
+      denied.add(run);
+      const end: number = run.at(-1)!.to;
+      const next: Piece<Moment>[] | undefined = after(end, near + 1);
+      const isJoined = next && joins.some((join) => join.from >= end && join.to <= next[0]!.from);
+      run = isJoined ? next : undefined;
+    }
+  };
+
   for (const { from, to, value } of bearings) {
     if (value === 'rejected') {
       const run = before(from, near);
       if (run) denied.add(run);
     } else if (value === 'refused') for (const run of runs) if (run[0]!.from < from) denied.add(run);
     if (value === 'busy') {
-      const found = [before(from, 1), after(to, reach)];
+      const found = [before(from, 1), afterHere(to, reach)];
       for (const run of found) if (run) denied.add(run);
+    }
+    if (value === 'had') {
+      const run = after(to, 0);
+      if (run) denied.add(run);
+    }
+    if (value === 'told') {
+      const near = runs.filter((run) => run[0]!.from >= to && run[0]!.from - to <= far && isHere(to, run));
+      for (const run of [before(from, 1), ...near]) if (run?.some(isGuessed)) denied.add(run);
+    }
+    if (value === 'asked') {
+      const [last, next] = [before(from, reach), afterHere(to, far)];
+      const gaps = [last ? from - last.at(-1)!.to : far + 1, next ? next[0]!.from - to : far + 1];
+      if (last && gaps[0]! <= gaps[1]!) deny(last);
+      if (next && gaps[1]! <= gaps[0]!) deny(next);
     }
   }
   for (const { from, to } of negations) {
-    let run = after(opens({ from, to })?.from ?? to, reach);
+    const run = after(opens({ from, to })?.from ?? to, reach);
     // "Monday I can't", at the end.
     const ends = run || from < (runs.at(-1)?.at(-1)?.to ?? 0) || to < words.length ? undefined : before(from, 1);
     if (ends) {
@@ -117,14 +161,7 @@ export function meantOf(utterance: Utterance, said: readonly Piece<Moment>[]): M
       passed.push({ from, to });
     }
     if (run) passed.push({ from, to });
-    // "Not Monday or Tuesday": both.
-    while (run && !denied.has(run)) {
-      denied.add(run);
-      const end: number = run.at(-1)!.to;
-      const next: Piece<Moment>[] | undefined = after(end, near + 1);
-      const isJoined = next && joins.some((join) => join.from >= end && join.to <= next[0]!.from);
-      run = isJoined ? next : undefined;
-    }
+    deny(run);
   }
   const out = new Set([...denied].flat());
   const holds = (piece: Piece<Moment>, kind: Kind) => kindsOf(piece.value).includes(kind);

@@ -246,8 +246,9 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
   if (!found) return null;
   // "John Smith, sorry, Smyth": of several words, one is said anew, and only a like one tells which.
   if (start > 0 && found.parts.length === 1 && !found.introduced) {
+    // "Make it Smith" takes back what was said in another turn.
     const stop = Math.min(...repairs.filter(({ from }) => from > 0).map(({ from }) => from));
-    const before = nameIn(utterance, 0, stop);
+    const before = Number.isFinite(stop) ? nameIn(utterance, 0, stop) : null;
     const likely = before?.parts.flatMap((part, at) =>
       closeTo(part.toLowerCase(), found.parts[0]!.toLowerCase()) ? [at] : [],
     );

@@ -7,10 +7,10 @@ import { confidenceOf, leastConfidence, leftOver } from './left-over.ts';
 import { piecesOf } from './settle.ts';
 
 /**
- * What numbers are looked for among: `heads` is people counted together, "two adults and two kids". A time of day and
- * words such as "the other one" hold numbers that are none.
+ * What numbers are looked for among: `heads` is people counted together, "two adults and two kids". A time of day, a
+ * place in a row and words such as "the other one" hold numbers that are none.
  */
-const counted = new Set(['quantity', 'heads', 'total', 'clock', 'moment', 'uncounted']);
+const counted = new Set(['quantity', 'heads', 'total', 'clock', 'moment', 'uncounted', 'ordinal']);
 
 /** One number within the bounds. Two different numbers ("two or three") are no answer. */
 export function readNumber(utterance: Utterance, { min = -1e15, max = 1e15 }: Context): Understood | null {
@@ -19,7 +19,12 @@ export function readNumber(utterance: Utterance, { min = -1e15, max = 1e15 }: Co
   const pieces = ['quantity', 'heads', 'total'].flatMap((category) => piecesOf<number>(cover, category));
   const lone = pieces.length === 0 ? loneMisheard(utterance) : null;
   const inOrder = lone ? [lone] : pieces.sort((a, b) => a.from - b.from);
-  const settled = settleAmount(utterance, inOrder);
+  // "Six, but one is not coming, so five": what is said before the total does not bear on it.
+  const total = cover.findLast(({ category }) => category === 'total');
+  const last = inOrder.at(-1);
+  const isTotal = total !== undefined && last?.from === total.from;
+  const marks = utterance.marks.filter(({ from }) => from >= (total?.from ?? 0));
+  const settled = isTotal ? settleAmount({ ...utterance, marks }, [last]) : settleAmount(utterance, inOrder);
   if (!settled) return null;
   const { piece, others } = settled;
   const left = leftOver(settled.utterance, [piece], inOrder);

@@ -127,7 +127,7 @@ interface Found {
 /** The number that some digits are; null when they are none, or when several readings of them are one. */
 function numberOf(readings: readonly string[], code: CountryCode): PhoneNumber | null {
   const numbers = readings.flatMap((digits) => {
-    const number = digits.length > 24 ? undefined : parsePhoneNumberFromString(digits, code);
+    const number = digits.length > 24 || digits.length < 4 ? undefined : parsePhoneNumberFromString(digits, code);
     return number?.isValid() ? [number] : [];
   });
   return new Set(numbers.map(({ number }) => number)).size === 1 ? numbers[0]! : null;

@@ -7,7 +7,7 @@ import { type DateExpression, resolveDate, type Span } from '../values/date-expr
 import type { Length } from '../values/length.ts';
 import type { Moment } from '../values/moment.ts';
 import type { Part } from './left-over.ts';
-import { meantOf, settleMeant } from './meant.ts';
+import { isThoughtOf, meantOf, settleMeant } from './meant.ts';
 import type { Piece, Settled } from './settle.ts';
 
 const timely = new Set(['date', 'span', 'clock', 'part', 'moment']);
@@ -27,15 +27,23 @@ const whole = new Set(['count', 'ordinal']);
 
 /** Whether a reading is torn out of something longer: half of a number, or of digits with signs between. */
 function isTorn(
-  { words }: Utterance,
+  utterance: Utterance,
   fitting: readonly Reading[],
   longer: readonly Reading[],
   { from, to, weight, category, value }: Reading,
 ): boolean {
+  const { words } = utterance;
   const [before, first, last, after] = [words[from - 1], words[from]!, words[to - 1]!, words[to]];
   const isDigits = (text: string | undefined) => text !== undefined && /^\d+$/.test(text);
   if (first.glued && before && isDigits(first.text) && (signs.test(before.text) || isDigits(before.text))) return true;
   if (after?.glued && isDigits(last.text) && signs.test(after.text) && isDigits(words[to + 1]?.text)) return true;
+  // "Ten, uh, eleven" and "not ten, eleven" are two hours; "three, uh, thirty" is one time.
+  const minute = category === 'clock' ? (value as Clock).minute : 0;
+  const isDenial = (mark: Reading) => utterance.language.denials.has(words[mark.from]!.text);
+  const isParted =
+    words.some((_, at) => at > from && at < to && isThoughtOf(utterance, at)) ||
+    utterance.marks.some((mark) => mark.value === 'negation' && mark.to === from && !isDenial(mark));
+  if (minute % 5 !== 0 && isParted) return true;
   // Not where something whole stands on the other side: "nine thirty nine forty-five".
   const isMet = (at: number) =>
     weight > -1 &&
@@ -95,11 +103,16 @@ export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today
     fitting.some(
       (one) => one.category === 'clock' && one.weight >= -1 && one.from > from && one.from < to && one.to > to,
     );
+  // "Ten eleven" is no price where it may be a time; "eleven seventy" is.
+  const isPrice = ({ category, value, from, to }: Reading) =>
+    category === 'money' &&
+    (value as { currency: string | null }).currency === null &&
+    fitting.some((one) => one.category === 'clock' && one.from === from && one.to === to);
   const longer = utterance.readings.filter(
     (one) =>
       one.category === 'period' ||
       one.category === 'thing' ||
-      (numeric.has(one.category) && one.to - one.from > 1) ||
+      (numeric.has(one.category) && one.to - one.from > 1 && !isPrice(one)) ||
       (one.weight > -1 && isUnreal(one) && !isTime(one)),
   );
   const untorn = fitting.filter((reading) => !isTorn(utterance, fitting, longer, reading));
@@ -107,7 +120,8 @@ export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today
   const all = cover.map((reading) => ({ ...reading, value: momentOf(reading) }));
   // "Now" beside a day or a time is no moment of its own.
   const isPlain = all.some(({ value: { date, span, clock } }) => date ?? span ?? clock);
-  const taken = isPlain ? all.filter(({ value: { away } }) => !away || !isNow(away)) : all;
+  const isAny = ({ value: { date, span, away, clock, part } }: Piece<Moment>) => date ?? span ?? away ?? clock ?? part;
+  const taken = all.filter((piece) => isAny(piece) && !(isPlain && piece.value.away && isNow(piece.value.away)));
   const passed = all.filter((piece) => !taken.includes(piece));
   const meant = meantOf(utterance, taken);
   const of = (wanted: (moment: Moment) => unknown) =>

@@ -9,9 +9,10 @@ import type { Money } from './money.ts';
 /**
  * What is said of a day or time beside it. `rejected`: what stands before does not suit. `refused`: nothing before is
  * meant. `busy`: what stands beside is no wish. `conclusion`: what comes is meant, what was said only explains it.
- * `courtesy`: nothing.
+ * `asked`: something else is asked of the day that stands nearest. `had`: what comes right behind is what somebody has
+ * already, or lets go. `told`: the day near it has been, unless it is said as one to come. `courtesy`: nothing.
  */
-export type Bearing = 'rejected' | 'refused' | 'busy' | 'conclusion' | 'courtesy';
+export type Bearing = 'rejected' | 'refused' | 'busy' | 'conclusion' | 'asked' | 'had' | 'told' | 'courtesy';
 
 /** What rules may make of words: the name of each category with what it means. All of it is plain data. */
 export interface Categories {
@@ -31,6 +32,8 @@ export interface Categories {
   range: { to: number | null };
   /** Words for numbers that count nothing: "the other one". */
   uncounted: true;
+  /** Words with a length in them that say how long nothing takes: "an hour ago", "every two weeks". */
+  unmeasured: true;
   /** Any number: "minus five point five". */
   quantity: number;
   /** 0 is Sunday. */

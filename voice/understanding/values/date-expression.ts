@@ -28,6 +28,8 @@ export type DateExpression =
   /** The first such day after another, or the last before it: "the Monday after Easter". */
   | { of: 'near'; weekday: number; base: DateExpression; back: boolean }
   | { of: 'holiday'; holiday: Holiday; year?: number }
+  /** Of several days, the one that comes first. */
+  | { of: 'soonest'; dates: DateExpression[] }
   /** A day that is said twice over: "Saturday the 23rd". */
   | { of: 'both'; weekday: number; date: DateExpression };
 
@@ -85,13 +87,13 @@ function comingDay(today: CalendarDate, day: number, month: number | undefined):
 export function fullYear(year: number, today: CalendarDate): number {
   if (year >= 100) return year;
   const century = Math.floor(today.year / 100) * 100;
-  return year + century > today.year + 20 ? year + century - 100 : year + century;
+  return year + century > today.year + 10 ? year + century - 100 : year + century;
 }
 
 /** So many months, this one included, in which "Saturday the 23rd" may lie. */
-const near = 6;
+const near = 3;
 
-/** Days: how long ago "Saturday the 23rd" may have been, where the next such day is so far away. */
+/** Days: how long ago "Saturday the 23rd" may have been, where no such day comes soon. */
 const justPast = 7;
 const farAway = 60;
 
@@ -109,12 +111,17 @@ function agreeing(weekday: number, expression: DateExpression, today: CalendarDa
   const ahead = (one: CalendarDate) => dayNumber(one) - dayNumber(today);
   const coming = found.find((one) => fits(one) && ahead(one) >= 0) ?? null;
   const [past] = found.filter((one) => fits(one) && ahead(one) < 0 && ahead(one) >= -justPast);
-  // One of the last days is sooner told of than one that is months away.
-  return past && (coming === null || ahead(coming) > farAway) ? past : coming;
+  // One of the last days is sooner told of than one that is months away, which is sooner a mistake.
+  return coming && ahead(coming) <= farAway ? coming : (past ?? null);
 }
 
 /** The day that is meant, seen from today. Null when there is no such day. */
 export function resolveDate(expression: DateExpression, today: CalendarDate): CalendarDate | null {
+  const date = dayOf(expression, today);
+  return date && real(date);
+}
+
+function dayOf(expression: DateExpression, today: CalendarDate): CalendarDate | null {
   switch (expression.of) {
     case 'today':
       return addDays(today, expression.days);
@@ -154,6 +161,10 @@ export function resolveDate(expression: DateExpression, today: CalendarDate): Ca
       const soon = holidayOf(holiday, today.year);
       return dayNumber(soon) >= dayNumber(today) ? soon : holidayOf(holiday, today.year + 1);
     }
+    case 'soonest': {
+      const found = expression.dates.flatMap((one) => resolveDate(one, today) ?? []);
+      return found.sort((a, b) => dayNumber(a) - dayNumber(b))[0] ?? null;
+    }
     case 'both':
       return agreeing(expression.weekday, expression.date, today);
   }
@@ -177,7 +188,9 @@ function nthDay(
     days = resolveSpan({ ...span, year: days!.from.year + 1 }, today);
     return days && pick(days);
   }
-  return found;
+  // "The first Tuesday of the month", when that has been.
+  const isGone = span.of === 'period' && span.offset === 0 && weekday !== null;
+  return found && isGone && dayNumber(found) < dayNumber(today) ? null : found;
 }
 
 /** The days that are meant. Null when there are none. */
