@@ -6,6 +6,8 @@ export interface Spelling {
   plain: ReadonlySet<string>;
   /** Words of a spelling alphabet: `alpha` is a. */
   alphabet: Readonly<Record<string, string>>;
+  /** Of them, those that are also names of people: "john". */
+  given: ReadonlySet<string>;
   /** Signs by their names: `dot`. */
   signs: Readonly<Record<string, string>>;
   /** Words that say a sign twice or more often. */
@@ -26,6 +28,8 @@ export interface Spelling {
   at: ReadonlySet<string>;
   /** Says only how it is written: "all one word". */
   remarks: readonly string[];
+  /** Of these, what says that the letter behind it is large. */
+  capitals: ReadonlySet<string>;
   /** Words between a name and its letters: "spelled". */
   spells: ReadonlySet<string>;
   /** Words that tell how a name is written: "with a k", "with no e", "with two l's". */
@@ -47,6 +51,17 @@ export interface Spelling {
   mailboxes: ReadonlySet<string>;
   /** Words that come before an address and are no part of it: "my e-mail is". */
   before: ReadonlySet<string>;
+  /** Words of sentences that are in no address, unless a sign joins them: "probably". */
+  loose: ReadonlySet<string>;
+  /** Say that a part is not known: "something". */
+  vague: ReadonlySet<string>;
+  /** Of whom it is told: "I ordered at". */
+  subjects: ReadonlySet<string>;
+  /** Whose it is, without "'s": "wife". */
+  owners: ReadonlySet<string>;
+  /** Behind an article no number: "a silly one". */
+  ones: ReadonlySet<string>;
+  articles: ReadonlySet<string>;
   /** Words that come after it. */
   after: ReadonlySet<string>;
 }

@@ -67,7 +67,9 @@ function joinHalves(words: Word[]): Word[] {
   const out: Word[] = [];
   for (const word of words) {
     const before = out.at(-1);
-    if (word.text === 'm' && before && /^[ap]$/.test(before.text)) {
+    // Not among letters that are spelled: "n i a m h".
+    const isSpelled = /^\p{L}$/u.test(out.at(-2)?.text ?? '');
+    if (word.text === 'm' && before && /^[ap]$/.test(before.text) && !isSpelled) {
       out[out.length - 1] = { ...before, text: `${before.text}m`, to: word.to };
     } else out.push(word);
   }

@@ -16,6 +16,11 @@ export const englishSpelling: Spelling = {
     'alpha:a alfa:a adam:a bravo:b boy:b bob:b charlie:c cat:c delta:d david:d dog:d echo:e edward:e foxtrot:f frank:f golf:g george:g hotel:h henry:h india:i ida:i juliet:j juliett:j john:j kilo:k king:k lima:l lincoln:l mike:m mary:m november:n nancy:n oscar:o ocean:o papa:p peter:p paul:p quebec:q queen:q romeo:r robert:r sierra:s sam:s sugar:s tango:t tom:t uniform:u union:u victor:v whiskey:w whisky:w william:w xray:x yankee:y young:y zulu:z zebra:z',
   ),
   plain: new Set('aitch haitch doubleu zed zee vee ess eff cee tee wye el ell'.split(' ')),
+  given: new Set(
+    'adam bob charlie david edward frank george henry ida john mary mike nancy oscar paul peter robert sam tom victor william young king juliet romeo'.split(
+      ' ',
+    ),
+  ),
   signs: {
     ...{ dot: '.', period: '.', point: '.', underscore: '_', dash: '-', hyphen: '-', minus: '-', plus: '+' },
     apostrophe: "'",
@@ -70,11 +75,15 @@ export const englishSpelling: Spelling = {
     'the numbers',
     'the digit',
     'capital',
+    'capital letter',
+    'small',
+    'small letter',
     'uppercase',
     'upper case',
     'all caps',
     'in capitals',
   ],
+  capitals: new Set(['capital', 'uppercase', 'upper case', 'big']),
   spells: new Set(["that's", 'spelled', 'spelt', 'spelling']),
   hints: {
     with: new Set(['with', 'has']),
@@ -99,6 +108,20 @@ export const englishSpelling: Spelling = {
       ' ',
     ),
   ),
+  loose: new Set(
+    "really probably basically simply usually mostly mainly currently honestly definitely certainly obviously literally possibly normally generally think thought believe guess suppose reckon know knew remember recall imagine see saw seen look looks looked looking let lets let's give gave given giving take took taken try tried trying say says said saying tell told ask asked like liked prefer wanna want wants wanted need needs needed use used uses using put puts type typed typing write writes writing written sent sending emailed found find finding get gets getting go goes going went gone come came coming make makes made making do does did done doing has had having were are am been being will would could may might must shall you're you've your yours he his him she her hers they them their they're we we're our ours this these those there here who which what when where why how because since while until though although nor than now today still already again always never ever also too very quite rather somewhat maybe perhaps please sorry okay alright spelt spelling address emails it'd that'd it'll that'll hang hold wait second moment minute sec ready he'd she'd he's she's there's here's what's i've we've i'm im don't doesn't didn't can't couldn't wouldn't isn't wasn't won't not called named lowercase same one's that's easiest simplest silly about into onto off out over into shopping bought buying ordered ordering booked working worked signed registered logged read heard seen watching watched paid sold available".split(
+      ' ',
+    ),
+  ),
+  vague: new Set('something somebody someone whatever whatsit thingy blank somethingorother dunno'.split(' ')),
+  subjects: new Set("i we you he she they who i've we've you've they've i'd we'd they'd people everyone".split(' ')),
+  owners: new Set(
+    'wife husband mother father mom mum dad son daughter sister brother partner boss assistant friend girlfriend boyfriend office work company name'.split(
+      ' ',
+    ),
+  ),
+  ones: new Set(['one']),
+  articles: new Set(['a', 'an', 'the', 'my', 'this', 'that', 'our']),
   after: new Set(
     "please thanks thank you and that's thats is bye ok okay with if but the i it right for so no yes would will can do you got at".split(
       ' ',

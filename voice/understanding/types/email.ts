@@ -3,14 +3,16 @@ import type { Spelling } from '#voice/languages/spelling.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Word } from '../words.ts';
-import { type Hint, hintAt, hinted } from './hints.ts';
+import { afresh, isBound, isCount, isPossessive, isTold, type Sign } from './email-begin.ts';
+import { hintAt, hinted } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
 import { closeTo } from './spelled.ts';
 
 const Address = z.email().max(254);
 
 /** Typed as it is, also within words. */
-const typed = /(?<![@.\w%+-])[a-z0-9_](?:[._%+-]?[a-z0-9_])*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?![@\w])/i;
+const typed =
+  /(?<![@.\w%+-])[a-z0-9_](?:[._%+-]?[a-z0-9_])*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?![@\w])/gi;
 
 /** Domains that callers say without their ending. */
 const bareDomains: Readonly<Record<string, string>> = {
@@ -24,17 +26,6 @@ const bareDomains: Readonly<Record<string, string>> = {
   gmx: 'gmx.net',
   protonmail: 'protonmail.com',
 };
-
-interface Sign {
-  text: string;
-  /** What stands before it is no part of the address: a pause, or a time or a day. */
-  begins?: boolean;
-  /** It says how what stands before it is written. */
-  hint?: Hint;
-  /** Words that say it. */
-  from: number;
-  to: number;
-}
 
 /** Endings behind which a domain goes on only with another dot. */
 const endings = /^(?:com|net|org|edu|gov|de|io|co|uk|us|eu|fr|es|it|nl|info|biz|me|dev|app|ai|ca|au)$/;
@@ -51,8 +42,7 @@ const isLetter = (text: string) => /^\p{L}$/u.test(text);
 function isSpelledRun(
   signs: readonly Sign[],
   index: number,
-  letters: Spelling['letters'],
-  alphabet: Spelling['alphabet'],
+  { letters, alphabet, given, before, loose }: Spelling,
 ): boolean {
   const single = (at: number) => {
     const text = signs[at]?.text ?? '';
@@ -62,6 +52,12 @@ function isSpelledRun(
   while (single(from - 1)) from -= 1;
   while (single(to)) to += 1;
   const run = signs.slice(from, to);
+  const { text } = signs[index]!;
+  // "I spell it for you, e l i": what ends a sentence begins no run.
+  const led = signs[from - 1]?.text ?? '';
+  if (index === from && loose.has(text) && (before.has(led) || loose.has(led))) return false;
+  // "B John": an initial and a name.
+  if (run.length === 2 && given.has(text)) return false;
   return run.length >= 3 || (run.length === 2 && run.some(({ text }) => isLetter(text)));
 }
 
@@ -70,6 +66,13 @@ function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
   const { letters, alphabet, signs, repeats, asIn, numbers, remarks, joined } = spelling;
   const out: Sign[] = [];
   const follows = (at: number, phrase: string) => phrase.split(' ').every((word, n) => words[at + n]?.text === word);
+  const remarked = (at: number, length: number) =>
+    spelling.capitals.has(
+      words
+        .slice(at, at + length)
+        .map(({ text }) => text)
+        .join(' '),
+    );
   const longest = (phrases: readonly string[], at: number) =>
     Math.max(0, ...phrases.filter((phrase) => follows(at, phrase)).map((phrase) => phrase.split(' ').length));
   for (let at = 0; at < words.length; ) {
@@ -95,8 +98,12 @@ function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
       out.push({ text: joined[whole]!, from: at, to: at + whole.split(' ').length });
       at += whole.split(' ').length;
     } else if (remark > 0) {
-      out.push({ text: '', from: at, to: at + remark });
-      at += remark;
+      // "Capital J, John": the letter only says how the word begins.
+      const [first, second] = [words[at + remark]?.text ?? '', words[at + remark + 1]?.text ?? ''];
+      const isSaid = remarked(at, remark) && isLetter(first) && second.length > 1 && second.startsWith(first);
+      const to = at + remark + (isSaid ? 1 : 0);
+      out.push({ text: '', from: at, to });
+      at = to;
     } else if (letter !== null && example?.startsWith(letter)) {
       out.push({ text: letter, from: at, to: at + 2 + cue });
       at += 2 + cue;
@@ -118,7 +125,7 @@ function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
   );
   const named = split.map((sign, index) => {
     const spelled = letters[sign.text] ?? alphabet[sign.text];
-    const isRun = spelled !== undefined && !isLetter(sign.text) && isSpelledRun(split, index, letters, alphabet);
+    const isRun = spelled !== undefined && !isLetter(sign.text) && isSpelledRun(split, index, spelling);
     const isPlain =
       spelling.plain.has(sign.text) && [split[index - 1], split[index + 1]].some((one) => one?.text === '.');
     return isRun || isPlain ? { ...sign, text: spelled! } : sign;
@@ -154,10 +161,14 @@ const isWord = (text: string) => /^\p{L}{2,}$/u.test(text);
 const soundsLike = (heard: string, spelled: string) => heard[0] === spelled[0] && closeTo(heard, spelled);
 
 /** Numbers as digits: "twenty five" is 25, "one two" is 12. */
-function digitsOf(signs: readonly Sign[], numbers: Spelling['numbers']): string[] {
+function digitsOf(signs: readonly Sign[], { numbers, zeros }: Spelling): string[] {
   const out: string[] = [];
-  for (const { text } of signs) {
-    const digits = numbers[text];
+  const isDigits = (at: number) => /^\d+$/.test(numbers[signs[at]?.text ?? ''] ?? signs[at]?.text ?? '');
+  for (const [at, { text }] of signs.entries()) {
+    // "Oh seven", "double oh seven": beside a digit it is zero.
+    const isZero = zeros.has(text) || /^o+$/.test(text);
+    const digits =
+      isZero && (isDigits(at - 1) || isDigits(at + 1)) ? '0'.repeat(text === 'oh' ? 1 : text.length) : numbers[text];
     const before = out.at(-1);
     if (digits?.length === 1 && digits !== '0' && before !== undefined && /^[2-9]0$/.test(before))
       out[out.length - 1] = before[0] + digits;
@@ -171,7 +182,13 @@ interface Found extends Part {
 }
 
 /** The address that is spoken around an "at", at this place. */
-function around(signs: readonly Sign[], at: number, spelling: Spelling, harmless: ReadonlySet<string>): Found | null {
+function around(
+  signs: readonly Sign[],
+  at: number,
+  floor: number,
+  spelling: Spelling,
+  harmless: ReadonlySet<string>,
+): Found | null {
   let begin = at;
   // A letter among letters is spelled, also where it is a word: "s m i t h".
   const isSpelled = (index: number) =>
@@ -191,8 +208,14 @@ function around(signs: readonly Sign[], at: number, spelling: Spelling, harmless
     !spelling.before.has(signs[index + 1]!.text);
   const opens = (index: number) =>
     spelling.at.has(signs[index]!.text) ||
-    (spelling.before.has(signs[index]!.text) && !isSpelled(index) && !isInside(index) && !isInitial(index));
-  while (begin > 0 && !(begin < at && signs[begin]!.begins) && !opens(begin - 1)) begin -= 1;
+    isCount(signs, index, at, spelling) ||
+    isPossessive(signs[index]!.text, spelling) ||
+    ((spelling.before.has(signs[index]!.text) || spelling.loose.has(signs[index]!.text)) &&
+      !isBound(signs, index, at) &&
+      !isSpelled(index) &&
+      !isInside(index) &&
+      !isInitial(index));
+  while (begin > floor && !(begin < at && signs[begin]!.begins) && !opens(begin - 1)) begin -= 1;
   if (begin === at && at > 0 && spelling.mailboxes.has(signs[at - 1]!.text) && isLead(at - 2)) begin -= 1;
   let end = at + 1;
   let dots = 0;
@@ -222,15 +245,18 @@ function around(signs: readonly Sign[], at: number, spelling: Spelling, harmless
     end += 1;
     if (dots > 0 && endings.test(signs[end - 1]!.text) && signs[end]?.text !== '.') break;
   }
-  const own = signs
-    .slice(begin, at)
-    .map((sign, n) => (n > 0 && isInside(begin + n) ? { ...sign, text: spelling.inside[sign.text]! } : sign));
-  const said = digitsOf(own, spelling.numbers).join('');
+  if (isTold(signs, begin, at, spelling)) return null;
+  const own = afresh(signs.slice(begin, at)).map((sign) => {
+    const index = signs.indexOf(sign);
+    const written = index > begin && isInside(index) ? spelling.inside[sign.text]! : sign.text;
+    return { ...sign, text: written.replace(/(?<=\p{L}{2})'s?$/u, (end) => end.slice(1)) };
+  });
+  const said = digitsOf(own, spelling).join('');
   // How it is written is told at once or at the end; what does not fit was heard wrongly.
-  const hints = [...signs.slice(begin, at), ...signs.slice(end, end + 1)].flatMap(({ hint }) => hint ?? []);
+  const hints = [...afresh(signs.slice(begin, at)), ...signs.slice(end, end + 1)].flatMap(({ hint }) => hint ?? []);
   const local = hints.reduce<string | null>((name, hint) => name && hinted(name, hint, spelling), said);
   if (local === null) return null;
-  const host = digitsOf(signs.slice(at + 1, end), spelling.numbers).join('');
+  const host = digitsOf(signs.slice(at + 1, end), spelling).join('');
   const address = `${local}@${bareDomains[host] ?? host}`;
   if (!Address.safeParse(address).success || /\.\./.test(address)) return null;
   // "The dot on the map": what ends no domain and is a word of sentences.
@@ -240,16 +266,24 @@ function around(signs: readonly Sign[], at: number, spelling: Spelling, harmless
   return { address, from: signs[begin]!.from, to: signs[end - 1]!.to };
 }
 
+/** Addresses that are typed as they are, with their words. */
+function writtenIn({ text, words }: Utterance): Found[] {
+  return [...text.matchAll(typed)].map(({ 0: address, index }) => {
+    const from = words.findIndex((word) => word.to > index);
+    const to = words.findLastIndex((word) => word.from < index + address.length) + 1;
+    return { address: address.toLowerCase(), from, to };
+  });
+}
+
 /** An e-mail address, typed, spoken ("john dot smith at gmail dot com") or spelled. */
 export function readEmail(utterance: Utterance, _context: Context): Understood | null {
   const { text } = utterance;
-  const written = typed.exec(text);
-  if (written) {
-    const [address] = written;
-    const [from, to] = [written.index, written.index + address.length];
-    const rest = `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').trim();
-    const evidence = { used: [{ from, to }], rest, beside: 0, turns: false };
-    return { value: address.toLowerCase(), ...evidence, confidence: 0.9, alternatives: [] };
+  const written = writtenIn(utterance);
+  const meant = meantOf(utterance, written);
+  if (written.length > 0 && !meant) return null;
+  if (meant) {
+    const left = leftOver(utterance, [meant], written);
+    return { value: meant.address, ...left, turns: false, confidence: 0.9, alternatives: [] };
   }
   // Two @ in one, or dots in a row: what was typed is wrong, and part of it would be another address.
   if (/\S@\S*@|\.\.\S*@/.test(text)) return null;
@@ -274,7 +308,7 @@ function withOtherHost({ words, marks, text, language }: Utterance, { address, t
   const tail = withDots(words.slice(from), text).map(({ word }) => word);
   const signs = signsOf(tail, spelling);
   const stop = signs.findIndex(({ text: one }) => spelling.after.has(one));
-  const host = digitsOf(signs.slice(0, stop < 0 ? undefined : stop), spelling.numbers).join('');
+  const host = digitsOf(signs.slice(0, stop < 0 ? undefined : stop), spelling).join('');
   const other = `${address.slice(0, address.indexOf('@'))}@${bareDomains[host] ?? host}`;
   return Address.safeParse(other).success ? other : null;
 }
@@ -293,7 +327,8 @@ function withDots(words: readonly Word[], text: string): { word: Word; at: numbe
   });
 }
 
-function spoken({ words, marks, text, readings, language }: Utterance): Found | null {
+function spoken(utterance: Utterance): Found | null {
+  const { words, marks, text, readings, language } = utterance;
   const { spelling, denials, harmless } = language;
   // "Tuesday at three anna at …": what is plainly a time ends before the address.
   const timely = readings.filter(
@@ -324,10 +359,31 @@ function spoken({ words, marks, text, readings, language }: Utterance): Found | 
       };
     });
   const ats = signs.flatMap(({ text }, at) => (spelling.at.has(text) ? [at] : []));
-  for (const at of ats.reverse()) {
-    const found = around(signs, at, spelling, harmless);
-    if (found) return { ...found, from: kept[found.from]!.at, to: kept[found.to - 1]!.at + 1 };
+  const all: Found[] = [];
+  let floor = 0;
+  for (const at of ats) {
+    const found = around(signs, at, floor, spelling, harmless);
+    if (!found) continue;
+    floor = signs.findIndex(({ from }) => from >= found.to);
+    all.push({ ...found, from: kept[found.from]!.at, to: kept[found.to - 1]!.at + 1 });
   }
+  return meantOf(utterance, all);
+}
+
+/** Of several addresses the one that is meant: the same said twice, or the last where the words between take back. */
+function meantOf({ words, marks, language }: Utterance, all: readonly Found[]): Found | null {
+  const last = all.at(-1);
+  if (!last || all.every(({ address }) => address === last.address)) return last ?? null;
+  const before = all.at(-2)!;
+  const between = words.slice(before.to, last.from).map(({ text }) => text);
+  const turns = (...kinds: string[]) =>
+    marks.some(({ value, from, to }) => kinds.includes(value) && from < last.from && to > before.to);
+  if (turns('or')) return null;
+  if (turns('repair', 'contrast', 'wrong') || between.some((text) => language.denials.has(text))) return last;
+  // "It's one, not the other", "not the one, the other".
+  const isDenied = ({ from }: Found) =>
+    marks.some((one) => one.value === 'negation' && one.to <= from && from - one.to <= 1);
+  if (isDenied(last) !== isDenied(before)) return isDenied(last) ? before : last;
   return null;
 }
 

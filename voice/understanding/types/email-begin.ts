@@ -1,0 +1,66 @@
+import type { Spelling } from '#voice/languages/spelling.ts';
+import type { Hint } from './hints.ts';
+import { closeTo } from './spelled.ts';
+
+/** What a word says when it is part of an address. */
+export interface Sign {
+  text: string;
+  /** What stands before it is no part of the address: a pause, or a time or a day. */
+  begins?: boolean;
+  /** It says how what stands before it is written. */
+  hint?: Hint;
+  /** Words that say it. */
+  from: number;
+  to: number;
+}
+
+/** More words are seldom written as one. */
+const mostJoined = 3;
+
+const isSeparator = (text: string | undefined) => text === '.' || text === '_' || text === '-' || text === '+';
+const isWord = (text: string) => /^\p{L}{2,}$/u.test(text);
+
+/** A word between which and another of the address stands a sign belongs to it, also one of sentences: "roger dot that". */
+export function isBound(signs: readonly Sign[], index: number, at: number): boolean {
+  const [second, before, after] = [signs[index - 2], signs[index - 1], signs[index + 1]];
+  const isLed = isSeparator(before?.text) && second !== undefined && !isSeparator(second.text) && !before!.begins;
+  // Nothing begins with a dot, so what stands before one is of the address.
+  return (isLed && !signs[index]!.begins) || (index + 1 < at && after?.text === '.');
+}
+
+/** "A silly one", "my work one": it counts nothing, and what follows is the address. */
+export function isCount(signs: readonly Sign[], index: number, at: number, spelling: Spelling): boolean {
+  if (!spelling.ones.has(signs[index]!.text) || index + 1 >= at) return false;
+  const next = signs[index + 1]!.text;
+  if (isSeparator(next) || /^\d/.test(next) || next in spelling.numbers) return false;
+  return [1, 2, 3].some((back) => spelling.articles.has(signs[index - back]?.text ?? ''));
+}
+
+/** "My wife's", "the email's": whose or what it is. Of others, as of "Mike's pizza", the sign is not written. */
+export function isPossessive(text: string, { before, loose, owners }: Spelling): boolean {
+  const base = /^(\p{L}{2,})'s$/u.exec(text)?.[1];
+  return base !== undefined && (before.has(base) || loose.has(base) || owners.has(base));
+}
+
+/** Whether words before an "at" tell something: "I ordered it at", "the shop at". Then it is no address, or too unsure. */
+export function isTold(signs: readonly Sign[], begin: number, at: number, spelling: Spelling): boolean {
+  const own = signs.slice(begin, at).filter(({ hint }) => !hint);
+  if (own.some(({ text }) => spelling.vague.has(text))) return true;
+  const plain = own.every(({ text }) => isWord(text) && spelling.numbers[text] === undefined);
+  const isPlain = (n: number) => isWord(own[n]?.text ?? '') && spelling.numbers[own[n]!.text] === undefined;
+  const joined = own.filter((_, n) => isPlain(n) && isPlain(n + 1)).length + 1;
+  if (joined > mostJoined + 1) return true;
+  if (!plain || signs[begin]?.begins) return false;
+  const before = signs[begin - 1]?.text ?? '';
+  return spelling.subjects.has(before) || (spelling.articles.has(before) && before.length > 1);
+}
+
+/** Behind what is told of how it is written, it may be said anew: "Cathy with a k, Kathy". */
+export function afresh(own: readonly Sign[]): Sign[] {
+  const hint = own.findIndex((one) => one.hint !== undefined);
+  const [heard, anew] = [own[hint - 1]?.text, own[hint + 1]?.text];
+  const isAnew = hint > 0 && heard !== undefined && anew !== undefined && isWord(anew) && closeTo(heard, anew);
+  if (!isAnew) return [...own];
+  // Parts before the heard word stay: "mary dot cathy with a k kathy".
+  return [...own.slice(0, hint - 1), ...own.slice(hint + 1)];
+}
