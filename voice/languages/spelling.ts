@@ -16,6 +16,8 @@ export interface Spelling {
   asIn: readonly string[];
   /** Digits and small numbers by their words. */
   numbers: Readonly<Record<string, string>>;
+  /** Zeros of large numbers: "thousand". */
+  scales: Readonly<Record<string, string>>;
   /** Says zero among digits, and elsewhere a letter or nothing: "oh". */
   zeros: ReadonlySet<string>;
   /** What recognisers write for a digit that sounds like it: "for". */
@@ -59,6 +61,16 @@ export interface Spelling {
   subjects: ReadonlySet<string>;
   /** Whose it is, without "'s": "wife". */
   owners: ReadonlySet<string>;
+  /** What has to do with another address: "wrote". */
+  told: ReadonlySet<string>;
+  /** Behind those, what says that one's own follows after all: "is". */
+  is: ReadonlySet<string>;
+  /** Not used any more: "old". */
+  old: ReadonlySet<string>;
+  /** Which address it is, with its noun left out: "work". */
+  kinds: ReadonlySet<string>;
+  /** Between two parts: "then". */
+  joints: readonly string[];
   /** Behind an article no number: "a silly one". */
   ones: ReadonlySet<string>;
   articles: ReadonlySet<string>;

@@ -65,10 +65,11 @@ function isOfNumber(text: string, at: number, sign: string): boolean {
 /** "p.m.", "p. m." and "p m" are one word. */
 function joinHalves(words: Word[]): Word[] {
   const out: Word[] = [];
-  for (const word of words) {
+  const isLetter = (word: Word | undefined) => /^\p{L}$/u.test(word?.text ?? '');
+  for (const [at, word] of words.entries()) {
     const before = out.at(-1);
     // Not among letters that are spelled: "n i a m h".
-    const isSpelled = /^\p{L}$/u.test(out.at(-2)?.text ?? '');
+    const isSpelled = isLetter(out.at(-2)) || isLetter(words[at + 1]);
     if (word.text === 'm' && before && /^[ap]$/.test(before.text) && !isSpelled) {
       out[out.length - 1] = { ...before, text: `${before.text}m`, to: word.to };
     } else out.push(word);

@@ -33,6 +33,7 @@ export const englishSpelling: Spelling = {
     ['nought', '0'],
     ['naught', '0'],
   ]),
+  scales: { hundred: '00', thousand: '000' },
   zeros: new Set(['oh', 'o']),
   sounds: { for: '4', fore: '4', to: '2', too: '2', won: '1', ate: '8' },
   many: Object.fromEntries([
@@ -48,6 +49,8 @@ export const englishSpelling: Spelling = {
     'i cloud': 'icloud',
     'proton mail': 'protonmail',
     'under score': '_',
+    'the at sign': '@',
+    'the at symbol': '@',
     'at sign': '@',
     'at symbol': '@',
     'full stop': '.',
@@ -101,7 +104,7 @@ export const englishSpelling: Spelling = {
     ['f', 'ph'],
     ['v', 'ph'],
   ],
-  inside: { oh: 'o', so: 'so', an: 'an', and: 'and' },
+  inside: { oh: 'o', an: 'an', and: 'and' },
   mailboxes: new Set(['hello', 'hi', 'contact']),
   before: new Set(
     "is it's its it my the email e mail address to yes yeah sure ok okay so well that's that thats would be be sorry no not i i'll use you can reach me send me on us an a um uh and hi hello please just write contact this mine name and it'll i'd prefer that'd spell spelled have got it's my's actually with for oh right then under via best company work personal was should".split(
@@ -109,17 +112,26 @@ export const englishSpelling: Spelling = {
     ),
   ),
   loose: new Set(
-    "really probably basically simply usually mostly mainly currently honestly definitely certainly obviously literally possibly normally generally think thought believe guess suppose reckon know knew remember recall imagine see saw seen look looks looked looking let lets let's give gave given giving take took taken try tried trying say says said saying tell told ask asked like liked prefer wanna want wants wanted need needs needed use used uses using put puts type typed typing write writes writing written sent sending emailed found find finding get gets getting go goes going went gone come came coming make makes made making do does did done doing has had having were are am been being will would could may might must shall you're you've your yours he his him she her hers they them their they're we we're our ours this these those there here who which what when where why how because since while until though although nor than now today still already again always never ever also too very quite rather somewhat maybe perhaps please sorry okay alright spelt spelling address emails it'd that'd it'll that'll hang hold wait second moment minute sec ready he'd she'd he's she's there's here's what's i've we've i'm im don't doesn't didn't can't couldn't wouldn't isn't wasn't won't not called named lowercase same one's that's easiest simplest silly about into onto off out over into shopping bought buying ordered ordering booked working worked signed registered logged read heard seen watching watched paid sold available".split(
+    "really probably basically simply usually mostly mainly currently honestly definitely certainly obviously literally possibly normally generally think thought believe guess suppose reckon know knew remember recall imagine see saw seen look looks looked looking let lets let's give gave given giving take took taken try tried trying say says said saying tell told ask asked like liked prefer wanna want wants wanted need needs needed use used uses using put puts type typed typing write writes writing written sent sending emailed found find finding get gets getting go goes going went gone come came coming make makes made making do does did done doing has had having were are am been being will would could may might must shall you're you've your yours he his him she her hers they them their they're we we're our ours this these those there here who which what when where why how because since while until though although nor than now today still already again always never also too very quite rather somewhat maybe perhaps please sorry okay alright spelt spelling address emails it'd that'd it'll that'll hang hold wait second moment minute sec ready he'd she'd he's she's there's here's what's i've we've i'm im don't doesn't didn't can't couldn't wouldn't isn't wasn't won't not called named lowercase same one's that's easiest simplest silly about into onto off out over into shopping bought buying ordered ordering booked working worked signed registered logged read heard seen watching watched paid sold available down up check visit search meet from initials surname".split(
       ' ',
     ),
   ),
-  vague: new Set('something somebody someone whatever whatsit thingy blank somethingorother dunno'.split(' ')),
+  vague: new Set(
+    'something somebody someone whatever whatsit thingy blank somethingorother dunno space spaces firstname lastname username'.split(
+      ' ',
+    ),
+  ),
   subjects: new Set("i we you he she they who i've we've you've they've i'd we'd they'd people everyone".split(' ')),
   owners: new Set(
     'wife husband mother father mom mum dad son daughter sister brother partner boss assistant friend girlfriend boyfriend office work company name'.split(
       ' ',
     ),
   ),
+  told: new Set('wrote emailed mailed received from got sent contacted bought ordered'.split(' ')),
+  is: new Set(['is', "it's", 'its', "that's", 'mine', 'be', 'was']),
+  old: new Set('old former previous'.split(' ')),
+  kinds: new Set('best company work personal good right under'.split(' ')),
+  joints: ['and then', 'then', 'followed by', 'and after that'],
   ones: new Set(['one']),
   articles: new Set(['a', 'an', 'the', 'my', 'this', 'that', 'our']),
   after: new Set(

@@ -16,6 +16,8 @@ export interface Sign {
 
 /** More words are seldom written as one. */
 const mostJoined = 3;
+/** So many words before an address may say that it is an old one. */
+const mostOld = 4;
 
 const isSeparator = (text: string | undefined) => text === '.' || text === '_' || text === '-' || text === '+';
 const isWord = (text: string) => /^\p{L}{2,}$/u.test(text);
@@ -49,10 +51,31 @@ export function isTold(signs: readonly Sign[], begin: number, at: number, spelli
   const plain = own.every(({ text }) => isWord(text) && spelling.numbers[text] === undefined);
   const isPlain = (n: number) => isWord(own[n]?.text ?? '') && spelling.numbers[own[n]!.text] === undefined;
   const joined = own.filter((_, n) => isPlain(n) && isPlain(n + 1)).length + 1;
-  if (joined > mostJoined + 1) return true;
+  if (joined > mostJoined + 1 || isPast(signs, begin, spelling)) return true;
   if (!plain || signs[begin]?.begins) return false;
   const before = signs[begin - 1]?.text ?? '';
-  return spelling.subjects.has(before) || (spelling.articles.has(before) && before.length > 1);
+  return spelling.subjects.has(before) || spelling.articles.has(before) || spelling.kinds.has(before);
+}
+
+/** "I wrote to", "my old email was": another address than the one that is asked for, unless "it's" comes behind. */
+function isPast(signs: readonly Sign[], begin: number, { told, old, is }: Spelling): boolean {
+  let from = begin;
+  while (from > 0 && !signs[from]!.begins) from -= 1;
+  const before = signs.slice(from, begin).map(({ text }) => text);
+  const at = before.findLastIndex((text) => told.has(text));
+  if (at >= 0 && !before.slice(at).some((text) => is.has(text))) return true;
+  return before.slice(-mostOld).some((text) => old.has(text));
+}
+
+/** What was said is said once more with its signs: "Lena Wolf, Lena dot Wolf". */
+export function saidOnce(own: readonly Sign[]): Sign[] {
+  for (let count = Math.min(mostJoined, own.length - 1); count > 0; count--) {
+    const said = own.slice(0, count);
+    const again = own.slice(count).filter(({ text }) => !isSeparator(text));
+    const same = said.every(({ text }, n) => isWord(text) && again[n]?.text === text);
+    if (same && again.length >= count && (count > 1 || own.length > count + again.length)) return own.slice(count);
+  }
+  return [...own];
 }
 
 /** Behind what is told of how it is written, it may be said anew: "Cathy with a k, Kathy". */

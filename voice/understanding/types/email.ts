@@ -3,7 +3,8 @@ import type { Spelling } from '#voice/languages/spelling.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Word } from '../words.ts';
-import { afresh, isBound, isCount, isPossessive, isTold, type Sign } from './email-begin.ts';
+import { afresh, isBound, isCount, isPossessive, isTold, type Sign, saidOnce } from './email-begin.ts';
+import { digitsOf } from './email-digits.ts';
 import { hintAt, hinted } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
 import { closeTo } from './spelled.ts';
@@ -54,8 +55,11 @@ function isSpelledRun(
   const run = signs.slice(from, to);
   const { text } = signs[index]!;
   // "I spell it for you, e l i": what ends a sentence begins no run.
-  const led = signs[from - 1]?.text ?? '';
-  if (index === from && loose.has(text) && (before.has(led) || loose.has(led))) return false;
+  if (index === from && (loose.has(text) || before.has(text))) return false;
+  // "Sam, s a m": a name that is spelled behind it.
+  const spelled = run.slice(index - from + 1, index - from + 1 + text.length);
+  if (spelled.length === text.length && spelled.map((sign) => letters[sign.text] ?? sign.text).join('') === text)
+    return false;
   // "B John": an initial and a name.
   if (run.length === 2 && given.has(text)) return false;
   return run.length >= 3 || (run.length === 2 && run.some(({ text }) => isLetter(text)));
@@ -91,9 +95,15 @@ function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
           : (letters[next] ?? numbers[next] ?? (/^\d$/.test(next) ? next : undefined));
     const whole = Object.keys(joined).find((phrase) => follows(at, phrase));
     const hint = at > 0 ? hintAt(words, at, spelling) : null;
+    // "L then p": between two parts of it, not behind words of a sentence.
+    const last = out.at(-1)?.text ?? '';
+    const isPart = last !== '' && !spelling.before.has(last) && !spelling.loose.has(last);
+    const joint = isPart ? longest(spelling.joints, at) : 0;
     if (hint) {
       out.push({ text: '', from: at, to: hint.to, hint });
       at = hint.to;
+    } else if (joint > 0) {
+      at += joint;
     } else if (whole !== undefined) {
       out.push({ text: joined[whole]!, from: at, to: at + whole.split(' ').length });
       at += whole.split(' ').length;
@@ -159,23 +169,6 @@ function withoutSaid(signs: readonly Sign[]): Sign[] {
 
 const isWord = (text: string) => /^\p{L}{2,}$/u.test(text);
 const soundsLike = (heard: string, spelled: string) => heard[0] === spelled[0] && closeTo(heard, spelled);
-
-/** Numbers as digits: "twenty five" is 25, "one two" is 12. */
-function digitsOf(signs: readonly Sign[], { numbers, zeros }: Spelling): string[] {
-  const out: string[] = [];
-  const isDigits = (at: number) => /^\d+$/.test(numbers[signs[at]?.text ?? ''] ?? signs[at]?.text ?? '');
-  for (const [at, { text }] of signs.entries()) {
-    // "Oh seven", "double oh seven": beside a digit it is zero.
-    const isZero = zeros.has(text) || /^o+$/.test(text);
-    const digits =
-      isZero && (isDigits(at - 1) || isDigits(at + 1)) ? '0'.repeat(text === 'oh' ? 1 : text.length) : numbers[text];
-    const before = out.at(-1);
-    if (digits?.length === 1 && digits !== '0' && before !== undefined && /^[2-9]0$/.test(before))
-      out[out.length - 1] = before[0] + digits;
-    else out.push(digits ?? text);
-  }
-  return out;
-}
 
 interface Found extends Part {
   address: string;
@@ -246,7 +239,7 @@ function around(
     if (dots > 0 && endings.test(signs[end - 1]!.text) && signs[end]?.text !== '.') break;
   }
   if (isTold(signs, begin, at, spelling)) return null;
-  const own = afresh(signs.slice(begin, at)).map((sign) => {
+  const own = saidOnce(afresh(signs.slice(begin, at))).map((sign) => {
     const index = signs.indexOf(sign);
     const written = index > begin && isInside(index) ? spelling.inside[sign.text]! : sign.text;
     return { ...sign, text: written.replace(/(?<=\p{L}{2})'s?$/u, (end) => end.slice(1)) };
@@ -255,8 +248,10 @@ function around(
   // How it is written is told at once or at the end; what does not fit was heard wrongly.
   const hints = [...afresh(signs.slice(begin, at)), ...signs.slice(end, end + 1)].flatMap(({ hint }) => hint ?? []);
   const local = hints.reduce<string | null>((name, hint) => name && hinted(name, hint, spelling), said);
-  if (local === null) return null;
-  const host = digitsOf(signs.slice(at + 1, end), spelling).join('');
+  if (local === null || /^[._+-]/.test(local)) return null;
+  const told = digitsOf(signs.slice(at + 1, end), spelling).join('');
+  const bare = spelling.articles.has(signs[at + 1]?.text ?? '') ? told.slice(signs[at + 1]!.text.length) : told;
+  const host = bare in bareDomains || wellKnown.has(bare) ? bare : told;
   const address = `${local}@${bareDomains[host] ?? host}`;
   if (!Address.safeParse(address).success || /\.\./.test(address)) return null;
   // "The dot on the map": what ends no domain and is a word of sentences.
@@ -291,6 +286,8 @@ export function readEmail(utterance: Utterance, _context: Context): Understood |
   if (!found) return null;
   const address = withOtherHost(utterance, found);
   if (!address) return null;
+  // "Is that m as in mike at …": it is asked.
+  if (utterance.marks.some(({ value, to }) => value === 'question' && to === found.from)) return null;
   const left = leftOver(utterance, [found], [found]);
   return { value: address, ...left, confidence: 0.8, alternatives: [] };
 }
@@ -310,6 +307,8 @@ function withOtherHost({ words, marks, text, language }: Utterance, { address, t
   const stop = signs.findIndex(({ text: one }) => spelling.after.has(one));
   const host = digitsOf(signs.slice(0, stop < 0 ? undefined : stop), spelling).join('');
   const other = `${address.slice(0, address.indexOf('@'))}@${bareDomains[host] ?? host}`;
+  // "No, mark dot won": what is said anew stands before the "at".
+  if (address.startsWith(`${host.slice(0, host.indexOf('.'))}.`)) return null;
   return Address.safeParse(other).success ? other : null;
 }
 
