@@ -30,6 +30,8 @@ export interface Spelling {
   at: ReadonlySet<string>;
   /** Says only how it is written: "all one word". */
   remarks: readonly string[];
+  /** Before a word that is meant as it is: "the word". */
+  literals: readonly string[];
   /** Of these, what says that the letter behind it is large. */
   capitals: ReadonlySet<string>;
   /** Words between a name and its letters: "spelled". */

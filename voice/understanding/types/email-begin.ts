@@ -7,6 +7,8 @@ export interface Sign {
   text: string;
   /** What stands before it is no part of the address: a pause, or a time or a day. */
   begins?: boolean;
+  /** The word itself, also where it could be a digit: "the word four". */
+  literal?: boolean;
   /** It says how what stands before it is written. */
   hint?: Hint;
   /** Words that say it. */
@@ -47,15 +49,43 @@ export function isPossessive(text: string, { before, loose, owners }: Spelling):
 /** Whether words before an "at" tell something: "I ordered it at", "the shop at". Then it is no address, or too unsure. */
 export function isTold(signs: readonly Sign[], begin: number, at: number, spelling: Spelling): boolean {
   const own = signs.slice(begin, at).filter(({ hint }) => !hint);
-  if (own.some(({ text }) => spelling.vague.has(text))) return true;
+  const near = signs.slice(Math.max(0, begin - mostOld), begin);
+  if ([...near, ...own].some(({ text }) => spelling.vague.has(text))) return true;
+  if (isOpen(own, signs, begin, spelling)) return true;
   const plain = own.every(({ text }) => isWord(text) && spelling.numbers[text] === undefined);
   const isPlain = (n: number) => isWord(own[n]?.text ?? '') && spelling.numbers[own[n]!.text] === undefined;
   const joined = own.filter((_, n) => isPlain(n) && isPlain(n + 1)).length + 1;
-  if (joined > mostJoined + 1 || isPast(signs, begin, spelling)) return true;
+  if (joined > mostJoined + 1 || isNamed(own) || isPast(signs, begin, spelling)) return true;
   if (!plain || signs[begin]?.begins) return false;
   const before = signs[begin - 1]?.text ?? '';
   return spelling.subjects.has(before) || spelling.articles.has(before) || spelling.kinds.has(before);
 }
+
+/** What could be written in two ways: "five guys", or "see jay", of which the first may be a letter. */
+function isOpen(own: readonly Sign[], signs: readonly Sign[], begin: number, spelling: Spelling): boolean {
+  const isNumber = (n: number) => spelling.numbers[own[n]?.text ?? ''] !== undefined && !own[n]!.literal;
+  const isPlain = (n: number) => {
+    const text = own[n]?.text ?? '';
+    return (
+      isWord(text) && spelling.numbers[text] === undefined && !spelling.zeros.has(text) && !(text in spelling.scales)
+    );
+  };
+  const isBare = (n: number) => isNumber(n) && own[n]!.to - own[n]!.from === 1 && isPlain(n + 1) && !isRemarked(n);
+  const isRemarked = (n: number) => own[n]!.from > 0 && own[n - 1] !== undefined && own[n - 1]!.to < own[n]!.from;
+  if (own.some((_, n) => isBare(n) && (n === 0 ? !isLeft(own[n]!, signs, begin) : isPlain(n - 1)))) return true;
+  const before = signs[begin - 1]?.text ?? '';
+  const led = signs[begin - 2]?.text;
+  const isLetter = (text: string) => /^\p{L}$/u.test(text) || text in spelling.letters;
+  return (
+    spelling.loose.has(before) &&
+    before in spelling.letters &&
+    isLetter(own[0]?.text ?? '') &&
+    (led === undefined || spelling.is.has(led))
+  );
+}
+
+/** Whether words before it were left out: "the number four". */
+const isLeft = (first: Sign, signs: readonly Sign[], begin: number) => first.from > (signs[begin - 1]?.to ?? 0);
 
 /** "I wrote to", "my old email was": another address than the one that is asked for, unless "it's" comes behind. */
 function isPast(signs: readonly Sign[], begin: number, { told, old, is }: Spelling): boolean {
@@ -66,6 +96,13 @@ function isPast(signs: readonly Sign[], begin: number, { told, old, is }: Spelli
   if (at >= 0 && !before.slice(at).some((text) => is.has(text))) return true;
   return before.slice(-mostOld).some((text) => old.has(text));
 }
+
+/** "Anna Kent, Anna K": which of it is the address is not known. */
+const isNamed = (own: readonly Sign[]) =>
+  own.length > 2 &&
+  isWord(own[0]!.text) &&
+  own.slice(2).some(({ text }) => text === own[0]!.text) &&
+  saidOnce(own).length === own.length;
 
 /** What was said is said once more with its signs: "Lena Wolf, Lena dot Wolf". */
 export function saidOnce(own: readonly Sign[]): Sign[] {

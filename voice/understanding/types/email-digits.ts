@@ -6,7 +6,11 @@ export function digitsOf(signs: readonly Sign[], { numbers, zeros, scales, insid
   const out: string[] = [];
   const isDigits = (at: number) => /^\d+$/.test(numbers[signs[at]?.text ?? ''] ?? signs[at]?.text ?? '');
   for (let at = 0; at < signs.length; at++) {
-    const { text } = signs[at]!;
+    const { text, literal } = signs[at]!;
+    if (literal) {
+      out.push(text);
+      continue;
+    }
     const before = out.at(-1);
     const scale = before !== undefined && /^[1-9]\d?$/.test(before) && isDigits(at - 1) ? scales[text] : undefined;
     if (scale) {

@@ -77,6 +77,12 @@ function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
         .map(({ text }) => text)
         .join(' '),
     );
+  // "Then an underscore": the sign alone counts.
+  const jointAt = (at: number) => {
+    const length = longest(spelling.joints, at);
+    const [article, sign] = [words[at + length]?.text ?? '', words[at + length + 1]?.text ?? ''];
+    return length > 0 && spelling.articles.has(article) && sign in signs ? length + 1 : length;
+  };
   const longest = (phrases: readonly string[], at: number) =>
     Math.max(0, ...phrases.filter((phrase) => follows(at, phrase)).map((phrase) => phrase.split(' ').length));
   for (let at = 0; at < words.length; ) {
@@ -98,8 +104,14 @@ function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
     // "L then p": between two parts of it, not behind words of a sentence.
     const last = out.at(-1)?.text ?? '';
     const isPart = last !== '' && !spelling.before.has(last) && !spelling.loose.has(last);
-    const joint = isPart ? longest(spelling.joints, at) : 0;
-    if (hint) {
+    const said =
+      spelling.spells.has(text) && isLetter(words[at + 1]?.text ?? '') && isLetter(words[at + 2]?.text ?? '');
+    const joint = !isPart ? 0 : said ? 1 : jointAt(at);
+    const literal = longest(spelling.literals, at);
+    if (literal > 0 && words[at + literal]) {
+      out.push({ text: words[at + literal]!.text, from: at, to: at + literal + 1, literal: true });
+      at += literal + 1;
+    } else if (hint) {
       out.push({ text: '', from: at, to: hint.to, hint });
       at = hint.to;
     } else if (joint > 0) {
@@ -135,7 +147,11 @@ function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
   );
   const named = split.map((sign, index) => {
     const spelled = letters[sign.text] ?? alphabet[sign.text];
-    const isRun = spelled !== undefined && !isLetter(sign.text) && isSpelledRun(split, index, spelling);
+    const isRun =
+      spelled !== undefined &&
+      sign.to - sign.from === 1 &&
+      !isLetter(sign.text) &&
+      isSpelledRun(split, index, spelling);
     const isPlain =
       spelling.plain.has(sign.text) && [split[index - 1], split[index + 1]].some((one) => one?.text === '.');
     return isRun || isPlain ? { ...sign, text: spelled! } : sign;
@@ -251,11 +267,15 @@ function around(
   if (local === null || /^[._+-]/.test(local)) return null;
   const told = digitsOf(signs.slice(at + 1, end), spelling).join('');
   const bare = spelling.articles.has(signs[at + 1]?.text ?? '') ? told.slice(signs[at + 1]!.text.length) : told;
+  if (spelling.articles.has(signs[at + 1]?.text ?? '') && spelling.owners.has(signs[at + 2]?.text ?? '')) return null;
   const host = bare in bareDomains || wellKnown.has(bare) ? bare : told;
   const address = `${local}@${bareDomains[host] ?? host}`;
   if (!Address.safeParse(address).success || /\.\./.test(address)) return null;
   // "The dot on the map": what ends no domain and is a word of sentences.
   const ending = address.slice(address.lastIndexOf('.') + 1);
+  // "Gmail dot co": of a known domain the ending was heard wrongly, or not to its end.
+  const label = host.slice(0, host.indexOf('.'));
+  if (label in bareDomains && (!endings.test(ending) || host === `${label}.co`)) return null;
   const isOrdinary = harmless.has(ending) || spelling.before.has(ending) || spelling.after.has(ending);
   if (isOrdinary && end < signs.length && !endings.test(ending)) return null;
   return { address, from: signs[begin]!.from, to: signs[end - 1]!.to };

@@ -12,7 +12,7 @@ export interface Hint extends Part {
 }
 
 /** The hint that begins at this place. */
-export function hintAt(words: readonly Pick<Word, 'text'>[], at: number, { hints }: Spelling): Hint | null {
+export function hintAt(words: readonly Pick<Word, 'text'>[], at: number, { hints, capitals }: Spelling): Hint | null {
   const text = (index: number) => words[index]?.text ?? '';
   let present = hints.with.has(text(at));
   if (!present && !hints.without.has(text(at))) return null;
@@ -25,6 +25,7 @@ export function hintAt(words: readonly Pick<Word, 'text'>[], at: number, { hints
     count = hints.counts[text(to)]!;
     to += 1;
   }
+  if (capitals.has(text(to))) to += 1;
   let letters = '';
   for (let match = /^(\p{L})(?:'s)?$/u.exec(text(to)); match; match = /^(\p{L})(?:'s)?$/u.exec(text(to))) {
     letters += match[1];
