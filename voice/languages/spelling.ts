@@ -41,6 +41,8 @@ export interface Spelling {
     with: ReadonlySet<string>;
     without: ReadonlySet<string>;
     none: ReadonlySet<string>;
+    /** Before a letter, it says nothing: "without the h". */
+    the: ReadonlySet<string>;
     counts: Readonly<Record<string, number>>;
     /** Where it stands: "at the end". */
     tails: readonly string[];

@@ -105,6 +105,7 @@ export const englishSpelling: Spelling = {
     with: new Set(['with', 'has']),
     without: new Set(['without']),
     none: new Set(['no']),
+    the: new Set(['the', 'any', 'that']),
     counts: { a: 1, an: 1, one: 1, two: 2, double: 2 },
     tails: ['at the end', 'at the beginning', 'at the start', 'at the front', 'in the middle', 'in it'],
     not: 'not',

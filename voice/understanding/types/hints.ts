@@ -21,6 +21,9 @@ export function hintAt(words: readonly Pick<Word, 'text'>[], at: number, { hints
   if (hints.none.has(text(to))) {
     present = false;
     to += 1;
+    if (text(to) in hints.counts) to += 1;
+  } else if (hints.the.has(text(to))) {
+    to += 1;
   } else if (text(to) in hints.counts) {
     count = hints.counts[text(to)]!;
     to += 1;
@@ -52,4 +55,27 @@ export function hinted(word: string, { letters, count, present }: Hint, { alike 
   const sounding = alike.filter((pair) => pair.includes(letters)).flat();
   const others = sounding.filter((other) => other !== letters && occurs(other) === 1);
   return others.length === 1 ? replaced(others[0]!, letters) : null;
+}
+
+/** Words without those that tell how one of them is written: "Jo no e", "Dunn double n". */
+export function withHints(words: readonly Word[], spelling: Spelling): Word[] {
+  const out: Word[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const [text, next] = [words[at]!.text, words[at + 1]?.text ?? ''];
+    const isLast = at + 2 >= words.length;
+    const count = spelling.repeats[text];
+    const before = out.at(-1);
+    const hint =
+      before && isLast && before.text.length > 1 && /^\p{L}$/u.test(next)
+        ? spelling.hints.none.has(text)
+          ? { letters: next, count: 1, present: false }
+          : count !== undefined
+            ? { letters: next, count, present: true }
+            : null
+        : null;
+    const said = hint && hinted(before!.text, { ...hint, from: at, to: at + 2 }, spelling);
+    if (said === before?.text && hint) at += 1;
+    else out.push(words[at]!);
+  }
+  return out;
 }

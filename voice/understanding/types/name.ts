@@ -2,14 +2,12 @@ import type { NamePart, Names } from '#voice/languages/names.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Word } from '../words.ts';
-import { hintAt, hinted } from './hints.ts';
+import { hintAt, hinted, withHints } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
+import { isName } from './name-sense.ts';
 import { longestPhrase } from './phrases.ts';
 import { closeTo, spelledWords } from './spelled.ts';
 
-/** Words that a name has at most, and characters. */
-const mostWords = 6;
-const mostChars = 60;
 /** So many places of a kind are tried where a name may begin; it bounds the work. */
 const most = 3;
 
@@ -28,27 +26,11 @@ function written(parts: readonly string[], names: Names): string {
   const typed = /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
   return parts
     .map((part, index) =>
-      typed && (/\p{Lu}/u.test(part) || names.particles.has(part))
+      typed && (/\p{Lu}/u.test(part) || (names.particles.has(part) && index < parts.length - 1))
         ? part
-        : capital(typed ? part : part.toLowerCase(), index === 0, names),
+        : capital(typed ? part : part.toLowerCase(), index === 0 || index === parts.length - 1, names),
     )
     .join(' ');
-}
-
-/** Whether words can be somebody's name: no sentence, no abuse, and not only words that mean something else. */
-function isName(
-  parts: readonly string[],
-  { never, ordinary, abuse, particles, sentences, things }: Names,
-  introduced: boolean,
-): boolean {
-  const folded = parts.map((part) => part.toLowerCase().replaceAll('’', "'"));
-  if (folded.length === 0 || folded.length > mostWords || parts.join(' ').length > mostChars) return false;
-  if (parts.some((part) => !/^\p{L}[\p{L}\p{M}'’-]*$/u.test(part))) return false;
-  if (folded.some((part) => abuse.has(part) || never.has(part))) return false;
-  if (folded.slice(1).some((part) => sentences.has(part))) return false;
-  if (folded.length === 1)
-    return folded[0]!.length > 1 && (introduced || !ordinary.has(folded[0]!) || folded[0]!.length > 3);
-  return !folded.every((part) => particles.has(part)) && !things.some((thing) => thing.test(folded.join(' ')));
 }
 
 /** A name that was found. */
@@ -75,13 +57,17 @@ function begin(
     const owned = relationAt(words, from, names);
     // Behind a lead-in, such a word may be a name: "So Young".
     const opening = !introduced && names.openings.has(words[from]!.text) ? 1 : 0;
-    const step = Math.max(lead, owned, mark ? mark.to - from : 0, opening);
+    const only = names.only.has(words[from]!.text) || isSign(words[from]!) ? 1 : 0;
+    const step = Math.max(lead, owned, only, mark ? mark.to - from : 0, opening);
     moved = step > 0 && from + step < end;
     if (moved) introduced ||= lead > 0 || owned > 0;
     if (moved) from += step;
   }
   return { from, introduced };
 }
+
+/** A sign alone, as the colon behind "name:". */
+const isSign = ({ text }: Word) => /^[^\p{L}\p{N}]+$/u.test(text);
 
 /** Somebody of one's own: "my daughter", "my little sister's". */
 function relationAt(words: readonly Word[], at: number, { owners, relations }: Names): number {
@@ -101,15 +87,26 @@ function endOf(
   introduced: boolean,
 ): number {
   const { names } = language;
-  for (let at = from + 1; at < end; at++) {
-    // "John Smith, Tuesday at three": what is plainly a day or a time is no name.
-    if (readings.some((one) => isTimely(one) && one.from === at)) return at;
+  for (let at = Math.max(from + 1, labelAt(words, from, names)?.to ?? 0); at < end; at++) {
+    const label = labelAt(words, at, names);
+    if (label) {
+      at = label.to - 1;
+      continue;
+    }
+    // "John Smith, Tuesday at three": what is plainly a day or a time is no name. "Joe Friday" alone is.
+    const isLast = at === from + 1 && at + 1 === end && !words[at]!.pause;
+    if (!isLast && readings.some((one) => isTimely(one) && one.from === at)) return at;
+    // "Ron, why", "Ron, I need a table": a sentence follows.
+    if (names.clauses.has(words[at]!.text) || isSign(words[at]!)) return at;
     const ends = marks.find(
-      (one) => one.from === at && (isCourtesy(one.value) || ['and', 'contrast', 'condition'].includes(one.value)),
+      (one) =>
+        one.from === at && (isCourtesy(one.value) || ['and', 'contrast', 'condition', 'negation'].includes(one.value)),
     );
     const joins = ends?.value === 'and' && ends.to === at + 1 && !names.starters.has(words[at + 1]?.text ?? '');
     const isLabel = ends?.value === 'and' && labelAt(words, at, names) !== null;
-    if ((ends && !joins && !isLabel) || names.origin.has(words[at]!.text)) return at;
+    // "Ron but spelled r h o n".
+    const isSpelling = ends?.value === 'contrast' && language.spelling.spells.has(words[ends.to]?.text ?? '');
+    if ((ends && !isSpelling && !joins && !isLabel) || names.origin.has(words[at]!.text)) return at;
     if (longestPhrase(words, at, names.after) > 0) return at;
     if (introduced && words[at]!.pause && names.never.has(words[at]!.text)) return at;
   }
@@ -140,6 +137,10 @@ function partsOf(words: readonly Word[], text: string, { names, spelling }: Utte
   const sections: { part: NamePart | null; words: Word[] }[] = [{ part: null, words: [] }];
   for (let at = 0; at < words.length; ) {
     const label = labelAt(words, at, names);
+    if (!label && isSign(words[at]!)) {
+      at += 1;
+      continue;
+    }
     if (label) sections.push({ part: label.part, words: [] });
     else sections.at(-1)!.words.push(words[at]!);
     at = label ? label.to : at + 1;
@@ -150,7 +151,7 @@ function partsOf(words: readonly Word[], text: string, { names, spelling }: Utte
   const sorted = sections.filter((section) => section.words.length > 0).sort((a, b) => rank(a.part) - rank(b.part));
   let spelled = false;
   const parts = sorted.flatMap((section) => {
-    const signed = withSigns(section.words, spelling.signs);
+    const signed = withSigns(withHints(section.words, spelling), spelling.signs);
     const own = spelledWords(signed.words, text, spelling);
     spelled ||= own !== null;
     return joinHyphens(signed, text, own ?? signed.words.map((word) => text.slice(word.from, word.to)));
@@ -211,7 +212,9 @@ function nameIn(utterance: Utterance, start: number, stop: number): Found | null
   const full = hint ? hinted(said.join(' '), hint, spelling) : said.join(' ');
   if (full === null) return null;
   const parts = full.split(' ');
-  return isName(parts, names, introduced || spelled) ? { from, to: hint?.to ?? to, parts, introduced, spelled } : null;
+  return isName(parts, names, spelling.numbers, introduced || spelled)
+    ? { from, to: hint?.to ?? to, parts, introduced, spelled }
+    : null;
 }
 
 /** The places where "sorry" and the like part two names. */
@@ -247,7 +250,7 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
   // "John Smith, sorry, Smyth": of several words, one is said anew, and only a like one tells which.
   if (start > 0 && found.parts.length === 1 && !found.introduced) {
     const stop = Math.min(...repairs.filter(({ from }) => from > 0).map(({ from }) => from));
-    const before = nameIn(utterance, 0, stop);
+    const before = Number.isFinite(stop) ? nameIn(utterance, 0, stop) : null;
     const likely = before?.parts.flatMap((part, at) =>
       closeTo(part.toLowerCase(), found.parts[0]!.toLowerCase()) ? [at] : [],
     );
