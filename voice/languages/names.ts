@@ -46,6 +46,8 @@ export interface Names {
   whose: ReadonlySet<string>;
   /** Before a name that was introduced already: "just". */
   only: ReadonlySet<string>;
+  /** Introduces a name also behind a sentence, where nothing else does: "I'm". */
+  later: readonly string[];
   /** Behind a name, they begin a sentence: "I need". */
   clauses: ReadonlySet<string>;
   /** Abuse and refusals. */

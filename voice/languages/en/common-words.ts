@@ -21,7 +21,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   takeout takeaway pickup delivery collection leak leaks plumbing plumber electrician electrical boiler heating heater
   furnace drain drains toilet sink shower pipe pipes roof roofing gutter window windows door doors key keys lock car cars
   truck van tire tires tyre tyres brake brakes engine battery oil exhaust service inspection mot towing tow repair repairs
-  maintenance quote quotes estimate price prices pricing cost costs bill bills billing payment payments refund refunds
+  maintenance quote quotes estimate price prices pricing cost costs bills billing payment payments refund refunds
   return returns exchange complaint complaints subscription membership policy claim claims loan mortgage bank account accounts
   password login username website web app internet wifi router cable connection outage signal line phone phones laptop
   printer screen computer tech technical support sales marketing accounting finance reception receptionist switchboard
@@ -50,6 +50,6 @@ export const commonWords: ReadonlySet<string> = new Set(
 /** Endings of words that tell how something is. Names that end so are told apart by what stands before. */
 export const commonEndings: readonly RegExp[] = [
   /^(?!channing|manning|fleming|harding|browning|golding|keating|pickering|sterling|stirling|loving|irving|hastings|cummings|jennings|darling|spalding|fielding|redding|bowling|downing|gosling|rowling|whiting|canning|dowling|banning|lansing|wielding|xiaoming|.*(?:ming|ping|jing|qing|ying|ling|ting|king|xing)$)\p{L}{3,}ing$/u,
-  /^(?!.*(?:mm|am|im|om|um|h|r|fr|dr|l|y|z|v|s)ed$|.*eed$)\p{L}{3,}ed$/u,
+  /^(?!.*(?:mm|hm|am|im|om|um|h|r|fr|dr|l|y|z|v|s)ed$|.*eed$)\p{L}{3,}ed$/u,
   /^\p{L}{2,}(?:ful|less|able|ible|ously|ious|eous|tion|sion|ness|ache|ically|ably|ibly|ated|ized|ised|ired|ured|ised|ssed|shed|ched|cked|lled|rried|red out)$/u,
 ];

@@ -66,6 +66,10 @@ function begin(
   return { from, introduced };
 }
 
+const isLetter = (word: Word | undefined) => /^\p{L}$/u.test(word?.text ?? '');
+const isSpelled = (words: readonly Word[], at: number) =>
+  isLetter(words[at]) && (isLetter(words[at - 1]) || isLetter(words[at + 1]));
+
 /** A sign alone, as the colon behind "name:". */
 const isSign = ({ text }: Word) => /^[^\p{L}\p{N}]+$/u.test(text);
 
@@ -87,17 +91,22 @@ function endOf(
   introduced: boolean,
 ): number {
   const { names } = language;
-  for (let at = Math.max(from + 1, labelAt(words, from, names)?.to ?? 0); at < end; at++) {
+  let begun = labelAt(words, from, names)?.to ?? 0;
+  for (let at = Math.max(from + 1, begun); at < end; at++) {
     const label = labelAt(words, at, names);
     if (label) {
+      begun = label.to;
       at = label.to - 1;
       continue;
     }
+    const follows = words[at - 1] !== undefined && at === begun;
     // "John Smith, Tuesday at three": what is plainly a day or a time is no name. "Joe Friday" alone is.
     const isLast = at === from + 1 && at + 1 === end && !words[at]!.pause;
     if (!isLast && readings.some((one) => isTimely(one) && one.from === at)) return at;
     // "Ron, why", "Ron, I need a table": a sentence follows.
-    if (names.clauses.has(words[at]!.text) || isSign(words[at]!)) return at;
+    if ((names.clauses.has(words[at]!.text) && !isSpelled(words, at)) || (isSign(words[at]!) && !follows)) return at;
+    // "Sara no h".
+    if (language.spelling.hints.none.has(words[at]!.text) && isLetter(words[at + 1])) continue;
     const ends = marks.find(
       (one) =>
         one.from === at && (isCourtesy(one.value) || ['and', 'contrast', 'condition', 'negation'].includes(one.value)),
@@ -161,10 +170,10 @@ function partsOf(words: readonly Word[], text: string, { names, spelling }: Utte
 
 /** "Smith hyphen Jones": the sign is left out, and what it joins is told by the place of the word behind it. */
 function withSigns(words: readonly Word[], signs: Readonly<Record<string, string>>) {
-  const isHyphen = (at: number) => at > 0 && at < words.length - 1 && signs[words[at]?.text ?? ''] === '-';
+  const isHyphen = (at: number) => at > 0 && at < words.length - 1 && /^[-']$/.test(signs[words[at]?.text ?? ''] ?? '');
   return {
     words: words.filter((_, at) => !isHyphen(at)),
-    hyphened: new Set(words.filter((_, at) => isHyphen(at - 1))),
+    hyphened: new Map(words.flatMap((word, at) => (isHyphen(at - 1) ? [[word, signs[words[at - 1]!.text]!]] : []))),
   };
 }
 
@@ -228,7 +237,8 @@ function repairsOf({ words, marks, language }: Utterance): Part[] {
 export function readName(utterance: Utterance, _context: Context): Understood | null {
   const { words, marks, language } = utterance;
   const { names } = language;
-  if (words.length === 0) return null;
+  // An address, or what else is no word.
+  if (words.length === 0 || utterance.text.includes('@')) return null;
   const repairs = repairsOf(utterance);
   const start = Math.max(0, ...repairs.map(({ to }) => to));
   const asked = marks.find(({ value }) => value === 'question')?.from ?? words.length;
@@ -243,8 +253,12 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
       ? [at]
       : [],
   );
+  // "Nice to talk to you, I'm Edith": looked for last, as much else is said so.
+  const later = words
+    .flatMap((_, at) => (at > start && longestPhrase(words, at, names.later) > 0 ? [at] : []))
+    .slice(-most);
   let found: Found | null = null;
-  const starts = [...introductions.slice(0, most), ...owned.slice(0, most), start, ...labels.slice(0, most)];
+  const starts = [...introductions.slice(0, most), ...owned.slice(0, most), start, ...labels.slice(0, most), ...later];
   for (const at of starts) found ??= nameIn(utterance, at, words.length);
   if (!found) return null;
   // "John Smith, sorry, Smyth": of several words, one is said anew, and only a like one tells which.
@@ -268,7 +282,7 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
 
 /** "Anna-Lena" is one word with its hyphen, which parts words elsewhere. */
 function joinHyphens(
-  { words, hyphened }: { words: readonly Word[]; hyphened: ReadonlySet<Word> },
+  { words, hyphened }: { words: readonly Word[]; hyphened: ReadonlyMap<Word, string> },
   text: string,
   parts: readonly string[],
 ): string[] {
@@ -278,7 +292,7 @@ function joinHyphens(
     const before = words[index - 1];
     const between = before ? text.slice(before.to, words[index]!.from) : '';
     const isJoined = between === '-' || hyphened.has(words[index]!);
-    if (isJoined && out.length > 0) out[out.length - 1] += `-${part}`;
+    if (isJoined && out.length > 0) out[out.length - 1] += `${hyphened.get(words[index]!) ?? '-'}${part}`;
     else out.push(part);
   }
   return out;
