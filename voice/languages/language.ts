@@ -109,6 +109,8 @@ export interface Language {
   openings: ReadonlySet<string>;
   /** Sounds and words that alone are no answer to anything. */
   empty: ReadonlySet<string>;
+  /** Words that are drawn out in speech and chats: "nooo". */
+  drawn: ReadonlySet<string>;
   /** Sounds that are no words. */
   fillers: ReadonlySet<string>;
   /** Sounds that mean something behind another: "huh". */

@@ -14,6 +14,7 @@ import { numbers } from './numbers.grammar.ts';
 import { peopleCounted } from './people.grammar.ts';
 import { places } from './places.grammar.ts';
 import { ratings } from './ratings.grammar.ts';
+import { replies } from './replies.grammar.ts';
 import { englishSentences } from './sentences.ts';
 import { englishSpelling } from './spelling.ts';
 
@@ -32,11 +33,15 @@ const valuesOf = (order: 'month' | 'day') => [
 
 /** What differs between the two: what is written first of a date, the money, and the country of phone numbers. */
 const englishOf = (id: string, order: 'month' | 'day', currency: string, country: string): Language => ({
-  ...{ id, country, stamp: stampOf(id, [...valuesOf(order), ...marks, ...answers, ...commands, ...declines]) },
+  ...{
+    id,
+    country,
+    stamp: stampOf(id, [...valuesOf(order), ...marks, ...answers, ...replies, ...commands, ...declines]),
+  },
   say: englishSentences(order),
   values: grammarOf(valuesOf(order)),
   marks: grammarOf(marks),
-  answers: grammarOf(answers),
+  answers: grammarOf([...answers, ...replies]),
   commands: grammarOf(commands),
   declines: grammarOf(declines),
   spelling: englishSpelling,
@@ -79,6 +84,26 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
       ' ',
     ),
   ),
+  drawn: new Set([
+    'yes',
+    'no',
+    'yeah',
+    'yea',
+    'yep',
+    'yup',
+    'ok',
+    'okay',
+    'sure',
+    'please',
+    'nah',
+    'nope',
+    'right',
+    'fine',
+    'cool',
+    'perfect',
+    'absolutely',
+    'definitely',
+  ]),
   fillers,
   hums: new Set(['huh', 'hmm', 'hm', 'mhm']),
   harmless,

@@ -2,6 +2,7 @@ import { type Reading, readAll } from '../grammar/chart.ts';
 import { bestCover } from '../grammar/select.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
+import type { Word } from '../words.ts';
 import { unsettled } from './date.ts';
 import { leftOver } from './left-over.ts';
 
@@ -55,10 +56,18 @@ const isDenied = ({ marks }: Utterance, cover: readonly Reading[], first: number
       value === 'negation' && from < first && !cover.some((one) => from >= one.from && from < one.to),
   );
 
+/** "Nooo" is "no". */
+function undrawn({ words, language }: Utterance): readonly Word[] {
+  return words.map((word) => {
+    const short = word.text.replace(/(\p{L})\1+$/u, '$1');
+    return short !== word.text && language.drawn.has(short) ? { ...word, text: short } : word;
+  });
+}
+
 /** Whether words say yes or no, and on what condition. Null when they are about something else. */
 export function readAnswer(utterance: Utterance): Answer | null {
   const { words, marks, language } = utterance;
-  const all = bestCover(readAll(language.answers, words) as Reading<Said>[], words.length, () => false);
+  const all = bestCover(readAll(language.answers, undrawn(utterance)) as Reading<Said>[], words.length, () => false);
   const cover = all.filter(
     (one) => one.category === 'answer' || (endsThere(utterance, one, all) && beginsThere(utterance, one, all)),
   );
