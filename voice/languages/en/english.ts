@@ -14,7 +14,7 @@ import { numbers } from './numbers.grammar.ts';
 import { peopleCounted } from './people.grammar.ts';
 import { places } from './places.grammar.ts';
 import { ratings } from './ratings.grammar.ts';
-import { replies } from './replies.grammar.ts';
+import { faintAnswers, openingAnswers, replies } from './replies.grammar.ts';
 import { englishSentences } from './sentences.ts';
 import { englishSpelling } from './spelling.ts';
 
@@ -84,6 +84,8 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
       ' ',
     ),
   ),
+  faint: faintAnswers,
+  openers: openingAnswers,
   drawn: new Set([
     'yes',
     'no',

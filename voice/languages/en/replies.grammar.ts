@@ -39,7 +39,27 @@ const polite =
   "(if you like|if you want|if you want to|if you please|if you would|if you could|if you can|if you will|if you wouldn't mind|if you don't mind|if you do not mind|if i may|if i could|if i can|if possible|if at all possible|if it's possible|if that's possible|if that's okay|if that's ok|if that's all right|if that's alright|if that's fine|if that is okay|if that works|if that's okay with you|if that's all right with you|if it's okay with you|if it's no trouble|if it's not too much trouble|if it isn't too much trouble|if it's not a bother|if it's not a problem|if it's no bother|if that helps|if you insist|if it's all the same|if it's all the same to you|if you'd like|if you'd be so kind|if you would be so kind|if you think so|if you say so)";
 const please = '[please|thanks|thank you|that would be great|that would be nice]';
 
+/** Alone they answer; beside others they tell of something: "good question", "nothing works". */
+export const faintAnswers: ReadonlySet<string> = new Set([
+  ...'fine good great perfect wonderful excellent lovely brilliant super cool awesome fantastic ideal grand splendid terrific beautiful amazing sweet magic dandy ace wicked right correct true wrong false negative never nothing none neither nobody hardly clean works'.split(
+    ' ',
+  ),
+  ...["i'm good", "i'm fine", 'i am good', "i'm done", 'all set', "i'm all set", 'not good', 'not great', 'no good'],
+]);
+
+/** "Okay, and how much is it?" agrees to nothing. */
+export const openingAnswers: ReadonlySet<string> = new Set(
+  'okay ok right alright fine great good cool perfect k kk'.split(' ').concat('all right'),
+);
+
+/** What only sounds like an answer. */
+const aside =
+  "(right (now|here|away|there|behind|after|before)|good (morning|afternoon|evening|night|question|grief|luck|point|lord)|no (one|kidding|rush|hurry|pressure|offense|offence|joke|wonder)|believe it or not|no matter|good for you|that's a good question|great question|how right|all the same|nothing to do with|never heard of)";
+
 export const replies = [
+  ...lexicon('answer', { [aside]: 'aside' }, 0.3),
+  ...lexicon('answer', { '(thumbs up|two thumbs up)': 'yes', '(thumbs down|two thumbs down)': 'no' }),
+
   ...lexicon('ellipsis', { '(please|continue|go on|rather|delighted)': 'yes' }),
   ...yes.flatMap((pattern) => lexicon('answer', { [pattern]: 'yes' }, 0.2)),
   ...no.flatMap((pattern) => lexicon('answer', { [pattern]: 'no' }, 0.3)),

@@ -79,7 +79,7 @@ export interface Categories {
   currency: string;
   money: Money;
   /** Yes, no, or that it is not known. */
-  answer: 'yes' | 'no' | 'unsure';
+  answer: 'yes' | 'no' | 'unsure' | 'aside';
   /** A yes or no that is one only where nothing follows: "it does". */
   ellipsis: 'yes' | 'no';
   /** Any single word. */
