@@ -89,7 +89,7 @@ export const replies = [
   // Reported, or told of another time: it answers nothing.
   rule(
     'answer',
-    '(you|he|she|they|it|someone|somebody|people|everyone) (said|says|say|told me|told us|tell me|told him|told her) <a:answer>',
+    '(you|they|it|someone|somebody|people|everyone) (said|say|told me|told us|tell me|told him|told her) <a:answer>',
     () => 'unsure',
     0.6,
   ),

@@ -243,6 +243,8 @@ function around(
     !(dots > 0 && spelling.after.has(signs[end]!.text) && signs[end - 1]!.text !== '.')
   ) {
     const [first, second] = [signs[end], signs[end + 1]];
+    // "At three, anna at …": another sentence, or another address.
+    if (end > at + 1 && spelling.at.has(first!.text)) break;
     if (first!.text === '.') dots += 1;
     // "Dot i o": an ending that is spelled.
     else if (isLetter(first!.text) && isLetter(second?.text ?? '') && signs[end - 1]!.text === '.') {
@@ -267,7 +269,12 @@ function around(
   if (local === null || /^[._+-]/.test(local)) return null;
   const told = digitsOf(signs.slice(at + 1, end), spelling).join('');
   const bare = spelling.articles.has(signs[at + 1]?.text ?? '') ? told.slice(signs[at + 1]!.text.length) : told;
-  if (spelling.articles.has(signs[at + 1]?.text ?? '') && spelling.owners.has(signs[at + 2]?.text ?? '')) return null;
+  if (
+    spelling.articles.has(signs[at + 1]?.text ?? '') &&
+    spelling.owners.has(signs[at + 2]?.text ?? '') &&
+    signs[at + 2]!.text !== 'company'
+  )
+    return null;
   const host = bare in bareDomains || wellKnown.has(bare) ? bare : told;
   const address = `${local}@${bareDomains[host] ?? host}`;
   if (!Address.safeParse(address).success || /\.\./.test(address)) return null;
