@@ -61,6 +61,8 @@ export interface Spelling {
   loose: ReadonlySet<string>;
   /** Say that a part is not known: "something". */
   vague: ReadonlySet<string>;
+  /** May answer what was asked before, or be a part of it: "great". */
+  faint: ReadonlySet<string>;
   /** Of whom it is told: "I ordered at". */
   subjects: ReadonlySet<string>;
   /** Whose it is, without "'s": "wife". */

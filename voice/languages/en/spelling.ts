@@ -131,7 +131,12 @@ export const englishSpelling: Spelling = {
     ),
   ),
   vague: new Set(
-    'something somebody someone whatever whatsit thingy blank somethingorother dunno space spaces firstname lastname username'.split(
+    'something somebody someone whatever whatsit thingy blank somethingorother dunno comma slash backslash hash hashtag star asterisk ampersand exclamation colon semicolon space spaces firstname lastname username'.split(
+      ' ',
+    ),
+  ),
+  faint: new Set(
+    'great good perfect lovely brilliant fine cool wonderful excellent awesome sweet super right fantastic amazing grand terrific'.split(
       ' ',
     ),
   ),

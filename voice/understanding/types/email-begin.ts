@@ -72,6 +72,8 @@ function isOpen(own: readonly Sign[], signs: readonly Sign[], begin: number, spe
   };
   const isBare = (n: number) => isNumber(n) && own[n]!.to - own[n]!.from === 1 && isPlain(n + 1) && !isRemarked(n);
   const isRemarked = (n: number) => own[n]!.from > 0 && own[n - 1] !== undefined && own[n - 1]!.to < own[n]!.from;
+  // "Great cakes at …": an answer, or a part of it.
+  if (own.length > 1 && own[0]!.from === 0 && spelling.faint.has(own[0]!.text) && isPlain(1)) return true;
   if (own.some((_, n) => isBare(n) && (n === 0 ? !isLeft(own[n]!, signs, begin) : isPlain(n - 1)))) return true;
   const before = signs[begin - 1]?.text ?? '';
   const led = signs[begin - 2]?.text;
@@ -123,4 +125,10 @@ export function afresh(own: readonly Sign[]): Sign[] {
   if (!isAnew) return [...own];
   // Parts before the heard word stay: "mary dot cathy with a k kathy".
   return [...own.slice(0, hint - 1), ...own.slice(hint + 1)];
+}
+
+/** "Pat dot smith, that's p a t dot s m i t h": said and spelled. */
+export function halved(local: string): string {
+  const half = local.slice(0, local.length / 2);
+  return half + half === local && /[._-]/.test(half) ? half : local;
 }

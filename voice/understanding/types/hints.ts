@@ -15,7 +15,9 @@ export interface Hint extends Part {
 export function hintAt(words: readonly Pick<Word, 'text'>[], at: number, { hints, capitals }: Spelling): Hint | null {
   const text = (index: number) => words[index]?.text ?? '';
   let present = hints.with.has(text(at));
-  if (!present && !hints.without.has(text(at))) return null;
+  // "Sara no h". Behind it, "I" and "a" begin a sentence.
+  const isBare = at > 0 && hints.none.has(text(at)) && /^[^\W\dai_]$/.test(text(at + 1)) && text(at - 1).length > 1;
+  if (!present && !isBare && !hints.without.has(text(at))) return null;
   let to = at + 1;
   let count = 1;
   if (hints.none.has(text(to))) {
