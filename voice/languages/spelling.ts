@@ -57,6 +57,8 @@ export interface Spelling {
   mailboxes: ReadonlySet<string>;
   /** Words that come before an address and are no part of it: "my e-mail is". */
   before: ReadonlySet<string>;
+  /** Say that only a part of it follows: "ends in". */
+  partial: readonly string[];
   /** Words of sentences that are in no address, unless a sign joins them: "probably". */
   loose: ReadonlySet<string>;
   /** Say that a part is not known: "something". */
@@ -73,6 +75,8 @@ export interface Spelling {
   is: ReadonlySet<string>;
   /** Not used any more: "old". */
   old: ReadonlySet<string>;
+  /** Used from now on: "new". */
+  fresh: ReadonlySet<string>;
   /** Which address it is, with its noun left out: "work". */
   kinds: ReadonlySet<string>;
   /** Between two parts: "then". */

@@ -47,7 +47,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   spelling: englishSpelling,
   names: englishNames,
   phone: {
-    between: new Set(['area', 'code', 'then', 'dash', 'hyphen', 'dot', 'and', 'space', 'again']),
+    between: new Set(['area', 'code', 'then', 'dash', 'hyphen', 'dot', 'and', 'space', 'slash', 'stroke', 'again']),
     extension: new Set(['ext', 'extension', 'x']),
     first: new Set(['area']),
     zeros: { hundred: '00', thousand: '000' },
