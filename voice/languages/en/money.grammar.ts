@@ -20,6 +20,28 @@ export const money = [
   rule('money', '(a|an|one) <c:currency>', ({ c }) => ({ amount: 1, currency: c })),
   rule('money', '<n:quantity> <c:currency> [and] <b:count> (cents|cent|pence|p)', ({ n, c, b }) => both(n, b.n, c)),
   rule('money', '<n:quantity> <c:currency> and <b:count>', ({ n, c, b }) => both(n, b.n, c), -0.2),
+  // "A grand and a half", "two million and a half".
+  rule(
+    'money',
+    '(a|one) (grand|thousand) and <f:fraction>',
+    ({ f }) => ({ amount: 1000 + 1000 * f, currency: null }),
+    0.3,
+  ),
+  rule('money', '(a|one) million and <f:fraction>', ({ f }) => ({ amount: 1e6 + 1e6 * f, currency: null }), 0.3),
+  rule(
+    'money',
+    '<n:quantity> (grand|thousand|k) and <f:fraction>',
+    ({ n, f }) => ({ amount: (n + f) * 1000, currency: null }),
+    0.3,
+  ),
+  rule(
+    'money',
+    '<n:quantity> million and <f:fraction>',
+    ({ n, f }) => ({ amount: (n + f) * 1e6, currency: null }),
+    0.3,
+  ),
+  // "Twenty dollars and five dollars" are two amounts.
+  rule('range', '<n:quantity> <c:currency> and <b:count> <d:currency>', () => ({ to: null }), 0.3),
   // "Two dollars five" may be two amounts.
   rule('range', '<n:quantity> <c:currency> <b:count>', ({ b }) => (b.n < 10 ? { to: null } : null)),
   rule('money', '<n:quantity> <c:currency> <b:count>', ({ n, c, b }) => (b.n < 10 ? null : both(n, b.n, c))),

@@ -15,6 +15,8 @@ export function isName(
   const folded = parts.map((part) => part.toLowerCase().replaceAll('’', "'"));
   if (folded.length === 0 || folded.length > mostWords || parts.join(' ').length > mostChars) return false;
   if (parts.some((part) => !/^\p{L}[\p{L}\p{M}'’-]*$/u.test(part))) return false;
+  // Whose somebody is: "Carla's husband".
+  if (folded.some((part) => part.endsWith("'s"))) return false;
   if (folded.some((part) => abuse.has(part) || never.has(part))) return false;
   if (folded.slice(1).some((part) => sentences.has(part))) return false;
   if (folded.some((part) => part in numbers) || places.has(folded[0]!) || whose.has(folded[0]!)) return false;

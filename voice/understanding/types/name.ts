@@ -217,7 +217,8 @@ function nameIn(utterance: Utterance, start: number, stop: number): Found | null
   if (marks.some((one) => isCourtesy(one.value) && one.from <= from && one.to >= to)) return null;
   if (relationAt(words, from, names) > 0) return null;
   const { parts: said, spelled } = partsOf(words.slice(from, to), text, language);
-  const hint = hintAt(words, to, spelling);
+  const but = marks.find(({ value, from: begin }) => value === 'contrast' && begin === to);
+  const hint = hintAt(words, but?.to ?? to, spelling);
   const full = hint ? hinted(said.join(' '), hint, spelling) : said.join(' ');
   if (full === null) return null;
   const parts = full.split(' ');
@@ -229,7 +230,11 @@ function nameIn(utterance: Utterance, start: number, stop: number): Found | null
 /** The places where "sorry" and the like part two names. */
 function repairsOf({ words, marks, language }: Utterance): Part[] {
   const { repairs } = language.names;
-  const single = words.flatMap(({ text }, at) => (at > 0 && repairs.has(text) ? [{ from: at, to: at + 1 }] : []));
+  const single = words.flatMap(({ text }, at) =>
+    at > 0 && repairs.has(text) && !hintAt(words, at, language.spelling) && !labelAt(words, at + 1, language.names)
+      ? [{ from: at, to: at + 1 }]
+      : [],
+  );
   return [...marks.filter(({ value }) => value === 'repair'), ...single].filter(({ to }) => to < words.length);
 }
 
