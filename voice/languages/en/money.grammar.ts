@@ -75,6 +75,11 @@ export const money = [
     -0.5,
   ),
   rule('money', '<n:quantity>', ({ n }) => (n >= 0 ? { amount: n, currency: null } : null), -1.5),
+  rule(
+    'money',
+    '<m:money> (total|max|maximum|tops|altogether|each|apiece|per|all in|even|flat|only|minimum|monthly|weekly|yearly|daily|exactly|ish|give or take)',
+    ({ m }) => m,
+  ),
   rule('money', '(about|around|roughly|up to|at most|maximum|no more than|approximately) <m:money>', ({ m }) => m, 0.2),
 ];
 

@@ -237,7 +237,7 @@ export const englishNames: Names = {
   owners: words('my our his her the'),
   joints: words('and my the his her with then'),
   starters: words("i my the it's you we"),
-  things: [/^an [aeiou]/, /^(?:a|the) \p{L}{2}/u],
+  things: [/^(?:and|or|but) /, /^an [aeiou]/, /^(?:a|the) \p{L}{2}/u],
   sentences: words('a the as in on to by so at for and or more well'),
   origin: words('from with of at calling'),
   ordinary: words(
@@ -255,7 +255,7 @@ export const englishNames: Names = {
   only: words('just only me actually simply'),
   later: ["i'm", 'i am', 'this is', "it's", 'it is', "that's"],
   clauses: words(
-    "you'll you'd you've he'll he'd she'll she'd they'll they'd they've i i'm im i'd i'll i've i'd my we we're we'd we'll you you're your yours can could would will's do does did is is's are was yes yeah yep no why what what's how who where when which she he she's he's they it it's its that's there there's please okay ok if because about need needs want wants",
+    "you'll you'd you've he'll he'd she'll she'd they'll they'd they've i i'm im i'd i'll i've i'd my we we're we'd we'll you you're your yours can could would will's do does did is is's are was yes yeah yep why what what's how who where when which she he she's he's they it it's its that's there there's please okay ok if because about need needs want wants",
   ),
   abuse: words(
     'fuck fucking fucker fucked shit shitty bullshit asshole arsehole bitch bastard cunt dick dickhead cock prick wanker twat bollocks piss pissed crap damn dammit screw idiot moron stupid dumb retard nigger nigga faggot slut whore motherfucker jerk loser',

@@ -11,7 +11,10 @@ export function openingOf({ words, marks, language }: Utterance): number {
     for (const one of [...answers, ...courtesies]) {
       const { text } = words[one.from]!;
       const isFaint = one.to - one.from === 1 && (text.length === 1 || language.faint.has(text));
-      if (one.from === from && one.to > to && !isFaint) to = one.to;
+      // "Roger dot that", "super at …": it is of the address.
+      const next = words[one.to]?.text ?? '';
+      const isOwn = next in language.spelling.signs || language.spelling.at.has(next);
+      if (one.from === from && one.to > to && !isFaint && !isOwn) to = one.to;
     }
     moved = to > from;
   }
