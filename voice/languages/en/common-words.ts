@@ -42,7 +42,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   number numbers name names address email word letter letters question answer reason thing things stuff idea
   guy lady person people folks kid kids child children adult adults baby toddler teenager
   pass skip next previous none quit exit restart again hello hi hey bye goodbye welcome
-  haha hehe lol hmm jewish muslim catholic greek finnish norwegian vietnamese filipino thai hebrew ukrainian romanian hungarian czech punjabi urdu bengali cantonese farsi checking prices flexible ears existing pronounced traffic hurry trouble stuff
+  na haha hehe lol hmm jewish muslim catholic greek finnish norwegian vietnamese filipino thai hebrew ukrainian romanian hungarian czech punjabi urdu bengali cantonese farsi checking prices flexible ears existing pronounced traffic hurry trouble stuff
   comma dot dash period underscore`
     .trim()
     .split(/\s+/),

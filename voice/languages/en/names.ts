@@ -216,7 +216,6 @@ export const englishNames: Names = {
     ],
     'speaking',
     'here',
-    'n a',
     'is my name',
     'is the name',
     'please',

@@ -41,7 +41,7 @@ const please = '[please|thanks|thank you|that would be great|that would be nice]
 
 /** Alone they answer; beside others they tell of something: "good question", "nothing works". */
 export const faintAnswers: ReadonlySet<string> = new Set([
-  ...'fine good great perfect wonderful excellent lovely brilliant super cool awesome fantastic ideal grand splendid terrific beautiful amazing sweet magic dandy ace wicked right correct true wrong false negative never nothing none neither nobody hardly clean works'.split(
+  ...'fine good great perfect wonderful excellent lovely brilliant super cool awesome fantastic ideal grand splendid terrific beautiful amazing sweet magic dandy ace wicked never nothing none neither nobody hardly clean works'.split(
     ' ',
   ),
   ...["i'm good", "i'm fine", 'i am good', "i'm done", 'all set', "i'm all set", 'not good', 'not great', 'no good'],
@@ -86,7 +86,9 @@ export const replies = [
   ),
   rule('answer', `${exclaimed} <a:answer>`, ({ a }) => a, 0.1),
   rule('answer', `${exclaimed} <a:ellipsis>`, ({ a }) => a, 0.1),
-  // Reported, or told of another time: it answers nothing.
+  // Reported, or told of another time: it answers nothing. "She says yes" was asked just now.
+  rule('answer', '(he|she) (said|told me|told us) <a:answer>', () => 'unsure', 0.6),
+  rule('answer', '(my|the|our) <w:word> (said|told me|told us) <a:answer>', () => 'unsure', 0.6),
   rule(
     'answer',
     '(you|they|it|someone|somebody|people|everyone) (said|say|told me|told us|tell me|told him|told her) <a:answer>',
