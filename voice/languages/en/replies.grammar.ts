@@ -54,7 +54,7 @@ export const openingAnswers: ReadonlySet<string> = new Set(
 
 /** What only sounds like an answer. */
 const aside =
-  "(right (now|here|away|there|behind|after|before)|good (morning|afternoon|evening|night|question|grief|luck|point|lord)|no (one|kidding|rush|hurry|pressure|offense|offence|joke|wonder)|believe it or not|no matter|good for you|that's a good question|great question|how right|all the same|nothing to do with|never heard of)";
+  "(right (now|here|there|behind|after|before)|good (morning|afternoon|evening|night|question|grief|luck|point|lord)|no (one|rush|hurry|pressure|offense|offence|joke|wonder)|believe it or not|no matter|good for you|that's a good question|great question|how right|all the same|nothing to do with|never heard of)";
 
 export const replies = [
   ...lexicon('answer', { [aside]: 'aside' }, 0.3),
