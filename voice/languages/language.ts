@@ -58,6 +58,12 @@ export interface Language {
   openings: ReadonlySet<string>;
   /** Sounds and words that alone are no answer to anything. */
   empty: ReadonlySet<string>;
+  /** Answers only where they stand alone: "good", "nothing". */
+  faint: ReadonlySet<string>;
+  /** Answers that before a question only open it: "okay, how much is it?". */
+  openers: ReadonlySet<string>;
+  /** Words that are drawn out in speech and chats: "nooo". */
+  drawn: ReadonlySet<string>;
   /** Sounds that are no words. */
   fillers: ReadonlySet<string>;
   /** Sounds that mean something behind another: "huh". */

@@ -37,6 +37,19 @@ export interface Names {
   ordinary: ReadonlySet<string>;
   /** Words that make a sentence of all others: "you", "want". */
   never: ReadonlySet<string>;
+  /** Words of everyday life, which alone are no name. */
+  common: ReadonlySet<string>;
+  commonEndings: readonly RegExp[];
+  /** Before a place or a state, and before no name: "from", "at". */
+  places: ReadonlySet<string>;
+  /** Before what is somebody's, and before no name: "my dog". */
+  whose: ReadonlySet<string>;
+  /** Before a name that was introduced already: "just". */
+  only: ReadonlySet<string>;
+  /** Introduces a name also behind a sentence, where nothing else does: "I'm". */
+  later: readonly string[];
+  /** Behind a name, they begin a sentence: "I need". */
+  clauses: ReadonlySet<string>;
   /** Abuse and refusals. */
   abuse: ReadonlySet<string>;
   /** Small words inside a name that stay small: "van", "de". */

@@ -6,6 +6,8 @@ export interface Spelling {
   plain: ReadonlySet<string>;
   /** Words of a spelling alphabet: `alpha` is a. */
   alphabet: Readonly<Record<string, string>>;
+  /** Of them, those that are also names of people: "john". */
+  given: ReadonlySet<string>;
   /** Signs by their names: `dot`. */
   signs: Readonly<Record<string, string>>;
   /** Words that say a sign twice or more often. */
@@ -14,6 +16,8 @@ export interface Spelling {
   asIn: readonly string[];
   /** Digits and small numbers by their words. */
   numbers: Readonly<Record<string, string>>;
+  /** Zeros of large numbers: "thousand". */
+  scales: Readonly<Record<string, string>>;
   /** Says zero among digits, and elsewhere a letter or nothing: "oh". */
   zeros: ReadonlySet<string>;
   /** What recognisers write for a digit that sounds like it: "for". */
@@ -26,6 +30,10 @@ export interface Spelling {
   at: ReadonlySet<string>;
   /** Says only how it is written: "all one word". */
   remarks: readonly string[];
+  /** Before a word that is meant as it is: "the word". */
+  literals: readonly string[];
+  /** Of these, what says that the letter behind it is large. */
+  capitals: ReadonlySet<string>;
   /** Words between a name and its letters: "spelled". */
   spells: ReadonlySet<string>;
   /** Words that tell how a name is written: "with a k", "with no e", "with two l's". */
@@ -33,6 +41,8 @@ export interface Spelling {
     with: ReadonlySet<string>;
     without: ReadonlySet<string>;
     none: ReadonlySet<string>;
+    /** Before a letter, it says nothing: "without the h". */
+    the: ReadonlySet<string>;
     counts: Readonly<Record<string, number>>;
     /** Where it stands: "at the end". */
     tails: readonly string[];
@@ -47,6 +57,33 @@ export interface Spelling {
   mailboxes: ReadonlySet<string>;
   /** Words that come before an address and are no part of it: "my e-mail is". */
   before: ReadonlySet<string>;
+  /** Say that only a part of it follows: "ends in". */
+  partial: readonly string[];
+  /** Words of sentences that are in no address, unless a sign joins them: "probably". */
+  loose: ReadonlySet<string>;
+  /** Say that a part is not known: "something". */
+  vague: ReadonlySet<string>;
+  /** May answer what was asked before, or be a part of it: "great". */
+  faint: ReadonlySet<string>;
+  /** Of whom it is told: "I ordered at". */
+  subjects: ReadonlySet<string>;
+  /** Whose it is, without "'s": "wife". */
+  owners: ReadonlySet<string>;
+  /** What has to do with another address: "wrote". */
+  told: ReadonlySet<string>;
+  /** Behind those, what says that one's own follows after all: "is". */
+  is: ReadonlySet<string>;
+  /** Not used any more: "old". */
+  old: ReadonlySet<string>;
+  /** Used from now on: "new". */
+  fresh: ReadonlySet<string>;
+  /** Which address it is, with its noun left out: "work". */
+  kinds: ReadonlySet<string>;
+  /** Between two parts: "then". */
+  joints: readonly string[];
+  /** Behind an article no number: "a silly one". */
+  ones: ReadonlySet<string>;
+  articles: ReadonlySet<string>;
   /** Words that come after it. */
   after: ReadonlySet<string>;
 }

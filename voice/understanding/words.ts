@@ -68,9 +68,13 @@ function isOfNumber(text: string, at: number, sign: string): boolean {
 /** "p.m.", "p. m." and "p m" are one word; "a, m" are two letters. */
 function joinHalves(words: Word[], text: string): Word[] {
   const out: Word[] = [];
-  for (const word of words) {
+  const isLetter = (word: Word | undefined) => /^\p{L}$/u.test(word?.text ?? '');
+  for (const [at, word] of words.entries()) {
     const before = out.at(-1);
-    if (word.text === 'm' && before && /^[ap]$/.test(before.text) && !text.slice(before.to, word.from).includes(',')) {
+    const isParted = before !== undefined && text.slice(before.to, word.from).includes(',');
+    // Not among letters that are spelled: "n i a m h".
+    const isSpelled = isLetter(out.at(-2)) || isLetter(words[at + 1]);
+    if (word.text === 'm' && before && /^[ap]$/.test(before.text) && !isSpelled && !isParted) {
       out[out.length - 1] = { ...before, text: `${before.text}m`, to: word.to };
     } else out.push(word);
   }

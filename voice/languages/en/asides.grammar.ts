@@ -117,6 +117,12 @@ export const asides = [
   rule('bearing', `${who} (was|were|had|has|have) ${often} <w:word>`, ({ w }) => (isPast(w) ? 'told' : null)),
   rule('bearing', '(my|our|his|her|the|your) <n:word> <w:word>', ({ w }) => (isPast(w) ? 'told' : null)),
   rule('bearing', `${who} [just] got (your|a|an|the|this|my) <w:word>`, () => 'told'),
+  // Which day somebody went or came back is asked as often as told.
+  ...lexicon(
+    'bearing',
+    { [`${who} ${often} (went|came|got|drove|flew) (back|home|there|away) [for|on|in]`]: 'courtesy' },
+    0.3,
+  ),
   // "If I came on Monday" is a wish.
   rule('bearing', `(if|whether) ${who} <w:word>`, ({ w }) => (isPast(w) ? 'courtesy' : null)),
   rule('bearing', `(if|whether) (my|our|his|her|the|your) <n:word> <w:word>`, ({ w }) =>

@@ -15,6 +15,7 @@ import { numbers } from './numbers.grammar.ts';
 import { peopleCounted } from './people.grammar.ts';
 import { places } from './places.grammar.ts';
 import { ratings } from './ratings.grammar.ts';
+import { faintAnswers, openingAnswers, replies } from './replies.grammar.ts';
 import { englishSentences } from './sentences.ts';
 import { englishSpelling } from './spelling.ts';
 
@@ -33,17 +34,21 @@ const valuesOf = (order: 'month' | 'day') => [
 
 /** What differs between the two: what is written first of a date, the money, and the country of phone numbers. */
 const englishOf = (id: string, order: 'month' | 'day', currency: string, country: string): Language => ({
-  ...{ id, country, stamp: stampOf(id, [...valuesOf(order), ...marks, ...answers, ...commands, ...declines]) },
+  ...{
+    id,
+    country,
+    stamp: stampOf(id, [...valuesOf(order), ...marks, ...answers, ...replies, ...commands, ...declines]),
+  },
   say: englishSentences(order),
   values: grammarOf(valuesOf(order)),
   marks: grammarOf(marks),
-  answers: grammarOf(answers),
+  answers: grammarOf([...answers, ...replies]),
   commands: grammarOf(commands),
   declines: grammarOf(declines),
   spelling: englishSpelling,
   names: englishNames,
   phone: {
-    between: new Set(['area', 'code', 'then', 'dash', 'hyphen', 'dot', 'and', 'space', 'again']),
+    between: new Set(['area', 'code', 'then', 'dash', 'hyphen', 'dot', 'and', 'space', 'slash', 'stroke', 'again']),
     extension: new Set(['ext', 'extension', 'x']),
     first: new Set(['area']),
     zeros: { hundred: '00', thousand: '000' },
@@ -83,6 +88,28 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
       ' ',
     ),
   ),
+  faint: faintAnswers,
+  openers: openingAnswers,
+  drawn: new Set([
+    'yes',
+    'no',
+    'yeah',
+    'yea',
+    'yep',
+    'yup',
+    'ok',
+    'okay',
+    'sure',
+    'please',
+    'nah',
+    'nope',
+    'right',
+    'fine',
+    'cool',
+    'perfect',
+    'absolutely',
+    'definitely',
+  ]),
   fillers,
   floor: {
     listening: new Set(

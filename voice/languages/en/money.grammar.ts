@@ -20,6 +20,28 @@ export const money = [
   rule('money', '(a|an|one) <c:currency>', ({ c }) => ({ amount: 1, currency: c })),
   rule('money', '<n:quantity> <c:currency> [and] <b:count> (cents|cent|pence|p)', ({ n, c, b }) => both(n, b.n, c)),
   rule('money', '<n:quantity> <c:currency> and <b:count>', ({ n, c, b }) => both(n, b.n, c), -0.2),
+  // "A grand and a half", "two million and a half".
+  rule(
+    'money',
+    '(a|one) (grand|thousand) and <f:fraction>',
+    ({ f }) => ({ amount: 1000 + 1000 * f, currency: null }),
+    0.3,
+  ),
+  rule('money', '(a|one) million and <f:fraction>', ({ f }) => ({ amount: 1e6 + 1e6 * f, currency: null }), 0.3),
+  rule(
+    'money',
+    '<n:quantity> (grand|thousand|k) and <f:fraction>',
+    ({ n, f }) => ({ amount: (n + f) * 1000, currency: null }),
+    0.3,
+  ),
+  rule(
+    'money',
+    '<n:quantity> million and <f:fraction>',
+    ({ n, f }) => ({ amount: (n + f) * 1e6, currency: null }),
+    0.3,
+  ),
+  // "Twenty dollars and five dollars" are two amounts.
+  rule('range', '<n:quantity> <c:currency> and <b:count> <d:currency>', () => ({ to: null }), 0.3),
   // "Two dollars five" may be two amounts.
   rule('range', '<n:quantity> <c:currency> <b:count>', ({ b }) => (b.n < 10 ? { to: null } : null)),
   rule('money', '<n:quantity> <c:currency> <b:count>', ({ n, c, b }) => (b.n < 10 ? null : both(n, b.n, c))),
@@ -53,6 +75,11 @@ export const money = [
     -0.5,
   ),
   rule('money', '<n:quantity>', ({ n }) => (n >= 0 ? { amount: n, currency: null } : null), -1.5),
+  rule(
+    'money',
+    '<m:money> (total|max|maximum|tops|altogether|each|apiece|per|all in|even|flat|only|minimum|monthly|weekly|yearly|daily|exactly|ish|give or take)',
+    ({ m }) => m,
+  ),
   rule('money', '(about|around|roughly|up to|at most|maximum|no more than|approximately) <m:money>', ({ m }) => m, 0.2),
 ];
 

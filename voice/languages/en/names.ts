@@ -1,4 +1,5 @@
 import type { NamePart, Names } from '../names.ts';
+import { commonEndings, commonWords } from './common-words.ts';
 
 const words = (text: string) => new Set(text.split(' '));
 
@@ -10,15 +11,86 @@ const is = ['is', 'it is', "it's", 'would be', 'will be', 'was'];
 const kinds = ['', 'full', 'good', 'legal', 'real', 'complete', 'own'];
 const named = [
   ...rows(['my', 'the', 'your', 'his', 'her', 'their', ''], kinds, ['name'], is),
-  ...rows(['my', 'the'], kinds, ["name's"]),
+  ...rows(['my', 'the', 'his', 'her', 'their'], kinds, ["name's"]),
+];
+const auxiliaries = [
+  '',
+  'you can',
+  'you could',
+  'you may',
+  'just',
+  'please',
+  'can you',
+  'could you',
+  'you can just',
+  "let's",
+];
+const verbs = [
+  'put',
+  'put down',
+  'put it down as',
+  'put me down as',
+  'put it under',
+  'put it in as',
+  'write',
+  'write down',
+  'say',
+  'use',
+  'call me',
+  'note',
+  'note down',
+  'make it',
+  'change it to',
+  'change that to',
+  'change my name to',
+  'correct it to',
+  'file it under',
+  'book it under',
+  'list it under',
+  'enter',
+  'go with',
+  'make that',
 ];
 const called = [
+  ...rows(auxiliaries, verbs),
+  ...rows(
+    ['everybody', 'everyone', 'people', 'they', 'my friends', 'friends', 'most people'],
+    ['call me', 'calls me', 'know me as'],
+  ),
+  ...[
+    'on behalf of',
+    'calling for',
+    'calling on behalf of',
+    'i go by',
+    'the account is under',
+    'account is under',
+    "account's under",
+    'it should be under',
+    'should be under',
+  ],
+  ...rows(
+    ['the', 'our'],
+    [
+      'patient',
+      'account holder',
+      'guest',
+      'customer',
+      'client',
+      'caller',
+      'owner',
+      'cardholder',
+      'policy holder',
+      'passenger',
+      'contact',
+    ],
+    ['is', "'s name is", 'would be'],
+  ).map((row) => row.replace(" 's", "'s")),
   ...['call me', 'calls me', 'calling me', 'known as', 'know me as', 'go by', 'goes by', 'under the name of'],
   ...['under the name', 'in the name of', 'under', 'put me down as', 'put down'],
 ];
 const parts: Record<NamePart, string[]> = {
   given: ['first name', 'given name', 'forename', 'christian name'],
-  middle: ['middle name'],
+  middle: ['middle name', 'middle initial', 'initial'],
   family: ['last name', 'family name', 'surname', 'second name'],
 };
 const labels = Object.fromEntries(
@@ -74,6 +146,12 @@ export const englishNames: Names = {
     'the patient is',
     "the patient's name is",
     'the appointment is for',
+    ...rows(
+      ['', 'a', 'the', 'my', 'our', 'an'],
+      ['reservation', 'booking', 'appointment', 'order', 'account'],
+      ['for', 'under', 'is for', 'is under', 'in the name of'],
+    ),
+    ...rows(["it's", 'it is', 'you', "that's", ''], ['pronounced', 'pronounce it', 'pronounced as']),
     'mein name ist',
     'ich heisse',
     'ich bin',
@@ -98,6 +176,45 @@ export const englishNames: Names = {
   anywhere: [...named.filter((phrase) => phrase.includes('name')), ...called],
   labels,
   after: [
+    ...rows(
+      ['is', "that's", "it's"],
+      [
+        'fine',
+        'good',
+        'okay',
+        'ok',
+        'enough',
+        'all right',
+        'alright',
+        'great',
+        'the name',
+        'my name',
+        'it',
+        'me',
+        'him',
+        'her',
+      ],
+    ),
+    ...[
+      "'s fine",
+      'will do',
+      'will be fine',
+      'works',
+      'yeah',
+      'yes',
+      'okay',
+      'ok',
+      'i guess',
+      'i think',
+      'i suppose',
+      'right',
+      'alright',
+      'and yours',
+      'party of',
+      'for tomorrow',
+      'for today',
+      'how are you',
+    ],
     'speaking',
     'here',
     'is my name',
@@ -111,7 +228,7 @@ export const englishNames: Names = {
     'again',
   ],
   fond: words("dear love honey hun sweetheart darling mate pal buddy sir ma'am madam miss duck pet bro dude man"),
-  openings: words('yes yeah yep sure ok okay well so oh no right certainly and also alright hmm'),
+  openings: words('yes yeah yep sure ok okay well so oh no right certainly and also alright hmm wrong look listen hey'),
   repairs: words('sorry no nope wait actually rather'),
   instead: ['but', "it's", "but it's", 'it is', "that's", "i'm"],
   relations: words(
@@ -120,14 +237,25 @@ export const englishNames: Names = {
   owners: words('my our his her the'),
   joints: words('and my the his her with then'),
   starters: words("i my the it's you we"),
-  things: [/^an [aeiou]/, /^(?:a|the) /],
-  sentences: words('a the as in on to by so at for and or more'),
+  things: [/^(?:and|or|but) /, /^an [aeiou]/, /^(?:a|the) \p{L}{2}/u],
+  sentences: words('a the as in on to by so at for and or more well'),
   origin: words('from with of at calling'),
   ordinary: words(
     'a an the and or but so as by in on to do may will mark good grace hope faith joy price cash rich young long short small little big black white green brown gray grey red rose lily ivy summer winter autumn june april august day friday sunday king queen prince bishop pope major page church field hill wood woods stone rivers lake moon star sky love hart heart best west east north south will china india asia van de la le my me do see lee ko no so ho ha he you yu we mo ma an un ng',
   ),
   never: words(
-    "lost confused busy driving sick ill urgent emergency private confidential personal complicated customer client patient caller order account delivery package parcel invoice refund payment reservation insurance dentist manager agent representative operator human person robot machine computer information problem issue boiler office minute moment second hold hang wait waiting listen listening hear heard look looking trying try going gonna wanna coming come using make made making take taken change changed already before after until still only too even much many some any all every both other another else same different next whatever nevermind matter business thing things way people everyone everybody somebody course obviously exactly absolutely definitely prefer rather known forgot forget remember whether if then than required necessary important needed we're they're he's she's what's who's there's let's let us gotta available interested serious kidding joking annoyed angry tired file records system before afternoon evening tonight return returning passed died dead hurt hurts pain feeling not_sure broken spell spelled spelling letter letters say saying already it'd that'd who'd above below yet probably perhaps unsure i you he she it we they me us them your his her its our their mine yours what why when where how who which whose yes yeah yep yup nope nah okay ok not don't dont doesn't didn't can't cannot won't isn't aren't wasn't want wants wanted need needs would could should like liked have has had having get gets got give tell say said talk talking speak ask book booking appointment appointments help question questions because there here this that these those is are was were be been am i'm i'd i'll i've you're it's that's something someone anyone nothing nobody anything maybe never always sorry pardon repeat stop cancel please thanks thank hello today tomorrow yesterday now later just really very about know think sure fine great bad wrong right correct call called calling phone number email address name names",
+    "but ahead comma apostrophe dot underscore lost confused busy driving sick ill urgent emergency private confidential personal complicated customer client patient caller order account delivery package parcel invoice refund payment reservation insurance dentist manager agent representative operator human person robot machine computer information problem issue boiler office minute moment second hold hang wait waiting listen listening hear heard look looking trying try going gonna wanna coming come using make made making take taken change changed already before after until still only too even much many some any all every both other another else same different next whatever nevermind matter business thing things way people everyone everybody somebody course obviously exactly absolutely definitely prefer rather known forgot forget remember whether if then than required necessary important needed we're they're he's she's what's who's there's let's let us gotta available interested serious kidding joking annoyed angry tired file records system before afternoon evening tonight return returning passed died dead hurt hurts pain feeling not_sure broken spell spelled spelling letter letters say saying already it'd that'd who'd above below yet probably perhaps unsure i you he she it we they me us them your his her its our their mine yours what why when where how who which whose yes yeah yep yup nope nah okay ok not don't dont doesn't didn't can't cannot won't isn't aren't wasn't want wants wanted need needs would could should like liked have has had having get gets got give tell say said talk talking speak ask book booking appointment appointments help question questions because there here this that these those is are was were be been am i'm i'd i'll i've you're it's that's something someone anyone nothing nobody anything maybe never always sorry pardon repeat stop cancel please thanks thank hello today tomorrow yesterday now later just really very about know think sure fine great bad wrong right correct call called calling phone number email address name names",
+  ),
+  common: commonWords,
+  commonEndings,
+  places: words(
+    'from at with about into onto off out within without during since until through behind near next on in of by',
+  ),
+  whose: words('my our your his her their its'),
+  only: words('just only me actually simply'),
+  later: ["i'm", 'i am', 'this is', "it's", 'it is', "that's"],
+  clauses: words(
+    "you'll you'd you've he'll he'd she'll she'd they'll they'd they've i i'm im i'd i'll i've i'd my we we're we'd we'll you you're your yours can could would will's do does did is is's are was yes yeah yep why what what's how who where when which she he she's he's they it it's its that's there there's please okay ok if because about need needs want wants",
   ),
   abuse: words(
     'fuck fucking fucker fucked shit shitty bullshit asshole arsehole bitch bastard cunt dick dickhead cock prick wanker twat bollocks piss pissed crap damn dammit screw idiot moron stupid dumb retard nigger nigga faggot slut whore motherfucker jerk loser',

@@ -87,6 +87,13 @@ export const numbers = [
   rule('ordinal', '<a:count> <b:ordinal>', ({ a, b }) => (b < a.room && a.digits === undefined ? a.n + b : null)),
   rule('ordinal', '<a:count> and <b:ordinal>', ({ a, b }) => (a.room >= 100 && b < a.room ? a.n + b : null)),
 
+  ...lexicon('share', { hundredth: 100, thousandth: 1e3, millionth: 1e6, billionth: 1e9, trillionth: 1e12 }),
+  ...lexicon('shares', { hundredths: 100, thousandths: 1e3, millionths: 1e6, billionths: 1e9, trillionths: 1e12 }),
+  // "Twenty fifths", said of parts: twenty-five of them are one.
+  ...tens.flatMap((ten, at) =>
+    places.slice(0, 9).map((word, one) => rule('shares', `${ten} ${word}s`, () => (at + 2) * 10 + one + 1)),
+  ),
+
   ...lexicon('fraction', { '[a|one] half': 0.5, '(a|one) quarter': 0.25, '(a|one) third': 1 / 3 }),
   ...lexicon('fraction', { quarter: 0.25 }, -1),
   ...lexicon('fraction', {
@@ -105,6 +112,9 @@ export const numbers = [
     const of = at + 3 <= 19 ? at + 3 : (at + 3 - 18) * 10;
     return rule('fraction', `<a:count> ${word}s`, ({ a }) => a.n / of);
   }),
+  // "Three hundredths", "two twenty fifths".
+  rule('fraction', '<a:count> <b:shares>', ({ a, b }) => a.n / b, 0.2),
+  rule('fraction', '(a|an|one) <b:share>', ({ b }) => 1 / b),
   rule('fraction', '(a|an|one) <b:ordinal>', ({ b }) => (b > 2 ? 1 / b : null), -1),
   rule('fraction', '<a:count> / <b:count>', ({ a, b }) => (b.n > 0 ? a.n / b.n : null)),
   rule('fraction', '<a:count> over <b:count>', ({ a, b }) => (b.n > a.n && a.n < 10 ? a.n / b.n : null)),

@@ -28,10 +28,21 @@ describe('a code', () => {
     // Words of a sentence around it.
     ['one two three four i think', '1234'],
     ['a b one no sorry a c one', 'AC1'],
+    ['t u one one sorry t u one two', 'TU12'],
+    // Signs.
+    ['m n slash three', 'MN3'],
+    ['My ZIP is 60614-1234', '606141234'],
   ])('"%s" is %s', (text, value) => expect(read(text)).toBe(value));
 
-  it.each(["it's at 3pm", 'the 5th', 'i only have a 4 digit pin', 'nine nine four no wait five', 'one moment'])(
-    '"%s" is none',
-    (text) => expect(read(text)).toBeNull(),
-  );
+  it.each([
+    'it ends in five five',
+    'see three p o',
+    'not m n three',
+    'one hundred and five a',
+    "it's at 3pm",
+    'the 5th',
+    'i only have a 4 digit pin',
+    'nine nine four no wait five',
+    'one moment',
+  ])('"%s" is none', (text) => expect(read(text)).toBeNull());
 });

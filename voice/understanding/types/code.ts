@@ -7,6 +7,8 @@ import { longestPhrase } from './phrases.ts';
 /** Letters and digits in a row as they were said. */
 interface Run extends Part {
   signs: string[];
+  /** It could be meant in two ways. */
+  unsure?: boolean;
 }
 
 /** Stands for "oh" until it is known what is beside it. */
@@ -43,9 +45,9 @@ function writtenParts({ words, text, readings }: Utterance): Set<number> {
     if (
       !isTimely &&
       run.some((word) => isDigits(word.text)) &&
-      run.every(({ text: one }) => /^(?:\d+|[a-z]{1,6})$/.test(one))
+      run.every(({ text: one }) => /^(?:\d+|[a-z]{1,6}|[-/])$/.test(one))
     )
-      for (let at = from; at < to; at++) parts.add(at);
+      for (let at = from; at < to; at++) if (!/^[-/]$/.test(words[at]!.text)) parts.add(at);
     // Nothing is a word that has no vowel: "kx 42".
     if (run.length === 1 && /^[b-df-hj-np-tv-xz]{2,4}$/.test(run[0]!.text) && isDigits(words[to]?.text))
       parts.add(from);
@@ -129,9 +131,12 @@ function runsOf(utterance: Utterance, begin: number): Run[] {
               ? { signs: [sign], length: 1 }
               : null;
     if (!said) {
-      const isBetween = named[text] === '-' || language.phone.between.has(text) || text === '/';
+      const isBetween = named[text] === '-' || language.phone.between.has(text) || text === '/' || text === '-';
       const zeros = run && isDigits(before) ? language.phone.zeros[text] : undefined;
       if (zeros && run) {
+        // "One hundred and five" is said of numbers.
+        if (language.phone.between.has(next) && isDigits(numbers[words[at + 2]?.text ?? '']))
+          (run as Run).unsure = true;
         if (!/^\d\d$/.test(numbers[next] ?? '')) (run as Run).signs.push(zeros);
         (run as Run).to = at + 1;
       } else if (!isBetween) close(at);
@@ -147,6 +152,9 @@ function runsOf(utterance: Utterance, begin: number): Run[] {
     for (const one of said.signs) push(taken.signs, one, said.length === 1 && !isDigits(text));
     at += said.length;
     const cue = said.signs.length === 1 && said.length === 1 ? longestPhrase(words, at, asIn) : 0;
+    // "B, b as in boy": one or two.
+    if (cue > 0 && before === said.signs[0] && isLetter(text) && words[at + cue]?.text.startsWith(text))
+      taken.unsure = true;
     if (cue > 0 && said.signs[0] !== open && words[at + cue]?.text.startsWith(said.signs[0]!)) at += cue + 1;
     else if (cue > 0 && said.signs[0] === open && words[at + cue]?.text.startsWith('o')) {
       taken.signs[taken.signs.length - 1] = 'o';
@@ -160,7 +168,7 @@ function runsOf(utterance: Utterance, begin: number): Run[] {
 
 /** A code of letters and digits as it is spelled: "a b one two double three", "Q-7-X". In capitals, without spaces. */
 export function readCode(utterance: Utterance, _context: Context): Understood | null {
-  const { words, marks } = utterance;
+  const { words, marks, language } = utterance;
   const begin = marks.filter(({ value, to }) => value === 'repair' && to < words.length).at(-1)?.to ?? 0;
   const found = runsOf(utterance, 0).map((run) => ({ run, code: resolved(run.signs) }));
   const after = found.filter(({ run }) => run.from >= begin).sort((a, b) => b.code.length - a.code.length);
@@ -170,7 +178,37 @@ export function readCode(utterance: Utterance, _context: Context): Understood | 
   // Only a part of it is said once more: which one is not known.
   if (found.some((one) => one.run.to <= begin && one.code.length > code.length + 1)) return null;
   // Two as long as each other, of which none is taken back.
-  if (after[1] && after[1].code.length >= Math.max(3, code.length - 1) && after[1].code !== code) return null;
+  const last = after.reduce((one, other) => (other.run.from > one.run.from ? other : one));
+  const isAnew = words.slice(0, last.run.from).some(({ text }, at) => at > 0 && language.denials.has(text));
+  const rival = after[1];
+  if (rival && rival.code.length >= Math.max(3, code.length - 1) && rival.code !== code) {
+    if (!isAnew || last.code.length < code.length || last === longest) return null;
+    return answered(utterance, last);
+  }
+  // What stands near is another part, with a word between that was not understood.
+  const isNear = (one: Run) => Math.max(one.from - run.to, run.from - one.to) <= mostGap;
+  if (rival && rival.code.length > 1 && isNear(rival.run) && rival.code !== code) return null;
+  if (isPartial(utterance, run) || run.unsure) return null;
+  return answered(utterance, longest);
+}
+
+/** Words between two parts of a code. */
+const mostGap = 2;
+
+/** "It ends in …", "not m …", "see three p o", of which the first may be a letter: not all of it is known. */
+function isPartial({ words, marks, language }: Utterance, { from, signs }: Run): boolean {
+  const { partial, letters, is } = language.spelling;
+  if (words.some((_, at) => at < from && longestPhrase(words, at, partial) > 0)) return true;
+  if (marks.some(({ value, to }) => value === 'negation' && to === from)) return true;
+  const before = words[from - 1]?.text ?? '';
+  const isFirst = from === 1 || is.has(words[from - 2]?.text ?? '');
+  return before in letters && isFirst && signs.length < mostLed;
+}
+
+/** Of longer ones nobody takes a word of a sentence for a letter. */
+const mostLed = 6;
+
+function answered(utterance: Utterance, { run, code }: { run: Run; code: string }): Understood | null {
   const left = leftOver(utterance, [run], [run]);
   if (code.length === 2 && left.beside > 2) return null;
   return { value: code.toUpperCase(), ...left, confidence: 0.75, alternatives: [] };

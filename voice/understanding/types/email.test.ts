@@ -24,6 +24,25 @@ describe('an e-mail address', () => {
     // Signs.
     ['ann full stop lee at sky dot com', 'ann.lee@sky.com'],
     ['ann at gmail dotcom', 'ann@gmail.com'],
+    // What is said before it.
+    ["my email's tyrone dot banks at gmail dot com", 'tyrone.banks@gmail.com'],
+    ["it's probably helen dot shaw at gmail dot com", 'helen.shaw@gmail.com'],
+    ['use my home one r dot bell at sky dot com', 'r.bell@sky.com'],
+    ['of course pat dot smith at gmail dot com', 'pat.smith@gmail.com'],
+    // Words of sentences between signs, and signs that are told.
+    ['roger dot that at gmail dot com', 'roger.that@gmail.com'],
+    ['pat then an underscore then lee at gmail dot com', 'pat_lee@gmail.com'],
+    ['keegan k double e g a n at gmail dot com', 'keegan@gmail.com'],
+    ["lisa dot brandt that's b r a n d t at gmail dot com", 'lisa.brandt@gmail.com'],
+    ['n i a m h at gmail dot com', 'niamh@gmail.com'],
+    // Numbers.
+    ['j smith double oh seven at gmail dot com', 'jsmith007@gmail.com'],
+    ['jess two thousand and three at gmail dot com', 'jess2003@gmail.com'],
+    // Said twice, or another one before.
+    ['lily at zoho dot com lily at zoho dot com', 'lily@zoho.com'],
+    ['cathy with a k kathy at gmail dot com', 'kathy@gmail.com'],
+    ['i had kay at hotmail dot com but now kay at outlook dot com', 'kay@outlook.com'],
+    ['nina.b@gmail.com not nina.d@gmail.com', 'nina.b@gmail.com'],
     // The domain is said anew.
     ['john at gmail dot com no yahoo dot com', 'john@yahoo.com'],
     ['john at gmail dot com no wait outlook', 'john@outlook.com'],
@@ -32,6 +51,18 @@ describe('an e-mail address', () => {
   it.each([
     'i looked at the dot in the corner',
     'my email is on the form',
+    // It is told of something.
+    'look at amazon dot com',
+    'i ordered it at target dot com',
+    'i wrote to support at acme dot com',
+    'my old email was ko at aol dot com',
+    "it's like brad something at gmail dot com",
+    // It could be written in two ways.
+    'five guys at gmail dot com',
+    'see jay at gmail dot com',
+    'anna kent anna k at comcast dot net',
+    'pat@work.com or pat@home.com',
+    'pat at gmail dot co',
     // No letter of it is one that sounds like this.
     'bob with a q at gmail dot com',
     'john at gmail dot com no wait something else',

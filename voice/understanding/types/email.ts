@@ -3,9 +3,13 @@ import type { Spelling } from '#voice/languages/spelling.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Word } from '../words.ts';
-import { type Hint, hintAt, hinted } from './hints.ts';
+import { afresh, halved, isBound, isCount, isPossessive, isTold, type Sign, saidOnce } from './email-begin.ts';
+import { digitsOf } from './email-digits.ts';
+import { openingOf } from './email-opening.ts';
+import { isWord, signsOf } from './email-signs.ts';
+import { hintAt, hinted } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
-import { closeTo } from './spelled.ts';
+import { longestPhrase } from './phrases.ts';
 
 const Address = z.email().max(254);
 
@@ -26,17 +30,6 @@ const bareDomains: Readonly<Record<string, string>> = {
   protonmail: 'protonmail.com',
 };
 
-interface Sign {
-  text: string;
-  /** What stands before it is no part of the address: a pause, or a time or a day. */
-  begins?: boolean;
-  /** It says how what stands before it is written. */
-  hint?: Hint;
-  /** Words that say it. */
-  from: number;
-  to: number;
-}
-
 /** Endings behind which a domain goes on only with another dot. */
 const endings = /^(?:com|net|org|edu|gov|de|io|co|uk|us|eu|fr|es|it|nl|info|biz|me|dev|app|ai|ca|au)$/;
 
@@ -45,140 +38,18 @@ const mostHost = 3;
 
 const isLetter = (text: string) => /^\p{L}$/u.test(text);
 
-/**
- * Whether names of letters around a place spell a word: three in a row, or two of which one is a letter. Alone they are
- * words: "see", "mike".
- */
-function isSpelledRun(
-  signs: readonly Sign[],
-  index: number,
-  letters: Spelling['letters'],
-  alphabet: Spelling['alphabet'],
-): boolean {
-  const single = (at: number) => {
-    const text = signs[at]?.text ?? '';
-    return isLetter(text) || text in letters || text in alphabet;
-  };
-  let [from, to] = [index, index + 1];
-  while (single(from - 1)) from -= 1;
-  while (single(to)) to += 1;
-  const run = signs.slice(from, to);
-  return run.length >= 3 || (run.length === 2 && run.some(({ text }) => isLetter(text)));
-}
-
-/** What each word says when it is part of an address. */
-function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
-  const { letters, alphabet, signs, repeats, asIn, numbers, remarks, joined } = spelling;
-  const out: Sign[] = [];
-  const follows = (at: number, phrase: string) => phrase.split(' ').every((word, n) => words[at + n]?.text === word);
-  const longest = (phrases: readonly string[], at: number) =>
-    Math.max(0, ...phrases.filter((phrase) => follows(at, phrase)).map((phrase) => phrase.split(' ').length));
-  for (let at = 0; at < words.length; ) {
-    const { text } = words[at]!;
-    const remark = longest(remarks, at);
-    const letter = isLetter(text) ? text : (letters[text] ?? null);
-    const cue = letter !== null ? longest(asIn, at + 1) : 0;
-    const example = cue > 0 ? words[at + 1 + cue]?.text : undefined;
-    const times = repeats[text];
-    const next = words[at + 1]?.text ?? '';
-    const doubled =
-      times === undefined
-        ? undefined
-        : isLetter(next)
-          ? next
-          : (letters[next] ?? numbers[next] ?? (/^\d$/.test(next) ? next : undefined));
-    // "A, T" are two letters.
-    const whole = Object.keys(joined).find(
-      (phrase) =>
-        follows(at, phrase) && words.slice(at + 1, at + phrase.split(' ').length).every(({ pause }) => !pause),
-    );
-    const hint = at > 0 ? hintAt(words, at, spelling) : null;
-    if (hint) {
-      out.push({ text: '', from: at, to: hint.to, hint });
-      at = hint.to;
-    } else if (whole !== undefined) {
-      out.push({ text: joined[whole]!, from: at, to: at + whole.split(' ').length });
-      at += whole.split(' ').length;
-    } else if (remark > 0) {
-      out.push({ text: '', from: at, to: at + remark });
-      at += remark;
-    } else if (letter !== null && example?.startsWith(letter)) {
-      out.push({ text: letter, from: at, to: at + 2 + cue });
-      at += 2 + cue;
-    } else if (times !== undefined && doubled !== undefined) {
-      out.push({ text: doubled.repeat(times), from: at, to: at + 2 });
-      at += 2;
-    } else {
-      out.push({ text: signs[text] ?? text, from: at, to: at + 1 });
-      at += 1;
-    }
-  }
-  const split = out.flatMap((sign) =>
-    /^\..+/.test(sign.text)
-      ? [
-          { ...sign, text: '.' },
-          { ...sign, text: sign.text.slice(1) },
-        ]
-      : [sign],
-  );
-  const named = split.map((sign, index) => {
-    const spelled = letters[sign.text] ?? alphabet[sign.text];
-    const isRun = spelled !== undefined && !isLetter(sign.text) && isSpelledRun(split, index, letters, alphabet);
-    const isPlain =
-      spelling.plain.has(sign.text) && [split[index - 1], split[index + 1]].some((one) => one?.text === '.');
-    return isRun || isPlain ? { ...sign, text: spelled! } : sign;
-  });
-  return withoutSaid(named, spelling.at);
-}
-
-/** What is spelled behind words says them once more: "john j o h n". */
-function withoutSaid(signs: readonly Sign[], ats: ReadonlySet<string>): Sign[] {
-  const out: Sign[] = [];
-  for (let at = 0; at < signs.length; ) {
-    let to = at;
-    while (/^(\p{L})\1{0,2}$/u.test(signs[to]?.text ?? '')) to += 1;
-    if (to === at) out.push(signs[at++]!);
-    else {
-      const spelled = signs
-        .slice(at, to)
-        .map(({ text }) => text)
-        .join('');
-      const words = (count: number) => out.slice(-count).map(({ text }) => text);
-      const said = [3, 2, 1].find((count) => count <= out.length && words(count).join('') === spelled);
-      const like =
-        to - at > 2 && out.length > 0 && isWord(words(1)[0]!) && soundsLike(words(1)[0]!, spelled) ? 1 : undefined;
-      // "At A, T, 5": the "at" is none of them.
-      const isOwn = !ats.has(words(1)[0] ?? '');
-      if (spelled.length > 1 && isOwn && (said ?? like)) out.splice(-(said ?? like)!);
-      out.push(...signs.slice(at, to));
-      at = to;
-    }
-  }
-  return out;
-}
-
-const isWord = (text: string) => /^\p{L}{2,}$/u.test(text);
-const soundsLike = (heard: string, spelled: string) => heard[0] === spelled[0] && closeTo(heard, spelled);
-
-/** Numbers as digits: "twenty five" is 25, "one two" is 12. */
-function digitsOf(signs: readonly Sign[], numbers: Spelling['numbers']): string[] {
-  const out: string[] = [];
-  for (const { text } of signs) {
-    const digits = numbers[text];
-    const before = out.at(-1);
-    if (digits?.length === 1 && digits !== '0' && before !== undefined && /^[2-9]0$/.test(before))
-      out[out.length - 1] = before[0] + digits;
-    else out.push(digits ?? text);
-  }
-  return out;
-}
-
 interface Found extends Part {
   address: string;
 }
 
 /** The address that is spoken around an "at", at this place. */
-function around(signs: readonly Sign[], at: number, spelling: Spelling, harmless: ReadonlySet<string>): Found | null {
+function around(
+  signs: readonly Sign[],
+  at: number,
+  floor: number,
+  spelling: Spelling,
+  harmless: ReadonlySet<string>,
+): Found | null {
   let begin = at;
   // A letter among letters is spelled, also where it is a word: "s m i t h".
   const isSpelled = (index: number) =>
@@ -198,8 +69,14 @@ function around(signs: readonly Sign[], at: number, spelling: Spelling, harmless
     !spelling.before.has(signs[index + 1]!.text);
   const opens = (index: number) =>
     spelling.at.has(signs[index]!.text) ||
-    (spelling.before.has(signs[index]!.text) && !isSpelled(index) && !isInside(index) && !isInitial(index));
-  while (begin > 0 && !(begin < at && signs[begin]!.begins) && !opens(begin - 1)) begin -= 1;
+    isCount(signs, index, at, spelling) ||
+    isPossessive(signs[index]!.text, spelling) ||
+    ((spelling.before.has(signs[index]!.text) || spelling.loose.has(signs[index]!.text)) &&
+      !isBound(signs, index, at) &&
+      !isSpelled(index) &&
+      !isInside(index) &&
+      !isInitial(index));
+  while (begin > floor && !(begin < at && signs[begin]!.begins) && !opens(begin - 1)) begin -= 1;
   if (begin === at && at > 0 && spelling.mailboxes.has(signs[at - 1]!.text) && isLead(at - 2)) begin -= 1;
   let end = at + 1;
   let dots = 0;
@@ -218,6 +95,8 @@ function around(signs: readonly Sign[], at: number, spelling: Spelling, harmless
     !(dots > 0 && spelling.after.has(signs[end]!.text) && signs[end - 1]!.text !== '.')
   ) {
     const [first, second] = [signs[end], signs[end + 1]];
+    // "At three, anna at …": another sentence, or another address.
+    if (end > at + 1 && spelling.at.has(first!.text)) break;
     if (first!.text === '.') dots += 1;
     // "Dot i o": an ending that is spelled.
     else if (isLetter(first!.text) && isLetter(second?.text ?? '') && signs[end - 1]!.text === '.') {
@@ -230,51 +109,59 @@ function around(signs: readonly Sign[], at: number, spelling: Spelling, harmless
     end += 1;
     if (dots > 0 && endings.test(signs[end - 1]!.text) && signs[end]?.text !== '.') break;
   }
-  const own = signs
-    .slice(begin, at)
-    .map((sign, n) => (n > 0 && isInside(begin + n) ? { ...sign, text: spelling.inside[sign.text]! } : sign));
-  const said = digitsOf(own, spelling.numbers).join('');
+  if (isTold(signs, begin, at, spelling)) return null;
+  const own = saidOnce(afresh(signs.slice(begin, at))).map((sign) => {
+    const index = signs.indexOf(sign);
+    const written = index > begin && isInside(index) ? spelling.inside[sign.text]! : sign.text;
+    return { ...sign, text: written.replace(/(?<=\p{L}{2})'s?$/u, (end) => end.slice(1)) };
+  });
+  const said = digitsOf(own, spelling).join('');
   // How it is written is told at once or at the end; what does not fit was heard wrongly.
-  const hints = [...signs.slice(begin, at), ...signs.slice(end, end + 1)].flatMap(({ hint }) => hint ?? []);
-  const local = hints.reduce<string | null>((name, hint) => name && hinted(name, hint, spelling), said);
-  if (local === null) return null;
-  const host = digitsOf(signs.slice(at + 1, end), spelling.numbers).join('');
+  const hints = [...afresh(signs.slice(begin, at)), ...signs.slice(end, end + 1)].flatMap(({ hint }) => hint ?? []);
+  const local = hints.reduce<string | null>((name, hint) => name && hinted(name, hint, spelling), halved(said));
+  if (local === null || /^[._+-]/.test(local)) return null;
+  const told = digitsOf(signs.slice(at + 1, end), spelling).join('');
+  const bare = spelling.articles.has(signs[at + 1]?.text ?? '') ? told.slice(signs[at + 1]!.text.length) : told;
+  if (
+    spelling.articles.has(signs[at + 1]?.text ?? '') &&
+    spelling.owners.has(signs[at + 2]?.text ?? '') &&
+    signs[at + 2]!.text !== 'company'
+  )
+    return null;
+  const host = bare in bareDomains || wellKnown.has(bare) ? bare : told;
   const address = `${local}@${bareDomains[host] ?? host}`;
   if (!Address.safeParse(address).success || /\.\./.test(address)) return null;
   // "The dot on the map": what ends no domain and is a word of sentences.
   const ending = address.slice(address.lastIndexOf('.') + 1);
+  // "Gmail dot co": of a known domain the ending was heard wrongly, or not to its end.
+  const label = host.slice(0, host.indexOf('.'));
+  if (label in bareDomains && (!endings.test(ending) || host === `${label}.co`)) return null;
   const isOrdinary = harmless.has(ending) || spelling.before.has(ending) || spelling.after.has(ending);
   if (isOrdinary && end < signs.length && !endings.test(ending)) return null;
   return { address, from: signs[begin]!.from, to: signs[end - 1]!.to };
 }
 
-/** Which of the addresses that were typed is meant: not one that is denied, and one behind what takes back. */
-function typedOne({ words, marks, language }: Utterance, all: readonly RegExpExecArray[]): RegExpExecArray | undefined {
-  const isDenied = ({ index }: RegExpExecArray) =>
-    marks.some(
-      ({ value, from, to }) =>
-        value === 'negation' &&
-        (to - from > 1 || !language.denials.has(words[from]!.text)) &&
-        words[to]?.from === index,
-    );
-  const meant = all.filter((one) => !isDenied(one));
-  const repair = marks.findLast(({ value }) => value === 'repair');
-  const anew = repair && words[repair.to] ? words[repair.to]!.from : 0;
-  return meant.find(({ index }) => index >= anew) ?? meant[0];
+/** Addresses that are typed as they are, with their words. */
+function writtenIn({ text, words }: Utterance): Found[] {
+  return [...text.matchAll(typed)].map(({ 0: address, index }) => {
+    const from = words.findIndex((word) => word.to > index);
+    const to = words.findLastIndex((word) => word.from < index + address.length) + 1;
+    return { address: address.toLowerCase(), from, to };
+  });
 }
 
 /** An e-mail address, typed, spoken ("john dot smith at gmail dot com") or spelled. */
 export function readEmail(utterance: Utterance, _context: Context): Understood | null {
   const { text } = utterance;
-  const all = [...text.matchAll(typed)];
-  if (all.length > 0) {
-    const written = typedOne(utterance, all);
-    if (!written) return null;
-    const [address] = written;
-    const [from, to] = [written.index, written.index + address.length];
-    const rest = `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').trim();
-    const evidence = { used: [{ from, to }], rest, beside: 0, turns: false };
-    return { value: address.toLowerCase(), ...evidence, confidence: 0.9, alternatives: [] };
+  const written = writtenIn(utterance);
+  const meant = meantOf(
+    utterance,
+    written.filter((one) => !isDenied(utterance, one)),
+  );
+  if (written.length > 0 && !meant) return null;
+  if (meant) {
+    const left = leftOver(utterance, [meant], written);
+    return { value: meant.address, ...left, turns: false, confidence: 0.9, alternatives: [] };
   }
   // Two @ in one, or dots in a row: what was typed is wrong, and part of it would be another address.
   if (/\S@\S*@|\.\.\S*@/.test(text)) return null;
@@ -282,6 +169,8 @@ export function readEmail(utterance: Utterance, _context: Context): Understood |
   if (!found) return null;
   const address = withOtherHost(utterance, found);
   if (!address) return null;
+  // "Is that m as in mike at …": it is asked.
+  if (utterance.marks.some(({ value, to }) => value === 'question' && to === found.from)) return null;
   const left = leftOver(utterance, [found], [found]);
   return { value: address, ...left, confidence: 0.8, alternatives: [] };
 }
@@ -291,7 +180,11 @@ function withOtherHost({ words, marks, text, language }: Utterance, { address, t
   const { spelling } = language;
   const repair = marks.findLast((one) => one.from >= to && one.to < words.length && one.value === 'repair');
   const denial = words.findLastIndex(
-    (word, at) => at >= to && at < words.length - 1 && language.denials.has(word.text),
+    (word, at) =>
+      at >= to &&
+      at < words.length - 1 &&
+      language.denials.has(word.text) &&
+      longestPhrase(words, at, spelling.remarks) === 0,
   );
   let from = Math.max(repair?.to ?? 0, denial + 1);
   if (from === 0) return address;
@@ -299,8 +192,10 @@ function withOtherHost({ words, marks, text, language }: Utterance, { address, t
   const tail = withDots(words.slice(from), text).map(({ word }) => word);
   const signs = signsOf(tail, spelling);
   const stop = signs.findIndex(({ text: one }) => spelling.after.has(one));
-  const host = digitsOf(signs.slice(0, stop < 0 ? undefined : stop), spelling.numbers).join('');
+  const host = digitsOf(signs.slice(0, stop < 0 ? undefined : stop), spelling).join('');
   const other = `${address.slice(0, address.indexOf('@'))}@${bareDomains[host] ?? host}`;
+  // "No, mark dot won": what is said anew stands before the "at".
+  if (address.startsWith(`${host.slice(0, host.indexOf('.'))}.`)) return null;
   return Address.safeParse(other).success ? other : null;
 }
 
@@ -318,17 +213,13 @@ function withDots(words: readonly Word[], text: string): { word: Word; at: numbe
   });
 }
 
-function spoken({ words, marks, text, readings, language }: Utterance): Found | null {
+function spoken(utterance: Utterance): Found | null {
+  const { words, marks, text, readings, language } = utterance;
   const { spelling, denials, harmless } = language;
   // "Tuesday at three anna at …": what is plainly a time ends before the address.
   const timely = readings.filter(
     ({ category, from, to, weight }) => (category === 'clock' || category === 'date') && to - from > 1 && weight > -1.6,
   );
-  // "A, N, N": the pauses of somebody who spells.
-  const isSign = (at: number) =>
-    /^(?:\p{L}|\d+)$/u.test(words[at]?.text ?? '') || (words[at]?.text ?? '') in spelling.signs;
-  const isSpelledOn = (at: number) => isSign(at) && isSign(at - 1);
-  const opened = new Set(marks.filter(({ value }) => value === 'polite' || value === 'greeting').map(({ to }) => to));
   // What is taken back is left out: "not bob, rob at gmail dot com".
   const repaired = marks.filter(({ value }) => value === 'repair').at(-1)?.to ?? 0;
   const denied = marks.filter(
@@ -341,6 +232,12 @@ function spoken({ words, marks, text, readings, language }: Utterance): Found | 
   const kept = withDots(words, text).filter(
     ({ at }) => at >= begin && !(skip.has(at) && denied.some(({ to }) => words[to + 1] && at <= to)),
   );
+  const opened = openingOf(utterance);
+  const openings = new Set(marks.filter(({ value }) => value === 'polite' || value === 'greeting').map(({ to }) => to));
+  // "A, N, N": the pauses of somebody who spells.
+  const isSign = (at: number) =>
+    /^(?:\p{L}|\d+)$/u.test(words[at]?.text ?? '') || (words[at]?.text ?? '') in spelling.signs;
+  const isSpelledOn = (at: number) => isSign(at) && isSign(at - 1);
   const signs = signsOf(
     kept.map(({ word }) => word),
     spelling,
@@ -353,14 +250,55 @@ function spoken({ words, marks, text, readings, language }: Utterance): Found | 
         begins:
           (word.pause && word.text !== '.' && sign.text !== '.' && !isSpelledOn(at)) ||
           (timely.some(({ to }) => to === at) && !isSpelledOn(at)) ||
-          opened.has(at),
+          openings.has(at) ||
+          (at > 0 && at === opened && !isSpelledOn(at)),
       };
     });
   const ats = signs.flatMap(({ text }, at) => (spelling.at.has(text) ? [at] : []));
-  for (const at of ats.reverse()) {
-    const found = around(signs, at, spelling, harmless);
-    if (found) return { ...found, from: kept[found.from]!.at, to: kept[found.to - 1]!.at + 1 };
+  const all: Found[] = [];
+  let floor = 0;
+  for (const at of ats) {
+    const found = around(signs, at, floor, spelling, harmless);
+    if (!found) continue;
+    floor = signs.findIndex(({ from }) => from >= found.to);
+    all.push({ ...found, from: kept[found.from]!.at, to: kept[found.to - 1]!.at + 1 });
   }
+  return meantOf(
+    utterance,
+    all.filter((one) => all.length > 1 || !isDenied(utterance, one, 0)),
+  );
+}
+
+/** Whether a "not" stands before an address, at most so many words away; "no, it's …" denies what was said before. */
+const isDenied = (
+  { words, marks, language }: Pick<Utterance, 'words' | 'marks' | 'language'>,
+  { from }: Found,
+  far = 1,
+) =>
+  marks.some(
+    (one) =>
+      one.value === 'negation' &&
+      one.to <= from &&
+      from - one.to <= far &&
+      (one.to - one.from > 1 || !language.denials.has(words[one.from]!.text)),
+  );
+
+/** Of several addresses the one that is meant: the same said twice, or the last where the words between take back. */
+function meantOf({ words, marks, language }: Utterance, all: readonly Found[]): Found | null {
+  const last = all.at(-1);
+  if (!last || all.every(({ address }) => address === last.address)) return last ?? null;
+  const before = all.at(-2)!;
+  const between = words.slice(before.to, last.from).map(({ text }) => text);
+  const turns = (...kinds: string[]) =>
+    marks.some(({ value, from, to }) => kinds.includes(value) && from < last.from && to > before.to);
+  if (turns('or')) return null;
+  if (turns('repair', 'contrast', 'wrong') || between.some((text) => language.denials.has(text))) return last;
+  // "It's one, not the other", "not the one, the other".
+  const [lastDenied, beforeDenied] = [
+    isDenied({ words, marks, language }, last),
+    isDenied({ words, marks, language }, before),
+  ];
+  if (lastDenied !== beforeDenied) return lastDenied ? before : last;
   return null;
 }
 

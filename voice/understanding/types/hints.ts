@@ -12,19 +12,25 @@ export interface Hint extends Part {
 }
 
 /** The hint that begins at this place. */
-export function hintAt(words: readonly Pick<Word, 'text'>[], at: number, { hints }: Spelling): Hint | null {
+export function hintAt(words: readonly Pick<Word, 'text'>[], at: number, { hints, capitals }: Spelling): Hint | null {
   const text = (index: number) => words[index]?.text ?? '';
   let present = hints.with.has(text(at));
-  if (!present && !hints.without.has(text(at))) return null;
+  // "Sara no h". Behind it, "I" and "a" begin a sentence.
+  const isBare = at > 0 && hints.none.has(text(at)) && /^[^\W\dai_]$/.test(text(at + 1)) && text(at - 1).length > 1;
+  if (!present && !isBare && !hints.without.has(text(at))) return null;
   let to = at + 1;
   let count = 1;
   if (hints.none.has(text(to))) {
     present = false;
     to += 1;
+    if (text(to) in hints.counts) to += 1;
+  } else if (hints.the.has(text(to))) {
+    to += 1;
   } else if (text(to) in hints.counts) {
     count = hints.counts[text(to)]!;
     to += 1;
   }
+  if (capitals.has(text(to))) to += 1;
   let letters = '';
   for (let match = /^(\p{L})(?:'s)?$/u.exec(text(to)); match; match = /^(\p{L})(?:'s)?$/u.exec(text(to))) {
     letters += match[1];
@@ -51,4 +57,27 @@ export function hinted(word: string, { letters, count, present }: Hint, { alike 
   const sounding = alike.filter((pair) => pair.includes(letters)).flat();
   const others = sounding.filter((other) => other !== letters && occurs(other) === 1);
   return others.length === 1 ? replaced(others[0]!, letters) : null;
+}
+
+/** Words without those that tell how one of them is written: "Jo no e", "Dunn double n". */
+export function withHints(words: readonly Word[], spelling: Spelling): Word[] {
+  const out: Word[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const [text, next] = [words[at]!.text, words[at + 1]?.text ?? ''];
+    const isLast = at + 2 >= words.length;
+    const count = spelling.repeats[text];
+    const before = out.at(-1);
+    const hint =
+      before && isLast && before.text.length > 1 && /^\p{L}$/u.test(next)
+        ? spelling.hints.none.has(text)
+          ? { letters: next, count: 1, present: false }
+          : count !== undefined
+            ? { letters: next, count, present: true }
+            : null
+        : null;
+    const said = hint && hinted(before!.text, { ...hint, from: at, to: at + 2 }, spelling);
+    if (said === before?.text && hint) at += 1;
+    else out.push(words[at]!);
+  }
+  return out;
 }

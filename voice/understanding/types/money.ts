@@ -20,6 +20,14 @@ export function readMoney(utterance: Utterance, _context: Context): Understood |
   const whole = ({ amount, currency }: Money) => ({ amount, currency: currency ?? utterance.language.currency });
   if (others.length > 0)
     return { ...unsettled([], left), alternatives: [piece, ...others].map(({ value }) => whole(value)) };
+  if (piece.value.currency === null && isCounted(settled.utterance, piece)) return null;
   const confidence = confidenceOf(piece.weight, left);
   return confidence < leastConfidence ? null : { value: whole(piece.value), ...left, confidence, alternatives: [] };
+}
+
+/** "Two people", "twenty percent": a number of something else, where no currency is said. */
+function isCounted({ words, marks, language }: Utterance, { to }: { to: number }): boolean {
+  const next = words[to];
+  if (!next || next.pause || language.harmless.has(next.text)) return false;
+  return !marks.some(({ from, value }) => from === to && value !== 'negation' && value !== 'condition');
 }

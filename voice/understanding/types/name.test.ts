@@ -27,6 +27,19 @@ describe('a name', () => {
     ['katherine with a c', 'Catherine'],
     ["philip with two l's", 'Phillip'],
     ['mary smith hyphen jones', 'Mary Smith-Jones'],
+    ['sara no h', 'Sara'],
+    ['j r ewing', 'J R Ewing'],
+    ['kelly o apostrophe hara', "Kelly O'Hara"],
+    // A day that is a surname.
+    ['joe friday', 'Joe Friday'],
+    // A sentence behind it.
+    ['rhonda i need a table for two', 'Rhonda'],
+    ['omar can you hear me', 'Omar'],
+    ['ron not don', 'Ron'],
+    ["it's nice to talk to you i'm edith", 'Edith'],
+    ['you can put devon', 'Devon'],
+    ['reservation for smith', 'Smith'],
+    ['First name: Rhonda, last name: Grant', 'Rhonda Grant'],
     // What the agent is called.
     ['peter jones mate', 'Peter Jones'],
     ['courtney love', 'Courtney Love'],
@@ -35,6 +48,12 @@ describe('a name', () => {
   it.each([
     "it's an order",
     "i'm driving",
+    "i'm exhausted",
+    "i'm carla's husband",
+    'two large pizzas',
+    'dog grooming',
+    'on behalf of',
+    'jenny well jennifer',
     'here',
     'my mother passed away',
     "it's for my son",

@@ -2,14 +2,12 @@ import type { NamePart, Names } from '#voice/languages/names.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Word } from '../words.ts';
-import { hintAt, hinted } from './hints.ts';
+import { hintAt, hinted, withHints } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
+import { isName } from './name-sense.ts';
 import { longestPhrase } from './phrases.ts';
 import { closeTo, spelledWords } from './spelled.ts';
 
-/** Words that a name has at most, and characters. */
-const mostWords = 6;
-const mostChars = 60;
 /** So many places of a kind are tried where a name may begin; it bounds the work. */
 const most = 3;
 
@@ -28,27 +26,11 @@ function written(parts: readonly string[], names: Names): string {
   const typed = /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
   return parts
     .map((part, index) =>
-      typed && (/\p{Lu}/u.test(part) || names.particles.has(part))
+      typed && (/\p{Lu}/u.test(part) || (names.particles.has(part) && index < parts.length - 1))
         ? part
-        : capital(typed ? part : part.toLowerCase(), index === 0, names),
+        : capital(typed ? part : part.toLowerCase(), index === 0 || index === parts.length - 1, names),
     )
     .join(' ');
-}
-
-/** Whether words can be somebody's name: no sentence, no abuse, and not only words that mean something else. */
-function isName(
-  parts: readonly string[],
-  { never, ordinary, abuse, particles, sentences, things }: Names,
-  introduced: boolean,
-): boolean {
-  const folded = parts.map((part) => part.toLowerCase().replaceAll('’', "'"));
-  if (folded.length === 0 || folded.length > mostWords || parts.join(' ').length > mostChars) return false;
-  if (parts.some((part) => !/^\p{L}[\p{L}\p{M}'’-]*$/u.test(part))) return false;
-  if (folded.some((part) => abuse.has(part) || never.has(part))) return false;
-  if (folded.slice(1).some((part) => sentences.has(part))) return false;
-  if (folded.length === 1)
-    return folded[0]!.length > 1 && (introduced || !ordinary.has(folded[0]!) || folded[0]!.length > 3);
-  return !folded.every((part) => particles.has(part)) && !things.some((thing) => thing.test(folded.join(' ')));
 }
 
 /** A name that was found. */
@@ -75,13 +57,21 @@ function begin(
     const owned = relationAt(words, from, names);
     // Behind a lead-in, such a word may be a name: "So Young".
     const opening = !introduced && names.openings.has(words[from]!.text) ? 1 : 0;
-    const step = Math.max(lead, owned, mark ? mark.to - from : 0, opening);
+    const only = names.only.has(words[from]!.text) || isSign(words[from]!) ? 1 : 0;
+    const step = Math.max(lead, owned, only, mark ? mark.to - from : 0, opening);
     moved = step > 0 && from + step < end;
     if (moved) introduced ||= lead > 0 || owned > 0;
     if (moved) from += step;
   }
   return { from, introduced };
 }
+
+const isLetter = (word: Word | undefined) => /^\p{L}$/u.test(word?.text ?? '');
+const isSpelled = (words: readonly Word[], at: number) =>
+  isLetter(words[at]) && (isLetter(words[at - 1]) || isLetter(words[at + 1]));
+
+/** A sign alone, as the colon behind "name:". */
+const isSign = ({ text }: Word) => /^[^\p{L}\p{N}]+$/u.test(text);
 
 /** Somebody of one's own: "my daughter", "my little sister's". */
 function relationAt(words: readonly Word[], at: number, { owners, relations }: Names): number {
@@ -101,15 +91,31 @@ function endOf(
   introduced: boolean,
 ): number {
   const { names } = language;
-  for (let at = from + 1; at < end; at++) {
-    // "John Smith, Tuesday at three": what is plainly a day or a time is no name.
-    if (readings.some((one) => isTimely(one) && one.from === at)) return at;
+  let begun = labelAt(words, from, names)?.to ?? 0;
+  for (let at = Math.max(from + 1, begun); at < end; at++) {
+    const label = labelAt(words, at, names);
+    if (label) {
+      begun = label.to;
+      at = label.to - 1;
+      continue;
+    }
+    const follows = words[at - 1] !== undefined && at === begun;
+    // "John Smith, Tuesday at three": what is plainly a day or a time is no name. "Joe Friday" alone is.
+    const isLast = at === from + 1 && at + 1 === end && !words[at]!.pause;
+    if (!isLast && readings.some((one) => isTimely(one) && one.from === at)) return at;
+    // "Ron, why", "Ron, I need a table": a sentence follows.
+    if ((names.clauses.has(words[at]!.text) && !isSpelled(words, at)) || (isSign(words[at]!) && !follows)) return at;
+    // "Sara no h".
+    if (language.spelling.hints.none.has(words[at]!.text) && isLetter(words[at + 1])) continue;
     const ends = marks.find(
-      (one) => one.from === at && (isCourtesy(one.value) || ['and', 'contrast', 'condition'].includes(one.value)),
+      (one) =>
+        one.from === at && (isCourtesy(one.value) || ['and', 'contrast', 'condition', 'negation'].includes(one.value)),
     );
     const joins = ends?.value === 'and' && ends.to === at + 1 && !names.starters.has(words[at + 1]?.text ?? '');
     const isLabel = ends?.value === 'and' && labelAt(words, at, names) !== null;
-    if ((ends && !joins && !isLabel) || names.origin.has(words[at]!.text)) return at;
+    // "Ron but spelled r h o n".
+    const isSpelling = ends?.value === 'contrast' && language.spelling.spells.has(words[ends.to]?.text ?? '');
+    if ((ends && !isSpelling && !joins && !isLabel) || names.origin.has(words[at]!.text)) return at;
     if (longestPhrase(words, at, names.after) > 0) return at;
     if (introduced && words[at]!.pause && names.never.has(words[at]!.text)) return at;
   }
@@ -140,6 +146,10 @@ function partsOf(words: readonly Word[], text: string, { names, spelling }: Utte
   const sections: { part: NamePart | null; words: Word[] }[] = [{ part: null, words: [] }];
   for (let at = 0; at < words.length; ) {
     const label = labelAt(words, at, names);
+    if (!label && isSign(words[at]!)) {
+      at += 1;
+      continue;
+    }
     if (label) sections.push({ part: label.part, words: [] });
     else sections.at(-1)!.words.push(words[at]!);
     at = label ? label.to : at + 1;
@@ -150,7 +160,7 @@ function partsOf(words: readonly Word[], text: string, { names, spelling }: Utte
   const sorted = sections.filter((section) => section.words.length > 0).sort((a, b) => rank(a.part) - rank(b.part));
   let spelled = false;
   const parts = sorted.flatMap((section) => {
-    const signed = withSigns(section.words, spelling.signs);
+    const signed = withSigns(withHints(section.words, spelling), spelling.signs);
     const own = spelledWords(signed.words, text, spelling);
     spelled ||= own !== null;
     return joinHyphens(signed, text, own ?? signed.words.map((word) => text.slice(word.from, word.to)));
@@ -160,10 +170,10 @@ function partsOf(words: readonly Word[], text: string, { names, spelling }: Utte
 
 /** "Smith hyphen Jones": the sign is left out, and what it joins is told by the place of the word behind it. */
 function withSigns(words: readonly Word[], signs: Readonly<Record<string, string>>) {
-  const isHyphen = (at: number) => at > 0 && at < words.length - 1 && signs[words[at]?.text ?? ''] === '-';
+  const isHyphen = (at: number) => at > 0 && at < words.length - 1 && /^[-']$/.test(signs[words[at]?.text ?? ''] ?? '');
   return {
     words: words.filter((_, at) => !isHyphen(at)),
-    hyphened: new Set(words.filter((_, at) => isHyphen(at - 1))),
+    hyphened: new Map(words.flatMap((word, at) => (isHyphen(at - 1) ? [[word, signs[words[at - 1]!.text]!]] : []))),
   };
 }
 
@@ -207,17 +217,24 @@ function nameIn(utterance: Utterance, start: number, stop: number): Found | null
   if (marks.some((one) => isCourtesy(one.value) && one.from <= from && one.to >= to)) return null;
   if (relationAt(words, from, names) > 0) return null;
   const { parts: said, spelled } = partsOf(words.slice(from, to), text, language);
-  const hint = hintAt(words, to, spelling);
+  const but = marks.find(({ value, from: begin }) => value === 'contrast' && begin === to);
+  const hint = hintAt(words, but?.to ?? to, spelling);
   const full = hint ? hinted(said.join(' '), hint, spelling) : said.join(' ');
   if (full === null) return null;
   const parts = full.split(' ');
-  return isName(parts, names, introduced || spelled) ? { from, to: hint?.to ?? to, parts, introduced, spelled } : null;
+  return isName(parts, names, spelling.numbers, introduced || spelled)
+    ? { from, to: hint?.to ?? to, parts, introduced, spelled }
+    : null;
 }
 
 /** The places where "sorry" and the like part two names. */
 function repairsOf({ words, marks, language }: Utterance): Part[] {
   const { repairs } = language.names;
-  const single = words.flatMap(({ text }, at) => (at > 0 && repairs.has(text) ? [{ from: at, to: at + 1 }] : []));
+  const single = words.flatMap(({ text }, at) =>
+    at > 0 && repairs.has(text) && !hintAt(words, at, language.spelling) && !labelAt(words, at + 1, language.names)
+      ? [{ from: at, to: at + 1 }]
+      : [],
+  );
   return [...marks.filter(({ value }) => value === 'repair'), ...single].filter(({ to }) => to < words.length);
 }
 
@@ -225,7 +242,8 @@ function repairsOf({ words, marks, language }: Utterance): Part[] {
 export function readName(utterance: Utterance, _context: Context): Understood | null {
   const { words, marks, language } = utterance;
   const { names } = language;
-  if (words.length === 0) return null;
+  // An address, or what else is no word.
+  if (words.length === 0 || utterance.text.includes('@')) return null;
   const repairs = repairsOf(utterance);
   const start = Math.max(0, ...repairs.map(({ to }) => to));
   const asked = marks.find(({ value }) => value === 'question')?.from ?? words.length;
@@ -240,8 +258,12 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
       ? [at]
       : [],
   );
+  // "Nice to talk to you, I'm Edith": looked for last, as much else is said so.
+  const later = words
+    .flatMap((_, at) => (at > start && longestPhrase(words, at, names.later) > 0 ? [at] : []))
+    .slice(-most);
   let found: Found | null = null;
-  const starts = [...introductions.slice(0, most), ...owned.slice(0, most), start, ...labels.slice(0, most)];
+  const starts = [...introductions.slice(0, most), ...owned.slice(0, most), start, ...labels.slice(0, most), ...later];
   for (const at of starts) found ??= nameIn(utterance, at, words.length);
   if (!found) return null;
   // "John Smith, sorry, Smyth": of several words, one is said anew, and only a like one tells which.
@@ -266,7 +288,7 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
 
 /** "Anna-Lena" is one word with its hyphen, which parts words elsewhere. */
 function joinHyphens(
-  { words, hyphened }: { words: readonly Word[]; hyphened: ReadonlySet<Word> },
+  { words, hyphened }: { words: readonly Word[]; hyphened: ReadonlyMap<Word, string> },
   text: string,
   parts: readonly string[],
 ): string[] {
@@ -276,7 +298,7 @@ function joinHyphens(
     const before = words[index - 1];
     const between = before ? text.slice(before.to, words[index]!.from) : '';
     const isJoined = between === '-' || hyphened.has(words[index]!);
-    if (isJoined && out.length > 0) out[out.length - 1] += `-${part}`;
+    if (isJoined && out.length > 0) out[out.length - 1] += `${hyphened.get(words[index]!) ?? '-'}${part}`;
     else out.push(part);
   }
   return out;

@@ -31,5 +31,6 @@ export function readNumber(utterance: Utterance, { min = -1e15, max = 1e15 }: Co
   if (others.length > 0) return unsettled([piece.value, ...others.map(({ value }) => value)], left);
   const confidence = confidenceOf(piece.weight, left);
   if (piece.value < min || piece.value > max || confidence < leastConfidence) return null;
-  return { value: piece.value, ...left, confidence, alternatives: [] };
+  // Thirds have no last digit: fifteen are kept, as many as are exact.
+  return { value: Number(piece.value.toPrecision(15)), ...left, confidence, alternatives: [] };
 }

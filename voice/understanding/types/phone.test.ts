@@ -31,7 +31,9 @@ describe('a phone number', () => {
   it.each([
     "don't call 415 867 5309",
     '415 867 5309 or 415 867 5310',
+    'my home is 415 867 5309 and my cell is 415 867 5310',
     // Which digits are meant anew is not known.
+    'two one two five five five oh one four two sorry one four three at the end',
     'two one two five five five oh one four two no sorry four one five',
   ])('"%s" is none', (text) => expect(read(text)).toBeNull());
 });

@@ -197,18 +197,40 @@ export const isDenied = ({ marks, words, language }: Utterance, { from }: Part) 
       (mark.to - mark.from > 1 || !language.denials.has(words[mark.from]!.text)),
   );
 
+/** Of two numbers the last is meant where words say so: "my old one is …", "no, …", "… but now it's …". */
+function isAnew({ words, marks, language }: Utterance, first: Part, last: Part): boolean {
+  const { old } = language.spelling;
+  if (
+    words.slice(0, first.from).some(({ text }) => old.has(text)) ||
+    isDenied({ words, marks, language } as Utterance, first)
+  )
+    return true;
+  const isBetween = ({ from, to }: Part) => from >= first.to && to <= last.from;
+  return (
+    marks.some((mark) => (mark.value === 'repair' || mark.value === 'contrast') && isBetween(mark)) ||
+    words.slice(first.to, last.from).some(({ text }) => language.denials.has(text) || language.spelling.fresh.has(text))
+  );
+}
+
 /** A phone number, as E.164 with `;ext=` behind it where there is an extension. */
 export function readPhone(utterance: Utterance, context: Context): Understood | null {
   const code = country(context.country);
   const rows = rowsOf(utterance, utterance.language.phone);
   if (rows.length === 0) return null;
-  const repaired = utterance.marks.filter(({ value }) => value === 'repair').at(-1)?.to ?? 0;
+  const { words, language, marks } = utterance;
+  // "…, sorry, one six seven at the end": what is said behind it takes something back.
+  const sorry = rows.findLast(({ from }, n) => n > 0 && language.denials.has(words[from - 1]?.text ?? ''));
+  const repaired = Math.max(sorry?.from ?? 0, marks.filter(({ value }) => value === 'repair').at(-1)?.to ?? 0);
   const numbers = found(rows, code);
   const others = utterance.marks.filter(({ value }) => value === 'or');
   const [last, other] = [numbers.at(-1), numbers.at(-2)];
   // "This one or that one" says none of them.
   if (last && other && last.number.number !== other.number.number)
-    if (others.some(({ from, to }) => from >= other.row.to && to <= last.row.from)) return null;
+    if (
+      others.some(({ from, to }) => from >= other.row.to && to <= last.row.from) ||
+      !isAnew(utterance, other.row, last.row)
+    )
+      return null;
   const anew = numbers.findLast(({ row }) => row.from >= repaired);
   const isTakenBack =
     repaired > 0 && rows.some(({ from }) => from >= repaired) && rows.some(({ to }) => to <= repaired);

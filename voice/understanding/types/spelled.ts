@@ -15,8 +15,18 @@ export function spelledWords(
   const out: string[] = [];
   let run: string[] = [];
   let found = false;
-  const flush = () => {
-    if (run.length >= 2) {
+  // "J R Ewing", "George W Bush": two letters before other words are initials, unless they spell the word before.
+  const isInitials = (at: number) => {
+    if (run.length > 2 || at >= words.length || spells.has(words[at - run.length - 1]?.text ?? '')) return false;
+    const spelled = run.join('').toLowerCase();
+    const before = out.at(-1)?.toLowerCase();
+    return words[at]!.text !== spelled && (before === undefined || !alike(before, spelled));
+  };
+  const flush = (at: number) => {
+    if (run.length === 2 && isInitials(at)) {
+      out.push(...run.map((letter) => letter.toUpperCase()));
+      found = true;
+    } else if (run.length >= 2) {
       const word = run[0]!.toUpperCase() + run.slice(1).join('').toLowerCase();
       // What is spelled behind a word says the same once more.
       const before = out.at(-1)?.toLowerCase();
@@ -47,11 +57,13 @@ export function spelledWords(
       const example = cue && words[at + 1 + cue.length]?.text;
       if (cue && example?.startsWith(letter.toLowerCase())) at += cue.length + 1;
     } else {
-      flush();
+      flush(at);
+      // "M a r c, Marc": spelled before, it is said once more.
+      if (found && out.at(-1)?.toLowerCase() === word.text && words.length - at <= 1) continue;
       if (!spells.has(word.text)) out.push(text.slice(word.from, word.to));
     }
   }
-  flush();
+  flush(words.length);
   return found ? out : null;
 }
 

@@ -20,5 +20,22 @@ describe('a yes or no', () => {
     ['we would rather not', false],
     ['not strictly required', false],
     ['not a hundred percent sure', null],
+    // Politely, by what one did, feels or wishes, and by exclamations.
+    ['yes if you do not mind', true],
+    ['close but no', false],
+    ['i would love to but i cannot', false],
+    ['i have done that already', true],
+    ['i do not believe we do', false],
+    ['i am not comfortable with that', false],
+    ['that would be helpful', true],
+    ['good heavens no', false],
+    ['nooo', false],
+    ['That is not my address.', false],
+    // Beside other words, they answer nothing.
+    ['that is a good question', null],
+    ['okay let me check', null],
+    ['ok so how much is it', null],
+    ['you told me no', null],
+    ['i never said no', null],
   ])('reads "%s" as %j', (text, value) => expect(read(text)).toEqual(value));
 });

@@ -2,6 +2,7 @@ import { type Reading, readAll } from '../grammar/chart.ts';
 import { bestCover } from '../grammar/select.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
+import type { Word } from '../words.ts';
 import { unsettled } from './date.ts';
 import { leftOver } from './left-over.ts';
 
@@ -20,7 +21,7 @@ export interface Answer {
 /** Words of weight beside a yes or no, above which it is told of something else. */
 const mostBeside = 9;
 
-type Said = 'yes' | 'no' | 'unsure';
+type Said = 'yes' | 'no' | 'unsure' | 'aside';
 
 /** Whether nothing of the same sentence follows. */
 const endsThere = ({ words, marks }: Utterance, { to }: Reading, cover: readonly Reading[]) =>
@@ -34,6 +35,31 @@ const beginsThere = ({ words, marks, language }: Utterance, { from }: Reading, c
   (marks.some(({ to }) => to === from)
     ? !marks.some(({ value, to }) => value === 'question' && to === from)
     : language.harmless.has(words[from - 1]!.text));
+
+const phraseOf = ({ words }: Utterance, { from, to }: Reading) =>
+  words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** "Good", "nothing": an answer only where nothing else is said with it. */
+const isFaint = (utterance: Utterance, one: Reading) => utterance.language.faint.has(phraseOf(utterance, one));
+
+/** Whether no other words go on with it: "good question", "nothing works". */
+const standsAlone = (utterance: Utterance, one: Reading, cover: readonly Reading[]) => {
+  const { words, marks, language } = utterance;
+  if (marks.some(({ value, from }) => value === 'question' && from === one.to)) return false;
+  return endsThere(utterance, one, cover) || language.harmless.has(words[one.to]!.text);
+};
+
+/** "Okay, hold on", "right, so how much is it": what only opens a sentence answers nothing. */
+function isPutOff(utterance: Utterance, cover: readonly Reading[]): boolean {
+  const { words, marks, language } = utterance;
+  const said = readAll(language.commands, words) as Reading<string>[];
+  if (said.some(({ value, from, to }) => to - from > 1 && (value === 'hold' || value === 'repeat'))) return true;
+  const isOpening = cover.every((one) => language.openers.has(phraseOf(utterance, one)));
+  return isOpening && marks.some(({ value, from }) => value === 'question' && cover.some(({ to }) => from >= to));
+}
 
 /** What counts where some of it takes back what was said before: "yes, actually no". */
 function lastMeant({ marks }: Utterance, before: Reading<Said>[]): Reading<Said>[] {
@@ -55,13 +81,33 @@ const isDenied = ({ marks }: Utterance, cover: readonly Reading[], first: number
       value === 'negation' && from < first && !cover.some((one) => from >= one.from && from < one.to),
   );
 
+/** "Nooo" is "no". */
+function undrawn({ words, language }: Utterance): readonly Word[] {
+  return words.map((word) => {
+    const short = word.text.replace(/(\p{L})\1+$/u, '$1');
+    return short !== word.text && language.drawn.has(short) ? { ...word, text: short } : word;
+  });
+}
+
+/** "Yes, but let me ask first" agrees to nothing yet; without a "but" or "if" it is no answer at all. */
+function putOff(utterance: Utterance, cover: readonly Reading<Said>[]): Answer | null {
+  if (!utterance.marks.some(({ value }) => value === 'contrast' || value === 'condition')) return null;
+  const left = leftOver(utterance, [], cover);
+  return { value: null, conditional: true, rest: left.rest, beside: left.beside, understood: unsettled([], left) };
+}
+
 /** Whether words say yes or no, and on what condition. Null when they are about something else. */
 export function readAnswer(utterance: Utterance): Answer | null {
   const { words, marks, language } = utterance;
-  const all = bestCover(readAll(language.answers, words) as Reading<Said>[], words.length, () => false);
+  const all = bestCover(readAll(language.answers, undrawn(utterance)) as Reading<Said>[], words.length, () => false);
   const cover = all.filter(
-    (one) => one.category === 'answer' || (endsThere(utterance, one, all) && beginsThere(utterance, one, all)),
+    (one) =>
+      one.value !== 'aside' &&
+      (isFaint(utterance, one)
+        ? standsAlone(utterance, one, all)
+        : one.category === 'answer' || (endsThere(utterance, one, all) && beginsThere(utterance, one, all))),
   );
+  if (isPutOff(utterance, cover)) return putOff(utterance, cover);
   const asks = marks.some(
     ({ value, from }) => value === 'question' && from <= 1 && !cover.some((one) => one.from === 0),
   );

@@ -24,6 +24,9 @@ export interface Categories {
   ordinal: number;
   /** Part of a whole: "two thirds". */
   fraction: number;
+  /** What one is parted into, said of one part and of several: "hundredth", "twenty fifths". */
+  share: number;
+  shares: number;
   /** What follows a decimal point; single where each digit was said alone. */
   decimals: { text: string; single: boolean };
   /** A number that a word only sounds like: "for" as 4. */
@@ -82,7 +85,7 @@ export interface Categories {
   currency: string;
   money: Money;
   /** Yes, no, or that it is not known. */
-  answer: 'yes' | 'no' | 'unsure';
+  answer: 'yes' | 'no' | 'unsure' | 'aside';
   /** A yes or no that is one only where nothing follows: "it does". */
   ellipsis: 'yes' | 'no';
   /** Any single word. */

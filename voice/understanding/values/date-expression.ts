@@ -87,7 +87,7 @@ function comingDay(today: CalendarDate, day: number, month: number | undefined):
 export function fullYear(year: number, today: CalendarDate): number {
   if (year >= 100) return year;
   const century = Math.floor(today.year / 100) * 100;
-  return year + century > today.year + 10 ? year + century - 100 : year + century;
+  return year + century > today.year + 15 ? year + century - 100 : year + century;
 }
 
 /** So many months, this one included, in which "Saturday the 23rd" may lie. */

@@ -1,0 +1,34 @@
+import type { Names } from '#voice/languages/names.ts';
+
+/** Words that a name has at most, and characters. */
+const mostWords = 6;
+const mostChars = 60;
+
+/** Whether words can be somebody's name: no sentence, no abuse, and not only words that mean something else. */
+export function isName(
+  parts: readonly string[],
+  names: Names,
+  numbers: Readonly<Record<string, string>>,
+  introduced: boolean,
+): boolean {
+  const { never, ordinary, abuse, particles, sentences, things, places, whose } = names;
+  const folded = parts.map((part) => part.toLowerCase().replaceAll('’', "'"));
+  if (folded.length === 0 || folded.length > mostWords || parts.join(' ').length > mostChars) return false;
+  if (parts.some((part) => !/^\p{L}[\p{L}\p{M}'’-]*$/u.test(part))) return false;
+  // Whose somebody is: "Carla's husband".
+  if (folded.some((part) => part.endsWith("'s"))) return false;
+  if (folded.some((part) => abuse.has(part) || never.has(part))) return false;
+  if (folded.slice(1).some((part) => sentences.has(part))) return false;
+  if (folded.some((part) => part in numbers) || places.has(folded[0]!) || whose.has(folded[0]!)) return false;
+  if (names.clauses.has(folded[0]!) && folded[0]!.length > 1 && !(ordinary.has(folded[0]!) && folded.length > 1))
+    return false;
+  if (folded.every((part) => isCommon(part, names))) return false;
+  if (folded.length === 1)
+    return folded[0]!.length > 1 && (introduced || !ordinary.has(folded[0]!) || folded[0]!.length > 3);
+  return !folded.every((part) => particles.has(part)) && !things.some((thing) => thing.test(folded.join(' ')));
+}
+
+/** A word of everyday life that is no name. */
+function isCommon(part: string, { common, commonEndings }: Names): boolean {
+  return common.has(part) || commonEndings.some((ending) => ending.test(part));
+}
