@@ -55,7 +55,7 @@ function hearAnswer(talk: Talk, text: string): void {
 
 /** What moves when a turn brings the conversation further. */
 const marksOf = ({ counts: { fills, runs }, frames, aside }: Talk['snapshot']) =>
-  `${fills} ${runs} ${frames.map(({ node, skipped }) => `${node} ${skipped.length}`).join()} ${aside?.name}`;
+  `${fills} ${runs} ${frames.map(({ skipped }) => skipped.length).join()} ${aside?.name}`;
 
 /** Counts turns that lead nowhere: "repeat that" again and again. */
 function isEndless({ snapshot }: Talk, before: string): boolean {
