@@ -8,6 +8,7 @@ import { authApi } from './auth.ts';
 import { billingApi } from './billing.ts';
 import { brandApi } from './brand.ts';
 import { callsApi } from './calls.ts';
+import { chatsApi } from './chats.ts';
 import { companySignInApi } from './company-sign-in.ts';
 import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
@@ -48,6 +49,7 @@ export const api = {
   agents: agentsApi,
   appointments: appointmentsApi,
   calls: callsApi,
+  chats: chatsApi,
   contacts: contactsApi,
   accessTokens: accessTokensApi,
   speech: speechApi,

@@ -25,6 +25,7 @@ export const auditActions = {
   'agent.status-changed': 'Agent activated or deactivated',
   'agent.deleted': 'Agent deleted',
   'call.started': 'Call started',
+  'chat.started': 'Chat started',
   'appointment.cancelled': 'Appointment cancelled',
   'lesson.marked': 'Lesson marked',
   'access-token.created': 'Access token generated',

@@ -3,6 +3,8 @@ import { endpoints, Id, Moment, page } from './http.ts';
 import { Json } from './json.ts';
 
 export const callChannels = ['browser', 'phone', 'sms', 'chat', 'api', 'test'] as const;
+/** Of them, those without a line that stays open between two turns. */
+export const textChannels = ['sms', 'chat', 'test'] as const;
 export const callStatuses = ['waiting', 'live', 'ended'] as const;
 export const callOutcomes = ['success', 'failure', 'neutral'] as const;
 export const callEndReasons = [
@@ -106,7 +108,11 @@ export const callsApi = endpoints({
     can: 'agents:write',
     audit: 'call.started',
     params: z.object({ agentId: Id }),
-    body: z.object({ channel: z.enum(['browser']) }),
+    body: z.object({
+      channel: z.enum(['browser']),
+      /** What the conversation begins with: variables of the flow that may be given, and answers that it prefills. */
+      variables: z.record(z.string().max(40), Json).default({}),
+    }),
     reply: z.object({ callId: Id, ticket: z.string(), socketPath: z.string() }),
     status: 201,
     errors: ['minutes_used_up', 'too_many_calls', 'flow_invalid'],

@@ -14,6 +14,7 @@ import { siteRoutes } from './brands/site.routes.ts';
 import { findCallers } from './callers.ts';
 import { callSocket } from './calls/call-socket.ts';
 import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
+import { chatsRoutes } from './chats/chats.routes.ts';
 import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { describeApi } from './describe-api.ts';
 import { gettingStartedRoutes } from './getting-started/getting-started.routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     agentsRoutes,
     appointmentsRoutes,
     callsRoutes,
+    chatsRoutes,
     contactsRoutes,
     accessTokensRoutes,
     speechRoutes,

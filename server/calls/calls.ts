@@ -12,7 +12,7 @@ import { keptPlace } from '#server/secrets/kept-content.ts';
 import { collected, readSnapshot } from '#voice/flow/snapshot.ts';
 import { callFigureRows, calls, callTurns } from './calls.table.ts';
 
-type CallRow = typeof calls.$inferSelect;
+export type CallRow = typeof calls.$inferSelect;
 
 /** What the Agents page shows of an agent's calls. */
 export interface CallFigures {

@@ -1,22 +1,15 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import { defaultWorkspaceName } from '#domain/workspaces.ts';
-import { findLiveVersion } from '#server/agents/agents.ts';
+import type { Json } from '#domain/json.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findLimit } from '#server/limits/find-limits.ts';
 import { overLimit } from '#server/limits/require-room.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
-import { requireRunning } from '#server/subaccounts/require-running.ts';
 import { requireMinutes } from '#server/usage/trial.ts';
-import { findWorkspace } from '#server/workspaces/workspaces.ts';
-import type { Setting } from '#voice/flow/conversation.ts';
-import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { calls } from './calls.table.ts';
-import { hearing } from './hearing.ts';
+import { newCallRow } from './new-call.ts';
 import { openCalls } from './open-calls.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
@@ -26,14 +19,17 @@ export const startsPerMinute = 30;
 export const ticketMs = 30_000;
 export const socketPath = '/v1/calls/socket';
 
-async function checkLimits(tx: Tx, scope: Scope, now: number): Promise<void> {
-  const { services, workspaceId } = scope;
+async function checkLines(tx: Tx, scope: Scope, now: number): Promise<void> {
+  const limit = await findLimit(tx, scope.workspaceId, 'concurrentCalls');
+  if (limit.value !== null && (await openCalls(tx, scope.workspaceId, now)) >= limit.value)
+    throw overLimit(limit, 'too_many_calls');
+}
+
+/** Refuses more conversations in a minute than a workspace may start. One starts at a time until the transaction ends. @throws AppError too_many_requests */
+export async function checkStarts(tx: Tx, { services, workspaceId }: Scope, now: number): Promise<void> {
   // One start at a time in a workspace, so that two cannot both take the last line.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calls:${workspaceId}`}, 0))`);
   const own = eq(calls.workspaceId, workspaceId);
-  const limit = await findLimit(tx, workspaceId, 'concurrentCalls');
-  if (limit.value !== null && (await openCalls(tx, workspaceId, now)) >= limit.value)
-    throw overLimit(limit, 'too_many_calls');
   const [recent] = await tx
     .select({ n: count() })
     .from(calls)
@@ -46,12 +42,14 @@ async function checkLimits(tx: Tx, scope: Scope, now: number): Promise<void> {
 /**
  * Prepares a call and gives the ticket that its socket is opened with, once. An inactive agent can be called too, by
  * its own workspace, which is who may ask.
- * @throws AppError not_found, flow_invalid, too_many_calls, too_many_requests, minutes_used_up, workspace_suspended, not_ready
+ * @param known what it begins with, by the names of variables and slots
+ * @throws AppError not_found, flow_invalid, invalid_input, too_many_calls, too_many_requests, minutes_used_up, workspace_suspended, not_ready
  */
 export async function startCall(
   scope: Scope,
   agentId: string,
   channel: 'browser',
+  known: Record<string, Json> = {},
 ): Promise<{ callId: string; ticket: string; socketPath: string }> {
   const { services, workspaceId } = scope;
   if (services.calls.draining) throw new AppError('not_ready');
@@ -61,44 +59,16 @@ export async function startCall(
   const callId = newId();
   const ticket = newToken();
   await services.db.tenant(workspaceId, async (tx) => {
-    const workspace = await findWorkspace(tx, workspaceId);
-    requireRunning(workspace.suspendedAt && (workspace.suspendedBecause ?? ''));
-    const { version, configuration } = await findLiveVersion(tx, scope, agentId);
-    const faults = validateFlow(configuration.flow).filter((problem) => problem.level === 'error');
-    if (faults.length > 0) {
-      const details = faults.map((fault) => ({ path: fault.nodeId ?? 'flow', message: fault.message }));
-      throw new AppError('flow_invalid', undefined, details);
-    }
-    await checkLimits(tx, scope, now);
+    const row = await newCallRow(tx, scope, { callId, agentId, channel, known });
+    await checkStarts(tx, scope, now);
+    await checkLines(tx, scope, now);
     await requireMinutes(tx, scope);
-    const seal = await findSeal(tx, services, workspaceId);
-    const setting: Setting = {
-      agentName: configuration.name,
-      // Nobody answers the phone as "My Workspace".
-      businessName: workspace.name === defaultWorkspaceName ? '' : workspace.name,
-      timeZone: workspace.timeZone,
-      ...hearing(configuration.language),
-      hours: workspace.businessHours,
-      channel,
-      greeting: configuration.greeting,
-      known: {},
-    };
-    await tx.insert(calls).values({
-      workspaceId,
-      id: callId,
-      agentId,
-      agentVersion: version,
-      agentName: configuration.name,
-      channel,
-      status: 'waiting',
-      setting: seal.keep(keptPlace('calls', 'setting', callId), setting),
-      createdBy: scope.actor?.userId ?? null,
-      createdAt: new Date(now),
-      ticketHash: hashToken(ticket),
-      ticketExpiresAt: new Date(now + ticketMs),
-    });
+    await tx.insert(calls).values({ ...row, ticketHash: hashToken(ticket), ticketExpiresAt: new Date(now + ticketMs) });
     const object = { kind: 'call', id: callId };
-    await recordChange(tx, scope, 'call.started', { object, after: { agentId, agentVersion: version, channel } });
+    await recordChange(tx, scope, 'call.started', {
+      object,
+      after: { agentId, agentVersion: row.agentVersion, channel },
+    });
   });
   return { callId, ticket, socketPath };
 }

@@ -1,5 +1,6 @@
-import { and, eq, lt, notInArray } from 'drizzle-orm';
-import { resumeSeconds } from '#domain/calls.ts';
+import { and, eq, inArray, lt, notInArray, or } from 'drizzle-orm';
+import { resumeSeconds, textChannels } from '#domain/calls.ts';
+import { chatIdleHours } from '#domain/chats.ts';
 import { databaseFault } from '#server/infra/db/sql-error.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
@@ -21,6 +22,9 @@ const mostAtOnce = 100;
 
 type CallRow = typeof calls.$inferSelect;
 
+/** Whether it is written, and has no line that could be lost. */
+const isText = ({ channel }: CallRow) => (textChannels as readonly string[]).includes(channel);
+
 /** Ends a call whose caller did not come back, as its flow would have it. */
 async function endLost(services: Services, call: CallRow, at: number): Promise<void> {
   const scope: Scope = { services, workspaceId: call.workspaceId, actor: null };
@@ -30,8 +34,10 @@ async function endLost(services: Services, call: CallRow, at: number): Promise<v
     const stored = await readStored(tx, scope, call, found);
     return { seal: found, record: new CallRecord(plan.flow, plan.startedAt, stored) };
   });
-  const outcome = record.end('lost_connection', at);
-  const change = record.takeChange({ at, reason: 'lost_connection', outcome })!;
+  // Who has not written for a day says nothing more.
+  const reason = isText(call) ? 'silence' : 'lost_connection';
+  const outcome = record.end(reason, at);
+  const change = record.takeChange({ at, reason, outcome })!;
   const lease = { workspaceId: call.workspaceId, callId: call.id, epoch: call.epoch };
   await storeStep(services, { lease, seal, change });
 }
@@ -76,7 +82,14 @@ export async function sweepCalls(services: Services, serverStartedAt: number): P
     tx.delete(calls).where(and(eq(calls.status, 'waiting'), lt(calls.ticketExpiresAt, new Date(now - forgetMs)))),
   );
   if (serverStartedAt > lostBefore.getTime()) return 0;
-  const lost = and(eq(calls.status, 'live'), lt(calls.leaseUntil, lostBefore));
+  const idleBefore = new Date(now - chatIdleHours * 3_600_000);
+  const lost = and(
+    eq(calls.status, 'live'),
+    or(
+      and(notInArray(calls.channel, [...textChannels]), lt(calls.leaseUntil, lostBefore)),
+      and(inArray(calls.channel, [...textChannels]), lt(calls.leaseUntil, idleBefore)),
+    ),
+  );
   // After a pause this process may find its own calls here; they go on.
   const own = services.calls.held().map(({ callId }) => callId);
   const found = await db.system((tx) =>

@@ -22,7 +22,7 @@ import { AgentPageSkeleton } from './agent-page-skeleton.tsx';
 import { AgentStatus } from './agent-status.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { TalkPanel } from './talk-panel.tsx';
+import { TryAgent } from './try-agent.tsx';
 
 type Tab = 'configuration' | 'conversation' | 'calls';
 
@@ -106,7 +106,7 @@ function AgentDetail({ agent }: { agent: Agent }) {
         </div>
         <div className="order-1 lg:sticky lg:top-6 lg:order-2">
           {mayWrite ? (
-            <TalkPanel key={agent.id} agent={agent} className="h-[min(40rem,calc(100dvh-9rem))] min-h-96" />
+            <TryAgent key={agent.id} agent={agent} />
           ) : (
             <EmptyState icon={Bot} title="Talk">
               Your role may look at this agent, but not call it.

@@ -1,35 +1,19 @@
 import { Clock3 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { CallState, TranscriptEntry } from '#web/live-call/call-state.ts';
-import { cn } from '#web/ui/cn.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { TalkLine } from './talk-line.tsx';
 
 /** Distance from the end, in pixels, within which a new line keeps the end in view. */
 const nearEnd = 80;
 
-function Line({ by, faint, children }: { by: 'agent' | 'caller'; faint?: boolean; children: React.ReactNode }) {
-  return (
-    <li className={cn('flex', by === 'caller' && 'justify-end')}>
-      <div
-        className={cn(
-          'max-w-[85%] whitespace-pre-wrap break-words rounded-lg px-3 py-2',
-          by === 'agent' ? 'bg-sunken' : 'bg-accent-soft text-accent-text',
-          faint && 'border border-line border-dashed bg-transparent text-muted',
-        )}
-      >
-        {children}
-      </div>
-    </li>
-  );
-}
-
 function Said({ entry, agentName }: { entry: TranscriptEntry; agentName: string }) {
   return (
-    <Line by={entry.role}>
+    <TalkLine by={entry.role}>
       <span className="sr-only">{entry.role === 'agent' ? `${agentName}: ` : 'You: '}</span>
       {entry.text}
       {entry.interrupted && <span className="text-muted"> — interrupted</span>}
-    </Line>
+    </TalkLine>
   );
 }
 
@@ -67,14 +51,14 @@ export function TalkTranscript({ state }: { state: CallState }) {
       </div>
       <ol aria-label="Not in the transcript yet" className="mt-2 flex flex-col gap-2 empty:hidden">
         {hearing && (
-          <Line by="caller" faint>
+          <TalkLine by="caller" faint>
             {hearing}
-          </Line>
+          </TalkLine>
         )}
         {waiting.map(({ id, text }) => (
-          <Line key={id} by="caller" faint>
+          <TalkLine key={id} by="caller" faint>
             {text} <Clock3 aria-label="Being sent" className="ml-1 inline size-3.5" />
-          </Line>
+          </TalkLine>
         ))}
       </ol>
       {state.phase === 'connecting' && (

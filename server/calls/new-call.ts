@@ -1,0 +1,77 @@
+import type { callChannels } from '#domain/calls.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Json } from '#domain/json.ts';
+import { defaultWorkspaceName } from '#domain/workspaces.ts';
+import { findLiveVersion } from '#server/agents/agents.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
+import { requireRunning } from '#server/subaccounts/require-running.ts';
+import { findWorkspace } from '#server/workspaces/workspaces.ts';
+import type { Setting } from '#voice/flow/conversation.ts';
+import { checkFacts } from '#voice/flow/slot-defs.ts';
+import { validateFlow } from '#voice/flow/validate-flow.ts';
+import type { calls } from './calls.table.ts';
+import { hearing } from './hearing.ts';
+
+/** A conversation that is about to begin. */
+export interface NewCall {
+  callId: string;
+  agentId: string;
+  channel: (typeof callChannels)[number];
+  /** What it begins with, by the names of the flow's variables and slots; `phone` is the line that calls. */
+  known: Record<string, Json>;
+}
+
+function requireSound(flow: Parameters<typeof validateFlow>[0], known: Record<string, Json>): void {
+  const faults = validateFlow(flow).filter((problem) => problem.level === 'error');
+  if (faults.length > 0) {
+    const details = faults.map((fault) => ({ path: fault.nodeId ?? 'flow', message: fault.message }));
+    throw new AppError('flow_invalid', undefined, details);
+  }
+  const refused = checkFacts(flow, known);
+  if (refused.length > 0) {
+    const details = refused.map(({ name, fault }) => ({ path: `body.variables.${name}`, message: fault }));
+    throw new AppError('invalid_input', undefined, details);
+  }
+}
+
+/**
+ * What is fixed for a conversation with an agent as it is now, as its row holds it. Each channel adds how it is reached.
+ * @throws AppError not_found, flow_invalid, invalid_input, workspace_suspended
+ */
+export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<typeof calls.$inferInsert> {
+  const { services, workspaceId } = scope;
+  const { callId, agentId, channel, known } = call;
+  const workspace = await findWorkspace(tx, workspaceId);
+  requireRunning(workspace.suspendedAt && (workspace.suspendedBecause ?? ''));
+  const { version, configuration } = await findLiveVersion(tx, scope, agentId);
+  requireSound(configuration.flow, known);
+  const seal = await findSeal(tx, services, workspaceId);
+  const now = services.clock.now();
+  const setting: Setting = {
+    agentName: configuration.name,
+    // Nobody answers the phone as "My Workspace".
+    businessName: workspace.name === defaultWorkspaceName ? '' : workspace.name,
+    timeZone: workspace.timeZone,
+    ...hearing(configuration.language),
+    hours: workspace.businessHours,
+    channel,
+    greeting: configuration.greeting,
+    known,
+  };
+  return {
+    workspaceId,
+    id: callId,
+    agentId,
+    agentVersion: version,
+    agentName: configuration.name,
+    channel,
+    status: 'waiting',
+    setting: seal.keep(keptPlace('calls', 'setting', callId), setting),
+    createdBy: scope.actor?.userId ?? null,
+    createdAt: new Date(now),
+    ticketExpiresAt: new Date(now),
+  };
+}
