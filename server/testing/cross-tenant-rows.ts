@@ -60,6 +60,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
   const ids: Ids = { agentId: agent.id, memberUserId: userId, memberSessionId: await sessionOf(services, userId) };
   for (const name of [
     'callId',
+    'chatId',
     'appointmentId',
     'clipId',
     'pronunciationId',
@@ -99,6 +100,8 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        values ('${w}', '${ids.callId}', '${agent.id}', 1, '${marker}', 'browser', 'ended', '{}', now(), now(), now(), now());
      insert into calls (workspace_id, id, agent_id, agent_version, agent_name, channel, status, setting, created_at, ticket_expires_at)
        select '${w}', gen_random_uuid(), '${agent.id}', 1, '${marker}', 'browser', 'waiting', '{}', '2026-11-23T08:00Z', '${later}' from generate_series(1, 60);
+     insert into calls (workspace_id, id, agent_id, agent_version, agent_name, channel, status, setting, created_at, started_at, ended_at, ticket_expires_at)
+       values ('${w}', '${ids.chatId}', '${agent.id}', 1, '${marker}', 'chat', 'ended', '{}', now(), now(), now(), now());
      insert into call_turns (workspace_id, call_id, seq, role, text, interrupted, start_ms, audio)
        values ('${w}', '${ids.callId}', 0, 'agent', '${marker}', false, 0, false);
      insert into action_runs (workspace_id, run_id, call_id, node_id, action, input, status, attempts, created_at, started_at, ended_at, output)

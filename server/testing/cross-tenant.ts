@@ -157,7 +157,7 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
     if (
       answer.status >= 400 &&
       !namesTwo.test(row.title) &&
-      !/:(callId|memberUserId|memberSessionId|customerId|subaccountId)|:host\/verify/.test(row.endpoint.path)
+      !/:(callId|chatId|memberUserId|memberSessionId|customerId|subaccountId)|:host\/verify/.test(row.endpoint.path)
     ) {
       leak(`${row.title} answers ${answer.status} to an id of its own: ${JSON.stringify(answer.body)}`);
     }

@@ -7,6 +7,7 @@ import { agentsApi } from '#domain/agents.ts';
 import { billingApi } from '#domain/billing.ts';
 import { brandApi } from '#domain/brand.ts';
 import { callsApi } from '#domain/calls.ts';
+import { chatsApi } from '#domain/chats.ts';
 import { companySignInApi } from '#domain/company-sign-in.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import type { Endpoint } from '#domain/http.ts';
@@ -123,6 +124,10 @@ const things: Record<string, () => Promise<string>> = {
   agentId: newAgent,
   appointmentId: newAppointment,
   callId: finishedCall,
+  async chatId() {
+    const params = { agentId: await newAgent() };
+    return (await owner.call(chatsApi.start, { params, body: {} })).id;
+  },
   clipId: finishedClip,
   async pronunciationId() {
     const [word, spokenAs] = words.pop()!;

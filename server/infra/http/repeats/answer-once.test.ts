@@ -44,13 +44,15 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
   // The form on the site, of people whom nobody knows, brings a key of its own; receipts are only looked at, an export is
   // only read, spoken form only shown; a sign of life says the same twice. Taking a workspace back, handing it over or
   // letting it go, raising and lowering permissions, joining as a partner, saying by whose link one came, looking
-  // for a record and accepting an invitation, whose token is a key by itself, are once however often they are asked for.
+  // for a record, ending a chat, whose streamed messages are told from each other by nobody but their writer, and accepting an invitation, whose token is a key by itself, are once however often they are asked for.
   expect(without.sort()).toEqual([
     'account.sign',
     'audit.checkReceipt',
     'audit.export',
     'brand.verifyHost',
     'calls.replay',
+    'chats.end',
+    'chats.stream',
     'companySignIn.verify',
     'contacts.sendMessage',
     'invitations.accept',
