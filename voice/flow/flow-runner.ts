@@ -7,7 +7,7 @@ import { blankFrame, setInitial, turnToFrame } from './frames.ts';
 import { markHeard } from './heard.ts';
 import { usefulFacts } from './slot-defs.ts';
 import { frameOf, type Snapshot, type Waiting } from './snapshot.ts';
-import { type Talk, trimSaid } from './talk.ts';
+import { type Passed, type Talk, trimSaid } from './talk.ts';
 
 /** Bytes of utterances that the snapshot keeps for a late interruption. */
 const saidBytes = 2500;
@@ -22,17 +22,26 @@ export function advance(
   flow: Flow,
   snapshot: Snapshot | null,
   event: FlowEvent,
-): { snapshot: Snapshot; intents: Intent[] } {
+): { snapshot: Snapshot; intents: Intent[]; trace: Passed[] } {
   const next = snapshot ? structuredClone(snapshot) : blank(event.type === 'started' ? event.setting : unknownSetting);
   const talk: Talk = {
-    ...{ flow, snapshot: next, frame: frameOf(next), graph: flow, defs: new Map(), intents: [], corrected: null },
+    ...{
+      flow,
+      snapshot: next,
+      frame: frameOf(next),
+      graph: flow,
+      defs: new Map(),
+      intents: [],
+      trace: [],
+      corrected: null,
+    },
     at: Math.min(Math.max(Number.isFinite(event.at) ? event.at : 0, 0), lastMoment),
   };
   turnToFrame(talk);
   if (snapshot === null) begin(talk, event);
   else handle(talk, event);
   trimSaid(talk, saidBytes);
-  return { snapshot: talk.snapshot, intents: talk.intents };
+  return { snapshot: talk.snapshot, intents: talk.intents, trace: talk.trace };
 }
 
 function begin(talk: Talk, event: FlowEvent): void {

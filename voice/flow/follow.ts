@@ -163,7 +163,8 @@ export function giveUpTalking(talk: Talk): Next {
 
 /** Leaves the node by a port; a port without an edge has a default. */
 function leave(talk: Talk, port: string): Next {
-  const { node } = talk.frame;
+  const { node, workflow } = talk.frame;
+  talk.trace.push({ workflow, node, port });
   const edge = talk.graph.edges.find((candidate) => candidate.from === node && candidate.port === port);
   const target = edge && nodeOf(talk, edge.to);
   const configured = target && stepOf(target);

@@ -29,6 +29,15 @@ export const freshForm = (): FormState => ({ current: null, collecting: notYet()
 export const openSlots = ({ talk: { frame }, config }: FormTurn) =>
   config.slots.filter(({ name }) => !frame.slots[name] && !frame.skipped.includes(name));
 
+/** A step that is entered once more asks once more for what it asked before. */
+export function reopen({ talk: { frame }, config }: FormTurn): void {
+  for (const { name } of config.slots) {
+    const slot = frame.slots[name];
+    if (slot?.nodeId === frame.node && slot.source === 'caller') delete frame.slots[name];
+    frame.skipped = frame.skipped.filter((other) => other !== name);
+  }
+}
+
 /** The slot that is being asked for. */
 export const currentDef = ({ config, state }: FormTurn) => config.slots.find(({ name }) => name === state.current);
 

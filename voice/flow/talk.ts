@@ -12,6 +12,13 @@ import { utterancesOf } from './slots/spoken-text.ts';
 import type { Frame, SlotState, Snapshot, VariableState } from './snapshot.ts';
 import { type Filter, fillTemplate } from './template.ts';
 
+/** A way out of a step that a conversation took. `port` is the one that was taken, whether it is drawn or not. */
+export interface Passed {
+  workflow: string | null;
+  node: string;
+  port: string;
+}
+
 /** One run of the reducer: the snapshot under change and the intents so far. Lives for a single event. */
 export interface Talk {
   /** The whole flow, with the workflows that it runs. */
@@ -23,6 +30,8 @@ export interface Talk {
   /** All slots that the graph's nodes ask for, by name. */
   defs: ReadonlyMap<string, SlotDef>;
   intents: Intent[];
+  /** The ways that were taken, in order. */
+  trace: Passed[];
   /** When the event happened, in milliseconds since the epoch. */
   at: number;
   /** The slot that the caller has just corrected: decisions that rest on it are taken again. */

@@ -203,3 +203,58 @@ describe('a fault is named', () => {
     expect(errorsOf(flow).map(({ message }) => message)).toContain('"age" is asked for as number and as text.');
   });
 });
+
+describe('what may go wrong in a talk', () => {
+  const messages = (flow: Flow) => validateFlow(flow).map(({ level, message }) => `${level}: ${message}`);
+  const change = (id: string, config: Record<string, Json>) => {
+    const flow = good();
+    const node = flow.nodes.find((one) => one.id === id)!;
+    node.config = { ...node.config, ...config };
+    return flow;
+  };
+
+  it('is a circle whose question may be answered already', () => {
+    const flow = change('ask', { slots: [{ name: 'age', type: 'number', prompt: 'How old are you?', prefill: true }] });
+    expect(messages(flow)).toContain('error: This circle of steps never lets the caller speak.');
+  });
+
+  it('is a promise of which nobody hears', () => {
+    const flow = change('bye', { message: 'Thank you. Somebody will call you back.' });
+    expect(messages(flow).join()).toContain('promises something, and nobody is told');
+    flow.nodes.push({ id: 'task', type: 'leave_task', title: 'Task', config: {}, x: 0, y: 0 });
+    flow.edges = flow.edges.map((edge) => (edge.to === 'bye' ? { ...edge, to: 'task' } : edge));
+    flow.edges.push({ from: 'task', port: 'next', to: 'bye' });
+    flow.nodes.find(({ id }) => id === 'task')!.config = { phone: '' };
+    expect(messages(flow).join()).not.toContain('promises');
+  });
+
+  it('is a message to a number that was only heard', () => {
+    const flow = good();
+    const text = (confirm: string) => ({ slots: [{ name: 'age', type: 'text', prompt: 'Which number?', confirm }] });
+    flow.nodes = flow.nodes.map((node) =>
+      node.id === 'check' ? { ...node, type: 'send_sms', config: { to: '{{age}}', text: 'Hi' } } : node,
+    );
+    flow.edges = [
+      { from: 'start', port: 'next', to: 'ask' },
+      { from: 'ask', port: 'filled', to: 'check' },
+      { from: 'check', port: 'ok', to: 'bye' },
+    ];
+    const asking = (config: Record<string, Json>): Flow => ({
+      ...flow,
+      nodes: flow.nodes.map((node) => (node.id === 'ask' ? { ...node, config } : node)),
+    });
+    expect(messages(asking(text('auto'))).join()).toContain('error: "age" is used to reach somebody');
+    expect(messages(asking(text('never'))).join()).toContain('warning: "age" is used to reach somebody');
+    expect(messages(asking(text('explicit'))).join()).not.toContain('used to reach');
+  });
+
+  it('is no circle that goes round only so often', () => {
+    const flow = good();
+    flow.nodes.push({ id: 'more', type: 'repeat', title: 'More', config: { times: 2 }, x: 0, y: 0 });
+    flow.edges = flow.edges.map((edge) => (edge.port === 'else' ? { ...edge, to: 'more' } : edge));
+    flow.edges.push({ from: 'more', port: 'again', to: 'check' }, { from: 'more', port: 'done', to: 'bye' });
+    expect(errorsOf(flow)).toEqual([]);
+    flow.edges = flow.edges.map((edge) => (edge.port === 'done' ? { ...edge, to: 'check' } : edge));
+    expect(errorsOf(flow).map(({ message }) => message)).toContain('This circle of steps never lets the caller speak.');
+  });
+});

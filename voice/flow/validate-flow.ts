@@ -1,20 +1,15 @@
-import type { Flow, FlowEdge, FlowNode, FlowProblem, Graph, SlotDef } from '#domain/workflows.ts';
-import { factsOfSlot, factsOfVariable, type NameFacts } from './expressions/check.ts';
-import { type ConfiguredStep, findStep, stepOf } from './steps/catalog.ts';
+import type { Flow, FlowNode, FlowProblem, Graph } from '#domain/workflows.ts';
+import { factsOfSlot, factsOfVariable } from './expressions/check.ts';
+import { checkActs } from './lint/acts.ts';
+import type { Checked } from './lint/checked.ts';
+import { checkPaths, isEnd } from './lint/paths.ts';
+import { checkPromises } from './lint/promises.ts';
+import { findStep, stepOf } from './steps/catalog.ts';
 import { builtInNames } from './talk.ts';
 import { filters, hasStrayBraces, references } from './template.ts';
 
 /** No caller answers more questions than that. */
 const maxSlots = 60;
-
-interface Checked {
-  flow: Graph;
-  workflows: NonNullable<Flow['workflows']>;
-  /** The nodes whose type and configuration are valid. */
-  steps: Map<string, ConfiguredStep>;
-  names: Map<string, NameFacts>;
-  report(level: FlowProblem['level'], nodeId: string | null, message: string): void;
-}
 
 /** All faults of a flow. One without errors runs to an end whatever the caller says. */
 export function validateFlow(flow: Flow): FlowProblem[] {
@@ -55,6 +50,7 @@ function validateGraph(flow: Graph, workflows: Checked['workflows']): FlowProble
     workflows,
     steps: new Map(),
     names: new Map(builtInNames.map((name) => [name, { type: 'text' }])),
+    slots: new Map(),
     report: (level, nodeId, message) => void problems.push({ level, nodeId, message }),
   };
   checkNodes(checked);
@@ -62,12 +58,13 @@ function validateGraph(flow: Graph, workflows: Checked['workflows']): FlowProble
   checkEdges(checked);
   for (const node of flow.nodes) checkTexts(checked, node);
   // A graph with broken nodes or edges has no paths worth reporting on.
-  if (!problems.some(({ level }) => level === 'error')) checkPaths(checked);
+  if (!problems.some(({ level }) => level === 'error')) {
+    checkPaths(checked);
+    checkActs(checked);
+    checkPromises(checked);
+  }
   return problems;
 }
-
-/** Whether a conversation can end at a node. */
-const isEnd = ({ type }: FlowNode) => findStep(type)?.ends === true;
 
 function checkNodes({ flow, steps, report }: Checked): void {
   const seen = new Set<string>();
@@ -92,8 +89,7 @@ function checkNodes({ flow, steps, report }: Checked): void {
   if (!flow.nodes.some(isEnd)) report('error', null, 'The flow has no End Call step.');
 }
 
-function checkSlots({ flow, workflows, steps, names, report }: Checked): void {
-  const slots = new Map<string, SlotDef>();
+function checkSlots({ flow, workflows, steps, names, slots, report }: Checked): void {
   const variables = new Map((flow.variables ?? []).map((variable) => [variable.name, variable]));
   for (const { name, type } of flow.variables ?? []) {
     if (names.has(name))
@@ -172,77 +168,4 @@ function checkTexts({ steps, names, report }: Checked, node: FlowNode): void {
     if (/https?:\/\/|www\.|\*\*|__|^#{1,6} |^[-*] |`|\]\(/m.test(words))
       report('error', node.id, `Spoken text cannot hold links or formatting: "${text.slice(0, 60)}".`);
   }
-}
-
-function checkPaths(checked: Checked): void {
-  const { flow, report } = checked;
-  const start = flow.nodes.find(({ type }) => type === 'start');
-  if (!start) return;
-  const reachable = walk([start.id], flow.edges, 'to');
-  const ends = flow.nodes.filter(isEnd).map(({ id }) => id);
-  const ending = walk(ends, flow.edges, 'from');
-  for (const { id, title } of flow.nodes) {
-    if (!reachable.has(id)) report('error', id, `"${title}" is never reached.`);
-    else if (!ending.has(id)) report('error', id, `No End Call can be reached from "${title}".`);
-  }
-  for (const id of silentCircle(checked)) report('error', id, 'This circle of steps never lets the caller speak.');
-  for (const node of flow.nodes) if (reachable.has(node.id)) checkUses(checked, node, surelySet(checked, start.id));
-}
-
-/** All nodes that can be reached along the edges, or against them. */
-function walk(from: string[], edges: FlowEdge[], direction: 'to' | 'from'): Set<string> {
-  const seen = new Set(from);
-  const queue = [...from];
-  for (let id = queue.pop(); id !== undefined; id = queue.pop())
-    for (const edge of edges) {
-      const [here, there] = direction === 'to' ? [edge.from, edge.to] : [edge.to, edge.from];
-      if (here === id && !seen.has(there)) {
-        seen.add(there);
-        queue.push(there);
-      }
-    }
-  return seen;
-}
-
-/** Nodes of a cycle without a step that listens: taking away, again and again, what nothing silent leads to. */
-function silentCircle({ flow, steps }: Checked): string[] {
-  let silent = flow.nodes.filter(({ id }) => !steps.get(id)?.step.listens).map(({ id }) => id);
-  for (let before = -1; before !== silent.length; ) {
-    before = silent.length;
-    silent = silent.filter((id) => flow.edges.some(({ from, to }) => from === id && silent.includes(to)));
-  }
-  return silent;
-}
-
-/** For each node the names that are set on every path to it. */
-function surelySet({ flow, steps, names }: Checked, start: string): Map<string, Set<string>> {
-  const all = new Set(names.keys());
-  const first = (flow.variables ?? []).filter(({ initial }) => initial !== null).map(({ name }) => name);
-  const at = new Map(flow.nodes.map(({ id }) => [id, new Set(id === start ? [...builtInNames, ...first] : all)]));
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (const { from, port, to } of flow.edges) {
-      const configured = steps.get(from);
-      const target = at.get(to);
-      if (!configured || !target) continue;
-      const given = new Set([...(at.get(from) ?? []), ...configured.step.sets(configured.config, port)]);
-      for (const name of target) if (!given.has(name)) changed = target.delete(name) || changed;
-    }
-  }
-  return at;
-}
-
-function checkUses({ steps, report }: Checked, node: FlowNode, set: Map<string, Set<string>>): void {
-  const configured = steps.get(node.id);
-  if (!configured) return;
-  const { step, config } = configured;
-  // A step's own slots may be used in its later prompts, and are there when its texts are said.
-  const here = new Set([...(set.get(node.id) ?? []), ...step.slots(config).map(({ name }) => name)]);
-  const { spoken, written } = step.texts(config);
-  const missing = [...spoken, ...written]
-    .flatMap(references)
-    .filter(({ name, fallback: words }) => words === null && !here.has(name))
-    .map(({ name }) => name);
-  for (const name of new Set(missing))
-    report('error', node.id, `"${name}" may not be set yet here. Write {{${name}|other words}} for that case.`);
 }

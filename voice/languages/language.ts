@@ -45,6 +45,18 @@ export interface Language {
   owned: ReadonlySet<string>;
   /** What callers call a value of a type: "change my e-mail". */
   called: Readonly<Record<SlotType, readonly string[]>>;
+  /** Words that promise that somebody will be heard of, in lower case: "call you back". */
+  promises: readonly string[];
+  /**
+   * For trying flows: an answer or two of each type, and such that are none. Choices are answered by their labels.
+   */
+  samples: Readonly<Record<Exclude<SlotType, 'choice'>, readonly string[]>> & {
+    /** Takes the first of what is offered. */
+    first: string;
+    nonsense: string;
+    refusal: string;
+    skip: string;
+  };
   /** ISO 4217, where none is named. */
   currency: string;
   /** Small words that names may do without: "the". */

@@ -25,6 +25,7 @@ export const apiRequest = actionStep<Config>({
   config: Config,
   initial: { url: 'https://' },
   action: 'api_request',
+  tells: () => true,
   texts: ({ url, headers, body }) => [url, body, ...headers.map(({ value }) => value)],
   check: ({ url }) => (/^https?:\/\//.test(url) ? [] : ['The address begins with https://.']),
   input: ({ talk, config }) => ({

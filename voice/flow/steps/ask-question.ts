@@ -10,6 +10,7 @@ import {
   leaveForm,
   openSlots,
   proceed,
+  reopen,
 } from '../form.ts';
 import { say, spoken } from '../talk.ts';
 import { defineStep, plainStep } from './step.ts';
@@ -29,6 +30,8 @@ export const askQuestion = defineStep<Config, FormState>({
   config: Config,
   initial: { slots: [{ name: 'name', type: 'name', prompt: 'What is your name?' }] },
   listens: true,
+  passes: ({ slots }, port, isElsewhere) =>
+    port === 'filled' && slots.every(({ name, prefill }) => prefill || isElsewhere(name)),
   state: freshForm,
   ports: () => [
     { id: 'filled', label: 'Answered', required: true },
@@ -44,12 +47,7 @@ export const askQuestion = defineStep<Config, FormState>({
   }),
   check: ({ slots }) => slots.flatMap(checkSlot),
   enter(turn) {
-    const { frame } = turn.talk;
-    for (const { name } of turn.config.slots) {
-      const slot = frame.slots[name];
-      if (slot?.nodeId === frame.node && slot.source === 'caller') delete frame.slots[name];
-      frame.skipped = frame.skipped.filter((other) => other !== name);
-    }
+    reopen(turn);
     if (openSlots(turn).length > 0) say(turn.talk, spoken(turn.talk, turn.config.intro));
     return proceed(turn);
   },

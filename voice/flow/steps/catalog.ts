@@ -7,6 +7,7 @@ import { customWebhook } from './custom-webhook.ts';
 import { decisionPoint } from './decision-point.ts';
 import { endCall } from './end-call.ts';
 import { languageModel } from './language-model.ts';
+import { leaveTask } from './leave-task.ts';
 import { leaveVoicemail } from './leave-voicemail.ts';
 import { makeCall } from './make-call.ts';
 import { pressDigits } from './press-digits.ts';
@@ -51,6 +52,7 @@ export const steps: readonly AnyStep[] = [
   updateCrm,
   makeCall,
   transferPerson,
+  leaveTask,
   transferAgent,
   pressDigits,
   leaveVoicemail,

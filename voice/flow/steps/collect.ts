@@ -14,6 +14,7 @@ import {
   leaveForm,
   openSlots,
   proceed,
+  reopen,
 } from '../form.ts';
 import { readExtras } from '../overfill.ts';
 import type { Proposal } from '../proposal.ts';
@@ -105,6 +106,8 @@ export const collect = defineStep<Config, State>({
     ],
   },
   listens: true,
+  passes: ({ slots }, port, isElsewhere) =>
+    port === 'filled' && slots.every(({ name, prefill }) => prefill || isElsewhere(name)),
   state: () => ({ ...freshForm(), stage: 'opening' }),
   ports: () => [
     { id: 'filled', label: 'Filled', required: true },
@@ -119,8 +122,11 @@ export const collect = defineStep<Config, State>({
     written: [],
   }),
   check: ({ slots }) => slots.flatMap(checkSlot),
-  // What was given before is not asked for again.
-  enter: (turn) => (openSlots(turn).length < turn.config.slots.length ? each(turn) : 'ask'),
+  enter(turn) {
+    reopen(turn);
+    // What was given before is not asked for again.
+    return openSlots(turn).length < turn.config.slots.length ? each(turn) : 'ask';
+  },
   question(turn) {
     const { talk, state, config } = turn;
     const { say: words } = language(talk);

@@ -21,6 +21,7 @@ export const customWebhook = actionStep<z.infer<typeof Config>>({
   config: Config,
   initial: { url: 'https://' },
   action: 'webhook',
+  tells: () => true,
   texts: () => [],
   check: ({ url }) => (/^https?:\/\//.test(url) ? [] : ['The address begins with https://.']),
   input: ({ talk, config }) => ({

@@ -20,6 +20,7 @@ export const makeCall = actionStep<z.infer<typeof Config>>({
   config: Config,
   initial: { to: '{{phone|}}' },
   action: 'make_call',
+  aims: ({ to }) => [to],
   texts: ({ to }) => [to],
   input({ talk, config }) {
     const to = written(talk, config.to).trim();

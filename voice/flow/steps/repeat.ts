@@ -22,7 +22,8 @@ export const repeat = defineStep<Config, object>({
   description: 'Goes round a part of the conversation a few times, and no more.',
   config: Config,
   initial: { times: 3 },
-  bounded: true,
+  // By "Again" only so often.
+  passes: (_, port) => port === 'done',
   ports: () => [
     { id: 'again', label: 'Again', required: true },
     { id: 'done', label: 'Done', required: true },

@@ -22,6 +22,7 @@ export const runStoredAction = actionStep<Config>({
   config: Config,
   initial: { actionId: 'choose' },
   action: 'run_action',
+  tells: () => true,
   texts: () => [],
   check: ({ inputs }, { names }) =>
     Object.entries(inputs).flatMap(([name, value]) =>

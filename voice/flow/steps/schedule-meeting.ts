@@ -242,6 +242,8 @@ export const scheduleMeeting = defineStep<Config, State>({
   config: Config,
   initial: {},
   listens: true,
+  // What is booked already, and a calendar that cannot be asked.
+  passes: (_, port) => port === 'booked' || port === 'error',
   state: () => ({ stage: 'wish', wish: null, offers: [], rounds: 0 }),
   ports: () => [
     { id: 'booked', label: 'Booked', required: true },

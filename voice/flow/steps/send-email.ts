@@ -23,6 +23,8 @@ export const sendEmail = defineStep<Config, object>({
   description: 'Sends an e-mail filled with what the caller said.',
   config: Config,
   initial: { to: '{{email}}', subject: 'Thank you for your call', body: 'Hello {{name|there}},' },
+  aims: ({ to }) => [to],
+  tells: ({ to }) => to.trim() === 'team',
   ports: () => [
     { id: 'ok', label: 'Sent', required: true },
     { id: 'error', label: 'Not sent', required: false },

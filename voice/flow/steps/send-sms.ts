@@ -17,6 +17,7 @@ export const sendSms = actionStep<z.infer<typeof Config>>({
   config: Config,
   initial: { to: '{{phone|}}', text: 'Thank you for your call!' },
   action: 'send_sms',
+  aims: ({ to }) => [to],
   texts: ({ to, text }) => [to, text],
   input({ talk, config }) {
     const to = written(talk, config.to).trim();

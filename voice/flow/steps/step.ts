@@ -51,8 +51,15 @@ export interface Step<C, S> extends Dialogue<C, S> {
   reads(config: C): string[];
   /** Faults beyond the schema, as sentences. */
   check(config: C, facts: FlowFacts): string[];
-  /** Whether it lets itself be passed only so often, by whatever way leads back to it. */
-  bounded?: boolean;
+  /**
+   * Whether it may be left by a port without the caller having had a turn, however often it is entered; left out, that
+   * is so of steps that do not listen. `isElsewhere` tells whether a slot may be filled by another step.
+   */
+  passes?(config: C, port: string, isElsewhere: (name: string) => boolean): boolean;
+  /** What it does that cannot be taken back: who or what it is aimed at, as a text with references. */
+  aims?(config: C): string[];
+  /** Whether it sees to it that a person of the business hears of the conversation. */
+  tells?(config: C): boolean;
   /** Whether a conversation may end here. */
   ends?: boolean;
   /** What is done where a way out leads nowhere, when it is not what all steps do. */

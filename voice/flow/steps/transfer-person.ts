@@ -18,6 +18,7 @@ export const transferPerson = defineStep<z.infer<typeof Config>, object>({
   config: Config,
   initial: {},
   ends: true,
+  tells: () => true,
   ports: () => [{ id: 'nobody', label: 'Nobody there', required: false }],
   otherwise: ({ talk }) => promisePerson(talk),
   texts: ({ text, phone }) => ({ spoken: [text], written: [phone] }),

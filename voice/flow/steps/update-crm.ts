@@ -19,6 +19,7 @@ export const updateCrm = actionStep<z.infer<typeof Config>>({
   config: Config,
   initial: { fields: [{ name: 'email', value: '{{email|}}' }] },
   action: 'update_crm',
+  tells: () => true,
   texts: ({ fields, note }) => [note, ...fields.map(({ value }) => value)],
   input: ({ talk, config }) => ({
     fields: config.fields

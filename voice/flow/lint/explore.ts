@@ -1,0 +1,240 @@
+import { canonical } from '#domain/json.ts';
+import type { Flow, SlotType } from '#domain/workflows.ts';
+import { languageOf, languages } from '#voice/languages/catalog.ts';
+import type { ActionResult, FlowEvent, Intent, Setting } from '../conversation.ts';
+import { advance } from '../flow-runner.ts';
+import { graphOf } from '../frames.ts';
+import { type Frame, frameOf, type Snapshot } from '../snapshot.ts';
+import { stepOf } from '../steps/catalog.ts';
+import type { Passed } from '../talk.ts';
+
+/**
+ * Runs of the real reducer over abstract answers: at each question one phrase of every class, each result of an action,
+ * silence. Breadth first over states that differ in what the rest of the conversation can still ask of them, until all
+ * were seen or a bound is reached. It finds what rules over the graph cannot: a conversation without a fault in its graph
+ * that ends in "something went wrong".
+ */
+export interface Bounds {
+  /** States that are looked at. */
+  states: number;
+  /** Called now and then; true ends the search: somebody else wants the time. */
+  isOver?(): boolean;
+}
+
+export interface Fault {
+  /** Where the conversation stood. */
+  nodeId: string;
+  message: string;
+  /** What the caller says, presses (`keys 1`) or keeps to himself (`(silence)`) to get there. */
+  lines: string[];
+}
+
+export interface Exploration {
+  /** Whether every state was seen that the classes of answers lead to. */
+  complete: boolean;
+  states: number;
+  /** Ways out of steps that some run took, of all that are drawn. */
+  ports: { taken: number; all: number; missing: Passed[] };
+  faults: Fault[];
+}
+
+const at = Date.parse('2026-11-20T15:00:00Z');
+
+const setting = (language: string): Setting => ({
+  ...{ agentName: 'Agent', businessName: 'Business', timeZone: 'UTC', channel: 'test', greeting: null, known: {} },
+  language,
+});
+
+/** What stands for every answer of a class. The words are those of the language that is tried. */
+function phrasesFor(expects: readonly SlotType[], flow: Flow, frame: Frame, tag: string): string[] {
+  const { samples } = languageOf(tag) ?? languages[0]!;
+  const typed = expects.flatMap((type) =>
+    type === 'choice' ? [...choicesOf(flow, frame), samples.first] : samples[type],
+  );
+  return [...new Set([...typed, ...samples.yes_no, samples.nonsense, samples.refusal, samples.skip])];
+}
+
+/** The labels of what can be chosen at a node. */
+function choicesOf(flow: Flow, frame: Frame): string[] {
+  const node = graphOf({ flow }, frame)?.nodes.find(({ id }) => id === frame.node);
+  const configured = node && stepOf(node);
+  const slots = configured?.step.slots(configured.config) ?? [];
+  return slots.flatMap(({ choices }) => choices.map(({ label }) => label));
+}
+
+/** How an action may end: with what its kind gives, with nothing, and not at all. */
+function resultsOf({ action, input }: Extract<Intent, { type: 'run_action' }>): ActionResult[] {
+  const time = new Date(at + 26 * 3_600_000).toISOString();
+  const outputs: Record<string, ActionResult[]> = {
+    find_times: [
+      { ok: true, output: { times: [time, new Date(at + 27 * 3_600_000).toISOString()] } },
+      { ok: true, output: { times: [] } },
+    ],
+    book_time: [{ ok: true, output: { appointmentId: 'a', start: (input as { start: string }).start ?? time } }],
+    find_appointments: [
+      { ok: true, output: { appointments: [{ appointmentId: 'a', start: time }] } },
+      { ok: true, output: { appointments: [] } },
+    ],
+    cancel_time: [{ ok: true, output: { start: time } }],
+    find_answer: [
+      { ok: true, output: { answer: { text: 'An answer.' } } },
+      { ok: true, output: { answer: null } },
+    ],
+  };
+  return [...(outputs[action] ?? [{ ok: true, output: {} }]), { ok: false, code: 'failed', message: '' }];
+}
+
+/** What may happen next in a state, with the line that tells it. */
+function eventsOf(
+  flow: Flow,
+  snapshot: Snapshot,
+  last: readonly Intent[],
+  tag: string,
+): { event: FlowEvent; line: string | null }[] {
+  const { waiting } = snapshot;
+  if (waiting === null) return [];
+  const because = (event: FlowEvent, line: string | null = null) => ({ event, line });
+  switch (waiting.for) {
+    case 'caller': {
+      const listen = last.findLast((intent) => intent.type === 'listen');
+      const expects = listen?.type === 'listen' ? listen.expects : [];
+      const said = phrasesFor(expects, flow, frameOf(snapshot), tag).map((text) =>
+        because({ type: 'caller_said', at, text }, text),
+      );
+      return [...said, because({ type: 'silence', at }, '(silence)')];
+    }
+    case 'action': {
+      const run = last.find((intent) => intent.type === 'run_action' && intent.runId === waiting.runId);
+      const results = run?.type === 'run_action' ? resultsOf(run) : [];
+      return results.map((result) => because({ type: 'action_done', at, runId: waiting.runId, result }));
+    }
+    case 'timer':
+      return [because({ type: 'timer_fired', at, timerId: waiting.timerId })];
+    case 'proposal': {
+      const asked = last.find((intent) => intent.type === 'ask_model');
+      const ports = asked?.type === 'ask_model' ? asked.ports : [];
+      const none = { ok: false as const, code: 'no_model', message: '' };
+      const results = [...ports.map((port) => ({ ok: true as const, port })), { ok: true as const }, none];
+      return results.map((result) => because({ type: 'proposed', at, proposalId: waiting.proposalId, result }));
+    }
+    case 'transfer': {
+      const { transferId } = waiting;
+      const nobody = { ok: false as const, code: 'nobody' as const, message: '' };
+      return [{ ok: true as const }, nobody].map((result) =>
+        because({ type: 'transfer_ended', at, transferId, result }),
+      );
+    }
+  }
+}
+
+/** Names that the rest of a graph may still ask about: in conditions, and as slots to be filled. */
+function asked(flow: Flow): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const graph of [flow, ...Object.values(flow.workflows ?? {})])
+    for (const node of graph.nodes) {
+      const configured = stepOf(node);
+      for (const name of configured?.step.reads(configured.config) ?? []) names.add(name);
+    }
+  return names;
+}
+
+/** What is the same for the rest of the conversation is one state: values count where a condition reads them. */
+function keyOf(snapshot: Snapshot, read: ReadonlySet<string>): string {
+  const { waiting, aside, misses, silences, leaving, reached, end } = snapshot;
+  // The way to a person is the same from everywhere, and leads nowhere else.
+  if (aside?.name === 'hand_off')
+    return canonical(['hand_off', withoutWords(aside.state), misses, silences % 3, reached]);
+  const value = (name: string, held: unknown) => (read.has(name) ? held : true);
+  const frames = snapshot.frames.map(({ workflow, node, step, slots, variables, skipped, early, rounds }) => ({
+    ...{ workflow, node, rounds, skipped, step: withoutWords(step) },
+    slots: Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, value(name, slot.value)])),
+    variables: Object.fromEntries(Object.entries(variables).map(([name, one]) => [name, value(name, one.value)])),
+    early: Object.keys(early).sort(),
+  }));
+  return canonical([
+    waiting?.for,
+    aside && [aside.name, withoutWords(aside.state)],
+    misses,
+    silences % 3,
+    leaving,
+    reached,
+    end,
+    frames,
+  ]);
+}
+
+/** A working place without the words that were said: they lead nowhere else. */
+function withoutWords(state: Record<string, unknown>): unknown {
+  return JSON.parse(
+    JSON.stringify(state, (name, value: unknown) =>
+      ['said', 'spoken', 'value', 'wish', 'start'].includes(name) && value !== null ? true : value,
+    ),
+  );
+}
+
+interface Visited {
+  snapshot: Snapshot;
+  intents: Intent[];
+  from: Visited | null;
+  line: string | null;
+}
+
+function linesTo(visited: Visited): string[] {
+  const lines: string[] = [];
+  for (let one: Visited | null = visited; one; one = one.from) if (one.line !== null) lines.unshift(one.line);
+  return lines;
+}
+
+const keyOfWay = ({ workflow, node, port }: Passed) => `${workflow ?? ''}/${node}.${port}`;
+
+/** All ways that are drawn, also those of workflows. */
+function waysOf(flow: Flow): Passed[] {
+  const graphs = [[null, flow] as const, ...Object.entries(flow.workflows ?? {})];
+  return graphs.flatMap(([workflow, graph]) => graph.edges.map(({ from, port }) => ({ workflow, node: from, port })));
+}
+
+/** Explores a flow as a caller of a language may lead it. */
+export function explore(flow: Flow, bounds: Bounds = { states: 20_000 }, tag = 'en-US'): Exploration {
+  const read = asked(flow);
+  const first = advance(flow, null, { type: 'started', at, setting: setting(tag) });
+  const queue: Visited[] = [{ ...first, from: null, line: null }];
+  const seen = new Set([keyOf(first.snapshot, read)]);
+  const faults = new Map<string, Fault>();
+  const taken = new Set<string>(first.trace.map(keyOfWay));
+  let complete = true;
+  let states = 0;
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    if (states >= bounds.states || (states % 100 === 99 && bounds.isOver?.())) {
+      complete = false;
+      break;
+    }
+    states += 1;
+    for (const { event, line } of eventsOf(flow, next.snapshot, next.intents, tag)) {
+      const step = advance(flow, next.snapshot, event);
+      const visited: Visited = { ...step, from: next, line };
+      for (const passed of step.trace) taken.add(keyOfWay(passed));
+      if (step.snapshot.end?.reason === 'failed') {
+        const { node } = frameOf(step.snapshot);
+        if (!faults.has(node))
+          faults.set(node, {
+            nodeId: node,
+            message: 'The conversation ends here because no way leads on.',
+            lines: linesTo(visited),
+          });
+        continue;
+      }
+      const key = keyOf(step.snapshot, read);
+      if (step.snapshot.end || seen.has(key)) continue;
+      seen.add(key);
+      queue.push(visited);
+    }
+  }
+  const all = waysOf(flow);
+  const missing = all.filter((way) => !taken.has(keyOfWay(way)));
+  return {
+    complete,
+    states,
+    ports: { taken: all.length - missing.length, all: all.length, missing },
+    faults: [...faults.values()],
+  };
+}

@@ -1,0 +1,24 @@
+import { languages } from '#voice/languages/catalog.ts';
+import type { Checked } from './checked.ts';
+
+/** Texts in which somebody is promised to hear from the business. */
+function promises(text: string): boolean {
+  const plain = text.toLowerCase();
+  return languages.some((language) => language.promises.some((phrase) => plain.includes(phrase)));
+}
+
+/** That a promise reaches a person: somewhere in the flow somebody of the business is told. */
+export function checkPromises({ flow, steps, report }: Checked): void {
+  const isTold = [...steps.values()].some(({ step, config }) => step.tells?.(config));
+  if (isTold) return;
+  for (const node of flow.nodes) {
+    const configured = steps.get(node.id);
+    const promised = configured?.step.texts(configured.config).spoken.find(promises);
+    if (promised)
+      report(
+        'error',
+        node.id,
+        `"${promised.slice(0, 60)}" promises something, and nobody is told: add Leave a Task, or mail the team.`,
+      );
+  }
+}
