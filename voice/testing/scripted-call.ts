@@ -3,7 +3,7 @@ import type { StoredCall } from '#voice/call/call-record.ts';
 import { type CallPlan, CallSession } from '#voice/call/call-session.ts';
 import type { ActionRequest } from '#voice/call/ports.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
-import type { ActionResult } from '#voice/flow/conversation.ts';
+import type { ActionResult, Setting } from '#voice/flow/conversation.ts';
 import { fakeSpeech } from './fake-speech.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 import { type MemoryStore, memoryStore } from './memory-store.ts';
@@ -18,6 +18,7 @@ export interface ScriptedCallOptions {
   act?: (run: ActionRequest) => Promise<ActionResult>;
   maxMs?: number;
   caller?: CallerOptions;
+  setting?: Setting;
   /** Goes on with a call that another session left. */
   stored?: StoredCall;
   startedAt?: number;
@@ -43,7 +44,7 @@ export function scriptedCall(options: ScriptedCallOptions): ScriptedCall {
   const plan: CallPlan = {
     callId: '00000000-0000-7000-8000-000000000001',
     flow,
-    setting: {
+    setting: options.setting ?? {
       agentName: 'Ada',
       businessName: 'Acme',
       timeZone: 'Europe/Berlin',

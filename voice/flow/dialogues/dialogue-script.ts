@@ -28,7 +28,7 @@ export interface GoldenDialogue {
 }
 
 /** Friday, 20 November 2026, 10:00 in New York. */
-const startedAt = Date.parse('2026-11-20T15:00:00Z');
+export const startedAt = Date.parse('2026-11-20T15:00:00Z');
 
 /** What a run of a dialogue leaves: its lines, and each step for closer checks. */
 export interface Played {
@@ -47,11 +47,26 @@ export function callerLines(script: string): string[] {
     .filter((line) => /^[CKSIX]:/.test(line));
 }
 
-/** Plays the caller's lines of a dialogue to the engine, answering its actions, and writes down what happens. */
-export function play(dialogue: GoldenDialogue): Played {
+/** The flow and the setting that a dialogue is played in. */
+export function stageOf(dialogue: GoldenDialogue): { flow: Flow; setting: Setting } {
   const template = agentTemplates.find(({ id }) => id === dialogue.flow);
   const flow = template?.flow ?? testFlows[dialogue.flow];
   if (!flow) throw new Error(`There is no flow "${dialogue.flow}".`);
+  const setting: Setting = {
+    agentName: template?.name ?? 'Test Agent',
+    businessName: 'Acme',
+    timeZone: 'America/New_York',
+    channel: 'test',
+    greeting: template?.greeting ?? null,
+    known: dialogue.known ?? {},
+    ...(dialogue.hours && { hours: dialogue.hours }),
+  };
+  return { flow, setting };
+}
+
+/** Plays the caller's lines of a dialogue to the engine, answering its actions, and writes down what happens. */
+export function play(dialogue: GoldenDialogue): Played {
+  const { flow, setting } = stageOf(dialogue);
   const played: Played = { lines: [], flow, events: [], snapshots: [], intents: [] };
   const backend = scriptedBackend(dialogue.backend ?? {});
   let at = startedAt;
@@ -66,15 +81,6 @@ export function play(dialogue: GoldenDialogue): Played {
         at += 500;
         happen({ type: 'action_done', at, runId: intent.runId, result: backend(intent.action, intent.input) });
       }
-  };
-  const setting: Setting = {
-    agentName: template?.name ?? 'Test Agent',
-    businessName: 'Acme',
-    timeZone: 'America/New_York',
-    channel: 'test',
-    greeting: template?.greeting ?? null,
-    known: dialogue.known ?? {},
-    ...(dialogue.hours && { hours: dialogue.hours }),
   };
   happen({ type: 'started', at, setting });
   for (const line of callerLines(dialogue.script)) {
