@@ -11,8 +11,10 @@ import { openCallClient } from '#server/testing/call-client.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { signUpAt } from '#server/testing/http-person.ts';
-import { phrases } from '#voice/call/phrases.ts';
+import { phrasesOf } from '#voice/call/phrases.ts';
 import { startPostgres, type TemporaryServer } from '../../scripts/postgres.ts';
+
+const phrases = phrasesOf('en-US');
 
 /** A PostgreSQL of Debian's that is really stopped and started under a live call. */
 

@@ -15,7 +15,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { addressOf, type CallClient, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { phrases } from '#voice/call/phrases.ts';
+import { phrasesOf } from '#voice/call/phrases.ts';
 import { beginCallUsage, renewSeconds, settleCall } from './call-usage.ts';
 import { holdSecondsOf } from './hold-seconds.ts';
 import { readSums, spend } from './ledger.ts';
@@ -23,6 +23,8 @@ import { recountUsage } from './recount.ts';
 import { grantMinutes } from './trial.ts';
 import { expireHolds } from './usage.jobs.ts';
 import { usageEvents } from './usage.table.ts';
+
+const phrases = phrasesOf('en-US');
 
 /** Seconds of calls, and the trial that limits them: three minutes come with the first agent. */
 const app = await startApp({ TRIAL_MINUTES: '3' });

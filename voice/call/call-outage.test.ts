@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { scriptedCall } from '#voice/testing/scripted-call.ts';
 import { ScriptedCaller } from '#voice/testing/scripted-caller.ts';
 import { shortFlow } from '#voice/testing/short-flow.ts';
-import { phrases } from './phrases.ts';
+import { phrasesOf } from './phrases.ts';
+
+const phrases = phrasesOf('en-US');
 
 const flow = shortFlow();
 const greeting = 'Hello and welcome to the line, this is Ada speaking.';

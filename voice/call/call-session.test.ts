@@ -6,7 +6,9 @@ import { shortFlow } from '#voice/testing/short-flow.ts';
 import { loopback } from '#voice/transports/loopback.ts';
 import { EngineError } from '../engines/engine-error.ts';
 import { aheadMs } from './pacer.ts';
-import { phrases } from './phrases.ts';
+import { phrasesOf } from './phrases.ts';
+
+const phrases = phrasesOf('en-US');
 
 const flow = shortFlow();
 const greeting = 'Hello and welcome to the line, this is Ada speaking.';

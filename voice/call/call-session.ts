@@ -13,7 +13,7 @@ import {
 } from './call-state.ts';
 import { CallSteps, type Step, type StepPart } from './call-steps.ts';
 import type { CallLine } from './line.ts';
-import { phrases } from './phrases.ts';
+import { phrasesOf } from './phrases.ts';
 import type { CallPorts } from './ports.ts';
 import { createSpeaker, type Heard, type Speaker, type SpeakerVoice } from './speaker.ts';
 
@@ -62,6 +62,8 @@ export class CallSession {
   private inputs: CallInput[] = [];
   private dispatching = false;
   private readonly steps: CallSteps;
+  /** What the session says by itself. */
+  private readonly phrases: ReturnType<typeof phrasesOf>;
   private timer: { at: number; cancel: () => void } | null = null;
   private over = false;
   private readonly typedIds: Set<string>;
@@ -75,6 +77,7 @@ export class CallSession {
     this.callId = plan.callId;
     this.plan = plan;
     this.ports = ports;
+    this.phrases = phrasesOf(plan.voice.language);
     this.record = new CallRecord(plan.flow, plan.startedAt, stored);
     this.done = new Promise((resolve) => {
       this.resolveDone = resolve;
@@ -107,6 +110,7 @@ export class CallSession {
     this.steps = new CallSteps({
       callId: plan.callId,
       ports,
+      phrases: this.phrases,
       record: this.record,
       speaker: this.speaker,
       line: () => this.line,
@@ -294,16 +298,16 @@ export class CallSession {
           step.records.push(...this.interrupted([...this.speaker.interrupt(), ...this.steps.takeBack()]));
           break;
         case 'filler':
-          step.own.push(phrases.fillers[effect.count - 1] ?? phrases.fillers[0]);
+          step.own.push(this.phrases.fillers[effect.count - 1] ?? this.phrases.fillers[0]);
           break;
         case 'warn':
-          step.own.push(phrases.warning);
+          step.own.push(this.phrases.warning);
           break;
         case 'limit':
           this.steps.closing = 'max_duration';
           this.steps.farewellDue = true;
           step.records.push(...this.interrupted(this.speaker.dropQueued()));
-          step.own.push(phrases.limit);
+          step.own.push(this.phrases.limit);
           break;
         case 'reconnect':
           this.reconnect(step);
@@ -367,7 +371,7 @@ export class CallSession {
     step.again = cut.filter((said) => said.sayId !== null).map((said) => ({ ...said, protectedMs: 0 }));
     const [first] = step.again;
     if (first) {
-      step.own.push(phrases.cutOff);
+      step.own.push(this.phrases.cutOff);
       this.dispatch({ type: 'says_again', interruptible: first.interruptible });
     } else if (memory.awaits === 'end') this.steps.finish(memory.ending?.reason ?? 'completed');
     this.speaker.connect(this.line?.audio ?? false);

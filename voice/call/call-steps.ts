@@ -5,7 +5,7 @@ import type { CallInput } from './call-state.ts';
 import { CallWants } from './call-wants.ts';
 import type { Utterance } from './clip.ts';
 import type { CallLine } from './line.ts';
-import { phrases } from './phrases.ts';
+import type { phrasesOf } from './phrases.ts';
 import { type ActionRequest, type CallChange, type CallPorts, CallTaken } from './ports.ts';
 import type { Heard, Speaker } from './speaker.ts';
 import { stepTimings, type TurnTimings } from './turn-metrics.ts';
@@ -49,6 +49,8 @@ export interface Step {
 /** What the steps belong to. */
 export interface StepsOf {
   callId: string;
+  /** What the session says by itself. */
+  phrases: ReturnType<typeof phrasesOf>;
   ports: CallPorts;
   record: CallRecord;
   speaker: Speaker;
@@ -189,7 +191,7 @@ export class CallSteps {
     const line = this.of.line();
     if (line === null || this.stopped) return;
     // What the caller says over it waits for the answer that is under way.
-    const said = { ...record.say(phrases.fillers[count]!, ports.clock.now()), interruptible: false };
+    const said = { ...record.say(this.of.phrases.fillers[count]!, ports.clock.now()), interruptible: false };
     line.turn(record.transcript.get(said.seq), []);
     speaker.interject(said);
   }
@@ -289,7 +291,7 @@ export class CallSteps {
     speaker.dropQueued();
     dispatch({ type: 'wind_up' });
     if (this.of.line() === null) return;
-    const farewell = record.say(phrases.failure, ports.clock.now());
+    const farewell = record.say(this.of.phrases.failure, ports.clock.now());
     this.showTurns();
     speaker.add([farewell]);
     speaker.release();

@@ -1,4 +1,6 @@
 import type { SlotType } from '#domain/workflows.ts';
+import { languageOf, languages } from '#voice/languages/catalog.ts';
+import type { Language } from '#voice/languages/language.ts';
 
 /**
  * How long to wait after a recogniser's final result before the caller's turn counts as over, in milliseconds.
@@ -23,38 +25,67 @@ const longestMs: Partial<Record<SlotType, number>> = {
 };
 const longestOtherwiseMs = 2_500;
 
-/** Words after which nobody stops. */
-const unfinished =
-  /(?:,|\b(?:and|but|or|so|um+|uh+|er+|the|an|my|our|your|is|it's|i'm|at|on|in|for|from|to|with|about|because|like))$/i;
-const digitWords = /\b(?:oh|zero|one|two|three|four|five|six|seven|eight|nine)\b/gi;
-const multiplied = /\b(double|triple)\s+(?=\S)/gi;
 /** "J O H N" or "j-o-h-n": letters one by one. */
-const spelled = /(?:^|\s)(?:[a-z][\s.-]+){1,}[a-z]\.?$/i;
+const spelled = /(?:^|\s)(?:\p{L}[\s.-]+){1,}\p{L}\.?$/iu;
 
-function countDigits(text: string): number {
-  const extra = [...text.matchAll(multiplied)].reduce((sum, match) => sum + (match[1] === 'triple' ? 2 : 1), 0);
-  return (text.match(/\d/g)?.length ?? 0) + (text.match(digitWords)?.length ?? 0) + extra;
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}'@.-]+/u)
+    .filter((word) => word !== '');
+
+/** Whether nobody stops there: behind a comma, "and", "my". */
+const isUnfinished = (text: string, { unfinished }: Language) =>
+  text.endsWith(',') ||
+  unfinished.has(
+    wordsOf(text)
+      .at(-1)
+      ?.replace(/[.-]+$/, '') ?? '',
+  );
+
+/** Digits that were said, as figures or words; "double five" is two. */
+function countDigits(text: string, { spelling }: Language): number {
+  let count = text.match(/\d/g)?.length ?? 0;
+  let times = 1;
+  for (const word of wordsOf(text)) {
+    const digits = spelling.zeros.has(word) ? '0' : spelling.numbers[word];
+    if (digits?.length === 1 && !/\d/.test(word)) count += times;
+    else if (/^\d$/.test(word)) count += times - 1;
+    times = spelling.repeats[word] ?? 1;
+  }
+  return count;
 }
 
-function phoneMs(text: string): number {
-  const digits = countDigits(text);
+function phoneMs(text: string, language: Language): number {
+  const digits = countDigits(text, language);
   if (digits === 0) return settledMs;
   if (digits < 7) return 3_500;
   return digits < 10 ? 900 : completeMs;
 }
 
-function emailMs(text: string): number {
-  if (/\S+(?:@|\s+at\s+)\S.*(?:\.|\bdot\s+)[a-z]{2,}\.?$/i.test(text)) return settledMs;
-  return /@|\b(?:at|dot|underscore)\b/i.test(text) || spelled.test(text) ? 3_500 : 900;
+function emailMs(text: string, { spelling }: Language): number {
+  const words = wordsOf(text);
+  const at = words.findIndex((word) => spelling.at.has(word) || word.includes('@'));
+  const behind = at < 0 ? [] : words.slice(words[at]!.includes('@') && words[at]!.length > 1 ? at : at + 1);
+  const isDot = (word: string) => spelling.signs[word] === '.';
+  const isWhole = behind.some(
+    (word, index) =>
+      /[^.]\.\p{L}{2,}\.?$/u.test(word) ||
+      (isDot(word) && index > 0 && /^\p{L}{2,}\.?$/u.test(behind[index + 1] ?? '') && index + 2 === behind.length),
+  );
+  if (isWhole) return settledMs;
+  const isBegun = at >= 0 || words.some((word) => spelling.signs[word] !== undefined) || spelled.test(text);
+  return isBegun ? 3_500 : 900;
 }
 
-/** The wait for `text`, the caller's turn so far, where the flow asked for `expects[0]`. */
-export function endpointMs(text: string, expects: readonly SlotType[]): number {
+/** The wait for `text`, the caller's turn so far in a language, where the flow asked for `expects[0]`. */
+export function endpointMs(text: string, expects: readonly SlotType[], tag: string): number {
+  const language = languageOf(tag) ?? languages[0]!;
   const words = text.trim();
   const asked = expects[0];
-  if (asked === 'phone') return phoneMs(words);
-  if (asked === 'email') return emailMs(words);
-  if (unfinished.test(words)) return (asked && longestMs[asked]) ?? longestOtherwiseMs;
+  if (asked === 'phone') return phoneMs(words, language);
+  if (asked === 'email') return emailMs(words, language);
+  if (isUnfinished(words, language)) return (asked && longestMs[asked]) ?? longestOtherwiseMs;
   if (asked === 'yes_no' || asked === 'choice' || asked === 'rating') return completeMs;
   if (asked === 'date' || asked === 'time' || asked === 'date_time') return 500;
   return asked === 'name' && spelled.test(words) ? 900 : settledMs;

@@ -57,7 +57,7 @@ export function awaitMore(work: Work): void {
   else if (work.words === '') settle(work);
   else {
     work.phase = 'endpointing';
-    plan(work, 'endpoint', endpointMs(work.words, work.expects));
+    plan(work, 'endpoint', endpointMs(work.words, work.expects, work.language));
   }
 }
 

@@ -86,6 +86,8 @@ export interface Language {
    * although they are one word only.
    */
   floor: { listening: ReadonlySet<string>; asking: ReadonlySet<string> };
+  /** Words behind which nobody stops: "and", "my". */
+  unfinished: ReadonlySet<string>;
   /** Words that may stand beside a value and change nothing: "on", "please", "I'd like". */
   harmless: ReadonlySet<string>;
 }

@@ -115,6 +115,16 @@ export interface Sentences {
   justTaken: string;
   booked(moment: string): string;
 
+  /** What the session says by itself, when no flow can: short, and true whatever the flow was about. */
+  line: {
+    cutOff: string;
+    warning: string;
+    limit: string;
+    failure: string;
+    /** While the caller waits, for the first and the second time. */
+    fillers: readonly [string, string];
+  };
+
   /** The way to a person. */
   team(business: string): string;
   willCallBack(team: string): string;

@@ -143,6 +143,11 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
     ),
     asking: new Set('stop wait no nope hold hello hey sorry pardon what cancel help operator enough'.split(' ')),
   },
+  unfinished: new Set(
+    "and but or so um uh er umm uhh the an my our your is it's i'm at on in for from to with about because like".split(
+      ' ',
+    ),
+  ),
   hums: new Set(['huh', 'hmm', 'hm', 'mhm']),
   harmless,
 });

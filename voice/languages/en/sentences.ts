@@ -143,6 +143,13 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     letsChange: "Okay, let's change that.",
     alreadySaid: "I'm sorry, I must have missed it.",
     plainYes: "No hurry. I'll only do that on a plain yes.",
+    line: {
+      cutOff: 'Sorry, we were cut off.',
+      warning: 'Just so you know, we have about thirty seconds left on this call.',
+      limit: 'We have reached the end of our time for this call. Thank you, and goodbye.',
+      failure: 'I am sorry, something went wrong on our side. Please call again in a moment. Goodbye.',
+      fillers: ['One moment, please.', 'Thanks for waiting, I am still on it.'],
+    },
     mayRecord: 'May I record this call? Please say yes or no.',
     readBackAll: (items) =>
       `Let me read that back. ${items.map(({ name, value }) => `${name}: ${value}`).join('; ')}. Is that right?`,
