@@ -24,7 +24,10 @@ export const auditActions = {
   'agent.updated': 'Agent changed',
   'agent.status-changed': 'Agent activated or deactivated',
   'agent.deleted': 'Agent deleted',
+  'agent.after-call-set': 'What follows the calls of an agent changed',
   'call.started': 'Call started',
+  'task.created': 'Task made',
+  'task.updated': 'Task changed',
   'appointment.cancelled': 'Appointment cancelled',
   'lesson.marked': 'Lesson marked',
   'access-token.created': 'Access token generated',
@@ -114,6 +117,7 @@ export const besideRequests: readonly AuditAction[] = [
 const ordinary = [
   'agent',
   'call',
+  'task',
   'appointment',
   'lesson',
   'speech-clip',

@@ -93,6 +93,7 @@ export async function startCall(
       status: 'waiting',
       setting: seal.keep(keptPlace('calls', 'setting', callId), setting),
       createdBy: scope.actor?.userId ?? null,
+      test: scope.actor !== null && scope.actor.tokenId === undefined,
       createdAt: new Date(now),
       ticketHash: hashToken(ticket),
       ticketExpiresAt: new Date(now + ticketMs),

@@ -26,6 +26,7 @@ import { speechPlansApi } from '#domain/speech-plans.ts';
 import { subaccountTemplatesApi } from '#domain/subaccount-templates.ts';
 import { subaccountsApi } from '#domain/subaccounts.ts';
 import { supportAccessApi } from '#domain/support-access.ts';
+import { tasksApi } from '#domain/tasks.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { bookTime } from '#server/appointments/appointments.ts';
 import { users } from '#server/auth/auth.table.ts';
@@ -123,6 +124,7 @@ const things: Record<string, () => Promise<string>> = {
   agentId: newAgent,
   appointmentId: newAppointment,
   callId: finishedCall,
+  taskId: async () => (await owner.call(tasksApi.create, { body: tasksApi.create.example.body })).id,
   clipId: finishedClip,
   async pronunciationId() {
     const [word, spokenAs] = words.pop()!;
@@ -309,6 +311,8 @@ export const before: Record<string, () => Promise<unknown>> = {
   'companySignIn.get': setCompanySignIn,
   'companySignIn.verify': setCompanySignIn,
   'calls.list': finishedCall,
+  'tasks.list': () => things.taskId!(),
+  'tasks.counts': () => things.taskId!(),
   'invitations.list': () => things.invitationId!(),
   'invitations.look': newInvitation,
   'invitations.accept': newInvitation,
