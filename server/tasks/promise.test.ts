@@ -4,6 +4,8 @@ import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
 import { notificationsApi } from '#domain/notifications.ts';
 import { tasksApi } from '#domain/tasks.ts';
+import { recoverRuns } from '#server/actions/recover-runs.ts';
+import { followCall } from '#server/after-calls/follow-call.ts';
 import { everyMinute } from '#server/notifications/notifications.jobs.ts';
 import { typeAnswer } from '#server/testing/booking-dialogue.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
@@ -125,6 +127,11 @@ test('callers get the mail that the agent has for them, and the team the summary
     expect(mine.map(({ text }) => text?.trim())).toEqual(['We will be in touch, John Smith.']);
     expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toContain('Call with Appointment Scheduler');
   });
+  // A server that is killed in the middle does it all again.
+  await followCall({ services: app.services, workspaceId: owner.workspaceId, actor: null }, callId);
+  await recoverRuns(app.services);
+  const sent = (await mailsTo('john.smith@example.com')).filter(({ subject }) => subject === 'Thank you');
+  expect(sent).toHaveLength(1);
   const { actions } = await owner.call(callsApi.get, { params: { callId } });
   expect(actions.at(-1)).toMatchObject({ action: 'send_email', status: 'succeeded' });
 });

@@ -51,7 +51,10 @@ async function readAround(tx: Tx, scope: Scope, { callId, turns }: TaskRow) {
   const [from, to] = [(turns[0] ?? 0) - around, (turns.at(-1) ?? 0) + around];
   const near = turns.length === 0 ? [] : rows.filter(({ seq }) => seq >= from && seq <= to);
   return {
-    said: near.map((row) => ({ seq: row.seq, role: row.role, text: openTurn(seal, row).text })),
+    // Of what the agent said, what was heard, which may be nothing.
+    said: near
+      .map((row) => ({ seq: row.seq, role: row.role, text: openTurn(seal, row).text }))
+      .filter(({ text }) => text.trim() !== ''),
     collected: (snapshot ? collected(snapshot) : [])
       .filter(([, { said }]) => said !== '')
       .map(([name, { spoken }]) => ({ name, spoken })),

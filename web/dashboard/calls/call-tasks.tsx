@@ -17,7 +17,11 @@ export function CallTasks({ callId }: { callId: string }) {
         {data.items.map((task) => {
           const Icon = kindIcons[task.kind];
           return (
-            <Link key={task.id} to={`/dashboard/inbox?task=${task.id}`} className="flex gap-3 hover:underline">
+            <Link
+              key={task.id}
+              to={`/dashboard/inbox?task=${task.id}`}
+              className="flex items-start gap-3 hover:underline"
+            >
               <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-text" />
               <span className="min-w-0 flex-1">
                 <span className="block break-words font-medium">{taskTitle(task)}</span>

@@ -52,7 +52,7 @@ describe('the Inbox', () => {
     await user.keyboard('j');
     await waitFor(() => expect(router.state.location.search).toBe(`?task=${otherId}`));
     await user.keyboard('x');
-    expect((screen.getByRole('checkbox', { name: 'Select Message from Bo' }) as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByRole('checkbox', { name: 'Select Message from Bo', checked: true })).toBeTruthy();
     expect(screen.getByText('1 selected')).toBeTruthy();
     await user.keyboard('a');
     await user.click(await screen.findByRole('button', { name: 'Ada (you)' }));

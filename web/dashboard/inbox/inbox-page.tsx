@@ -169,6 +169,11 @@ function TaskTab({
           </Button>
         </div>
       )}
+      {mayWrite && (
+        <p className="mt-4 text-muted text-sm max-xl:hidden pointer-coarse:hidden">
+          Keys: J and K to move, X to select, E for done, A to assign.
+        </p>
+      )}
       {assigning && <AssignDialog ids={meant().map(({ id }) => id)} onClose={() => setAssigning(false)} />}
     </>
   );
@@ -184,6 +189,7 @@ export default function InboxPage() {
   const counted = (one: Tab) => (one === 'done' ? undefined : counts?.[one]);
   return (
     <>
+      {isOpen && <h1 className="sr-only xl:hidden">Inbox</h1>}
       <div className={cn(isOpen && 'max-xl:hidden')}>
         <PageHeader
           title="Inbox"
@@ -219,9 +225,6 @@ export default function InboxPage() {
               <TaskTab key={tab} {...{ tab, taskId, to, show }} />
             </TabPanel>
           </Tabs>
-          <p className="mt-4 text-muted text-sm max-xl:hidden pointer-coarse:hidden">
-            Keys: J and K to move, X to select, E for done, A to assign.
-          </p>
         </div>
         {taskId !== null && (
           <div className="min-w-0 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">

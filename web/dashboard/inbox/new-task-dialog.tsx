@@ -13,7 +13,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
-const labels: Record<TaskKind, string> = { call_back: 'Call back', message: 'Message', follow_up: 'See to something' };
+const labels: Record<TaskKind, string> = { call_back: 'Call back', message: 'Message', follow_up: 'Follow up' };
 const kinds = taskKinds.map((value) => ({ value, label: labels[value] }));
 
 /** Makes a task by hand. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Task } from '#domain/tasks.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -22,21 +23,23 @@ interface RowProps {
 
 function Row({ task, to, current, selected, onSelect }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
+  const wasCurrent = useRef(current);
   const Icon = kindIcons[task.kind];
 
   useEffect(() => {
-    if (current) row.current?.scrollIntoView?.({ block: 'nearest' });
+    // The page that opens with a task stays at its top.
+    if (current && !wasCurrent.current) row.current?.scrollIntoView?.({ block: 'nearest' });
+    wasCurrent.current = current;
   }, [current]);
 
   return (
     <li ref={row} className={cn(rowStyles, current ? 'bg-accent-soft' : selected ? 'bg-hover' : 'hover:bg-hover/60')}>
       {onSelect && (
-        <input
-          type="checkbox"
-          aria-label={`Select ${taskTitle(task)}`}
+        <Checkbox
+          label={<span className="sr-only">Select {taskTitle(task)}</span>}
           checked={selected}
-          onChange={({ target }) => onSelect(target.checked)}
-          className="relative z-10 size-4 shrink-0 accent-accent pointer-coarse:size-6"
+          onChange={onSelect}
+          className="relative z-10 gap-0 self-center"
         />
       )}
       <Icon aria-hidden className="size-4 shrink-0 text-muted" />

@@ -5,7 +5,7 @@ import type { Task, TaskKind } from '#domain/tasks.ts';
 export const kindWords: Record<TaskKind, string> = {
   call_back: 'Call back',
   message: 'Message from',
-  follow_up: 'See to',
+  follow_up: 'Follow up with',
 };
 
 export const kindIcons = { call_back: PhoneOutgoing, message: MessageSquareText, follow_up: MailQuestionMark };
