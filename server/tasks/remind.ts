@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { remindMinutes } from '#domain/tasks.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
+import { callPeople } from './task-people.ts';
 import { tasks } from './tasks.table.ts';
 
 /** Tasks that one run takes up; the rest waits for the next. */
@@ -36,8 +37,10 @@ async function remindOf(services: Services, workspaceId: string, taskId: string)
     const reminded = overdue ? 'overdue' : 'soon';
     await tx.update(tasks).set({ reminded }).where(one);
     const data = { id: taskId, overdue, ...(task.agentName !== null && { agent: task.agentName }) };
+    // Whoever is gone, or may not see calls any more, is followed by everybody who may.
+    const keeper = (await callPeople(tx, workspaceId)).find(({ userId }) => userId === task.assigneeId);
     await notify(tx, { services, workspaceId, actor: null }, 'task-due', data, {
-      ...(task.assigneeId !== null && { subjectId: task.assigneeId }),
+      ...(keeper && { subjectId: keeper.userId }),
       once: `task-${reminded}:${taskId}:${task.dueAt.toISOString()}`,
     });
   });

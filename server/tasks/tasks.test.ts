@@ -6,6 +6,7 @@ import { agentsApi } from '#domain/agents.ts';
 import { auditApi } from '#domain/audit.ts';
 import { usualHours } from '#domain/business-hours.ts';
 import { callsApi } from '#domain/calls.ts';
+import { membersApi } from '#domain/members.ts';
 import { notificationsApi } from '#domain/notifications.ts';
 import { securityApi } from '#domain/security.ts';
 import { tasksApi } from '#domain/tasks.ts';
@@ -149,6 +150,16 @@ describe('tasks', () => {
     await remind();
     expect(await toldLater(member)).toHaveLength(4);
     expect(await toldLater(owner)).toEqual([]);
+  });
+
+  it('remind everybody of what was given to somebody who is gone', async () => {
+    const owner = await app.newOwner();
+    const member = await app.newMember(owner, 'member');
+    await newTask(owner, { assigneeId: member.userId });
+    await owner.call(membersApi.remove, { params: { memberId: member.userId } });
+    app.clock.advance(24 * hourMs);
+    await remindOfTasks(services);
+    expect(await told(await app.newSession(owner))).toEqual(['A task is overdue.']);
   });
 
   it('are sealed where Encryption at Rest is on', async () => {
