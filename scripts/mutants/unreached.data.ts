@@ -30,6 +30,7 @@ export const unreached: Unreached[] = [
   },
   { file: 'server/after-calls/enqueue.ts', because: ofCall },
   { file: 'server/after-calls/follow-call.ts', because: ofCall },
+  { file: 'server/tasks/tell-agency.ts', because: 'a job that names the task and its workspace; tasks.test.ts' },
   { file: 'server/tasks/remind.ts', because: 'a job by the clock, over rows that name their workspace; tasks.test.ts' },
   { file: 'server/calls/renew-leases.ts', because: ofCall },
   { file: 'server/calls/tell-of-end.ts', because: ofCall },

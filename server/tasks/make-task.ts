@@ -7,8 +7,9 @@ import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { dueAfter } from './due-time.ts';
-import { keeperOf } from './task-people.ts';
+import { callPeople, keeperOf } from './task-people.ts';
 import { tasks } from './tasks.table.ts';
+import { tellAgencyJob } from './tell-agency.ts';
 
 /** A task that is to be made. */
 export interface NewTask {
@@ -58,6 +59,9 @@ export async function makeTask(tx: Tx, services: Services, workspaceId: string, 
     .onConflictDoNothing()
     .returning({ id: tasks.id });
   if (made.length === 0) return false;
+  if (assigneeId === null && (await callPeople(tx, workspaceId)).length === 0) {
+    await services.jobs.enqueue(tx, tellAgencyJob, { workspaceId, taskId: id }, { key: id });
+  }
   const data = { id, kind, agent: call.agentName, test: call.test };
   await notify(tx, { services, workspaceId, actor: null }, 'task-made', data, {
     ...(assigneeId !== null && { subjectId: assigneeId }),

@@ -9,16 +9,19 @@ import { callsApi } from '#domain/calls.ts';
 import { membersApi } from '#domain/members.ts';
 import { notificationsApi } from '#domain/notifications.ts';
 import { securityApi } from '#domain/security.ts';
+import { subaccountsApi } from '#domain/subaccounts.ts';
 import { tasksApi } from '#domain/tasks.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { storeStep } from '#server/calls/store-steps.ts';
 import { plainSeal } from '#server/infra/content-seal.ts';
+import { newId } from '#server/infra/db/new-id.ts';
 import { everyMinute } from '#server/notifications/notifications.jobs.ts';
 import { startApp, type TestClient, testNow } from '#server/testing/start-app.ts';
 import { freshMemory } from '#voice/call/call-memory.ts';
 import type { CallChange } from '#voice/call/ports.ts';
 import { dueAfter } from './due-time.ts';
+import { makeTask } from './make-task.ts';
 import { remindOfTasks } from './remind.ts';
 
 const app = await startApp();
@@ -260,6 +263,29 @@ test('promises go to whom the agent names', async () => {
   await store();
   expect(await told(owner)).toEqual([]);
   expect(await told(member)).toEqual(['Appointment Scheduler took a message. It waits in the Inbox.']);
+});
+
+test('a promise of a subaccount that nobody has joined is mailed to its agency', async () => {
+  const agency = await app.newOwner();
+  const { id } = await agency.call(subaccountsApi.create, { body: { name: 'Bright Dental' } });
+  const call = { id: newId(), agentId: null, agentName: 'Emma', test: false, createdBy: null };
+  const promise = {
+    source: 'call:x:1',
+    kind: 'call_back' as const,
+    summary: 'Call Bo.',
+    phone: null,
+    callerName: null,
+  };
+  const at = services.clock.now();
+  for (let n = 0; n < 2; n++) {
+    await services.db.tenant(id, (tx) => makeTask(tx, services, id, { ...promise, call, node: null, turns: [], at }));
+  }
+  await vi.waitFor(async () => {
+    const mails = (await app.mails()).filter((mail) => mail.to?.[0]?.address === agency.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Emma promised a caller to be called back. It waits in the Inbox.',
+    ]);
+  }, 10_000);
 });
 
 test('four hours of business time: not at night, not over the weekend, and at any time of who never opens', () => {
