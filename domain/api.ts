@@ -1,5 +1,6 @@
 import { accessTokensApi } from './access-tokens.ts';
 import { accountApi } from './account.ts';
+import { afterCallsApi } from './after-calls.ts';
 import { agentCopiesApi } from './agent-copies.ts';
 import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
@@ -31,6 +32,7 @@ import { speechPlansApi } from './speech-plans.ts';
 import { subaccountTemplatesApi } from './subaccount-templates.ts';
 import { subaccountsApi } from './subaccounts.ts';
 import { supportAccessApi } from './support-access.ts';
+import { tasksApi } from './tasks.ts';
 import { trialApi } from './trial.ts';
 import { understandApi } from './understand.ts';
 import { usageAnalyticsApi } from './usage-analytics.ts';
@@ -50,6 +52,8 @@ export const api = {
   appointments: appointmentsApi,
   calls: callsApi,
   chats: chatsApi,
+  tasks: tasksApi,
+  afterCalls: afterCallsApi,
   contacts: contactsApi,
   accessTokens: accessTokensApi,
   speech: speechApi,

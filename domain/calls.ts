@@ -64,10 +64,27 @@ export const CallSummary = z.object({
   durationMs: z.number().int(),
   endReason: z.enum(callEndReasons).nullable(),
   outcome: z.enum(callOutcomes).nullable(),
+  /** Whether somebody of the workspace made it to try the agent. */
+  test: z.boolean(),
+  /** Tasks that it made and that are still to be done. */
+  openTasks: z.number().int(),
 });
 export type CallSummary = z.infer<typeof CallSummary>;
 
+/** What a call was about, computed from what is stored of it. */
+export const CallOutline = z.object({
+  /** All of it, in one paragraph. */
+  text: z.string(),
+  /** What the caller wanted, in their own words. */
+  asked: z.string().nullable(),
+  collected: z.array(z.object({ name: z.string(), spoken: z.string() })),
+  done: z.array(z.string()),
+  promised: z.array(z.string()),
+  ended: z.string(),
+});
+
 export const Call = CallSummary.extend({
+  summary: CallOutline,
   agentVersion: z.number().int(),
   turns: z.array(CallTurn),
   slots: z.array(z.object({ name: z.string(), value: Json, said: z.string(), spoken: z.string() })),

@@ -26,6 +26,10 @@ export interface NotificationType {
   own?: true;
   /** The safety of an account: it is mailed at once, whatever was chosen for mail. Nothing else is. */
   critical?: true;
+  /** Somebody waits for it: who chose its mail and a digest gets it at once all the same. */
+  prompt?: true;
+  /** Told to webhooks also where one member alone hears of it. Of test calls nobody else hears. */
+  toWebhooks?: true;
   /** Told to whoever did it, too: somebody else may have done it with their account. */
   toActor?: true;
   /** Told of a workspace that is deleted, too. */
@@ -47,6 +51,19 @@ const only = (...channels: NotificationChannel[]): NotificationChoice => ({
 });
 const agent = ({ id }: NotificationData) => `/dashboard/agents/${id}` as const;
 const call = ({ id }: NotificationData) => `/dashboard/calls/${id}` as const;
+const task = ({ id }: NotificationData) => `/dashboard/inbox?task=${id}` as const;
+/** What a promise is, and that it is one of a test call. */
+const promised = ({ kind, agent, test }: NotificationData) => {
+  const what =
+    kind === 'call_back'
+      ? `${agent} promised a caller to be called back`
+      : kind === 'message'
+        ? `${agent} took a message`
+        : `Something is to be seen to after a call with ${agent}`;
+  return test === true ? `Test call: ${what}` : what;
+};
+/** Whose promise it is; of one that was made by hand there is no agent. */
+const promiseOf = ({ agent }: NotificationData) => (agent === undefined ? 'A task' : `A promise of ${agent}`);
 const account = () => '/dashboard/account' as const;
 const tokens = () => '/dashboard/integrations/access-tokens' as const;
 const team = () => '/dashboard/settings/team-members' as const;
@@ -126,6 +143,40 @@ export const notificationTypes = {
     collapse: 'type',
     text: ({ agent }) => `${agent} handed a caller over to your team.`,
     to: call,
+  },
+  'task-made': {
+    category: 'Calls',
+    title: 'New promise',
+    description: 'An agent promised a caller something that a person has to keep. Mailed at once.',
+    defaults: only('email', 'push'),
+    needs: 'calls:read',
+    prompt: true,
+    toWebhooks: true,
+    collapse: 'thing',
+    text: (data) => `${promised(data)}. It waits in the Inbox.`,
+    to: task,
+  },
+  'task-assigned': {
+    category: 'Calls',
+    title: 'Task assigned to you',
+    description: 'Somebody gave you a task of the Inbox.',
+    defaults: only('email', 'push'),
+    needs: 'calls:read',
+    prompt: true,
+    collapse: 'thing',
+    text: (data) => `${promiseOf(data)} was assigned to you.`,
+    to: task,
+  },
+  'task-due': {
+    category: 'Calls',
+    title: 'Promise due',
+    description: 'A promise is due within the hour, or overdue. Mailed at once.',
+    defaults: only('email', 'push'),
+    needs: 'calls:read',
+    prompt: true,
+    collapse: 'thing',
+    text: (data) => `${promiseOf(data)} is ${data.overdue === true ? 'overdue' : 'due within the hour'}.`,
+    to: task,
   },
   'appointment-booked': {
     category: 'Calls',

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accessTokenRemovals, accessTokensRoutes } from './access-tokens/access-tokens.routes.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { afterCallsRoutes } from './after-calls/after-calls.routes.ts';
 import { agentsRoutes } from './agents/agents.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -51,6 +52,7 @@ import { paymentProviderRoutes } from './stripe/provider.routes.ts';
 import { stripeWebhooks } from './stripe/webhook.routes.ts';
 import { agentCopiesRoutes, subaccountsRoutes, subaccountTemplatesRoutes } from './subaccounts/subaccounts.routes.ts';
 import { supportAccessRoutes } from './support/support-access.routes.ts';
+import { tasksRoutes } from './tasks/tasks.routes.ts';
 import { understandRoutes } from './understand/understand.routes.ts';
 import { countTraffic } from './usage/traffic.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
@@ -107,6 +109,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     appointmentsRoutes,
     callsRoutes,
     chatsRoutes,
+    tasksRoutes,
+    afterCallsRoutes,
     contactsRoutes,
     accessTokensRoutes,
     speechRoutes,

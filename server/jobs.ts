@@ -1,4 +1,5 @@
 import { defineActionJobs } from './actions/actions.jobs.ts';
+import { defineAfterCallJobs } from './after-calls/after-calls.jobs.ts';
 import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { defineBillingJobs } from './billing/billing.jobs.ts';
 import { defineContactJobs } from './contacts/contacts.jobs.ts';
@@ -12,12 +13,14 @@ import { defineSecretJobs } from './secrets/secrets.jobs.ts';
 import type { Services } from './services.ts';
 import { defineSpeechJobs } from './speech/speech.jobs.ts';
 import { defineStripeJobs } from './stripe/stripe.jobs.ts';
+import { defineTaskJobs } from './tasks/tasks.jobs.ts';
 import { defineUsageJobs } from './usage/usage.jobs.ts';
 import { defineWorkspaceJobs } from './workspaces/workspaces.jobs.ts';
 
 /** All work that is left to the queue, one line a noun. */
 export function defineJobs(services: Services): void {
   defineActionJobs(services);
+  defineAfterCallJobs(services);
   defineAuthJobs(services);
   defineBillingJobs(services);
   defineContactJobs(services);
@@ -29,6 +32,7 @@ export function defineJobs(services: Services): void {
   defineSecretJobs(services);
   defineSpeechJobs(services);
   defineStripeJobs(services);
+  defineTaskJobs(services);
   defineWorkspaceJobs(services);
   defineUsageJobs(services);
 }

@@ -37,7 +37,7 @@ export function openRun(seal: ContentSeal, row: KeptRow): RunRow {
 }
 
 /** Stores a run that is to be done. Storing the same run twice is once. */
-async function storeRun(tx: Tx, scope: Scope, seal: ContentSeal, run: ActionRun): Promise<void> {
+export async function storeRun(tx: Tx, scope: Scope, seal: ContentSeal, run: ActionRun): Promise<void> {
   await tx
     .insert(actionRuns)
     .values({

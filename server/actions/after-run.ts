@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { callerMailRun } from '#server/after-calls/caller-mail-run.ts';
 import { tellCalls } from '#server/calls/call-news.ts';
 import { calls } from '#server/calls/calls.table.ts';
-import { engineRunId } from '#server/calls/run-ids.ts';
+import { engineRunId, workspaceRunId } from '#server/calls/run-ids.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
@@ -42,6 +43,8 @@ function looksOnly(action: string): boolean {
  */
 async function needsFollowUp(tx: Tx, scope: Scope, row: RunRow, result: ActionResult): Promise<boolean> {
   if (row.callId === null) return false;
+  // Its caller was promised nothing of it.
+  if (row.runId === workspaceRunId(row.callId, callerMailRun)) return false;
   if (!row.wait) return !result.ok;
   if (!result.ok || looksOnly(row.action)) return false;
   return !(await isAwaited(tx, scope, row.callId, row.runId));

@@ -1,33 +1,29 @@
-import { siteOfWorkspace } from '#server/brands/sites.ts';
-import { letterhead } from '#server/infra/mail/letter-page.ts';
 import type { Scope } from '#server/scope.ts';
-import { teamAddress } from '#server/workspaces/workspaces.ts';
+import { makeTask } from '#server/tasks/make-task.ts';
+import { callOfTask, lastCallerTurns, storedCallerName } from '#server/tasks/promised-tasks.ts';
 import { findRun, resultOf } from './action-runs.ts';
 import { actionKinds } from './kinds/catalog.ts';
 
-/** Tells the workspace's own people of a run that went otherwise than its caller was told. */
+/** Makes a task of a run that went otherwise than its caller was told, for the workspace's own people. Twice is once. */
 export async function followUp(scope: Scope, runId: string): Promise<void> {
-  const { db, mail } = scope.services;
+  const { services, workspaceId } = scope;
   const row = await findRun(scope, runId);
   const result = row && resultOf(row);
-  if (!result) return;
+  if (!result || row.callId === null) return;
+  const { callId, nodeId } = row;
   const title = actionKinds[row.action]?.title ?? row.action;
-  const to = await db.system((tx) => teamAddress(tx, scope.workspaceId));
-  const site = await siteOfWorkspace(scope.services, scope.workspaceId);
-  const { signature: _, ...sender } = letterhead(site);
   const happened = result.ok
     ? `${title}: it was done, but only after the caller had been told that it could not be, or had gone.`
     : `${title}: the caller was told that it would be done, and it was not (${result.message}).`;
-  await mail.send({
-    ...sender,
-    to,
-    subject: result.ok ? `Done late after a call: ${title}` : `Not done after a call: ${title}`,
-    text: [
-      happened,
-      'Please see to it that the caller knows.',
-      '',
-      `The call: ${new URL(`/dashboard/calls/${row.callId}`, site.origin).href}`,
-    ].join('\n'),
-    key: `follow-up/${runId}`,
+  await services.db.tenant(workspaceId, async (tx) => {
+    const call = await callOfTask(tx, workspaceId, callId);
+    if (call === undefined) return;
+    await makeTask(tx, services, workspaceId, {
+      ...{ source: `run:${runId}`, kind: 'follow_up', call, node: nodeId, phone: null },
+      summary: `${happened} Please see to it that the caller knows.`,
+      callerName: await storedCallerName(tx, services, workspaceId, call),
+      turns: await lastCallerTurns(tx, workspaceId, callId),
+      at: services.clock.now(),
+    });
   });
 }

@@ -37,6 +37,7 @@ async function bookingCall(owner: TestClient) {
   return { services, callId, lease, change };
 }
 
+const late = 'Test call: Something is to be seen to after a call with Appointment Scheduler. It waits in the Inbox.';
 const mailsTo = async (address: string) =>
   (await app.mails()).filter((mail) => mail.to?.[0]?.address === address).map((mail) => mail.subject);
 const statusOf = async (callId: string) => {
@@ -54,7 +55,7 @@ test('what was done while a call still seemed to wait is told to a person when n
   app.clock.advance(16_000);
   expect(await sweepCalls(app.services, startedAt)).toBe(1);
   await vi.waitFor(async () => {
-    expect(await mailsTo(owner.email)).toEqual(['Done late after a call: Appointment']);
+    expect(await mailsTo(owner.email)).toEqual([late]);
   }, 10_000);
 });
 
@@ -78,7 +79,7 @@ test('what was done in the moment in which a conversation gave it up is told to 
     change: { ...change, runs: [], memory: freshMemory(), events: [told] },
   });
   await vi.waitFor(async () => {
-    expect(await mailsTo(owner.email)).toEqual(['Done late after a call: Appointment']);
+    expect(await mailsTo(owner.email)).toEqual([late]);
   }, 10_000);
   expect((await owner.call(callsApi.get, { params: { callId } })).status).toBe('live');
 });

@@ -85,6 +85,15 @@ async function lockRow(tx: Tx, scope: Scope, agentId: string): Promise<AgentRow>
   return findRow(tx, scope, agentId);
 }
 
+/** @throws AppError not_found where the workspace has no such agent */
+export async function requireAgent(tx: Tx, scope: Scope, agentId: string): Promise<void> {
+  const [found] = await tx
+    .select({ id: agents.id })
+    .from(agents)
+    .where(and(live(scope.workspaceId), eq(agents.id, agentId)));
+  if (found === undefined) throw new AppError('not_found', 'There is no such agent.');
+}
+
 /** Agents in the order of their making, with figures computed from stored calls. */
 export function listAgents(scope: Scope): Promise<AgentSummary[]> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {

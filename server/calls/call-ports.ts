@@ -11,8 +11,9 @@ import { countedSpeech } from '#server/speech/speech-metrics.ts';
 import type { ActionRequest, CallPorts, StoredTurn } from '#voice/call/ports.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { callTurns } from './calls.table.ts';
-import { ofCall, openTurn } from './calls.ts';
+import { ofCall } from './calls.ts';
 import type { Lease } from './lease.ts';
+import { openTurn } from './open-turn.ts';
 import { workspaceRunId } from './run-ids.ts';
 import { storeStep } from './store-steps.ts';
 

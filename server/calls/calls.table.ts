@@ -17,6 +17,8 @@ export const calls = pgTable(
     status: text('status', { enum: callStatuses }).notNull(),
     setting: keptJson<Setting>('setting').notNull(),
     createdBy: id('created_by'),
+    /** Whether a person of the workspace made it to try the agent. */
+    test: boolean('test').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     /** When the caller connected first. */
     startedAt: moment('started_at'),

@@ -9,8 +9,12 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
+import { openTasksOf, tasksOfCall } from '#server/tasks/list-tasks.ts';
+import { openTask } from '#server/tasks/present-task.ts';
 import { collected, readSnapshot } from '#voice/flow/snapshot.ts';
 import { callFigureRows, calls, callTurns } from './calls.table.ts';
+import { openTurn, type TurnRow } from './open-turn.ts';
+import { outlineCall } from './outline-call.ts';
 
 export type CallRow = typeof calls.$inferSelect;
 
@@ -44,7 +48,7 @@ export async function callFigures(tx: Tx, workspaceId: string, agentId?: string)
   );
 }
 
-function summarize(row: CallRow, now: number): CallSummary {
+function summarize(row: CallRow, openTasks: number, now: number): CallSummary {
   const startedAt = row.startedAt ?? row.createdAt;
   return {
     id: row.id,
@@ -57,6 +61,7 @@ function summarize(row: CallRow, now: number): CallSummary {
     durationMs: Math.max(0, (row.endedAt?.getTime() ?? now) - startedAt.getTime()),
     endReason: row.endReason,
     outcome: row.outcome,
+    ...{ test: row.test, openTasks },
   };
 }
 
@@ -75,8 +80,8 @@ export async function listCalls(
   if (cursor !== undefined && !Id.safeParse(cursor).success) {
     throw new AppError('invalid_input', undefined, [{ path: 'query.cursor', message: 'This is no cursor of a list.' }]);
   }
-  const rows = await scope.services.db.tenant(scope.workspaceId, (tx) =>
-    tx
+  const { rows, open } = await scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const found = await tx
       .select()
       .from(calls)
       .where(
@@ -87,9 +92,11 @@ export async function listCalls(
         ),
       )
       .orderBy(desc(calls.id))
-      .limit(limit + 1),
-  );
-  const items = rows.slice(0, limit).map((row) => summarize(row, scope.services.clock.now()));
+      .limit(limit + 1);
+    const ids = found.map(({ id }) => id);
+    return { rows: found, open: await openTasksOf(tx, scope.workspaceId, ids) };
+  });
+  const items = rows.slice(0, limit).map((row) => summarize(row, open.get(row.id) ?? 0, scope.services.clock.now()));
   return { items, next: rows.length > limit ? items.at(-1)!.id : null };
 }
 
@@ -115,8 +122,12 @@ export function getCall(scope: Scope, callId: string): Promise<Call> {
       .from(actionRuns)
       .where(and(eq(actionRuns.workspaceId, scope.workspaceId), eq(actionRuns.callId, callId)))
       .orderBy(asc(actionRuns.createdAt), asc(actionRuns.runId));
-    return {
-      ...summarize(row, scope.services.clock.now()),
+    const promises = (await tasksOfCall(tx, scope.workspaceId, callId)).map((task) => ({
+      ...{ kind: task.kind, status: task.status, phone: openTask(seal, task).phone },
+    }));
+    const openTasks = promises.filter(({ status }) => status === 'open').length;
+    const told = {
+      ...summarize(row, openTasks, scope.services.clock.now()),
       agentVersion: row.agentVersion,
       turns: turns.map((turn) => toTurn(seal, turn)),
       // What an action filled in stands with the actions; these are what the caller said, in that order.
@@ -135,19 +146,13 @@ export function getCall(scope: Scope, callId: string): Promise<Call> {
           endedAt: run.endedAt?.toISOString() ?? null,
         })),
     };
+    const { timeZone } = snapshot?.setting ?? seal.open(keptPlace('calls', 'setting', callId), row.setting);
+    return { ...told, summary: outlineCall({ ...told, promises, timeZone }) };
   });
 }
 
 export const ofCall = (scope: Scope, callId: string) =>
   and(eq(callTurns.workspaceId, scope.workspaceId), eq(callTurns.callId, callId));
-
-type TurnRow = typeof callTurns.$inferSelect;
-
-/** What was said in a turn, opened. */
-export const openTurn = (seal: ContentSeal, { callId, seq, text, intended }: TurnRow) => ({
-  text: seal.open(keptPlace('call_turns', 'text', callId, seq), text),
-  intended: intended && seal.open(keptPlace('call_turns', 'intended', callId, seq), intended),
-});
 
 function toTurn(seal: ContentSeal, row: TurnRow): CallTurn {
   const { workspaceId: _w, callId: _c, heardMs: _h, ...turn } = row;

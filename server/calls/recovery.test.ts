@@ -4,6 +4,7 @@ import { agentsApi } from '#domain/agents.ts';
 import { appointmentsApi } from '#domain/appointments.ts';
 import { callsApi } from '#domain/calls.ts';
 import type { Json } from '#domain/json.ts';
+import { tasksApi } from '#domain/tasks.ts';
 import { actionRuns } from '#server/actions/actions.table.ts';
 import { recoverRuns } from '#server/actions/recover-runs.ts';
 import { plainSeal } from '#server/infra/content-seal.ts';
@@ -132,8 +133,12 @@ test('an action that was stored and never begun is done after half a minute, onc
   // The caller has gone without an answer.
   await vi.waitFor(async () => expect(await mailsTo(owner.email)).toHaveLength(1), 10_000);
   const [mail] = await mailsTo(owner.email);
-  expect(mail!.subject).toBe('Done late after a call: Appointment');
-  expect(mail!.text).toContain(`/dashboard/calls/${callId}`);
+  expect(mail!.subject).toContain('Something is to be seen to after a call with Appointment Scheduler.');
+  const { items } = await owner.call(tasksApi.list);
+  expect(items).toMatchObject([
+    { kind: 'follow_up', callId, summary: expect.stringMatching(/^Appointment: it was done/) },
+  ]);
+  expect(mail!.text).toContain(`/dashboard/inbox?task=${items[0]!.id}`);
 });
 
 const letter = (to: string) =>
@@ -181,9 +186,12 @@ test('a mail whose fate is unknown is tried again; one that fails for good is fo
   send.mockRestore();
   warned.mockRestore();
   await vi.waitFor(async () => {
-    const subjects = (await mailsTo(owner.email)).map((mail) => mail.subject);
-    expect(subjects).toContain('Not done after a call: Mail');
-    expect(subjects).toContain('Done late after a call: Mail');
+    const { items } = await owner.call(tasksApi.list);
+    expect(items.map(({ summary }) => summary).sort()).toEqual([
+      expect.stringMatching(/^Mail: it was done, but only after/),
+      expect.stringMatching(/^Mail: the caller was told that it would be done, and it was not/),
+    ]);
+    expect(await mailsTo(owner.email)).toHaveLength(2);
   }, 10_000);
 });
 

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterGivingUp } from '#server/actions/after-run.ts';
 import { enqueueRun, inBackground } from '#server/actions/background-run.ts';
+import { enqueueAfterCall } from '#server/after-calls/enqueue.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
+import { isPromise, makePromised } from '#server/tasks/promised-tasks.ts';
 import { settleEnded } from '#server/usage/call-usage.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { engineStamp } from './hearing.ts';
@@ -131,7 +133,7 @@ async function storeSteps(services: Services, steps: readonly OwnedStep[]): Prom
   const statement = statementOf(services, steps);
   const idsOf = (rows: Record<string, unknown>[]) => new Set(rows.map(({ id }) => id));
   const isMore = (step: OwnedStep) =>
-    step.change.ended !== null || leftToQueue(step).length > 0 || givenUp(step).length > 0;
+    step.change.ended !== null || isPromise(step.change) || leftToQueue(step).length > 0 || givenUp(step).length > 0;
   if (!steps.some(isMore)) return idsOf(await db.callStatement(statement));
   return db.callSteps(async (tx) => {
     const stored = idsOf((await tx.execute(statement)).rows);
@@ -142,7 +144,9 @@ async function storeSteps(services: Services, steps: readonly OwnedStep[]): Prom
       const gone = givenUp(step);
       if (gone.length > 0) await afterGivingUp(tx, services, workspaceId, gone);
       if (ended) await settleEnded(tx, services, workspaceId, callId, ended.at);
+      if (isPromise(step.change)) await makePromised(tx, services, workspaceId, callId, step.change);
       if (ended) await tellOfEnd(tx, services, workspaceId, callId);
+      if (ended) await enqueueAfterCall(tx, services, workspaceId, callId);
       for (const { runId } of leftToQueue(step)) {
         await enqueueRun(tx, services, workspaceId, workspaceRunId(callId, runId));
       }

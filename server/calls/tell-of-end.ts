@@ -4,6 +4,7 @@ import type { NotificationTypeId } from '#domain/notification-types.data.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
+import { tasks } from '#server/tasks/tasks.table.ts';
 import { calls } from './calls.table.ts';
 
 /** Ends of calls that people hear of. */
@@ -13,6 +14,15 @@ const told: Partial<Record<CallEndReason, NotificationTypeId>> = {
   handed_off: 'call-handed-off',
 };
 
+async function hasTasks(tx: Tx, workspaceId: string, callId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.workspaceId, workspaceId), eq(tasks.callId, callId)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Tells of a call that has just ended in a way that people should hear of, once. */
 export async function tellOfEnd(tx: Tx, services: Services, workspaceId: string, callId: string): Promise<void> {
   const [call] = await tx
@@ -21,6 +31,8 @@ export async function tellOfEnd(tx: Tx, services: Services, workspaceId: string,
     .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
   const type = call?.reason && told[call.reason];
   if (!type) return;
+  // Whoever is to keep the promise was told of it.
+  if (call.reason === 'handed_off' && (await hasTasks(tx, workspaceId, callId))) return;
   const data = { id: callId, agent: call.agent, reason: call.reason! };
   await notify(tx, { services, workspaceId, actor: null }, type, data, { once: `end:${callId}` });
 }

@@ -7,7 +7,8 @@ import { concatPcm } from '#voice/audio/pcm.ts';
 import { encodeWav } from '#voice/audio/wav.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
 import { callTurns } from './calls.table.ts';
-import { findCall, ofCall, openTurn } from './calls.ts';
+import { findCall, ofCall } from './calls.ts';
+import { openTurn } from './open-turn.ts';
 
 /**
  * What the agent said in one turn, as a WAV file: made again from the stored text, from the speech cache as a rule.

@@ -163,7 +163,8 @@ function planOf(events: readonly Event[], { workspaceId, now, zone, people, targ
     const collapseKey = type.critical
       ? event.id
       : `${event.type}${type.collapse === 'thing' ? `:${event.data.id ?? ''}` : ''}`;
-    if (type.critical || (wish.email && preferences.digest === 'immediate')) {
+    const isAtOnce = preferences.digest === 'immediate' || (type.prompt && preferences.digest !== 'never');
+    if (type.critical || (wish.email && isAtOnce)) {
       send(event, 'email', userId, person, collapseKey);
     } else if (wish.email && preferences.digest !== 'never') {
       plan.deliveries.push({ workspaceId, eventId: event.id, channel: 'email', targetId: userId, userId });
@@ -176,13 +177,17 @@ function planOf(events: readonly Event[], { workspaceId, now, zone, people, targ
     const type = notificationType(event.type);
     if (type === undefined) continue;
     for (const person of people) if (concerns(type, event, person)) tell(event, type, person);
-    if (type.own || event.subjectId !== null) continue;
+    if (!isForWebhooks(type, event)) continue;
     for (const { id, categories } of targets) {
       if (categories.includes(type.category)) send(event, 'webhook', id, null, event.id);
     }
   }
   return plan;
 }
+
+/** Webhooks hear what is the workspace's, and of what goes to one member alone where its type says so. */
+const isForWebhooks = (type: NotificationType, { subjectId, data }: Event) =>
+  !type.own && data.test !== true && (subjectId === null || type.toWebhooks === true);
 
 const quietOf = ({ quietFrom: from, quietTo: to }: PreferencesRow) =>
   from === null || to === null ? null : { from, to };

@@ -24,6 +24,8 @@ export const keptContent = {
     call: 'call_id',
   },
   action_runs: { key: { run_id: 'text' }, columns: { input: 'jsonb', output: 'jsonb' }, call: 'call_id' },
+  tasks: { key: { id: 'uuid' }, columns: { summary: 'text', phone: 'text', caller_name: 'text' } },
+  task_notes: { key: { task_id: 'uuid', id: 'uuid' }, columns: { text: 'text' } },
   contact_notes: { key: { contact_id: 'uuid', id: 'uuid' }, columns: { text: 'text' } },
 } as const satisfies Record<string, KeptTable>;
 

@@ -10,6 +10,7 @@ import { plansApi, plansLimit } from '#domain/plans.ts';
 import { pricesLimit } from '#domain/products.ts';
 import { taxRatesLimit } from '#domain/sales.ts';
 import { pronunciationsLimit } from '#domain/speech.ts';
+import { notesLimit } from '#domain/tasks.ts';
 import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { TestApp, TestClient } from './start-app.ts';
@@ -62,6 +63,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'callId',
     'chatId',
     'appointmentId',
+    'taskId',
     'clipId',
     'pronunciationId',
     'tokenId',
@@ -108,6 +110,14 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        values ('${w}', '${marker}', '${ids.callId}', 'book', 'send_email', '{"to":"${marker}"}', 'succeeded', 1, now(), now(), now(), '{}');
      insert into appointments (workspace_id, id, start_at, end_at, time_zone, title, attendee_name, attendee_phone, call_id, status, created_at)
        values ('${w}', '${ids.appointmentId}', '${later}', '${later}'::timestamptz + interval '1 hour', 'Europe/Berlin', '${marker}', '${marker}', '${callersLine}', '${ids.callId}', 'booked', now());
+     insert into tasks (workspace_id, id, source, kind, summary, phone, caller_name, call_id, agent_id, agent_name, turns, status, assignee_id, due_at, test, created_at)
+       values ('${w}', '${ids.taskId}', '${marker}', 'call_back', '${marker}', '${marker}', '${marker}', '${ids.callId}', '${agent.id}', '${marker}', '{0}', 'open', '${userId}', '2026-11-23T07:00Z', false, now());
+     insert into tasks (workspace_id, id, source, kind, summary, status, assignee_id, due_at, test, created_at, done_at)
+       values ('${w}', gen_random_uuid(), '${marker} 2', 'message', '${marker}', 'done', '${userId}', now(), false, now(), now());
+     insert into task_notes (workspace_id, task_id, id, text, created_at)
+       select '${w}', '${ids.taskId}', gen_random_uuid(), '${marker}', now() from generate_series(1, ${notesLimit});
+     insert into after_calls (workspace_id, agent_id, promises_to, summary_mail, caller_mail)
+       values ('${w}', '${agent.id}', 'team', 'always', '{"subject":"${marker}","text":"${marker}"}');
      insert into contacts (workspace_id, id, name, email, tags, source, created_at)
        values ('${w}', '${ids.contactId}', '${marker}', 'x@example.com', '{}', 'contact_form', now());
      insert into contact_notes (workspace_id, contact_id, id, text, created_at)
@@ -289,6 +299,8 @@ export async function misplace({ services: { db } }: TestApp, other: TestClient,
        values ('${o}', '${callId}', 0, 'agent', '${marker}', false, 0, false);
      insert into action_runs (workspace_id, run_id, call_id, node_id, action, input, status, attempts, created_at)
        values ('${o}', '${marker} 2', '${callId}', 'book', 'send_email', '{"to":"${marker}"}', 'succeeded', 1, now());
+     insert into tasks (workspace_id, id, source, kind, summary, phone, call_id, status, assignee_id, due_at, test, created_at)
+       values ('${o}', gen_random_uuid(), '${marker} 3', 'call_back', '${marker}', '${marker}', '${callId}', 'open', '${asker.userId}', now(), false, now());
      insert into lesson_completions (workspace_id, user_id, lesson_id, completed_at)
        values ('${o}', '${asker.userId}', 'create-agent', now());
      insert into access_tokens (workspace_id, id, name, hash, shown, scopes, created_by, created_at)
@@ -316,6 +328,7 @@ const shared = [
   'appointments',
   'action_runs',
   'contacts',
+  'tasks',
   'speech_clips',
   'notification_events',
   'brands',

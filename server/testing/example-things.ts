@@ -27,6 +27,7 @@ import { speechPlansApi } from '#domain/speech-plans.ts';
 import { subaccountTemplatesApi } from '#domain/subaccount-templates.ts';
 import { subaccountsApi } from '#domain/subaccounts.ts';
 import { supportAccessApi } from '#domain/support-access.ts';
+import { tasksApi } from '#domain/tasks.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { bookTime } from '#server/appointments/appointments.ts';
 import { users } from '#server/auth/auth.table.ts';
@@ -128,6 +129,7 @@ const things: Record<string, () => Promise<string>> = {
     const params = { agentId: await newAgent() };
     return (await owner.call(chatsApi.start, { params, body: {} })).id;
   },
+  taskId: async () => (await owner.call(tasksApi.create, { body: tasksApi.create.example.body })).id,
   clipId: finishedClip,
   async pronunciationId() {
     const [word, spokenAs] = words.pop()!;
@@ -314,6 +316,8 @@ export const before: Record<string, () => Promise<unknown>> = {
   'companySignIn.get': setCompanySignIn,
   'companySignIn.verify': setCompanySignIn,
   'calls.list': finishedCall,
+  'tasks.list': () => things.taskId!(),
+  'tasks.counts': () => things.taskId!(),
   'invitations.list': () => things.invitationId!(),
   'invitations.look': newInvitation,
   'invitations.accept': newInvitation,

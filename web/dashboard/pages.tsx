@@ -10,6 +10,7 @@ import {
   CreditCard,
   GraduationCap,
   Handshake,
+  Inbox,
   Key,
   LayoutGrid,
   type LucideIcon,
@@ -50,6 +51,8 @@ export interface Page {
   ofProduct?: true;
   /** Shows the NEW badge. */
   isNew?: true;
+  /** Shows in the menu how many tasks are open. */
+  hasCount?: true;
   /** Shown in the menu unless false. */
   menu?: false;
   /** Items of the sub-menu column. */
@@ -131,6 +134,16 @@ export const pages: Page[] = [
         about: 'Persona, greeting, voice and conversation of one agent, and a panel to talk with it.',
       },
     ],
+  },
+  {
+    path: '/dashboard/inbox',
+    key: 'b',
+    title: 'Inbox',
+    icon: Inbox,
+    can: 'calls:read',
+    hasCount: true,
+    file: 'dashboard/inbox/inbox-page.tsx',
+    about: 'What your agents promised to callers and people have to keep: call back, pass on, see to.',
   },
   {
     path: '/dashboard/knowledge',

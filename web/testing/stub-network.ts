@@ -20,6 +20,7 @@ const basics: Record<string, Handler> = {
   // The shell's sign of life.
   'GET /v1/workspace/presence': { body: { items: [] } },
   'POST /v1/account/presence/sign': { body: { choice: 'online' } },
+  'GET /v1/tasks/counts': { body: { open: 0, mine: 0, overdue: 0 } },
   'GET /v1/notifications/unread': { body: { unread: 0 } },
   'GET /v1/public-config': { body: { auth: { url: '/auth/v1', anonKey: 'anon' }, mailbox: true } },
 };

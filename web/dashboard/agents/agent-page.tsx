@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { AfterCallForm } from './after-call-form.tsx';
 import { AgentCalls } from './agent-calls.tsx';
 import { useAgentChanges } from './agent-changes.ts';
 import { AgentCopiesNote } from './agent-copies-note.tsx';
@@ -24,7 +25,7 @@ import { FlowSteps } from './flow-steps.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { TryAgent } from './try-agent.tsx';
 
-type Tab = 'configuration' | 'conversation' | 'calls';
+type Tab = 'configuration' | 'conversation' | 'after' | 'calls';
 
 /** Why the agent may not go live; the way to the steps that say it in full. */
 function Refusal({ agent, onShow }: { agent: Agent; onShow: () => void }) {
@@ -62,6 +63,7 @@ function AgentDetail({ agent }: { agent: Agent }) {
   const tabs: { value: Tab; label: string }[] = [
     { value: 'configuration', label: 'Configuration' },
     { value: 'conversation', label: 'Conversation' },
+    { value: 'after', label: 'After a call' },
     ...(maySeeCalls ? [{ value: 'calls' as const, label: 'Recent calls' }] : []),
   ];
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'configuration';
@@ -96,6 +98,9 @@ function AgentDetail({ agent }: { agent: Agent }) {
             <TabPanel value="conversation">
               <h2 className="sr-only">Steps of the conversation</h2>
               <FlowSteps agent={agent} />
+            </TabPanel>
+            <TabPanel value="after">
+              <AfterCallForm agentId={agent.id} readOnly={!mayWrite} />
             </TabPanel>
             {maySeeCalls && (
               <TabPanel value="calls">

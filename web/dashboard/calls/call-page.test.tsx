@@ -10,7 +10,12 @@ import { aCall, aTurn, callId } from './calls.fixture.ts';
 const none = { body: { items: [] } };
 
 function openCall(call: Call, routes: Parameters<typeof stubNetwork>[0] = {}) {
-  const sent = stubNetwork({ [`GET /v1/calls/${callId}`]: { body: call }, 'GET /v1/appointments': none, ...routes });
+  const sent = stubNetwork({
+    [`GET /v1/calls/${callId}`]: { body: call },
+    'GET /v1/appointments': none,
+    'GET /v1/tasks': none,
+    ...routes,
+  });
   return {
     sent,
     ...renderPage(<CallPage />, { at: `/dashboard/calls/${callId}`, path: '/dashboard/calls/:callId' }),

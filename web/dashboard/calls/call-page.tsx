@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,8 +16,10 @@ import { CallActions } from './call-actions.tsx';
 import { CallAppointments } from './call-appointments.tsx';
 import { CallCollected } from './call-collected.tsx';
 import { CallFacts } from './call-facts.tsx';
+import { CallOutline } from './call-outline.tsx';
 import { CallPageSkeleton } from './call-page-skeleton.tsx';
 import { CallStatus } from './call-status.tsx';
+import { CallTasks } from './call-tasks.tsx';
 import { CallTranscript } from './call-transcript.tsx';
 
 /** How often a live call is asked for again, in ms. */
@@ -30,7 +33,12 @@ function CallDetail({ call }: { call: Call }) {
       <PageHeader
         title={call.agentName}
         subtitle={<Moment iso={call.startedAt} format="date-time" />}
-        status={<CallStatus call={call} />}
+        status={
+          <>
+            <CallStatus call={call} />
+            {call.test && <Badge>Test call</Badge>}
+          </>
+        }
         actions={
           maySeeAgents &&
           call.agentId && (
@@ -43,10 +51,12 @@ function CallDetail({ call }: { call: Call }) {
           )
         }
       />
+      <CallOutline summary={call.summary} />
       <CallFacts call={call} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <CallTranscript call={call} />
         <div className="flex min-w-0 flex-col gap-6">
+          <CallTasks callId={call.id} />
           <CallAppointments callId={call.id} />
           <CallCollected slots={call.slots} />
           <CallActions actions={call.actions} />

@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import type { CallSummary } from '#domain/calls.ts';
 import { formatDuration } from '#web/lib/format.ts';
 import { channelWords, endReasonWords } from '#web/live-call/call-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
@@ -37,7 +38,20 @@ export const callColumns: Column<CallSummary>[] = [
       </span>
     ),
   },
-  { id: 'outcome', title: 'Outcome', skeleton: 'h-5 w-16', cell: (call) => <CallStatus call={call} /> },
+  {
+    id: 'outcome',
+    title: 'Outcome',
+    skeleton: 'h-5 w-16',
+    cell: (call) => (
+      <span className="inline-flex flex-wrap gap-1.5">
+        <CallStatus call={call} />
+        {call.openTasks > 0 && (
+          <Badge tone="warning">{call.openTasks === 1 ? '1 open task' : `${call.openTasks} open tasks`}</Badge>
+        )}
+        {call.test && <Badge>Test</Badge>}
+      </span>
+    ),
+  },
   {
     id: 'reason',
     title: 'Ended because',

@@ -14,6 +14,8 @@ export const aCallSummary = (change: Partial<CallSummary> = {}): CallSummary => 
   durationMs: 94_000,
   endReason: 'completed',
   outcome: 'success',
+  test: false,
+  openTasks: 0,
   ...change,
 });
 
@@ -31,6 +33,11 @@ export const aTurn = (change: Partial<CallTurn> = {}): CallTurn => ({
 
 export const aCall = (change: Partial<Call> = {}): Call => ({
   ...aCallSummary(),
+  summary: {
+    text: 'The caller said nothing. The conversation came to its end.',
+    ...{ asked: null, collected: [], done: [], promised: [] },
+    ended: 'The conversation came to its end.',
+  },
   agentVersion: 1,
   turns: [aTurn()],
   slots: [],

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { InboxCount } from '../inbox/inbox-count.tsx';
 import { type Page, pages } from '../pages.tsx';
 import { useMaySee } from './use-may-see.ts';
 
@@ -47,6 +48,7 @@ export function PageMenu({ trail, collapsed = false, onChoose }: PageMenuProps) 
               {!collapsed && (
                 <>
                   <span className="truncate">{page.title}</span>
+                  {page.hasCount && <InboxCount />}
                   {page.isNew && (
                     <Badge tone="accent" className="ml-auto">
                       NEW

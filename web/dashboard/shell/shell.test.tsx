@@ -53,6 +53,7 @@ describe('the menu', () => {
     expect(items).toEqual([
       'AnalyticsNEW',
       'Agents',
+      'Inbox',
       'Knowledge Base',
       'Actions',
       'Workflows',

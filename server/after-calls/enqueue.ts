@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import { calls } from '#server/calls/calls.table.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Services } from '#server/services.ts';
+import { readAfterCall } from './after-calls.ts';
+
+/** The job that does what follows a call. */
+export const afterCallJob = 'after-calls.follow';
+
+/** Leaves to the queue what follows a call, in the transaction that stores its end. Where nothing does, nothing is left. */
+export async function enqueueAfterCall(tx: Tx, services: Services, workspaceId: string, callId: string): Promise<void> {
+  const [call] = await tx
+    .select({ agentId: calls.agentId })
+    .from(calls)
+    .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
+  const { summaryMail, callerMail } = await readAfterCall(tx, workspaceId, call?.agentId ?? null);
+  if (summaryMail === 'never' && callerMail === null) return;
+  await services.jobs.enqueue(tx, afterCallJob, { workspaceId, callId }, { key: callId });
+}

@@ -1,0 +1,11 @@
+import type { ContentSeal } from '#server/infra/content-seal.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
+import type { callTurns } from './calls.table.ts';
+
+export type TurnRow = typeof callTurns.$inferSelect;
+
+/** What was said in a turn, opened. */
+export const openTurn = (seal: ContentSeal, { callId, seq, text, intended }: TurnRow) => ({
+  text: seal.open(keptPlace('call_turns', 'text', callId, seq), text),
+  intended: intended && seal.open(keptPlace('call_turns', 'intended', callId, seq), intended),
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { outlineCall, type Told } from './outline-call.ts';
+
+const told = (change: Partial<Told>): Told => ({
+  ...{ turns: [], slots: [], actions: [], promises: [], endReason: 'completed', timeZone: 'Europe/Berlin' },
+  ...change,
+});
+
+test('a summary says what was asked for, collected, done and promised, and how it ended', () => {
+  const input = {
+    ...{ start: '2026-11-25T13:00:00Z', durationMinutes: 30, title: 'Check-up', notes: null },
+    attendee: { name: 'Ann Lee', email: null, phone: null },
+  };
+  const outline = outlineCall(
+    told({
+      turns: [
+        { role: 'agent', text: 'Hello!' },
+        { role: 'caller', text: 'Hello' },
+        { role: 'caller', text: 'I need a check-up' },
+      ],
+      slots: [
+        { name: 'caller_name', value: 'Ann Lee', said: 'Ann Lee', spoken: 'Ann Lee' },
+        { name: 'noted', value: true, said: '', spoken: 'yes' },
+      ],
+      actions: [
+        { action: 'find_times', status: 'succeeded', input: {} },
+        { action: 'book_time', status: 'succeeded', input },
+        { action: 'send_email', status: 'failed', input: { to: 'team' } },
+      ],
+      promises: [{ kind: 'call_back', phone: '+15715550123' }],
+      endReason: 'handed_off',
+    }),
+  );
+  expect(outline).toMatchObject({
+    asked: 'I need a check-up',
+    collected: [{ name: 'caller_name', spoken: 'Ann Lee' }],
+    promised: ['Somebody calls back at +15715550123.'],
+    ended: 'The caller was handed over to your team.',
+  });
+  expect(outline.done[0]).toMatch(/^Booked Check-up for Wednesday, November 25, 2026 at 2:00/);
+  expect(outline.done[1]).toBe('Mail: could not be done.');
+  expect(outline.text).toContain('“I need a check-up” Collected: caller name: Ann Lee. Booked Check-up');
+});
+
+test('a call without a word has a summary, too', () => {
+  expect(outlineCall(told({ endReason: 'lost_connection' })).text).toBe(
+    'The caller said nothing. The caller was lost.',
+  );
+  expect(outlineCall(told({ endReason: null })).ended).toBe('The call is still going on.');
+});

@@ -1,0 +1,97 @@
+import type { Call, CallEndReason } from '#domain/calls.ts';
+import type { Json } from '#domain/json.ts';
+import type { TaskKind } from '#domain/tasks.ts';
+import { actionKinds } from '#server/actions/kinds/catalog.ts';
+import { BookTimeInput, SendEmailInput } from '#voice/flow/flow-actions.ts';
+
+/** A call as its outline needs it. */
+export interface Told {
+  turns: readonly { role: 'agent' | 'caller'; text: string }[];
+  slots: Call['slots'];
+  actions: readonly Pick<Call['actions'][number], 'action' | 'status' | 'input'>[];
+  promises: readonly { kind: TaskKind; phone: string | null }[];
+  endReason: CallEndReason | null;
+  /** IANA zone in which times are told. */
+  timeZone: string;
+}
+
+const endings: Record<CallEndReason, string> = {
+  completed: 'The conversation came to its end.',
+  caller_hangup: 'The caller hung up.',
+  agent_hangup: 'The agent hung up.',
+  silence: 'The caller said nothing any more.',
+  max_duration: 'The call was as long as a call may be.',
+  handed_off: 'The caller was handed over to your team.',
+  lost_connection: 'The caller was lost.',
+  failed: 'Something went wrong on our side.',
+};
+
+/** Characters of the caller's words that are quoted. */
+const longestQuote = 200;
+/** What opens a conversation and asks for nothing. */
+const greeting = /^(hi|hello|hey|good (morning|day|afternoon|evening))( there)?[\s,.!?]*$/i;
+
+const cut = (text: string) => (text.length > longestQuote ? `${text.slice(0, longestQuote - 1).trimEnd()}…` : text);
+
+/** What the caller wanted, in their own words: the first that were more than a greeting. */
+function askedFor(turns: Told['turns']): string | null {
+  const said = turns.filter(({ role, text }) => role === 'caller' && text.trim() !== '').map(({ text }) => text.trim());
+  const first = said.find((text) => !greeting.test(text)) ?? said[0];
+  return first === undefined ? null : cut(first);
+}
+
+const looksOnly = (action: string) => {
+  const kind = actionKinds[action];
+  return kind?.place === 'inside' && kind.looksOnly;
+};
+
+/** What an action that succeeded did, where more can be said than what it is called. */
+const deeds: Record<string, (input: Json, timeZone: string) => string | undefined> = {
+  book_time(input, timeZone) {
+    const { data } = BookTimeInput.safeParse(input);
+    const at = data && Date.parse(data.start);
+    if (!at) return undefined;
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at);
+    return `Booked ${data.title} for ${day}.`;
+  },
+  cancel_time: () => 'Cancelled an appointment.',
+  send_email(input) {
+    const { data } = SendEmailInput.safeParse(input);
+    return data && `Mailed ${data.to === 'team' ? 'the team' : data.to}: ${cut(data.subject)}.`;
+  },
+};
+
+function deedOf({ action, status, input }: Told['actions'][number], timeZone: string): string[] {
+  if (looksOnly(action)) return [];
+  const title = actionKinds[action]?.title ?? action;
+  if (status === 'succeeded') return [deeds[action]?.(input, timeZone) ?? `${title}: done.`];
+  return [status === 'failed' ? `${title}: could not be done.` : `${title}: not known to be done yet.`];
+}
+
+/** What was promised to a caller, in a sentence. */
+export function promiseWords({ kind, phone }: Told['promises'][number]): string {
+  if (kind === 'call_back') return `Somebody calls back${phone === null ? '' : ` at ${phone}`}.`;
+  return kind === 'message' ? 'A message is passed on.' : 'Somebody sees to it.';
+}
+
+const named = (name: string) => name.replaceAll('_', ' ');
+
+/**
+ * What a call was about, from what is stored of it and from nothing else: what was asked for, collected, done and
+ * promised, and how it ended. No model reads it.
+ */
+export function outlineCall({ turns, slots, actions, promises, endReason, timeZone }: Told): Call['summary'] {
+  const asked = askedFor(turns);
+  // What a step noted for later steps was said by nobody.
+  const collected = slots.filter(({ said }) => said !== '').map(({ name, spoken }) => ({ name, spoken }));
+  const done = actions.flatMap((run) => deedOf(run, timeZone));
+  const promised = promises.map(promiseWords);
+  const ended = endReason === null ? 'The call is still going on.' : endings[endReason];
+  const text = [
+    asked === null ? 'The caller said nothing.' : `The caller said: “${asked}”`,
+    collected.length > 0 &&
+      `Collected: ${collected.map(({ name, spoken }) => `${named(name)}: ${spoken}`).join('; ')}.`,
+    ...[...done, ...promised, ended],
+  ];
+  return { text: text.filter(Boolean).join(' '), asked, collected, done, promised, ended };
+}

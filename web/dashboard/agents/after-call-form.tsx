@@ -1,0 +1,200 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type AfterCall, promiseTargets, summaryMails } from '#domain/after-calls.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { showProblems } from '#web/lib/form.ts';
+import { query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+
+/** The form keeps a mail that is switched off, so that switching it on again loses nothing. */
+const Fields = z
+  .object({
+    promisesTo: z.enum(promiseTargets),
+    memberId: z.string(),
+    summaryMail: z.enum(summaryMails),
+    mailsCaller: z.boolean(),
+    callerMail: z.object({ subject: z.string(), text: z.string() }),
+  })
+  .check((context) => {
+    const { promisesTo, memberId, mailsCaller, callerMail } = context.value;
+    const refuse = (path: string[], message: string) =>
+      context.issues.push({ code: 'custom', path, message, input: context.value });
+    if (promisesTo === 'member' && memberId === '') refuse(['memberId'], 'Choose a member.');
+    if (!mailsCaller) return;
+    if (callerMail.subject.trim() === '') refuse(['callerMail', 'subject'], 'Give the mail a subject.');
+    if (callerMail.text.trim() === '') refuse(['callerMail', 'text'], 'Write what the caller should read.');
+  });
+type Fields = z.infer<typeof Fields>;
+
+const fieldsOf = ({ promisesTo, memberId, summaryMail, callerMail }: AfterCall): Fields => ({
+  ...{ promisesTo, summaryMail, memberId: memberId ?? '', mailsCaller: callerMail !== null },
+  callerMail: callerMail ?? { subject: '', text: '' },
+});
+const settingsOf = ({ mailsCaller, memberId, promisesTo, summaryMail, callerMail }: Fields): AfterCall => ({
+  ...{ promisesTo, summaryMail, memberId: promisesTo === 'member' ? memberId : null },
+  callerMail: mailsCaller ? callerMail : null,
+});
+
+const targetLabels = { owner: 'The owner', team: 'Everybody who may see calls', member: 'One member' };
+const summaryLabels = { never: 'Never', promised: 'When something was promised', always: 'After every call' };
+const optionsOf = <V extends string>(labels: Record<V, string>) =>
+  (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }));
+
+function usePeopleOptions(): { value: string; label: string }[] {
+  const maySeeCalls = useCan('calls:read');
+  const { data } = useQuery({ ...query.tasks.people(), enabled: maySeeCalls });
+  return (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+}
+
+function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall; readOnly: boolean }) {
+  const client = useQueryClient();
+  const form = useForm({
+    resolver: zodResolver(Fields),
+    values: fieldsOf(saved),
+    resetOptions: { keepDirtyValues: true },
+    disabled: readOnly,
+  });
+  const { control, register, handleSubmit, reset, setError, watch, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const people = usePeopleOptions();
+  const [promisesTo, mailsCaller, memberId] = watch(['promisesTo', 'mailsCaller', 'memberId']);
+  const isListed = memberId === '' || people.some(({ value }) => value === memberId);
+  const members = isListed ? people : [...people, { value: memberId, label: 'Somebody who may not see calls' }];
+
+  const save = useMutation({
+    mutationFn: (fields: Fields) => api.afterCalls.set({ params: { agentId }, body: settingsOf(fields) }),
+    onError: (error) => {
+      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
+    },
+    onSuccess: (now, fields) => {
+      client.setQueryData(query.afterCalls.get({ params: { agentId } }).queryKey, now);
+      reset({ ...fieldsOf(now), ...(now.callerMail === null && { callerMail: fields.callerMail }) });
+      toast.success('Saved', { description: 'It holds for calls that end from now on.' });
+    },
+  });
+
+  return (
+    <form
+      aria-label="After a call"
+      onSubmit={(event) => void handleSubmit((fields) => save.mutateAsync(fields).catch(() => undefined))(event)}
+      noValidate
+    >
+      <Card>
+        <CardHeader title="After a call" hint="Who keeps what this agent promises, and which mails follow." />
+        <CardBody className="flex flex-col gap-5">
+          {errors.root?.message && <Banner>{errors.root.message}</Banner>}
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Controller
+              control={control}
+              name="promisesTo"
+              render={({ field }) => (
+                <Field label="Promises go to">
+                  <Select
+                    options={optionsOf(targetLabels)}
+                    value={field.value}
+                    onChange={field.onChange}
+                    disabled={readOnly}
+                  />
+                </Field>
+              )}
+            />
+            {promisesTo === 'member' && (
+              <Controller
+                control={control}
+                name="memberId"
+                render={({ field }) => (
+                  <Field label="Member" error={errors.memberId?.message}>
+                    <Select
+                      options={members}
+                      value={field.value || undefined}
+                      onChange={field.onChange}
+                      placeholder="Choose a member"
+                      disabled={readOnly}
+                    />
+                  </Field>
+                )}
+              />
+            )}
+            <Controller
+              control={control}
+              name="summaryMail"
+              render={({ field }) => (
+                <Field label="Mail a summary to the team">
+                  <Select
+                    options={optionsOf(summaryLabels)}
+                    value={field.value}
+                    onChange={field.onChange}
+                    disabled={readOnly}
+                  />
+                </Field>
+              )}
+            />
+          </div>
+          <Controller
+            control={control}
+            name="mailsCaller"
+            render={({ field }) => (
+              <Switch
+                label="Mail the caller"
+                hint="When the call collected an address and the caller did not refuse consent."
+                checked={field.value}
+                onChange={field.onChange}
+                disabled={readOnly}
+              />
+            )}
+          />
+          {mailsCaller && (
+            <>
+              <Field label="Subject" error={errors.callerMail?.subject?.message}>
+                <Input {...register('callerMail.subject')} maxLength={200} />
+              </Field>
+              <Field
+                label="Text"
+                hint="{{name}} stands for what was collected, {{name|there}} says something else where it was not."
+                error={errors.callerMail?.text?.message}
+              >
+                <Textarea {...register('callerMail.text')} maxLength={4_000} rows={6} />
+              </Field>
+            </>
+          )}
+          <p className="text-muted text-sm">Calls that you make to try the agent mail only you.</p>
+        </CardBody>
+        {!readOnly && (
+          <CardFooter>
+            <p className="mr-auto text-muted">{isDirty && 'Unsaved changes'}</p>
+            <Button variant="ghost" disabled={!isDirty || isSubmitting} onClick={() => reset(fieldsOf(saved))}>
+              Discard
+            </Button>
+            <Button type="submit" disabled={!isDirty} busy={isSubmitting}>
+              Save
+            </Button>
+          </CardFooter>
+        )}
+      </Card>
+    </form>
+  );
+}
+
+/** What follows the calls of an agent. */
+export function AfterCallForm({ agentId, readOnly }: { agentId: string; readOnly: boolean }) {
+  const { data, error, refetch } = useQuery(query.afterCalls.get({ params: { agentId } }));
+  if (data) return <Form agentId={agentId} saved={data} readOnly={readOnly} />;
+  if (error) {
+    return <ErrorState title="This could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />;
+  }
+  return <Skeleton className="h-80 w-full" />;
+}

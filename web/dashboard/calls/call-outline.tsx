@@ -1,0 +1,33 @@
+import type { Call } from '#domain/calls.ts';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+
+/** What the call was about, before all of it. What was collected stands beside the transcript. */
+export function CallOutline({ summary: { asked, done, promised, ended } }: Pick<Call, 'summary'>) {
+  const parts = [
+    { label: 'Asked for', lines: asked === null ? [] : [`“${asked}”`] },
+    { label: 'Done', lines: done },
+    { label: 'Promised', lines: promised },
+    { label: 'How it ended', lines: [ended] },
+  ].filter(({ lines }) => lines.length > 0);
+  return (
+    <Card className="mb-6">
+      <CardHeader title="Summary" />
+      <CardBody>
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          {parts.map(({ label, lines }) => (
+            <div key={label} className="sm:contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="min-w-0">
+                {lines.map((line) => (
+                  <p key={line} className="break-words">
+                    {line}
+                  </p>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}

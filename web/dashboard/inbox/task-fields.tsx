@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TaskDetail } from '#domain/tasks.ts';
+import { query } from '#web/lib/query.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toField } from './task-words.ts';
+import { useTaskChange } from './use-tasks.ts';
+
+const nobody = 'nobody';
+
+/** Members who may be given tasks, as options. */
+export function usePeople(): { value: string; label: string }[] {
+  const { data } = useQuery(query.tasks.people());
+  return (data?.items ?? []).map(({ id, name, you }) => ({ value: id, label: you ? `${name} (you)` : name }));
+}
+
+/** Who keeps the promise, and until when. Each is kept as soon as it is chosen. */
+export function TaskFields({ task, readOnly }: { task: TaskDetail; readOnly: boolean }) {
+  const people = usePeople();
+  const change = useTaskChange();
+  const keep = (what: { assigneeId?: string | null; due?: string }) => change.mutate({ ids: [task.id], change: what });
+  const { assignee } = task;
+  const isListed = assignee === null || people.some(({ value }) => value === assignee.id);
+  const options = [
+    { value: nobody, label: 'Nobody' },
+    ...people,
+    ...(isListed ? [] : [{ value: assignee.id, label: assignee.name }]),
+  ];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Assigned to">
+        <Select
+          options={options}
+          value={assignee?.id ?? nobody}
+          onChange={(next) => keep({ assigneeId: next === nobody ? null : next })}
+          disabled={readOnly}
+        />
+      </Field>
+      <Field label="Due">
+        <Input
+          // What comes from the server later stands in the field, unless somebody is in it.
+          key={task.due}
+          type="datetime-local"
+          defaultValue={toField(task.due)}
+          disabled={readOnly}
+          onBlur={({ target }) => {
+            const at = new Date(target.value);
+            if (target.value === toField(task.due)) return;
+            if (Number.isNaN(at.getTime())) target.value = toField(task.due);
+            else keep({ due: at.toISOString() });
+          }}
+        />
+      </Field>
+    </div>
+  );
+}
