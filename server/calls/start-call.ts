@@ -1,6 +1,7 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { defaultWorkspaceName } from '#domain/workspaces.ts';
+import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
 import { findLiveVersion } from '#server/agents/agents.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
@@ -44,33 +45,63 @@ async function checkLimits(tx: Tx, scope: Scope, now: number): Promise<void> {
 }
 
 /**
+ * The agent as it answers now, where a call of it may begin.
+ * @throws AppError as startCall
+ */
+async function checkStart(tx: Tx, scope: Scope, agentId: string) {
+  const workspace = await findWorkspace(tx, scope.workspaceId);
+  requireRunning(workspace.suspendedAt && (workspace.suspendedBecause ?? ''));
+  const { version, configuration } = await findLiveVersion(tx, scope, agentId);
+  const faults = validateFlow(configuration.flow).filter((problem) => problem.level === 'error');
+  if (faults.length > 0) {
+    const details = faults.map((fault) => ({ path: fault.nodeId ?? 'flow', message: fault.message }));
+    throw new AppError('flow_invalid', undefined, details);
+  }
+  await checkLimits(tx, scope, scope.services.clock.now());
+  await requireMinutes(tx, scope);
+  return { workspace, version, configuration };
+}
+
+/**
+ * A request that comes again, and had got as far as the call: that gets another ticket. False where there is none.
+ * @throws AppError conflict when somebody is in it
+ */
+async function renewTicket(tx: Tx, { workspaceId }: Scope, callId: string, ticket: object): Promise<boolean> {
+  const own = and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId));
+  const [call] = await tx.select({ status: calls.status }).from(calls).where(own).for('update');
+  if (call === undefined) return false;
+  if (call.status !== 'waiting') throw new AppError('conflict', 'This call has begun already. Start another one.');
+  await tx.update(calls).set(ticket).where(own);
+  return true;
+}
+
+/**
  * Prepares a call and gives the ticket that its socket is opened with, once. An inactive agent can be called too, by
  * its own workspace, which is who may ask.
+ * @param callId the same for each try of a request
  * @throws AppError not_found, flow_invalid, too_many_calls, too_many_requests, minutes_used_up, workspace_suspended, not_ready
  */
 export async function startCall(
   scope: Scope,
   agentId: string,
   channel: 'browser',
+  callId = newId(),
 ): Promise<{ callId: string; ticket: string; socketPath: string }> {
   const { services, workspaceId } = scope;
   if (services.calls.draining) throw new AppError('not_ready');
   if (services.calls.full) throw new AppError('too_many_calls', 'This server has no free line. Try again shortly.');
   services.speech.prepare?.();
+  const secret = newToken();
+  const answer = { callId, ticket: secret, socketPath };
+  const known = await lookUpBefore(scope, { callId, agentId, channel }, async () => {
+    const { configuration } = await services.db.tenant(workspaceId, (tx) => checkStart(tx, scope, agentId));
+    return { agent: configuration.name };
+  });
   const now = services.clock.now();
-  const callId = newId();
-  const ticket = newToken();
+  const ticket = { ticketHash: hashToken(secret), ticketExpiresAt: new Date(now + ticketMs) };
   await services.db.tenant(workspaceId, async (tx) => {
-    const workspace = await findWorkspace(tx, workspaceId);
-    requireRunning(workspace.suspendedAt && (workspace.suspendedBecause ?? ''));
-    const { version, configuration } = await findLiveVersion(tx, scope, agentId);
-    const faults = validateFlow(configuration.flow).filter((problem) => problem.level === 'error');
-    if (faults.length > 0) {
-      const details = faults.map((fault) => ({ path: fault.nodeId ?? 'flow', message: fault.message }));
-      throw new AppError('flow_invalid', undefined, details);
-    }
-    await checkLimits(tx, scope, now);
-    await requireMinutes(tx, scope);
+    if (await renewTicket(tx, scope, callId, ticket)) return;
+    const { workspace, version, configuration } = await checkStart(tx, scope, agentId);
     const seal = await findSeal(tx, services, workspaceId);
     const setting: Setting = {
       agentName: configuration.name,
@@ -81,7 +112,7 @@ export async function startCall(
       hours: workspace.businessHours,
       channel,
       greeting: configuration.greeting,
-      known: {},
+      known,
     };
     await tx.insert(calls).values({
       workspaceId,
@@ -94,11 +125,10 @@ export async function startCall(
       setting: seal.keep(keptPlace('calls', 'setting', callId), setting),
       createdBy: scope.actor?.userId ?? null,
       createdAt: new Date(now),
-      ticketHash: hashToken(ticket),
-      ticketExpiresAt: new Date(now + ticketMs),
+      ...ticket,
     });
     const object = { kind: 'call', id: callId };
     await recordChange(tx, scope, 'call.started', { object, after: { agentId, agentVersion: version, channel } });
   });
-  return { callId, ticket, socketPath };
+  return answer;
 }
