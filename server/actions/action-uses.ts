@@ -3,10 +3,10 @@ import type { Action } from '#domain/actions.ts';
 import type { Flow, FlowNode } from '#domain/workflows.ts';
 import { agents, agentVersions } from '#server/agents/agents.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { readFlow } from '#voice/flow/stored-flow.ts';
 
 type Use = Action['usedBy'][number];
 
+/** Nodes are the same in flows of every form. */
 const nodesOf = (flow: Flow): FlowNode[] => [
   ...flow.nodes,
   ...Object.values(flow.workflows ?? {}).flatMap(({ nodes }) => nodes),
@@ -29,7 +29,7 @@ export async function findUses(tx: Tx, workspaceId: string): Promise<Map<string,
     .orderBy(asc(agents.createdAt), asc(agents.id));
   const uses = new Map<string, Use[]>();
   for (const { agentId, configuration } of rows) {
-    for (const { type, title, config } of nodesOf(readFlow(configuration.flow))) {
+    for (const { type, title, config } of nodesOf(configuration.flow)) {
       if (type !== 'run_action' || typeof config.actionId !== 'string') continue;
       const known = uses.get(config.actionId) ?? [];
       const same = known.find((use) => use.agentId === agentId);
