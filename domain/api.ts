@@ -1,5 +1,6 @@
 import { accessTokensApi } from './access-tokens.ts';
 import { accountApi } from './account.ts';
+import { actionsApi } from './actions.ts';
 import { afterCallsApi } from './after-calls.ts';
 import { agentCopiesApi } from './agent-copies.ts';
 import { agentsApi } from './agents.ts';
@@ -49,6 +50,7 @@ export const api = {
   roles: rolesApi,
   gettingStarted: gettingStartedApi,
   agents: agentsApi,
+  actions: actionsApi,
   appointments: appointmentsApi,
   calls: callsApi,
   chats: chatsApi,

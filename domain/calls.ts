@@ -120,7 +120,8 @@ export const callsApi = endpoints({
   start: {
     method: 'POST',
     path: '/v1/agents/:agentId/calls',
-    repeatable: 'whole',
+    // What is looked up before a call takes longer than a transaction may.
+    repeatable: 'long',
     summary: 'Start a browser call; connect to its socket with the ticket within 30 seconds',
     can: 'agents:write',
     audit: 'call.started',

@@ -37,6 +37,7 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   roles: 'What each role may do in the ten areas.',
   gettingStarted: 'Lessons of Getting Started.',
   agents: 'Voice agents: their persona, voice and conversation.',
+  actions: 'What agents do beside talking, and what came of it.',
   appointments: 'What agents have booked.',
   calls: 'Calls with their transcripts.',
   contacts: 'People who have been in touch.',

@@ -10,6 +10,8 @@ const ofLedger = 'no request names a fact, a hold or a key of the ledger: its ow
 const ofNotifications =
   'a job by the clock, over rows that name their workspace; server/notifications has several beside each other';
 
+const ofTriggers =
+  'what has actions run by themselves, over rows that name their workspace; server/actions/triggers has several beside each other';
 const ofJoin = 'joins a row to one that was found in its workspace before, and tells no word of it';
 const ofPlan = 'of a workspace with a plan, or a job that bills it: server/billing has many of both beside each other';
 const ofAgency =
@@ -32,7 +34,28 @@ export const unreached: Unreached[] = [
   { file: 'server/after-calls/follow-call.ts', because: ofCall },
   { file: 'server/tasks/tell-agency.ts', because: 'a job that names the task and its workspace; tasks.test.ts' },
   { file: 'server/tasks/remind.ts', because: 'a job by the clock, over rows that name their workspace; tasks.test.ts' },
+  { file: 'server/actions/test-calls.ts', because: ofCall },
+  {
+    file: 'server/actions/action-secrets.ts',
+    because: 'the secrets of an action that was looked up in its workspace before, opened by its id',
+  },
+  {
+    file: 'server/actions/action-uses.ts',
+    because:
+      'steps are taken by the ids of actions that were looked up in their workspace before; stored-actions.test.ts',
+  },
+  {
+    file: 'server/actions/show-action.ts',
+    because: 'moments are taken by the ids of actions that were looked up in their workspace before',
+  },
+  {
+    file: 'server/actions/triggers/after-call.ts',
+    because: 'a job about one call, whose id was looked up in its workspace before',
+  },
+  { file: 'server/actions/triggers/triggered-runs.ts', because: ofTriggers },
+  { file: 'server/actions/triggers/schedule.ts', because: ofTriggers },
   { file: 'server/calls/renew-leases.ts', because: ofCall },
+  { file: 'server/calls/replay-call.ts', because: ofCall },
   { file: 'server/calls/tell-of-end.ts', because: ofCall },
   { file: 'server/calls/sweep-calls.ts', because: ofCall },
   {

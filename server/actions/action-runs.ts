@@ -14,7 +14,12 @@ import type { ActionRun } from './kinds/kind.ts';
 type KeptRow = typeof actionRuns.$inferSelect;
 
 /** A run's row, opened. */
-export type RunRow = Omit<KeptRow, 'input' | 'output'> & { input: Json; output: Json | null };
+export type RunRow = Omit<KeptRow, 'input' | 'output' | 'request' | 'answer'> & {
+  input: Json;
+  output: Json | null;
+  request: Json | null;
+  answer: Json | null;
+};
 type Failure = Extract<ActionResult, { ok: false }>;
 
 /** Who has a claim may take as much longer than the deadline, in ms: for the transactions around it. */
@@ -28,21 +33,25 @@ const own = (scope: Scope, runId: string) =>
   and(eq(actionRuns.workspaceId, scope.workspaceId), eq(actionRuns.runId, runId));
 
 export function openRun(seal: ContentSeal, row: KeptRow): RunRow {
-  const { runId, input, output } = row;
+  const { runId, input, output, request, answer } = row;
   return {
     ...row,
     input: seal.open(keptPlace('action_runs', 'input', runId), input),
     output: output && seal.open(keptPlace('action_runs', 'output', runId), output),
+    request: request && seal.open(keptPlace('action_runs', 'request', runId), request),
+    answer: answer && seal.open(keptPlace('action_runs', 'answer', runId), answer),
   };
 }
 
 /** Stores a run that is to be done. Storing the same run twice is once. */
 export async function storeRun(tx: Tx, scope: Scope, seal: ContentSeal, run: ActionRun): Promise<void> {
+  // By name: it may be a whole row.
+  const { runId, callId, nodeId, action, wait, actionId = null, trigger = null } = run;
   await tx
     .insert(actionRuns)
     .values({
       workspaceId: scope.workspaceId,
-      ...run,
+      ...{ runId, callId, nodeId, action, wait, actionId, trigger },
       input: seal.keep(keptPlace('action_runs', 'input', run.runId), run.input),
       status: 'pending',
       attempts: 0,
@@ -91,14 +100,31 @@ function outputOf(result: ActionResult): Json {
   return { code, message, ...(output !== undefined && { output }) };
 }
 
-async function keepOutput(tx: Tx, { services, workspaceId }: Scope, runId: string, result: ActionResult) {
+type Part = 'input' | 'output' | 'request' | 'answer';
+
+async function keepPart(tx: Tx, { services, workspaceId }: Scope, part: Part, runId: string, value: Json) {
   const seal = await findSeal(tx, services, workspaceId);
-  return seal.keep(keptPlace('action_runs', 'output', runId), outputOf(result));
+  return seal.keep(keptPlace('action_runs', part, runId), value);
+}
+
+const keepOutput = (tx: Tx, scope: Scope, runId: string, result: ActionResult) =>
+  keepPart(tx, scope, 'output', runId, outputOf(result));
+
+/** Notes which of the workspace's own actions a run is of. */
+export async function noteAction(tx: Tx, scope: Scope, runId: string, actionId: string): Promise<void> {
+  const trigger = sql`coalesce(${actionRuns.trigger}, 'step')`;
+  await tx.update(actionRuns).set({ actionId, trigger }).where(own(scope, runId));
+}
+
+/** Keeps what a run comes to, for its next try. */
+export async function keepRequest(tx: Tx, scope: Scope, runId: string, request: Json): Promise<void> {
+  const kept = await keepPart(tx, scope, 'request', runId, request);
+  await tx.update(actionRuns).set({ request: kept }).where(own(scope, runId));
 }
 
 /** How a try went. `pending`: it took no effect and may be tried again. */
 export type Recorded =
-  | { status: 'succeeded' | 'failed'; result: ActionResult }
+  | { status: 'succeeded' | 'failed'; result: ActionResult; answer?: Json }
   | { status: 'pending' }
   /** Nobody knows whether it took effect; with `result`, nobody will. */
   | { status: 'unknown'; result: ActionResult | null };
@@ -112,6 +138,7 @@ export async function recordRun(
   recorded: Recorded,
 ): Promise<boolean> {
   const result = 'result' in recorded ? recorded.result : null;
+  const answer = 'answer' in recorded ? recorded.answer : undefined;
   const now = scope.services.clock.now();
   const nextLook = sql`${new Date(now)}::timestamptz + interval '1 ms'
     * least(${longestLookMs}::float8, ${firstLookMs}::float8 * power(2, ${actionRuns.attempts} - 1))`;
@@ -122,6 +149,7 @@ export async function recordRun(
       claim: null,
       claimedUntil: recorded.status === 'unknown' && result === null ? nextLook : null,
       ...(result && { output: await keepOutput(tx, scope, runId, result), endedAt: new Date(now) }),
+      ...(answer !== undefined && { answer: await keepPart(tx, scope, 'answer', runId, answer) }),
     })
     .where(and(own(scope, runId), claim === null ? undefined : eq(actionRuns.claim, claim)))
     .returning({ runId: actionRuns.runId });
@@ -136,8 +164,17 @@ export async function findRun(scope: Scope, runId: string): Promise<RunRow | nul
   });
 }
 
-/** A run that was recorded as done inside, in one go with its effect. */
-export async function recordInside(tx: Tx, scope: Scope, row: RunRow, result: ActionResult): Promise<void> {
+/**
+ * Records a run as done inside, in one go with its effect.
+ * @param simulated of a test call: nothing was done
+ */
+export async function recordInside(
+  tx: Tx,
+  scope: Scope,
+  row: RunRow,
+  result: ActionResult,
+  simulated = false,
+): Promise<void> {
   const at = new Date(scope.services.clock.now());
   await tx
     .update(actionRuns)
@@ -145,6 +182,7 @@ export async function recordInside(tx: Tx, scope: Scope, row: RunRow, result: Ac
       status: result.ok ? 'succeeded' : 'failed',
       output: await keepOutput(tx, scope, row.runId, result),
       attempts: sql`${actionRuns.attempts} + 1`,
+      simulated,
       claim: null,
       claimedUntil: null,
       startedAt: row.startedAt ?? at,

@@ -5,7 +5,12 @@ import { followUpJob } from './after-run.ts';
 import { backgroundRunJob } from './background-run.ts';
 import { followUp } from './follow-up.ts';
 import { runAction } from './run-action.ts';
+import { afterCallJob, runAfterCall } from './triggers/after-call.ts';
+import { runDueSchedules } from './triggers/schedule.ts';
 
+const scheduleJob = 'actions.schedule';
+
+const EndedCall = z.object({ workspaceId: z.uuid(), callId: z.uuid() });
 const Data = z.object({ workspaceId: z.uuid(), runId: z.string() });
 
 /** Work that actions leave to the queue. */
@@ -21,6 +26,21 @@ export function defineActionJobs(services: Services): void {
       if (result === null) throw new Error('Another try is at it, or its effect is unknown.');
     },
   });
+  services.jobs.define(afterCallJob, {
+    retryLimit: 8,
+    handler(data) {
+      const { workspaceId, callId } = EndedCall.parse(data);
+      return runAfterCall({ services, workspaceId, actor: null }, callId);
+    },
+  });
+  services.jobs.define(scheduleJob, {
+    // The next minute tries again.
+    retryLimit: 0,
+    handler: async () => {
+      await runDueSchedules(services);
+    },
+  });
+  services.jobs.schedule(scheduleJob, '* * * * *');
   services.jobs.define(followUpJob, {
     retryLimit: 8,
     handler(data) {

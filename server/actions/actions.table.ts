@@ -1,6 +1,27 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { actionRunStatuses } from '#domain/actions.ts';
-import { id, keptJson, moment } from '#server/infra/db/columns.ts';
+import type { ActionConfiguration, ActionTemplateId, ActionVariable } from '#domain/action-configurations.ts';
+import { type ActionTriggers, actionRunStatuses, actionStatuses, runTriggers } from '#domain/actions.ts';
+import { id, json, keptJson, moment } from '#server/infra/db/columns.ts';
+
+export const actions = pgTable(
+  'actions',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    id: id('id').notNull(),
+    name: text('name').notNull(),
+    template: text('template').$type<ActionTemplateId>().notNull(),
+    status: text('status', { enum: actionStatuses }).notNull(),
+    /** Secret headers are empty here. */
+    configuration: json<ActionConfiguration>('configuration').notNull(),
+    variables: json<ActionVariable[]>('variables').notNull(),
+    triggers: json<ActionTriggers>('triggers').notNull(),
+    /** Sealed, see action-secrets.ts. */
+    secrets: text('secrets'),
+    nextRunAt: moment('next_run_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
 
 export const actionRuns = pgTable(
   'action_runs',
@@ -21,6 +42,13 @@ export const actionRuns = pgTable(
     /** Whose try is under way, and until when it is believed to be; of an unknown effect when to look at it again. */
     claim: id('claim'),
     claimedUntil: moment('claimed_until'),
+    /** The workspace's own action that was run, and what had it run. */
+    actionId: id('action_id'),
+    trigger: text('trigger', { enum: runTriggers }),
+    /** What was made of it when the run began. */
+    request: keptJson('request'),
+    answer: keptJson('answer'),
+    simulated: boolean('simulated').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),

@@ -12,6 +12,7 @@ import { readMemory } from '#voice/call/call-memory.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import type { RunRow } from './action-runs.ts';
 import { actionRuns } from './actions.table.ts';
+import { isElsewhere } from './background-run.ts';
 import { actionKinds } from './kinds/catalog.ts';
 
 export const followUpJob = 'actions.follow-up';
@@ -42,7 +43,8 @@ function looksOnly(action: string): boolean {
  * nobody waited and what was promised was not done.
  */
 async function needsFollowUp(tx: Tx, scope: Scope, row: RunRow, result: ActionResult): Promise<boolean> {
-  if (row.callId === null) return false;
+  // Of what ran beside a conversation nothing was promised to its caller.
+  if (row.callId === null || (row.trigger !== null && row.trigger !== 'step')) return false;
   // Its caller was promised nothing of it.
   if (row.runId === workspaceRunId(row.callId, callerMailRun)) return false;
   if (!row.wait) return !result.ok;
@@ -55,8 +57,8 @@ export async function afterRun(tx: Tx, scope: Scope, row: RunRow, result: Action
   const { callId, runId } = row;
   const { workspaceId } = scope;
   // What is done inside is done by whoever wants the result.
-  const elsewhere = actionKinds[row.action]?.place === 'outside';
-  if (callId !== null && elsewhere) await tellCalls(tx, { type: 'run_ended', workspaceId, callId, runId });
+  if (callId !== null && isElsewhere(row.action))
+    await tellCalls(tx, { type: 'run_ended', workspaceId, callId, runId });
   if (await needsFollowUp(tx, scope, row, result)) {
     await scope.services.jobs.enqueue(tx, followUpJob, { workspaceId, runId }, { key: runId });
   }

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
+import type { Json } from '#domain/json.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { outlastOutage } from '#server/infra/db/outlast-outage.ts';
@@ -7,6 +9,7 @@ import type { ActionResult } from '#voice/flow/conversation.ts';
 import {
   claimRun,
   isClaimed,
+  keepRequest,
   lockRun,
   type Recorded,
   type RunRow,
@@ -16,7 +19,16 @@ import {
 } from './action-runs.ts';
 import { afterRun } from './after-run.ts';
 import { actionKinds } from './kinds/catalog.ts';
-import { type ActionKind, type ActionRun, type InsideKind, NotDone, type OutsideKind } from './kinds/kind.ts';
+import {
+  type ActionRun,
+  type InsideKind,
+  type KindResult,
+  NotDone,
+  type OutsideKind,
+  type Resolved,
+} from './kinds/kind.ts';
+import { giveBack } from './results.ts';
+import { isTestCall } from './test-calls.ts';
 
 /** Tries after which a run of unknown effect is not tried again. */
 const mostAttempts = 10;
@@ -24,36 +36,82 @@ const mostAttempts = 10;
 type Failure = Extract<ActionResult, { ok: false }>;
 const refusal = (code: string, message: string): Failure => ({ ok: false, code, message });
 
-/** An action's kind and parsed input, or why there is none. */
-function prepare(run: ActionRun): { kind: ActionKind; input: unknown } | Failure {
-  const kind = actionKinds[run.action];
-  if (kind === undefined) return refusal('unknown_action', `There is no action named ${run.action}.`);
-  const input = kind.input.safeParse(run.input);
-  if (input.success) return { kind, input: input.data };
-  const issue = input.error.issues[0]!;
+interface Prepared {
+  kind: InsideKind | OutsideKind;
+  input: unknown;
+  /** Places of the answer that are given back, where it is one of the workspace's own actions. */
+  results: Resolved['results'];
+}
+
+const parsed = <T>(kind: { input: z.ZodType<T> }, given: Json): { input: T } | Failure => {
+  const { success, data, error } = kind.input.safeParse(given);
+  if (success) return { input: data };
+  const issue = error.issues[0]!;
   return refusal('invalid_input', `${issue.path.join('.')}: ${issue.message}`);
+};
+
+/** What one of the workspace's own actions comes to; of another try what the first was. */
+async function resolve(tx: Tx, scope: Scope, row: RunRow): Promise<Resolved | Failure> {
+  if (row.request !== null) return row.request as unknown as Resolved;
+  const kind = actionKinds[row.action];
+  if (kind?.place !== 'stored') return { action: row.action, input: row.input, results: [] };
+  const input = parsed(kind, row.input);
+  if ('ok' in input) return input;
+  try {
+    const resolved = await kind.resolve(tx, scope, row, input.input);
+    await keepRequest(tx, scope, row.runId, resolved as unknown as Json);
+    return resolved;
+  } catch (error) {
+    if (error instanceof AppError) return refusal(error.code, error.message);
+    throw error;
+  }
+}
+
+/** An action's kind and parsed input, or why there is none. */
+async function prepare(tx: Tx, scope: Scope, row: RunRow): Promise<Prepared | Failure> {
+  const resolved = await resolve(tx, scope, row);
+  if ('ok' in resolved) return resolved;
+  const { action, results } = resolved;
+  const kind = actionKinds[action];
+  if (kind === undefined || kind.place === 'stored')
+    return refusal('unknown_action', `There is no action named ${action}.`);
+  const input = parsed<unknown>(kind, resolved.input);
+  return 'ok' in input ? input : { kind, input: input.input, results };
 }
 
 /** Effect and record in one transaction: a refusal's writes would be recorded with it, so it may have none. */
-async function runInside(tx: Tx, scope: Scope, row: RunRow, kind: InsideKind, input: unknown): Promise<ActionResult> {
-  const result = await kind.run(tx, scope, row, input).catch((error: unknown) => {
+async function runInside(
+  tx: Tx,
+  scope: Scope,
+  row: RunRow,
+  kind: InsideKind,
+  { input, results }: Prepared,
+): Promise<ActionResult> {
+  const outcome: ActionResult = await kind.run(tx, scope, row, input).catch((error: unknown) => {
     if (error instanceof AppError) return refusal(error.code, error.message);
     throw error;
   });
+  const result = giveBack(outcome, results);
   await recordInside(tx, scope, row, result);
   await afterRun(tx, scope, row, result);
   return result;
 }
 
 /** One try of what leaves the house, held to its deadline even if it does not listen to the signal. */
-async function attempt(scope: Scope, row: RunRow, kind: OutsideKind, input: unknown): Promise<Recorded | NotDone> {
+async function attempt(
+  scope: Scope,
+  row: RunRow,
+  kind: OutsideKind,
+  { input, results }: Prepared,
+): Promise<Recorded | NotDone> {
   const timeout = AbortSignal.timeout(kind.deadlineMs);
   const late = new Promise<never>((_, reject) => {
     timeout.addEventListener('abort', () => reject(timeout.reason as Error), { once: true });
   });
   try {
-    const result = await Promise.race([kind.run(scope, row, input, timeout), late]);
-    return { status: result.ok ? 'succeeded' : 'failed', result };
+    const { answer, ...outcome }: KindResult = await Promise.race([kind.run(scope, row, input, timeout), late]);
+    const result = giveBack(outcome, results);
+    return { status: result.ok ? 'succeeded' : 'failed', result, ...(answer !== undefined && { answer }) };
   } catch (error) {
     if (error instanceof NotDone) return error;
     if (error instanceof AppError) return { status: 'failed', result: refusal(error.code, error.message) };
@@ -62,10 +120,13 @@ async function attempt(scope: Scope, row: RunRow, kind: OutsideKind, input: unkn
   }
 }
 
+/** What leaves the house in a test call does not. */
+const notSent: ActionResult = { ok: true, output: {} };
+
 const lost = refusal('effect_unknown', 'Nobody knows whether it was done: it was begun, and no answer came.');
 
 /** What the first transaction of a run brought: a result, a claim for a try outside, or nothing to do here. */
-type Begun = { result: ActionResult | null } | { claim: string; row: RunRow; kind: OutsideKind; input: unknown };
+type Begun = { result: ActionResult | null } | { claim: string; row: RunRow; kind: OutsideKind; prepared: Prepared };
 
 /** @param claim of this try: the same again goes on with it, for a commit that nobody heard of */
 function begin(scope: Scope, run: ActionRun, claim: string): Promise<Begun> {
@@ -75,15 +136,20 @@ function begin(scope: Scope, run: ActionRun, claim: string): Promise<Begun> {
     const former = resultOf(row);
     const isOurs = row.claim === claim;
     if (former !== null || (isClaimed(row, clock.now()) && !isOurs)) return { result: former };
-    const prepared = prepare(row);
+    const prepared = await prepare(tx, scope, row);
     if (!('kind' in prepared)) {
       await recordInside(tx, scope, row, prepared);
       await afterRun(tx, scope, row, prepared);
       return { result: prepared };
     }
-    const { kind, input } = prepared;
-    if (isOurs && kind.place === 'outside') return { claim, row, kind, input };
-    if (kind.place === 'inside') return { result: await runInside(tx, scope, row, kind, input) };
+    const { kind } = prepared;
+    if (isOurs && kind.place === 'outside') return { claim, row, kind, prepared };
+    if (kind.place === 'inside') return { result: await runInside(tx, scope, row, kind, prepared) };
+    if (await isTestCall(tx, scope, row.callId)) {
+      await recordInside(tx, scope, row, notSent, true);
+      await afterRun(tx, scope, row, notSent);
+      return { result: notSent };
+    }
     const unknown = row.status !== 'pending';
     if (unknown && (kind.whenUnknown === 'leave' || row.attempts >= mostAttempts)) {
       await recordRun(tx, scope, row.runId, null, { status: 'unknown', result: lost });
@@ -91,7 +157,7 @@ function begin(scope: Scope, run: ActionRun, claim: string): Promise<Begun> {
       return { result: lost };
     }
     await claimRun(tx, scope, row, claim, kind.deadlineMs);
-    return { claim, row, kind, input };
+    return { claim, row, kind, prepared };
   });
 }
 
@@ -107,8 +173,8 @@ export async function runAction(scope: Scope, run: ActionRun, again = false): Pr
   const claim = newId();
   const begun = await outlastOutage(log, () => begin(scope, run, claim));
   if (!('claim' in begun)) return begun.result;
-  const { row, kind, input } = begun;
-  const outcome = await attempt(scope, row, kind, input);
+  const { row, kind, prepared } = begun;
+  const outcome = await attempt(scope, row, kind, prepared);
   const recorded: Recorded =
     outcome instanceof NotDone
       ? again
@@ -118,7 +184,7 @@ export async function runAction(scope: Scope, run: ActionRun, again = false): Pr
   const result = 'result' in recorded ? recorded.result : null;
   const record = async (tx: Tx) => {
     const ours = await recordRun(tx, scope, row.runId, claim, recorded);
-    if (ours && outcome instanceof NotDone && !again) await kind.giveUp?.(tx, scope, row, input);
+    if (ours && outcome instanceof NotDone && !again) await kind.giveUp?.(tx, scope, row, prepared.input);
     if (ours && result) await afterRun(tx, scope, row, result);
   };
   // What is known of its effect is not given up because the database is away for a moment.

@@ -22,6 +22,8 @@ export interface NewCall {
   channel: (typeof callChannels)[number];
   /** What it begins with, by the names of the flow's variables and slots; `phone` is the line that calls. */
   known: Record<string, Json>;
+  /** What was looked up of the caller: what of it the flow has no use for is left out. */
+  found: Record<string, Json>;
 }
 
 function requireSound(flow: Parameters<typeof validateFlow>[0], known: Record<string, Json>): void {
@@ -43,7 +45,7 @@ function requireSound(flow: Parameters<typeof validateFlow>[0], known: Record<st
  */
 export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<typeof calls.$inferInsert> {
   const { services, workspaceId } = scope;
-  const { callId, agentId, channel, known } = call;
+  const { callId, agentId, channel, known, found } = call;
   const workspace = await findWorkspace(tx, workspaceId);
   requireRunning(workspace.suspendedAt && (workspace.suspendedBecause ?? ''));
   const { version, configuration } = await findLiveVersion(tx, scope, agentId);
@@ -59,7 +61,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     hours: workspace.businessHours,
     channel,
     greeting: configuration.greeting,
-    known,
+    known: { ...found, ...known },
   };
   return {
     workspaceId,

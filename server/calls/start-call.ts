@@ -1,6 +1,7 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
+import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -9,7 +10,7 @@ import { overLimit } from '#server/limits/require-room.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireMinutes } from '#server/usage/trial.ts';
 import { calls } from './calls.table.ts';
-import { newCallRow } from './new-call.ts';
+import { type NewCall, newCallRow } from './new-call.ts';
 import { openCalls } from './open-calls.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
@@ -40,35 +41,67 @@ export async function checkStarts(tx: Tx, { services, workspaceId }: Scope, now:
 }
 
 /**
+ * The row of a call that may begin now.
+ * @throws AppError as startCall
+ */
+async function checkStart(tx: Tx, scope: Scope, call: NewCall) {
+  const row = await newCallRow(tx, scope, call);
+  const now = scope.services.clock.now();
+  await checkStarts(tx, scope, now);
+  await checkLines(tx, scope, now);
+  await requireMinutes(tx, scope);
+  return row;
+}
+
+/**
+ * A request that comes again, and had got as far as the call: that gets another ticket. False where there is none.
+ * @throws AppError conflict when somebody is in it
+ */
+async function renewTicket(tx: Tx, { workspaceId }: Scope, callId: string, ticket: object): Promise<boolean> {
+  const own = and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId));
+  const [call] = await tx.select({ status: calls.status }).from(calls).where(own).for('update');
+  if (call === undefined) return false;
+  if (call.status !== 'waiting') throw new AppError('conflict', 'This call has begun already. Start another one.');
+  await tx.update(calls).set(ticket).where(own);
+  return true;
+}
+
+/**
  * Prepares a call and gives the ticket that its socket is opened with, once. An inactive agent can be called too, by
  * its own workspace, which is who may ask.
- * @param known what it begins with, by the names of variables and slots
+ * @param variables what it begins with, by the names of variables and slots
+ * @param callId the same for each try of a request
  * @throws AppError not_found, flow_invalid, invalid_input, too_many_calls, too_many_requests, minutes_used_up, workspace_suspended, not_ready
  */
 export async function startCall(
   scope: Scope,
   agentId: string,
   channel: 'browser',
-  known: Record<string, Json> = {},
+  variables: Record<string, Json> = {},
+  callId = newId(),
 ): Promise<{ callId: string; ticket: string; socketPath: string }> {
   const { services, workspaceId } = scope;
   if (services.calls.draining) throw new AppError('not_ready');
   if (services.calls.full) throw new AppError('too_many_calls', 'This server has no free line. Try again shortly.');
   services.speech.prepare?.();
+  const secret = newToken();
+  const answer = { callId, ticket: secret, socketPath };
+  const call: NewCall = { callId, agentId, channel, known: variables, found: {} };
+  call.found = await lookUpBefore(scope, call, async () => {
+    const { agentName } = await services.db.tenant(workspaceId, (tx) => checkStart(tx, scope, call));
+    return { agent: agentName };
+  });
   const now = services.clock.now();
-  const callId = newId();
-  const ticket = newToken();
+  const ticket = { ticketHash: hashToken(secret), ticketExpiresAt: new Date(now + ticketMs) };
   await services.db.tenant(workspaceId, async (tx) => {
-    const row = await newCallRow(tx, scope, { callId, agentId, channel, known });
-    await checkStarts(tx, scope, now);
-    await checkLines(tx, scope, now);
-    await requireMinutes(tx, scope);
-    await tx.insert(calls).values({ ...row, ticketHash: hashToken(ticket), ticketExpiresAt: new Date(now + ticketMs) });
+    if (await renewTicket(tx, scope, callId, ticket)) return;
+    const row = await checkStart(tx, scope, call);
+    await tx.insert(calls).values({ ...row, ...ticket });
     const object = { kind: 'call', id: callId };
     await recordChange(tx, scope, 'call.started', {
       object,
       after: { agentId, agentVersion: row.agentVersion, channel },
     });
   });
-  return { callId, ticket, socketPath };
+  return answer;
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallEndReason } from '#domain/calls.ts';
 import type { NotificationTypeId } from '#domain/notification-types.data.ts';
+import { leaveAfterCall } from '#server/actions/triggers/after-call.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
@@ -23,8 +24,9 @@ async function hasTasks(tx: Tx, workspaceId: string, callId: string): Promise<bo
   return found.length > 0;
 }
 
-/** Tells of a call that has just ended in a way that people should hear of, once. */
+/** Tells of a call that has just ended those who wait for that: actions always, people where they should hear of it. */
 export async function tellOfEnd(tx: Tx, services: Services, workspaceId: string, callId: string): Promise<void> {
+  await leaveAfterCall(tx, services, workspaceId, callId);
   const [call] = await tx
     .select({ agent: calls.agentName, reason: calls.endReason })
     .from(calls)

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Chat, ChatMessage } from '#domain/chats.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
+import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { readTurns } from '#server/calls/call-ports.ts';
 import { calls } from '#server/calls/calls.table.ts';
-import { newCallRow } from '#server/calls/new-call.ts';
+import { type NewCall, newCallRow } from '#server/calls/new-call.ts';
 import { checkStarts } from '#server/calls/start-call.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { toAppError } from '#server/infra/http/errors.ts';
@@ -51,18 +52,25 @@ export async function startChat(
 ): Promise<Chat> {
   const { services, workspaceId } = scope;
   if (services.calls.draining) throw new AppError('not_ready');
+  const call: NewCall = {
+    ...{ callId: chatId, agentId, channel: input.test ? 'test' : 'chat' },
+    ...{ known: input.variables, found: {} },
+  };
+  call.found = await lookUpBefore(scope, call, async () => {
+    const { agentName } = await services.db.tenant(workspaceId, (tx) => newCallRow(tx, scope, call));
+    return { agent: agentName };
+  });
   const now = services.clock.now();
   await services.db.tenant(workspaceId, async (tx) => {
     const [before] = await tx.select({ id: calls.id }).from(calls).where(eq(calls.id, chatId));
     if (before !== undefined) return;
-    const channel = input.test ? 'test' : 'chat';
-    const row = await newCallRow(tx, scope, { callId: chatId, agentId, channel, known: input.variables });
+    const row = await newCallRow(tx, scope, call);
     await checkStarts(tx, scope, now);
     await tx.insert(calls).values({ ...row, status: 'live', startedAt: new Date(now), leaseUntil: new Date(now) });
     const object = { kind: 'call', id: chatId };
     await recordChange(tx, scope, 'chat.started', {
       object,
-      after: { agentId, agentVersion: row.agentVersion, channel },
+      after: { agentId, agentVersion: row.agentVersion, channel: call.channel },
     });
   });
   await converse(scope, chatId, null, () => {});

@@ -23,7 +23,11 @@ export const keptContent = {
     columns: { text: 'text', intended: 'text' },
     call: 'call_id',
   },
-  action_runs: { key: { run_id: 'text' }, columns: { input: 'jsonb', output: 'jsonb' }, call: 'call_id' },
+  action_runs: {
+    key: { run_id: 'text' },
+    columns: { input: 'jsonb', output: 'jsonb', request: 'jsonb', answer: 'jsonb' },
+    call: 'call_id',
+  },
   tasks: { key: { id: 'uuid' }, columns: { summary: 'text', phone: 'text', caller_name: 'text' } },
   task_notes: { key: { task_id: 'uuid', id: 'uuid' }, columns: { text: 'text' } },
   contact_notes: { key: { contact_id: 'uuid', id: 'uuid' }, columns: { text: 'text' } },

@@ -36,6 +36,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'push_keys', id: 'id', column: 'private_key', context: (id) => `push_keys.${id}` },
   { table: 'push_devices', id: 'id', column: 'subscription', context: (id) => `push_devices.${id}` },
   { table: 'notification_targets', id: 'id', column: 'url', context: (id) => `notification_targets.${id}` },
+  { table: 'actions', id: 'id', column: 'secrets', context: (id) => `actions.${id}.secrets` },
   { table: 'content_keys', id: 'workspace_id', column: 'key', context: (id) => `content_keys.${id}` },
   {
     table: 'payment_providers',

@@ -1,4 +1,5 @@
 import { tokensLimit } from '#domain/access-tokens.ts';
+import { actionsLimit } from '#domain/actions.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { brandHostsLimit } from '#domain/brand.ts';
 import { invitationsApi } from '#domain/invitations.ts';
@@ -83,6 +84,8 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'templateId',
     'partnerId',
     'checkoutId',
+    'actionId',
+    'actionRunId',
   ])
     ids[name] = newId();
   ids.host = `${newId()}.example`;
@@ -108,6 +111,14 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        values ('${w}', '${ids.callId}', 0, 'agent', '${marker}', false, 0, false);
      insert into action_runs (workspace_id, run_id, call_id, node_id, action, input, status, attempts, created_at, started_at, ended_at, output)
        values ('${w}', '${marker}', '${ids.callId}', 'book', 'send_email', '{"to":"${marker}"}', 'succeeded', 1, now(), now(), now(), '{}');
+     insert into actions (workspace_id, id, name, template, status, configuration, variables, triggers, created_at)
+       select '${w}', case when n = 1 then '${ids.actionId}' else gen_random_uuid() end, '${marker}', 'send-email', 'active',
+         '{"template":"send-email","to":"team","subject":"${marker}","body":"${marker}"}', '[]',
+         '{"afterCall":{"agentIds":[],"outcomes":[]},"schedule":null,"beforeCall":null}', now()
+       from generate_series(1, ${actionsLimit}) n;
+     insert into action_runs (workspace_id, run_id, node_id, action, action_id, trigger, input, status, attempts, created_at, ended_at, output)
+       values ('${w}', '${ids.actionRunId}', 'manual', 'run_action', '${ids.actionId}', 'manual',
+         '{"actionId":"${ids.actionId}","inputs":{}}', 'succeeded', 1, now(), now(), '{"note":"${marker}"}');
      insert into appointments (workspace_id, id, start_at, end_at, time_zone, title, attendee_name, attendee_phone, call_id, status, created_at)
        values ('${w}', '${ids.appointmentId}', '${later}', '${later}'::timestamptz + interval '1 hour', 'Europe/Berlin', '${marker}', '${marker}', '${callersLine}', '${ids.callId}', 'booked', now());
      insert into tasks (workspace_id, id, source, kind, summary, phone, caller_name, call_id, agent_id, agent_name, turns, status, assignee_id, due_at, test, created_at)
@@ -326,6 +337,7 @@ const shared = [
   'agents',
   'agent_versions',
   'appointments',
+  'actions',
   'action_runs',
   'contacts',
   'tasks',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { accountApi } from '#domain/account.ts';
+import { actionsApi } from '#domain/actions.ts';
 import { agentCopiesApi } from '#domain/agent-copies.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { billingApi } from '#domain/billing.ts';
@@ -121,7 +122,21 @@ async function newPayment() {
 const newPlan = { name: 'Starter', price: 2_900, currency: 'USD', includedMinutes: 100, overage: 'stop' } as const;
 
 /** Makes what an id in a path stands for: something new for each request, so that it may be deleted. */
+/** The action that the examples run last, active. */
+let ranAction = '';
+async function newAction(): Promise<string> {
+  const { id: actionId } = await owner.call(actionsApi.create, { body: actionsApi.create.example.body });
+  await owner.call(actionsApi.setStatus, { params: { actionId }, body: { status: 'active' } });
+  ranAction = actionId;
+  return actionId;
+}
+async function newActionRun(): Promise<string> {
+  return (await owner.call(actionsApi.run, { params: { actionId: ranAction }, body: { trial: true } })).runId;
+}
+
 const things: Record<string, () => Promise<string>> = {
+  actionId: newAction,
+  actionRunId: newActionRun,
   agentId: newAgent,
   appointmentId: newAppointment,
   callId: finishedCall,
@@ -292,6 +307,7 @@ async function newInvitation(): Promise<void> {
 
 /** What has to be there before a list is asked for, so that it is not empty. */
 export const before: Record<string, () => Promise<unknown>> = {
+  'actions.list': newAction,
   'subaccounts.list': newSubaccount,
   'subaccounts.usage': newSubaccount,
   'subaccountTemplates.list': () => things.templateId!(),

@@ -1,19 +1,21 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll } from 'vitest';
 import { openOutbound } from '#server/infra/http/outbound.ts';
 import type { Services } from '#server/services.ts';
 
 /** What a server of somebody else's was sent. */
 export interface Received {
+  method: string;
   path: string;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
 }
 
 /** How it answers; null never. */
-export type StandInAnswer = { status: number; headers?: Record<string, string> } | null;
+export type StandInAnswer = { status: number; headers?: Record<string, string>; body?: string | Readable } | null;
 
 /**
  * A server on this machine that stands for a host on the network, as push services and webhooks are: requests of the
@@ -25,10 +27,13 @@ export async function startStandIn(services: Services, host: string, answer: (re
     .createServer(async (request, reply) => {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
-      const one = { path: request.url!, headers: request.headers, body: Buffer.concat(parts) };
+      const one = { method: request.method!, path: request.url!, headers: request.headers, body: Buffer.concat(parts) };
       received.push(one);
       const given = answer(one);
-      if (given !== null) reply.writeHead(given.status, given.headers).end();
+      if (given === null) return;
+      reply.writeHead(given.status, given.headers);
+      if (given.body instanceof Readable) given.body.pipe(reply);
+      else reply.end(given.body);
     })
     .listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Preferences } from '#domain/preferences.ts';
+import { reschedule } from '#server/actions/triggers/schedule.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
@@ -33,6 +34,7 @@ export function updatePreferences(scope: Scope, change: Change): Promise<Prefere
     after.holidays = after.holidays.toSorted((a, b) => a.date.localeCompare(b.date));
     if (JSON.stringify(before) === JSON.stringify(after)) return before;
     await tx.update(workspaces).set(after).where(eq(workspaces.id, workspaceId));
+    if (after.timeZone !== before.timeZone) await reschedule(tx, scope, after.timeZone);
     const object = { kind: 'workspace', id: workspaceId };
     await recordChange(tx, scope, 'workspace.updated', { object, before, after });
     return after;

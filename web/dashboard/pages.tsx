@@ -159,7 +159,19 @@ export const pages: Page[] = [
     title: 'Actions',
     icon: Zap,
     can: 'actions:read',
+    file: 'dashboard/actions/actions-page.tsx',
     about: 'What an agent may do during a call: send an email or SMS, add an event, update the CRM, call a webhook.',
+    create: { label: 'Create action', to: '/dashboard/actions?view=templates' },
+    details: [
+      {
+        path: '/dashboard/actions/:actionId',
+        title: 'Action',
+        icon: Zap,
+        can: 'actions:read',
+        file: 'dashboard/actions/action-page.tsx',
+        about: 'One action: what it does, what has it run, and every run of it.',
+      },
+    ],
   },
   {
     path: '/dashboard/workflows',

@@ -1,15 +1,28 @@
+import { apiRequestKind } from './api-request.ts';
 import { bookTimeKind } from './book-time.ts';
 import { cancelTimeKind } from './cancel-time.ts';
+import { customWebhookKind } from './custom-webhook.ts';
 import { findAppointmentsKind } from './find-appointments.ts';
 import { findTimesKind } from './find-times.ts';
 import type { ActionKind } from './kind.ts';
+import { findAnswerKind, makeCallKind, sendSmsKind, updateCrmKind } from './not-connected.ts';
+import { runStoredKind } from './run-stored.ts';
 import { sendEmailKind } from './send-email.ts';
+import { webhookKind } from './webhook.ts';
 
-/** Every action that a flow can ask for, by the name that its steps use. */
+/** Every action that a flow can ask for, by the name that its steps use; `custom_webhook` is what one of the workspace's own comes to. */
 export const actionKinds: Record<string, ActionKind> = {
   find_times: findTimesKind,
   book_time: bookTimeKind,
   find_appointments: findAppointmentsKind,
   cancel_time: cancelTimeKind,
   send_email: sendEmailKind,
+  send_sms: sendSmsKind,
+  make_call: makeCallKind,
+  update_crm: updateCrmKind,
+  api_request: apiRequestKind,
+  webhook: webhookKind,
+  custom_webhook: customWebhookKind,
+  run_action: runStoredKind,
+  find_answer: findAnswerKind,
 };

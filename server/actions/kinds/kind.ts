@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RunTrigger } from '#domain/actions.ts';
 import type { Json } from '#domain/json.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
@@ -14,7 +15,13 @@ export interface ActionRun {
   input: Json;
   /** Whether a conversation waits for the result. */
   wait: boolean;
+  /** The workspace's own action that it is, and what has it run. */
+  actionId?: string | null;
+  trigger?: RunTrigger | null;
 }
+
+/** A result with what the other side answered, for the history of the workspace's own actions. */
+export type KindResult = ActionResult & { answer?: Json };
 
 /** Thrown by an action that surely took no effect, so that it may be tried again. */
 export class NotDone extends Error {
@@ -52,12 +59,28 @@ export interface OutsideKind<T = unknown> extends AnyKind<T> {
   /**
    * @throws NotDone when it surely took no effect, AppError for a refusal; after any other error its effect is unknown
    */
-  run(scope: Scope, run: ActionRun, input: T, signal: AbortSignal): Promise<ActionResult>;
+  run(scope: Scope, run: ActionRun, input: T, signal: AbortSignal): Promise<KindResult>;
   /** Gives back what a run took that surely took no effect and is not tried again, where it is recorded as failed. */
   giveUp?(tx: Tx, scope: Scope, run: ActionRun, input: T): Promise<void>;
 }
 
-export type ActionKind = InsideKind | OutsideKind;
+/** What one of the workspace's own actions comes to. */
+export interface Resolved {
+  /** A kind that is done inside or outside, and its input. */
+  action: string;
+  input: Json;
+  /** Places of the answer that are given back, by name; all of it when there are none. */
+  results: { name: string; path: string }[];
+}
+
+/** What stands for another: looked up when a run begins, and kept with the run, so that each try does the same. */
+export interface StoredKind<T = unknown> extends AnyKind<T> {
+  place: 'stored';
+  /** @throws AppError for a refusal */
+  resolve(tx: Tx, scope: Scope, run: ActionRun, input: T): Promise<Resolved>;
+}
+
+export type ActionKind = InsideKind | OutsideKind | StoredKind;
 
 /** Keeps the input's type between schema and `run`. */
-export const defineKind = <T>(kind: InsideKind<T> | OutsideKind<T>): ActionKind => kind as ActionKind;
+export const defineKind = <T>(kind: InsideKind<T> | OutsideKind<T> | StoredKind<T>): ActionKind => kind as ActionKind;

@@ -3,7 +3,7 @@
  * (server/infra/http/outbound.ts), which knows what may be reached and watches time and size.
  */
 export interface OutboundRequest {
-  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   body?: string | Uint8Array;

@@ -1,0 +1,131 @@
+import type { ActionConfiguration, ActionTemplateId, ActionVariable } from './action-configurations.ts';
+
+export const actionCategories = ['Communication', 'Scheduling', 'Data Management', 'Integration'] as const;
+export type ActionCategory = (typeof actionCategories)[number];
+
+/** What an action cannot do without, where it is not there yet. */
+export type ActionNeed = 'phone_number' | 'crm';
+
+interface Template {
+  id: ActionTemplateId;
+  name: string;
+  description: string;
+  category: ActionCategory;
+  features: string[];
+  /** When it can run, in words. */
+  triggers: string[];
+  needs: ActionNeed | null;
+  variables: ActionVariable[];
+  configuration: ActionConfiguration;
+}
+
+const always = ['During a call', 'After a call', 'On a schedule', 'By hand or API'];
+
+/** What actions start from, in the order of the gallery. */
+export const actionTemplates: Template[] = [
+  {
+    id: 'send-email',
+    name: 'Send Email',
+    description: 'Mails what was said in a call to the caller or to your team.',
+    category: 'Communication',
+    features: [
+      'Subject and text with values of the call',
+      'To the team or to any address',
+      'Sent once, also after a failure',
+    ],
+    triggers: always,
+    needs: null,
+    variables: [
+      { name: 'name', type: 'text', sample: 'Ann Lee' },
+      { name: 'message', type: 'text', sample: 'Please call me back on Tuesday.' },
+    ],
+    configuration: {
+      template: 'send-email',
+      to: 'team',
+      subject: 'A message from {{name|a caller}}',
+      body: '{{name|A caller}} says: {{message|nothing}}',
+    },
+  },
+  {
+    id: 'create-calendar-event',
+    name: 'Create Calendar Event',
+    description: 'Books a time in the calendar of this workspace.',
+    category: 'Scheduling',
+    features: ['Title and length of your choice', 'Never two at the same time', 'Keeps to your business hours'],
+    triggers: always,
+    needs: null,
+    variables: [
+      { name: 'start', type: 'date_time', sample: '2030-01-15T10:00' },
+      { name: 'name', type: 'text', sample: 'Ann Lee' },
+      { name: 'email', type: 'text', sample: 'ann@example.com' },
+    ],
+    configuration: {
+      template: 'create-calendar-event',
+      title: 'Appointment with {{name|a caller}}',
+      start: '{{start}}',
+      durationMinutes: 30,
+      attendeeName: '{{name|}}',
+      attendeeEmail: '{{email|}}',
+      attendeePhone: '',
+      notes: '',
+    },
+  },
+  {
+    id: 'update-crm',
+    name: 'Update CRM',
+    description: 'Brings what the caller said to the customer file.',
+    category: 'Data Management',
+    features: ['Any field of the contact', 'A note about the call', 'Finds the contact by email or phone'],
+    triggers: always,
+    needs: 'crm',
+    variables: [
+      { name: 'email', type: 'text', sample: 'ann@example.com' },
+      { name: 'outcome', type: 'text', sample: 'success' },
+    ],
+    configuration: {
+      template: 'update-crm',
+      fields: [{ name: 'email', value: '{{email|}}' }],
+      note: 'Outcome of the call: {{outcome|unknown}}',
+    },
+  },
+  {
+    id: 'send-sms',
+    name: 'Send SMS',
+    description: 'Sends a text message filled with what the caller said.',
+    category: 'Communication',
+    features: ['Text with values of the call', 'To the caller or to any number'],
+    triggers: always,
+    needs: 'phone_number',
+    variables: [{ name: 'phone', type: 'text', sample: '+15715550123' }],
+    configuration: { template: 'send-sms', to: '{{phone}}', text: 'Thank you for your call!' },
+  },
+  {
+    id: 'make-phone-call',
+    name: 'Make Phone Call',
+    description: 'Has an agent call a number, now or later.',
+    category: 'Communication',
+    features: ['Any of your agents', 'At once or up to a week later'],
+    triggers: always,
+    needs: 'phone_number',
+    variables: [{ name: 'phone', type: 'text', sample: '+15715550123' }],
+    configuration: { template: 'make-phone-call', to: '{{phone}}', agentId: null, afterMinutes: 0 },
+  },
+  {
+    id: 'custom-webhook',
+    name: 'Custom Webhook',
+    description: 'Asks or tells another system by HTTP, and keeps what it answers.',
+    category: 'Integration',
+    features: ['Any method, headers and body', 'Secret headers, kept sealed', 'Answers become named values'],
+    triggers: ['Before a call', ...always],
+    needs: null,
+    variables: [{ name: 'name', type: 'text', sample: 'Ann Lee' }],
+    configuration: {
+      template: 'custom-webhook',
+      method: 'POST',
+      url: '',
+      headers: [],
+      body: '{"name": "{{name|}}"}',
+      results: [],
+    },
+  },
+];

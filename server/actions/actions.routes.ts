@@ -1,0 +1,20 @@
+import { actionsApi } from '#domain/actions.ts';
+import { implement } from '#server/infra/http/implement.ts';
+import { getRun, listRuns } from './action-history.ts';
+import { createAction, deleteAction, getAction, listActions, setActionStatus, updateAction } from './actions.ts';
+import { listTemplates } from './show-action.ts';
+import { runAgain, startRun } from './start-run.ts';
+
+export const actionsRoutes = implement(actionsApi, {
+  templates: () => ({ items: listTemplates() }),
+  list: async ({ scope }) => ({ items: await listActions(scope) }),
+  create: ({ scope, body }) => createAction(scope, body),
+  get: ({ scope, params }) => getAction(scope, params.actionId),
+  update: ({ scope, params, body }) => updateAction(scope, params.actionId, body),
+  setStatus: ({ scope, params, body }) => setActionStatus(scope, params.actionId, body.status),
+  remove: ({ scope, params }) => deleteAction(scope, params.actionId),
+  run: ({ scope, params, body, exchange }) => startRun(scope, params.actionId, body, exchange.repeat?.id),
+  runs: ({ scope, params, query }) => listRuns(scope, params.actionId, query),
+  getRun: ({ scope, params }) => getRun(scope, params.actionId, params.actionRunId),
+  runAgain: ({ scope, params, exchange }) => runAgain(scope, params.actionId, params.actionRunId, exchange.repeat?.id),
+});

@@ -1,0 +1,98 @@
+import type { ActionConfiguration, ActionVariable } from '#domain/action-configurations.ts';
+import { AppError, type FieldProblem } from '#domain/errors.ts';
+import { checkReachable } from '#server/notifications/check-reachable.ts';
+import type { Services } from '#server/services.ts';
+import { hasStrayBraces, references } from '#voice/flow/template.ts';
+
+/** Texts of a configuration that may hold variables, by where they stand. */
+function textsOf(configuration: ActionConfiguration): [path: string, text: string][] {
+  const { template, ...rest } = configuration;
+  const texts = Object.entries(rest).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && name !== 'method' && name !== 'agentId' ? [[name, value]] : [],
+  );
+  if (configuration.template === 'update-crm') {
+    for (const [n, { value }] of configuration.fields.entries()) texts.push([`fields.${n}.value`, value]);
+  }
+  if (configuration.template === 'custom-webhook') {
+    for (const [n, { value, secret }] of configuration.headers.entries()) {
+      if (!secret) texts.push([`headers.${n}.value`, value]);
+    }
+  }
+  return texts;
+}
+
+function faultOf(text: string, known: ReadonlySet<string>): string | null {
+  if (hasStrayBraces(text)) return 'Two braces stand here that are no variable. Write {{name}}.';
+  for (const { name, filters, unknown } of references(text)) {
+    if (!known.has(name)) return `There is no variable named ${name}. Add it below, or choose another.`;
+    if (filters.length + unknown.length > 0) return `Write {{${name}}} without a colon here.`;
+  }
+  return null;
+}
+
+/** The part of an address that has to be the same whatever the values are. */
+const hostPart = (url: string) => /^https?:\/\/[^/?#]*/.exec(url)?.[0];
+
+function addressFault(services: Services, url: string): string | null {
+  const host = hostPart(url);
+  if (host === undefined) return 'The address begins with https://.';
+  if (host.includes('{')) return 'The host of the address cannot be a variable.';
+  if (!URL.canParse(host)) return 'This is no address.';
+  try {
+    checkReachable(services, host, 'url');
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
+
+/** Names that stand twice. */
+const twice = (names: readonly string[]) => names.filter((name, n) => names.indexOf(name) !== n);
+
+/**
+ * Refuses texts that could never be filled, and addresses that are never called.
+ * @throws AppError invalid_input with all that is wrong
+ */
+export function checkConfiguration(
+  services: Services,
+  configuration: ActionConfiguration,
+  variables: readonly ActionVariable[],
+): void {
+  const problems: FieldProblem[] = [];
+  const known = new Set(variables.map(({ name }) => name));
+  const add = (path: string, message: string | null) =>
+    message !== null && problems.push({ path: `body.${path}`, message });
+  for (const [path, text] of textsOf(configuration)) add(`configuration.${path}`, faultOf(text, known));
+  for (const name of twice(variables.map(({ name }) => name))) {
+    const index = variables.findLastIndex((variable) => variable.name === name);
+    add(`variables.${index}.name`, `There are two variables named ${name}.`);
+  }
+  if (configuration.template === 'custom-webhook') {
+    const { url, headers } = configuration;
+    if (url !== '') add('configuration.url', addressFault(services, url));
+    const names = headers.map(({ name }) => name.toLowerCase());
+    for (const name of twice(names)) {
+      add(`configuration.headers.${names.lastIndexOf(name)}.name`, 'This header stands here twice.');
+    }
+  }
+  if (problems.length > 0) throw new AppError('invalid_input', undefined, problems);
+}
+
+const needed: Record<string, string> = {
+  to: 'Say whom it goes to.',
+  subject: 'Write a subject.',
+  text: 'Write the text.',
+  title: 'Write a title.',
+  start: 'Say when the event begins.',
+  url: 'Write the address of the request.',
+};
+
+/** What keeps an action from being activated, as sentences. */
+export function problemsOf(configuration: ActionConfiguration): string[] {
+  const problems = Object.entries(configuration).flatMap(([name, value]) =>
+    value === '' && needed[name] !== undefined ? [needed[name]] : [],
+  );
+  const isEmptyFile = configuration.template === 'update-crm' && configuration.fields.length === 0;
+  return isEmptyFile ? [...problems, 'Name at least one field.'] : problems;
+}

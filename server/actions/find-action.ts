@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { actions } from './actions.table.ts';
+
+export type ActionRow = typeof actions.$inferSelect;
+
+export const oneAction = (workspaceId: string, actionId: string) =>
+  and(eq(actions.workspaceId, workspaceId), eq(actions.id, actionId));
+
+/** @throws AppError not_found */
+export async function findAction(tx: Tx, workspaceId: string, actionId: string): Promise<ActionRow> {
+  const [row] = await tx.select().from(actions).where(oneAction(workspaceId, actionId));
+  if (row === undefined) throw new AppError('not_found', 'There is no such action.');
+  return row;
+}
+
+/** The action's row, locked until the transaction ends. @throws AppError not_found */
+export async function lockAction(tx: Tx, workspaceId: string, actionId: string): Promise<ActionRow> {
+  await tx.select({ id: actions.id }).from(actions).where(oneAction(workspaceId, actionId)).for('update');
+  return findAction(tx, workspaceId, actionId);
+}

@@ -1,0 +1,20 @@
+import { ApiRequestInput } from '#voice/flow/flow-actions.ts';
+import { exchange, exchangeMs } from './http-exchange.ts';
+import { defineKind } from './kind.ts';
+
+/** Asks another system, and gives back the JSON that it answers, or `{ text }`. */
+export const apiRequestKind = defineKind({
+  title: 'API request',
+  place: 'outside',
+  deadlineMs: exchangeMs + 5_000,
+  // The receiver knows the run by its Idempotency-Key.
+  whenUnknown: 'repeat',
+  input: ApiRequestInput,
+  run: (scope, run, { headers, ...request }, signal) =>
+    exchange(
+      scope,
+      run,
+      { ...request, headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])), secrets: [] },
+      signal,
+    ),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { requestMethods } from '#domain/action-configurations.ts';
+import { readSecrets } from '../action-secrets.ts';
+import { exchange, exchangeMs } from './http-exchange.ts';
+import { defineKind } from './kind.ts';
+import { signedHeaders } from './sign-request.ts';
+
+/** What a Custom Webhook of the workspace comes to. Secret headers are named, and their values come last of all. */
+export const CustomWebhookInput = z.strictObject({
+  actionId: z.uuid(),
+  method: z.enum(requestMethods),
+  url: z.string(),
+  headers: z.array(z.strictObject({ name: z.string(), value: z.string(), secret: z.boolean() })),
+  body: z.string().nullable(),
+});
+
+/** A request that the workspace set up, with its secrets, signed. */
+export const customWebhookKind = defineKind({
+  title: 'Custom webhook',
+  place: 'outside',
+  deadlineMs: exchangeMs + 5_000,
+  whenUnknown: 'repeat',
+  input: CustomWebhookInput,
+  async run(scope, run, { actionId, headers, ...request }, signal) {
+    const { services, workspaceId } = scope;
+    const secrets = await services.db.tenant(workspaceId, (tx) => readSecrets(tx, scope, actionId));
+    const own = headers.map(({ name, value, secret }) => [name, secret ? (secrets[name] ?? '') : value]);
+    const signed = await signedHeaders(scope, run.runId, request.url, request.body ?? '');
+    const hidden = Object.values(secrets);
+    return exchange(
+      scope,
+      run,
+      { ...request, headers: { ...signed, ...Object.fromEntries(own) }, secrets: hidden },
+      signal,
+    );
+  },
+});

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { ActionNeed } from '#domain/action-templates.data.ts';
+import { FindAnswerInput, MakeCallInput, SendSmsInput, UpdateCrmInput } from '#voice/flow/flow-actions.ts';
+import { defineKind } from './kind.ts';
+
+/** What a workspace lacks, and where it gets it. */
+export const lacking: Record<ActionNeed, string> = {
+  phone_number: 'This workspace has no phone number yet. Connect one under Phone Numbers.',
+  crm: 'This workspace has no CRM yet. Connect one under Integrations, External Services.',
+};
+
+/** Refuses what cannot be done for want of something. */
+const refusing = (title: string, input: z.ZodType<unknown>, code: string, message: string) =>
+  defineKind({ title, place: 'inside', looksOnly: true, input, run: async () => ({ ok: false, code, message }) });
+
+export const sendSmsKind = refusing('Text message', SendSmsInput, 'no_phone_number', lacking.phone_number);
+export const makeCallKind = refusing('Phone call', MakeCallInput, 'no_phone_number', lacking.phone_number);
+export const updateCrmKind = refusing('CRM update', UpdateCrmInput, 'no_crm', lacking.crm);
+export const findAnswerKind = refusing(
+  'Answer from Knowledge',
+  FindAnswerInput,
+  'no_knowledge',
+  'This workspace has no knowledge base yet. Add documents under Knowledge Base.',
+);

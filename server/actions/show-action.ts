@@ -1,0 +1,67 @@
+import { and, eq, isNotNull, max } from 'drizzle-orm';
+import { actionTemplates } from '#domain/action-templates.data.ts';
+import type { Action, ActionSummary, ActionTemplate } from '#domain/actions.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { countSteps, findUses } from './action-uses.ts';
+import { actionRuns } from './actions.table.ts';
+import { problemsOf } from './check-configuration.ts';
+import type { ActionRow } from './find-action.ts';
+import { lacking } from './kinds/not-connected.ts';
+
+const templateOf = (id: string) => actionTemplates.find((template) => template.id === id);
+
+/** What a template's runs cannot do without, where the workspace lacks it. */
+function missingFor(template: string): string | null {
+  const needs = templateOf(template)?.needs ?? null;
+  return needs && lacking[needs];
+}
+
+/** The cards of the gallery. */
+export const listTemplates = (): ActionTemplate[] =>
+  actionTemplates.map(({ id, name, description, category, features, triggers }) => ({
+    ...{ id, name, description, category, features, triggers },
+    missing: missingFor(id),
+  }));
+
+export interface Surroundings {
+  uses: Awaited<ReturnType<typeof findUses>>;
+  lastRuns: Map<string, Date>;
+}
+
+/** What is known of actions beside their rows: who uses them, and when each ran last. */
+export async function readSurroundings(tx: Tx, workspaceId: string): Promise<Surroundings> {
+  const rows = await tx
+    .select({ id: actionRuns.actionId, at: max(actionRuns.createdAt) })
+    .from(actionRuns)
+    .where(and(eq(actionRuns.workspaceId, workspaceId), isNotNull(actionRuns.actionId)))
+    .groupBy(actionRuns.actionId);
+  const lastRuns = new Map(rows.flatMap(({ id, at }) => (id && at ? [[id, at] as const] : [])));
+  return { uses: await findUses(tx, workspaceId), lastRuns };
+}
+
+const countSet = (triggers: ActionRow['triggers']) => Object.values(triggers).filter((one) => one !== null).length;
+
+export function summarize(row: ActionRow, { uses, lastRuns }: Surroundings): ActionSummary {
+  const { id, name, template, status, createdAt } = row;
+  return {
+    ...{ id, name, template, status },
+    type: templateOf(template)?.name ?? template,
+    triggers: countSet(row.triggers) + countSteps(uses.get(id)),
+    lastRun: lastRuns.get(id)?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export async function detail(tx: Tx, row: ActionRow): Promise<Action> {
+  const around = await readSurroundings(tx, row.workspaceId);
+  const { configuration, variables, triggers, nextRunAt } = row;
+  return {
+    ...summarize(row, around),
+    ...{ configuration, variables },
+    triggerSettings: triggers,
+    nextRun: nextRunAt?.toISOString() ?? null,
+    usedBy: around.uses.get(row.id) ?? [],
+    problems: problemsOf(configuration),
+    missing: missingFor(row.template),
+  };
+}

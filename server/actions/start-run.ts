@@ -1,0 +1,45 @@
+import type { ActionRunDetail } from '#domain/actions.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Scope } from '#server/scope.ts';
+import { findWorkspace } from '#server/workspaces/workspaces.ts';
+import { findFormer, getRun, valuesOf } from './action-history.ts';
+import { requestOf } from './action-request.ts';
+import { takeValues, type Values } from './fill-texts.ts';
+import { findAction } from './find-action.ts';
+import { requireActive } from './resolve-action.ts';
+import { runAction } from './run-action.ts';
+
+/** A token's runs are the API's; a person's are by hand. */
+const triggerOf = ({ actor }: Scope, trial: boolean) =>
+  trial ? 'try' : actor?.tokenId === undefined ? 'manual' : 'api';
+
+/**
+ * Runs an action with values, and answers when that has ended or nobody can tell how it ended.
+ * @param runId the same for each try of a request, so that it is done once
+ * @throws AppError not_found, conflict where it is inactive, invalid_input before anything is stored
+ */
+export async function startRun(
+  scope: Scope,
+  actionId: string,
+  { values, trial }: { values: Values; trial: boolean },
+  runId = newId(),
+): Promise<ActionRunDetail> {
+  const { services, workspaceId } = scope;
+  const trigger = triggerOf(scope, trial);
+  const inputs = await services.db.tenant(workspaceId, async (tx) => {
+    const action = await findAction(tx, workspaceId, actionId);
+    requireActive(action, trigger);
+    const taken = takeValues(action.variables, values);
+    requestOf(action, taken, (await findWorkspace(tx, workspaceId)).timeZone);
+    return taken;
+  });
+  const run = { runId, callId: null, nodeId: trigger, action: 'run_action', wait: true, actionId, trigger } as const;
+  await runAction(scope, { ...run, input: { actionId, inputs } });
+  return getRun(scope, actionId, runId);
+}
+
+/** Runs an action again with the values of a former run. @throws AppError as startRun, and forbidden */
+export async function runAgain(scope: Scope, actionId: string, runId: string, newRunId?: string) {
+  const former = await findFormer(scope, actionId, runId);
+  return startRun(scope, actionId, { values: valuesOf(former), trial: former.trigger === 'try' }, newRunId);
+}

@@ -1,0 +1,70 @@
+import type { CallSummary } from '#domain/calls.ts';
+import type { Json } from '#domain/json.ts';
+import type { Scope } from '#server/scope.ts';
+import type { ActionResult } from '#voice/flow/conversation.ts';
+import type { ActionRow } from '../find-action.ts';
+import { runAction } from '../run-action.ts';
+import { findTriggered, runOf } from './triggered-runs.ts';
+
+/** Milliseconds that a caller waits for what is looked up. */
+const limitMs = 2_000;
+/** Characters of JSON that one look-up may add to a conversation. */
+const mostChars = 20_000;
+const nameForm = /^(?!constructor$)[a-z][a-z0-9_]{0,39}$/;
+
+interface BeforeCall {
+  callId: string;
+  agentId: string;
+  channel: CallSummary['channel'];
+}
+
+/** What of a result a conversation can know: values under names. */
+function knownOf(result: ActionResult | null): [string, Json][] {
+  if (!result?.ok || typeof result.output !== 'object' || result.output === null || Array.isArray(result.output))
+    return [];
+  if (JSON.stringify(result.output).length > mostChars) return [];
+  return Object.entries(result.output).filter(([name, value]) => nameForm.test(name) && value !== null);
+}
+
+/** The actions that look something up before calls of an agent. */
+async function findLookUps({ services, workspaceId }: Scope, agentId: string): Promise<ActionRow[]> {
+  const found = await services.db.tenant(workspaceId, (tx) => findTriggered(tx, workspaceId, 'beforeCall'));
+  return found.filter(({ triggers: { beforeCall } }) => {
+    return beforeCall !== null && (beforeCall.agentIds.length === 0 || beforeCall.agentIds.includes(agentId));
+  });
+}
+
+/**
+ * Looks up what is to be known before a call, for two seconds at most. What comes later, or fails, leaves the call as it
+ * is; its run tells why.
+ * @param check refuses a call that cannot begin, so that nothing is looked up for it
+ */
+export async function lookUpBefore(
+  scope: Scope,
+  { callId, agentId, channel }: BeforeCall,
+  check: () => Promise<{ agent: string }>,
+): Promise<Record<string, Json>> {
+  const wanted = await findLookUps(scope, agentId);
+  if (wanted.length === 0) return {};
+  const values = { ...(await check()), agent_id: agentId, call_id: callId, channel };
+  const { clock, log } = scope.services;
+  const known: [string, Json][] = [];
+  let isOver = false;
+  const all = wanted.map(async (action) => {
+    try {
+      const run = runOf(action, 'before-call', { runId: `before/${callId}/${action.id}`, callId, values });
+      const result = await runAction({ ...scope, actor: null }, run);
+      if (!isOver) known.push(...knownOf(result));
+    } catch (error) {
+      log.warn({ err: error, actionId: action.id }, 'nothing could be looked up before a call');
+    }
+  });
+  let cancel = () => {};
+  const late = new Promise<void>((resolve) => {
+    cancel = clock.after(limitMs, resolve);
+  });
+  await Promise.race([Promise.all(all), late]);
+  cancel();
+  isOver = true;
+  return Object.fromEntries(known);
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ActionTriggers } from '#domain/actions.ts';
+import type { Json } from '#domain/json.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { storeRun } from '../action-runs.ts';
+import { actions } from '../actions.table.ts';
+import { enqueueRun } from '../background-run.ts';
+import type { Values } from '../fill-texts.ts';
+import type { ActionRow } from '../find-action.ts';
+import type { ActionRun } from '../kinds/kind.ts';
+
+/** Active actions that a trigger of this kind is set for. */
+export const findTriggered = (tx: Tx, workspaceId: string, kind: keyof ActionTriggers): Promise<ActionRow[]> =>
+  tx
+    .select()
+    .from(actions)
+    .where(
+      and(
+        eq(actions.workspaceId, workspaceId),
+        eq(actions.status, 'active'),
+        sql`${actions.triggers} -> ${kind} <> 'null'::jsonb`,
+      ),
+    );
+
+/** A run of an action, with those of the values that it takes. */
+export function runOf(
+  { id, variables }: ActionRow,
+  trigger: 'after-call' | 'schedule' | 'before-call',
+  of: { runId: string; callId: string | null; values: Values },
+): ActionRun {
+  const taken = variables.flatMap(({ name }): [string, Json][] =>
+    Object.hasOwn(of.values, name) ? [[name, of.values[name]!]] : [],
+  );
+  const input = { actionId: id, inputs: Object.fromEntries(taken) };
+  const wait = trigger === 'before-call';
+  return {
+    runId: of.runId,
+    callId: of.callId,
+    nodeId: trigger,
+    action: 'run_action',
+    input,
+    wait,
+    actionId: id,
+    trigger,
+  };
+}
+
+/** Leaves a run to the queue. The same run twice is once. */
+export async function queueRun(tx: Tx, scope: Scope, run: ActionRun): Promise<void> {
+  const { services, workspaceId } = scope;
+  await storeRun(tx, scope, await findSeal(tx, services, workspaceId), run);
+  await enqueueRun(tx, services, workspaceId, run.runId);
+}

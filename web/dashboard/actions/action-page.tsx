@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2, Zap } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { Action } from '#domain/actions.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { usePageTitle } from '#web/lib/page-title.tsx';
+import { query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, buttonStyles } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { LeaveGuard } from '../agents/leave-guard.tsx';
+import { useActionChanges } from './action-changes.ts';
+import { ActionRuns } from './action-runs.tsx';
+import { ActionSettings } from './action-settings.tsx';
+import { ActionStatus, StatusButton } from './action-status.tsx';
+import { DeleteActionDialog } from './delete-action-dialog.tsx';
+import { TryAction } from './try-action.tsx';
+import { useActionDraft } from './use-action-draft.ts';
+import { UsedBy } from './used-by.tsx';
+
+const tabs = [
+  { value: 'settings', label: 'Settings' },
+  { value: 'runs', label: 'Runs' },
+] as const;
+
+function DeleteButton({ action }: { action: Action }) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const { remove } = useActionChanges();
+  async function erase() {
+    await remove.mutateAsync(action.id);
+    await navigate('/dashboard/actions');
+    toast.success(`${action.name} was deleted`);
+  }
+  return (
+    <>
+      <Button variant="ghost" size="icon" aria-label={`Delete ${action.name}`} onClick={() => setAsking(true)}>
+        <Trash2 />
+      </Button>
+      {isAsking && <DeleteActionDialog action={action} onDelete={erase} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function ActionDetail({ action }: { action: Action }) {
+  usePageTitle(action.name);
+  const [params, setParams] = useSearchParams();
+  const mayWrite = useCan('actions:write');
+  const mayManage = useCan('actions:manage');
+  const form = useActionDraft(action);
+  const tab = params.get('tab') === 'runs' ? 'runs' : 'settings';
+  return (
+    <>
+      <PageHeader
+        title={action.name}
+        subtitle={
+          <>
+            {action.type}. Last run: {action.lastRun === null ? 'Never' : <Moment iso={action.lastRun} />}
+            {action.nextRun !== null && (
+              <>
+                . Next: <Moment iso={action.nextRun} format="date-time" />
+              </>
+            )}
+          </>
+        }
+        status={<ActionStatus status={action.status} />}
+        actions={
+          mayManage && (
+            <>
+              <DeleteButton action={action} />
+              <StatusButton action={action} />
+            </>
+          )
+        }
+      />
+      {action.missing && (
+        <Banner tone="warning" className="mb-6">
+          {action.missing} Until then its runs are refused.
+        </Banner>
+      )}
+      {action.status === 'inactive' && action.problems.length > 0 && (
+        <Banner tone="info" className="mb-6">
+          Before it can be activated: {action.problems.join(' ')}
+        </Banner>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]">
+        <Tabs
+          label="About this action"
+          tabs={tabs}
+          value={tab}
+          className="min-w-0"
+          onChange={(next) => setParams(next === 'runs' ? { tab: next } : {}, { replace: true })}
+        >
+          {/* Stays in the page while another tab is shown: what was written must not be lost. */}
+          <TabPanel value="settings" forceMount className="data-[state=inactive]:hidden">
+            <ActionSettings action={action} form={form} readOnly={!mayWrite} />
+          </TabPanel>
+          <TabPanel value="runs">
+            <ActionRuns actionId={action.id} />
+          </TabPanel>
+        </Tabs>
+        <div className="flex min-w-0 flex-col gap-6">
+          {mayWrite && <TryAction action={action} isDirty={form.isDirty} />}
+          <UsedBy action={action} />
+        </div>
+      </div>
+      <LeaveGuard dirty={form.isDirty} />
+    </>
+  );
+}
+
+/** One action: what it does and when, a try, where it is used, and every run. */
+export default function ActionPage() {
+  const { actionId = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(query.actions.get({ params: { actionId } }));
+  if (isPending) {
+    return (
+      <>
+        <Skeleton className="h-7 w-56" />
+        <Skeleton className="mt-6 h-96 w-full" />
+      </>
+    );
+  }
+  if (data) return <ActionDetail key={data.id} action={data} />;
+  const isMissing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
+  if (!isMissing) {
+    return (
+      <ErrorState title="The action could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Action" />
+      <EmptyState
+        icon={Zap}
+        title="This action does not exist"
+        action={
+          <Link to="/dashboard/actions" className={buttonStyles({ variant: 'outline' })}>
+            All actions
+          </Link>
+        }
+      >
+        It may have been deleted, or it belongs to another workspace.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { History, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { href, Link, useSearchParams } from 'react-router';
+import type { ActionRunSummary, RunTrigger } from '#domain/actions.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate, keyOf, query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, buttonStyles } from '#web/ui/button.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { RunOutcome, RunStatus, runStates } from './run-outcome.tsx';
+
+const triggerNames: Record<RunTrigger, string> = {
+  step: 'Step of a call',
+  manual: 'By hand',
+  try: 'Try',
+  api: 'API',
+  'after-call': 'After a call',
+  schedule: 'Schedule',
+  'before-call': 'Before a call',
+};
+const triggerOptions = Object.entries(triggerNames).map(([value, label]) => ({ value, label }));
+const everything = 'all';
+
+interface Filter {
+  status: string;
+  trigger: string;
+}
+
+function useRuns(actionId: string, { status, trigger }: Filter) {
+  const { id: workspaceId } = useWorkspace();
+  const wanted = {
+    ...(status && { status: status as ActionRunSummary['status'] }),
+    ...(trigger && { trigger: trigger as RunTrigger }),
+  };
+  return useInfiniteQuery({
+    queryKey: [...keyOf('actions', 'runs'), workspaceId, actionId, wanted],
+    queryFn: ({ pageParam, signal }) =>
+      api.actions.runs({ params: { actionId }, query: { ...wanted, cursor: pageParam, limit: 50 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+const columns = (open: (runId: string) => void): Column<ActionRunSummary>[] => [
+  {
+    id: 'when',
+    title: 'When',
+    skeleton: 'h-4 w-28',
+    cell: ({ createdAt, runId }) => (
+      <button type="button" className="text-left font-medium after:absolute after:inset-0" onClick={() => open(runId)}>
+        <Moment iso={createdAt} format="date-time" />
+      </button>
+    ),
+  },
+  {
+    id: 'trigger',
+    title: 'Trigger',
+    className: 'w-full max-sm:hidden',
+    cellClassName: 'text-muted',
+    skeleton: 'h-4 w-24',
+    cell: ({ trigger }) => triggerNames[trigger],
+  },
+  { id: 'status', title: 'Status', skeleton: 'h-5 w-20', cell: (run) => <RunStatus run={run} /> },
+  {
+    id: 'attempts',
+    title: 'Tries',
+    numeric: true,
+    className: 'max-md:hidden',
+    skeleton: 'h-4 w-6',
+    cell: ({ attempts }) => attempts,
+  },
+];
+
+/** One run, with the button that has it done again. */
+function RunDialog({ actionId, runId, onClose }: { actionId: string; runId: string; onClose: () => void }) {
+  const { data, error } = useQuery(query.actions.getRun({ params: { actionId, actionRunId: runId } }));
+  const mayRun = useCan('actions:write');
+  const maySeeCalls = useCan('calls:read');
+  const again = useMutation({
+    mutationFn: () => {
+      const options = { timeoutMs: 60_000, headers: { 'idempotency-key': crypto.randomUUID() } };
+      return api.actions.runAgain({ params: { actionId, actionRunId: runId } }, options);
+    },
+    onError: toastError,
+    onSuccess: async () => {
+      toast.success('It was run again');
+      onClose();
+      await invalidate('actions');
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Run"
+      size="lg"
+      description={
+        data && (
+          <>
+            {triggerNames[data.trigger]}, <Moment iso={data.createdAt} format="date-time" />
+          </>
+        )
+      }
+      footer={
+        data && (
+          <>
+            {data.callId && maySeeCalls && (
+              <Link
+                to={href('/dashboard/calls/:callId', { callId: data.callId })}
+                className={buttonStyles({ variant: 'outline' })}
+              >
+                Show the call
+              </Link>
+            )}
+            {mayRun && !data.withheld && (
+              <Button busy={again.isPending} onClick={() => again.mutate()}>
+                <RotateCw /> Run again
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {error && <Banner>{messageOf(error)}</Banner>}
+      {data ? <RunOutcome run={data} /> : !error && <Skeleton className="h-64 w-full" />}
+    </Dialog>
+  );
+}
+
+/** Every run of an action, newest first. Filters are in the address. */
+export function ActionRuns({ actionId }: { actionId: string }) {
+  const [params, setParams] = useSearchParams();
+  const [open, setOpen] = useState<string>();
+  const filter = { status: params.get('status') ?? '', trigger: params.get('trigger') ?? '' };
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useRuns(actionId, filter);
+  const isFiltered = filter.status !== '' || filter.trigger !== '';
+
+  function choose(change: Partial<Filter>) {
+    const next = { ...filter, ...change };
+    const set = Object.entries(next).filter(([, value]) => value !== '');
+    setParams({ tab: 'runs', ...Object.fromEntries(set) }, { replace: true });
+  }
+  const select = (label: string, all: string, name: keyof Filter, options: { value: string; label: string }[]) => (
+    <Select
+      aria-label={label}
+      className="w-44 max-sm:w-full"
+      options={[{ value: everything, label: all }, ...options]}
+      value={filter[name] || everything}
+      onChange={(next) => choose({ [name]: next === everything ? '' : next })}
+    />
+  );
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap gap-2">
+        {select('Status', 'Any status', 'status', runStates)}
+        {select('Trigger', 'Any trigger', 'trigger', triggerOptions)}
+      </div>
+      <DataList
+        label="Runs"
+        columns={columns(setOpen)}
+        rows={data?.pages.flatMap(({ items }) => items)}
+        keyOf={({ runId }) => runId}
+        problem={error ? messageOf(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={
+          isFiltered ? (
+            <NothingFound
+              title="No such runs"
+              clear="Show all runs"
+              onClear={() => choose({ status: '', trigger: '' })}
+            />
+          ) : (
+            <EmptyState icon={History} title="No runs yet">
+              Each run appears here with its values, what was sent, and what came back.
+            </EmptyState>
+          )
+        }
+        more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
+      />
+      {open !== undefined && <RunDialog actionId={actionId} runId={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Action } from '#domain/actions.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { TemplateFields } from './template-fields.tsx';
+import { TriggerFields } from './trigger-fields.tsx';
+import type { useActionDraft } from './use-action-draft.ts';
+import { VariableFields } from './variable-fields.tsx';
+
+interface ActionSettingsProps {
+  action: Action;
+  form: ReturnType<typeof useActionDraft>;
+  /** Those who may not change it see it all the same. */
+  readOnly: boolean;
+}
+
+/** Names of the secrets that an action has. */
+const keptSecrets = ({ configuration }: Action) =>
+  configuration.template === 'custom-webhook'
+    ? configuration.headers.filter(({ secret }) => secret).map(({ name }) => name)
+    : [];
+
+/** What an action does and when. */
+export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) {
+  const { draft, change, problems, problem, isDirty, isSaving } = form;
+  const names = draft.variables.map(({ name }) => name).filter(Boolean);
+  return (
+    <form
+      aria-label="Settings"
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <Card>
+        <CardBody className="flex flex-col gap-5 pt-5">
+          {problem && <Banner>{problem}</Banner>}
+          {!problem && Object.keys(problems).length > 0 && <Banner>It was not saved: see the marked fields.</Banner>}
+          <Field label="Name" error={problems.name}>
+            <Input
+              value={draft.name}
+              maxLength={80}
+              disabled={readOnly}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          </Field>
+          <TemplateFields
+            configuration={draft.configuration}
+            onChange={(configuration) => change({ configuration })}
+            keptSecrets={keptSecrets(action)}
+            variables={names}
+            problems={problems}
+            disabled={readOnly}
+          />
+          <VariableFields
+            variables={draft.variables}
+            onChange={(variables) => change({ variables })}
+            problems={problems}
+            disabled={readOnly}
+          />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title="Triggers" hint="Beside the steps of conversations, what has it run while it is active." />
+        <CardBody>
+          <TriggerFields
+            triggers={draft.triggerSettings}
+            onChange={(triggerSettings) => change({ triggerSettings })}
+            looksUp={draft.configuration.template === 'custom-webhook'}
+            problems={problems}
+            disabled={readOnly}
+          />
+        </CardBody>
+      </Card>
+      {!readOnly && (
+        <CardFooter className="sticky bottom-0 rounded-lg border border-line bg-surface">
+          <p className="mr-auto text-muted">{isDirty ? 'Unsaved changes' : 'All saved'}</p>
+          <Button variant="ghost" disabled={!isDirty || isSaving} onClick={form.discard}>
+            Discard
+          </Button>
+          <Button type="submit" disabled={!isDirty} busy={isSaving}>
+            Save
+          </Button>
+        </CardFooter>
+      )}
+    </form>
+  );
+}

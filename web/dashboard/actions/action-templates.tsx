@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { href, useNavigate, useSearchParams } from 'react-router';
+import { actionCategories } from '#domain/action-templates.data.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { keyOf, query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ActionTemplateCard, ActionTemplateSkeleton } from './action-template-card.tsx';
+
+/** Makes an action and goes back to the list, with a way to it. */
+function useCreateAction() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (template: string) => api.actions.create({ body: { template } }),
+    onError: toastError,
+    async onSuccess(action) {
+      await client.invalidateQueries({ queryKey: keyOf('actions', 'list') });
+      await navigate('/dashboard/actions');
+      toast.success(`${action.name} was created`, {
+        description: 'It is inactive: set it up and try it, then activate it.',
+        action: {
+          label: 'Open',
+          onClick: () => void navigate(href('/dashboard/actions/:actionId', { actionId: action.id })),
+        },
+      });
+    },
+  });
+}
+
+const categories = ['All', ...actionCategories] as const;
+
+function Categories({ value, onChange }: { value: string; onChange: (category: string) => void }) {
+  return (
+    <fieldset className="mb-4 flex flex-wrap gap-1.5">
+      <legend className="sr-only">Category</legend>
+      {categories.map((category) => (
+        <Button
+          key={category}
+          variant={category === value ? 'default' : 'outline'}
+          size="sm"
+          aria-pressed={category === value}
+          onClick={() => onChange(category)}
+        >
+          {category}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The gallery. The category is in the address. */
+export function ActionTemplates() {
+  const [params, setParams] = useSearchParams();
+  const { data, error, isPending, refetch } = useQuery(query.actions.templates());
+  const create = useCreateAction();
+  const mayWrite = useCan('actions:write');
+  const category = categories.find((one) => one === params.get('category')) ?? 'All';
+  if (error) {
+    return (
+      <ErrorState
+        title="The templates could not be loaded."
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const choose = (next: string) =>
+    setParams({ view: 'templates', ...(next !== 'All' && { category: next }) }, { replace: true });
+  const shown = data?.items.filter((template) => category === 'All' || template.category === category) ?? [];
+  return (
+    <>
+      <Categories value={category} onChange={choose} />
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {isPending
+          ? ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <ActionTemplateSkeleton key={key} />)
+          : shown.map((template) => (
+              <ActionTemplateCard
+                key={template.id}
+                template={template}
+                busy={create.isPending && create.variables === template.id}
+                disabled={create.isPending}
+                onUse={mayWrite ? () => create.mutate(template.id) : undefined}
+              />
+            ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ActionSummary } from '#domain/actions.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+interface DeleteActionDialogProps {
+  action: ActionSummary;
+  onDelete: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before an action is deleted. */
+export function DeleteActionDialog({ action, onDelete, onClose }: DeleteActionDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${action.name}?`}
+      action="Delete action"
+      onConfirm={onDelete}
+    >
+      It is gone with its settings and its history. Runs of calls stay with their calls. An action that a conversation
+      uses is not deleted.
+    </ConfirmDialog>
+  );
+}

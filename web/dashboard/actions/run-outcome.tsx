@@ -1,0 +1,51 @@
+import type { ActionRunDetail, ActionRunSummary } from '#domain/actions.ts';
+import type { Json } from '#domain/json.ts';
+import { JsonView } from '#web/dashboard/calls/json-view.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+const states = {
+  pending: { label: 'Waiting', tone: 'neutral' },
+  running: { label: 'Running', tone: 'accent' },
+  succeeded: { label: 'Succeeded', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  unknown: { label: 'Outcome unknown', tone: 'warning' },
+} as const satisfies Record<ActionRunSummary['status'], { label: string; tone: string }>;
+
+export const runStates = Object.entries(states).map(([value, { label }]) => ({ value, label }));
+
+/** How a run went; of a test call, that nothing was sent. */
+export function RunStatus({ run }: { run: Pick<ActionRunSummary, 'status' | 'simulated'> }) {
+  if (run.simulated) return <Badge tone="neutral">Would have run</Badge>;
+  const { label, tone } = states[run.status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+function Part({ title, value }: { title: string; value: Json }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-1 text-muted text-sm">{title}</h3>
+      <JsonView value={value} />
+    </div>
+  );
+}
+
+/** What went into a run, and what came of it. */
+export function RunOutcome({ run }: { run: ActionRunDetail }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <RunStatus run={run} />
+      </div>
+      {run.withheld ? (
+        <p className="text-muted">It holds what was said in a call, which your role does not show.</p>
+      ) : (
+        <>
+          <Part title="Values" value={run.values} />
+          <Part title="Request" value={run.request} />
+          <Part title="Answer" value={run.answer} />
+          <Part title="Outcome" value={run.output} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import type { Action } from '#domain/actions.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { RunOutcome } from './run-outcome.tsx';
+
+/** What a try does, by template. */
+const warnings: Record<string, string> = {
+  'send-email': 'A mail is really sent to whom it names.',
+  'create-calendar-event': 'A time is really booked in the calendar of this workspace.',
+  'update-crm': 'The customer file is really changed.',
+  'send-sms': 'A message is really sent to the number.',
+  'make-phone-call': 'The number is really called.',
+  'custom-webhook': 'The request is really made, and the other system does what it asks for.',
+};
+
+/** How long a request to the server may take, in ms: an action may take as long as another system does. */
+const timeoutMs = 60_000;
+
+/** Runs an action with sample values and shows what came of it. It does what it does, so it asks first. */
+export function TryAction({ action, isDirty }: { action: Action; isDirty: boolean }) {
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [isAsking, setAsking] = useState(false);
+  const given = ({ name, sample }: Action['variables'][number]) => values[name] ?? sample;
+  const run = useMutation({
+    mutationFn: () => {
+      const all = Object.fromEntries(action.variables.map((variable) => [variable.name, given(variable)]));
+      const options = { timeoutMs, headers: { 'idempotency-key': crypto.randomUUID() } };
+      return api.actions.run({ params: { actionId: action.id }, body: { values: all, trial: true } }, options);
+    },
+    onSettled: () => invalidate('actions'),
+  });
+  const details = run.error instanceof ApiError ? run.error.details : [];
+  const problemOf = (name: string) => details.find(({ path }) => path === `body.values.${name}`)?.message;
+  return (
+    <Card>
+      <CardHeader
+        title="Try it"
+        hint={isDirty ? 'A try uses what is saved, not your changes.' : 'With these values.'}
+      />
+      <CardBody className="flex flex-col gap-4">
+        {action.variables.map((variable) => (
+          <Field key={variable.name} label={variable.name} error={problemOf(variable.name)}>
+            <Input
+              value={given(variable)}
+              onChange={(event) => setValues({ ...values, [variable.name]: event.target.value })}
+            />
+          </Field>
+        ))}
+        <Button variant="outline" className="self-start" busy={run.isPending} onClick={() => setAsking(true)}>
+          <FlaskConical /> Try it
+        </Button>
+        <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+          {run.error && details.length === 0 && <Banner>{messageOf(run.error)}</Banner>}
+          {run.data && <RunOutcome run={run.data} />}
+        </div>
+      </CardBody>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Try ${action.name}?`}
+        action="Run it now"
+        destructive={false}
+        onConfirm={() => run.mutateAsync().catch(() => undefined)}
+      >
+        {warnings[action.template]}
+      </ConfirmDialog>
+    </Card>
+  );
+}

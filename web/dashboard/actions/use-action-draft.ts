@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ActionConfiguration, ActionVariable } from '#domain/action-configurations.ts';
+import type { Action, ActionTriggers } from '#domain/actions.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { keyOf, query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** What of an action is written on its page. */
+export interface ActionDraft {
+  name: string;
+  configuration: ActionConfiguration;
+  variables: ActionVariable[];
+  triggerSettings: ActionTriggers;
+}
+
+const draftOf = ({ name, configuration, variables, triggerSettings }: Action): ActionDraft => ({
+  ...{ name, configuration, variables, triggerSettings },
+});
+
+/** Sentences of the server by the place that they are about: `configuration.url`. */
+export type Problems = Record<string, string>;
+
+function problemsOf(error: unknown): Problems {
+  const details = error instanceof ApiError ? error.details : [];
+  return Object.fromEntries(details.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
+}
+
+/** What is written and not saved yet, and how it is saved. The server checks it: one place knows what is right. */
+export function useActionDraft(action: Action) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(action));
+  const [saved, setSaved] = useState(() => draftOf(action));
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(saved);
+  const save = useMutation({
+    mutationFn: () => api.actions.update({ params: { actionId: action.id }, body: draft }),
+    onSuccess: async (changed) => {
+      client.setQueryData(query.actions.get({ params: { actionId: action.id } }).queryKey, changed);
+      setDraft(draftOf(changed));
+      setSaved(draftOf(changed));
+      toast.success('Saved');
+      await client.invalidateQueries({ queryKey: keyOf('actions', 'list') });
+    },
+  });
+  const problems = problemsOf(save.error);
+  return {
+    draft,
+    isDirty,
+    isSaving: save.isPending,
+    problems,
+    /** What belongs to no field. */
+    problem: save.error && Object.keys(problems).length === 0 ? messageOf(save.error) : null,
+    change: (part: Partial<ActionDraft>) => setDraft((before) => ({ ...before, ...part })),
+    discard() {
+      setDraft(saved);
+      save.reset();
+    },
+    save: () => save.mutate(),
+  };
+}
