@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Json } from '#domain/json.ts';
 import { calls, callTurns } from '#server/calls/calls.table.ts';
-import { ofCall, openTurn } from '#server/calls/calls.ts';
+import { ofCall } from '#server/calls/calls.ts';
+import { openTurn } from '#server/calls/open-turn.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
