@@ -33,6 +33,7 @@ import { supportAccessApi } from './support-access.ts';
 import { trialApi } from './trial.ts';
 import { understandApi } from './understand.ts';
 import { usageAnalyticsApi } from './usage-analytics.ts';
+import { webhooksApi } from './webhooks.ts';
 import { workspacesApi } from './workspaces.ts';
 
 /** Every endpoint of the HTTP API, by noun. Client, OpenAPI document and contract tests walk it. */
@@ -50,6 +51,7 @@ export const api = {
   calls: callsApi,
   contacts: contactsApi,
   accessTokens: accessTokensApi,
+  webhooks: webhooksApi,
   speech: speechApi,
   trial: trialApi,
   understand: understandApi,

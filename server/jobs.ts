@@ -13,6 +13,7 @@ import type { Services } from './services.ts';
 import { defineSpeechJobs } from './speech/speech.jobs.ts';
 import { defineStripeJobs } from './stripe/stripe.jobs.ts';
 import { defineUsageJobs } from './usage/usage.jobs.ts';
+import { defineWebhookJobs } from './webhooks/webhooks.jobs.ts';
 import { defineWorkspaceJobs } from './workspaces/workspaces.jobs.ts';
 
 /** All work that is left to the queue, one line a noun. */
@@ -29,6 +30,7 @@ export function defineJobs(services: Services): void {
   defineSecretJobs(services);
   defineSpeechJobs(services);
   defineStripeJobs(services);
+  defineWebhookJobs(services);
   defineWorkspaceJobs(services);
   defineUsageJobs(services);
 }

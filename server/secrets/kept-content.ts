@@ -24,6 +24,8 @@ export const keptContent = {
     call: 'call_id',
   },
   action_runs: { key: { run_id: 'text' }, columns: { input: 'jsonb', output: 'jsonb' }, call: 'call_id' },
+  webhook_events: { key: { id: 'uuid' }, columns: { data: 'jsonb' } },
+  webhook_tries: { key: { id: 'uuid' }, columns: { answer: 'text' } },
   contact_notes: { key: { contact_id: 'uuid', id: 'uuid' }, columns: { text: 'text' } },
 } as const satisfies Record<string, KeptTable>;
 

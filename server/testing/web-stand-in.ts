@@ -12,8 +12,12 @@ export interface Received {
   body: Buffer;
 }
 
-/** How it answers; null never. */
-export type StandInAnswer = { status: number; headers?: Record<string, string> } | null;
+/** How it answers; null never. A body may be written piece by piece, or never end. */
+export type StandInAnswer = {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string | ((reply: http.ServerResponse) => void);
+} | null;
 
 /**
  * A server on this machine that stands for a host on the network, as push services and webhooks are: requests of the
@@ -28,7 +32,10 @@ export async function startStandIn(services: Services, host: string, answer: (re
       const one = { path: request.url!, headers: request.headers, body: Buffer.concat(parts) };
       received.push(one);
       const given = answer(one);
-      if (given !== null) reply.writeHead(given.status, given.headers).end();
+      if (given === null) return;
+      reply.writeHead(given.status, given.headers);
+      if (typeof given.body === 'function') given.body(reply);
+      else reply.end(given.body);
     })
     .listen(0, '127.0.0.1');
   await once(server, 'listening');
