@@ -201,7 +201,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        values ('${w}', '${ids.deliveryId}', '${marker}', '{"name":"${marker}"}', true, now());
      insert into webhook_deliveries (workspace_id, id, webhook_id, event_id, type, test, status, created_at, done_at)
        values ('${w}', '${ids.deliveryId}', '${ids.webhookId}', '${ids.deliveryId}', '${marker}', true, 'failed', now(), now()),
-         ('${w}', gen_random_uuid(), '${ids.webhookId}', '${ids.deliveryId}', '${marker}', false, 'failed', now(), now());
+         ('${w}', gen_random_uuid(), '${ids.webhookId}', '${ids.deliveryId}', '${marker}', false, 'failed', '${later}', now());
      insert into webhook_tries (workspace_id, id, delivery_id, at, ms, problem, answer)
        values ('${w}', gen_random_uuid(), '${ids.deliveryId}', now(), 1, '${marker}', '${marker}')`,
   );
