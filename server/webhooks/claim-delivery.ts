@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Json } from '#domain/json.ts';
 import type { WebhookBody } from '#domain/webhook-events.data.ts';
 import { webhookAnswerMs } from '#domain/webhook-limits.ts';
-import type { Kept } from '#server/infra/content-seal.ts';
+import type { ContentSeal, Kept } from '#server/infra/content-seal.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { databaseFault } from '#server/infra/db/sql-error.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
@@ -47,8 +48,8 @@ interface Row extends Record<string, unknown> {
   happened_at: string;
 }
 
-/** Claims what a statement finds as `due`, and reads what a try needs. */
-async function claim(tx: Tx, services: Services, due: SQL): Promise<Claimed | null> {
+/** Claims what a statement finds as `due`, and reads what a try needs; undefined where it cannot be read. */
+async function claim(tx: Tx, services: Services, due: SQL): Promise<Claimed | null | undefined> {
   const id = newId();
   const until = new Date(services.clock.now() + claimMs);
   const { rows } = await tx.execute<Row>(sql`
@@ -65,14 +66,29 @@ async function claim(tx: Tx, services: Services, due: SQL): Promise<Claimed | nu
     join webhook_events e on e.workspace_id = c.workspace_id and e.id = c.event_id`);
   const [row] = rows;
   if (row === undefined) return null;
-  const seal = await findSeal(tx, services, row.workspace_id);
+  try {
+    return open(services, row, id, await findSeal(tx, services, row.workspace_id));
+  } catch (error) {
+    if (databaseFault(error) !== undefined) throw error;
+    // It is given up: tried for ever, it would stand in the way of all others.
+    services.log.error({ err: error, deliveryId: row.id }, 'a webhook delivery cannot be read');
+    const now = new Date(services.clock.now());
+    await tx.execute(sql`
+      update webhook_deliveries set status = 'failed', due_at = null, done_at = ${now}, claim = null, claimed_until = null
+      where workspace_id = ${row.workspace_id}::uuid and id = ${row.id}::uuid`);
+    return undefined;
+  }
+}
+
+/** What a try needs, opened. @throws when it is sealed with a key that is lost */
+function open(services: Services, row: Row, claimId: string, seal: ContentSeal): Claimed {
   const before = row.secret_before_until;
   const sealed = {
     ...{ id: row.webhook_id, secret: row.secret, secretBefore: row.secret_before },
     secretBeforeUntil: before === null ? null : new Date(before),
   };
   return {
-    ...{ workspaceId: row.workspace_id, id: row.id, webhookId: row.webhook_id, claim: id, test: row.test },
+    ...{ workspaceId: row.workspace_id, id: row.id, webhookId: row.webhook_id, claim: claimId, test: row.test },
     ...{ roundTries: row.round_tries, url: row.url, secrets: secretsOf(services, sealed) },
     messageId: messageIdOf(row.event_id),
     body: {
@@ -88,7 +104,7 @@ async function claim(tx: Tx, services: Services, due: SQL): Promise<Claimed | nu
  * Claims the delivery that has been due for longest, so that no other process has it; one that was claimed long ago is
  * taken over, and its receiver knows it by its id. Null when there is none.
  */
-export function claimDue(services: Services): Promise<Claimed | null> {
+export async function claimDue(services: Services): Promise<Claimed | null> {
   const now = new Date(services.clock.now());
   const due = sql`busy as materialized (
       select workspace_id, webhook_id from webhook_deliveries where claimed_until > ${now}
@@ -101,9 +117,19 @@ export function claimDue(services: Services): Promise<Claimed | null> {
         and not exists (select from busy b where b.workspace_id = d.workspace_id and b.webhook_id = d.webhook_id)
       order by d.due_at limit 1 for update of d skip locked
     )`;
-  return services.db.system((tx) => claim(tx, services, due));
+  for (;;) {
+    const claimed = await services.db.system((tx) => claim(tx, services, due));
+    if (claimed !== undefined) return claimed;
+  }
 }
 
 /** Claims one delivery, for a try at once. */
-export const claimOne = (tx: Tx, services: Services, workspaceId: string, deliveryId: string) =>
-  claim(tx, services, sql`due as (select ${workspaceId}::uuid as workspace_id, ${deliveryId}::uuid as id)`);
+export async function claimOne(
+  tx: Tx,
+  services: Services,
+  workspaceId: string,
+  deliveryId: string,
+): Promise<Claimed | null> {
+  const due = sql`due as (select ${workspaceId}::uuid as workspace_id, ${deliveryId}::uuid as id)`;
+  return (await claim(tx, services, due)) ?? null;
+}

@@ -144,6 +144,20 @@ describe('an event', () => {
     expect(hook.got()).toHaveLength(1);
   });
 
+  it('that cannot be read any more fails, and stands in nobody’s way', async () => {
+    const owner = await app.newOwner();
+    const [broken, other] = [await app.addWebhook(owner), await app.addWebhook(owner)];
+    await services.db.pool.query("update webhooks set secret = 'v1.nothing' where id = $1", [broken.id]);
+    const { error } = services.log;
+    services.log.error = () => {};
+    await app.tell(owner);
+    await ended(owner, broken);
+    await ended(owner, other);
+    services.log.error = error;
+    expect((await deliveries(owner, broken))[0]!.status).toBe('failed');
+    expect(other.got()).toHaveLength(1);
+  });
+
   it('goes also when the server is killed between commit and send, and under the same id when it is killed after', async () => {
     const owner = await app.newOwner();
     const hook = await app.addWebhook(owner);

@@ -18,6 +18,6 @@ const tones = { waiting: 'neutral', delivered: 'success', failed: 'danger' } as 
 
 /** How a delivery went: one that failed and is tried again says so. */
 export function DeliveryStatus({ status, tries }: Pick<WebhookDelivery, 'status' | 'tries'>) {
-  if (status === 'waiting' && tries > 0) return <Badge tone="warning">Tried again</Badge>;
+  if (status === 'waiting' && tries > 0) return <Badge tone="warning">Retrying</Badge>;
   return <Badge tone={tones[status]}>{deliveryWords[status]}</Badge>;
 }

@@ -40,7 +40,7 @@ function Paused({ webhook }: { webhook: Webhook }) {
         )
       }
     >
-      Paused {pausedAt && <Moment iso={pausedAt} />}: {pauseWords[pausedBecause]} What happens meanwhile is not sent
+      Paused {pausedAt && <Moment iso={pausedAt} />}. {pauseWords[pausedBecause]} What happens meanwhile is not sent
       later.
     </Banner>
   );
@@ -49,11 +49,11 @@ function Paused({ webhook }: { webhook: Webhook }) {
 function Facts({ webhook }: { webhook: Webhook }) {
   const { url, events, previousSecretUntil } = webhook;
   return (
-    <dl className="mb-6 grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <dl className="mb-6 grid gap-x-6 sm:gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-muted">Address</dt>
-      <dd className="break-all font-mono text-sm">{url}</dd>
+      <dd className="break-all font-mono text-sm max-sm:mb-3">{url}</dd>
       <dt className="text-muted">Events</dt>
-      <dd>{events === null ? 'All events' : events.map(titleOf).join(', ')}</dd>
+      <dd className="max-sm:mb-3">{events === null ? 'All events' : events.map(titleOf).join(', ')}</dd>
       {previousSecretUntil && (
         <>
           <dt className="text-muted">Signing</dt>
