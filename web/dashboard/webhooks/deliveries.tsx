@@ -77,11 +77,9 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   );
   const columns = deliveryColumns((id) => withChange('delivery', id));
   return (
-    <section aria-labelledby="deliveries-title">
+    <div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="deliveries-title" className="font-semibold text-lg">
-          Deliveries
-        </h2>
+        <h2 className="font-semibold text-lg">Deliveries</h2>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <Select
             aria-label="Status"
@@ -120,6 +118,6 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
       {deliveryId && (
         <DeliveryDialog webhook={webhook} deliveryId={deliveryId} onClose={() => choose('delivery', '')} />
       )}
-    </section>
+    </div>
   );
 }

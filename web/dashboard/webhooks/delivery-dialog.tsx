@@ -73,22 +73,18 @@ export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogP
               </span>
             )}
           </p>
-          <section aria-labelledby="request-title">
-            <h3 id="request-title" className="mb-2 font-semibold">
-              Request
-            </h3>
+          <div>
+            <h3 className="mb-2 font-semibold">Request</h3>
             {data.request === null ? (
               <p className="text-muted">Your role does not let you see what this event tells of.</p>
             ) : (
-              <CodeBlock label="request" code={JSON.stringify(data.request, null, 2)} />
+              <CodeBlock label="body of the request" code={JSON.stringify(data.request, null, 2)} />
             )}
-          </section>
-          <section aria-labelledby="answers-title">
-            <h3 id="answers-title" className="mb-2 font-semibold">
-              Answers
-            </h3>
+          </div>
+          <div>
+            <h3 className="mb-2 font-semibold">Answers</h3>
             {data.log.length === 0 ? <p className="text-muted">Not tried yet.</p> : <Tries log={data.log} />}
-          </section>
+          </div>
         </div>
       )}
     </Dialog>

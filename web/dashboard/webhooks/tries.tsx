@@ -7,7 +7,7 @@ import { Moment } from '#web/ui/moment.tsx';
 export function Tries({ log }: { log: readonly WebhookTry[] }) {
   return (
     <ol aria-label="Tries" className="flex flex-col gap-4">
-      {log.map(({ at, ms, status, problem, answer }) => (
+      {log.map(({ at, ms, status, problem, answer }, n) => (
         <li key={at} className="flex flex-col gap-2">
           <p className="flex flex-wrap gap-x-3">
             <span className="font-medium">{status === null ? 'No answer' : `Status ${status}`}</span>
@@ -16,7 +16,7 @@ export function Tries({ log }: { log: readonly WebhookTry[] }) {
             </span>
           </p>
           {status === null && problem && <p className="break-words text-danger-text">{problem}</p>}
-          {answer && <CodeBlock label="answer" code={answer} />}
+          {answer && <CodeBlock label={`answer ${log.length - n}`} code={answer} />}
         </li>
       ))}
     </ol>

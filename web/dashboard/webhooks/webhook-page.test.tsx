@@ -38,7 +38,7 @@ describe('the page of a webhook', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Call ended' });
     expect(router.state.location.search).toBe(`?delivery=${deliveryId}`);
     expect(dialog.textContent).toContain('msg_019a0000');
-    expect((await within(dialog).findByLabelText('request')).textContent).toContain('"callId": "c-1"');
+    expect((await within(dialog).findByLabelText('body of the request')).textContent).toContain('"callId": "c-1"');
     const tries = within(within(dialog).getByRole('list', { name: 'Tries' })).getAllByRole('listitem');
     expect(tries.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Status 500'),
@@ -82,7 +82,7 @@ describe('the page of a webhook', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Send a test event' });
     await user.click(within(dialog).getByRole('button', { name: 'Send test' }));
     expect(await within(dialog).findByText('The test did not arrive.')).toBeTruthy();
-    expect(within(dialog).getByLabelText('answer').textContent).toContain('No such route');
+    expect(within(dialog).getByLabelText('answer 1').textContent).toContain('No such route');
     expect(sent.find((one) => one.path === `${base}/test`)!.body).toEqual({ type: 'call.ended' });
   });
 
