@@ -48,35 +48,48 @@ interface Row extends Record<string, unknown> {
   happened_at: string;
 }
 
-/** Claims what a statement finds as `due`, and reads what a try needs; undefined where it cannot be read. */
-async function claim(tx: Tx, services: Services, due: SQL): Promise<Claimed | null | undefined> {
+interface Held {
+  workspaceId: string;
+  id: string;
+  claim: string;
+}
+
+/** Claims what a statement finds as `due`. */
+async function claim(tx: Tx, services: Services, due: SQL): Promise<Held | null> {
   const id = newId();
   const until = new Date(services.clock.now() + claimMs);
+  const { rows } = await tx.execute<{ workspace_id: string; id: string }>(sql`
+    with ${due}
+    update webhook_deliveries d set claim = ${id}::uuid, claimed_until = ${until}
+    from due where d.workspace_id = due.workspace_id and d.id = due.id
+    returning d.workspace_id, d.id`);
+  const [row] = rows;
+  return row === undefined ? null : { workspaceId: row.workspace_id, id: row.id, claim: id };
+}
+
+/** Reads what a try needs, as the workspace's own role. Null where there is no more of it, or it cannot be read. */
+async function read(tx: Tx, services: Services, { workspaceId, id, claim }: Held): Promise<Claimed | null> {
   const { rows } = await tx.execute<Row>(sql`
-    with ${due}, claimed as (
-      update webhook_deliveries d set claim = ${id}::uuid, claimed_until = ${until}
-      from due where d.workspace_id = due.workspace_id and d.id = due.id
-      returning d.*
-    )
     select c.workspace_id, c.id, c.webhook_id, c.test, c.round_tries, w.url, w.secret, w.secret_before,
       w.secret_before_until::text as secret_before_until, c.event_id, c.type, e.data,
       e.created_at::text as happened_at
-    from claimed c
+    from webhook_deliveries c
     join webhooks w on w.workspace_id = c.workspace_id and w.id = c.webhook_id
-    join webhook_events e on e.workspace_id = c.workspace_id and e.id = c.event_id`);
+    join webhook_events e on e.workspace_id = c.workspace_id and e.id = c.event_id
+    where c.workspace_id = ${workspaceId}::uuid and c.id = ${id}::uuid and c.claim = ${claim}::uuid`);
   const [row] = rows;
   if (row === undefined) return null;
   try {
-    return open(services, row, id, await findSeal(tx, services, row.workspace_id));
+    return open(services, row, claim, await findSeal(tx, services, workspaceId));
   } catch (error) {
     if (databaseFault(error) !== undefined) throw error;
     // It is given up: tried for ever, it would stand in the way of all others.
-    services.log.error({ err: error, deliveryId: row.id }, 'a webhook delivery cannot be read');
+    services.log.error({ err: error, deliveryId: id }, 'a webhook delivery cannot be read');
     const now = new Date(services.clock.now());
     await tx.execute(sql`
       update webhook_deliveries set status = 'failed', due_at = null, done_at = ${now}, claim = null, claimed_until = null
-      where workspace_id = ${row.workspace_id}::uuid and id = ${row.id}::uuid`);
-    return undefined;
+      where workspace_id = ${workspaceId}::uuid and id = ${id}::uuid`);
+    return null;
   }
 }
 
@@ -117,9 +130,12 @@ export async function claimDue(services: Services): Promise<Claimed | null> {
         and not exists (select from busy b where b.workspace_id = d.workspace_id and b.webhook_id = d.webhook_id)
       order by d.due_at limit 1 for update of d skip locked
     )`;
+  const { db } = services;
   for (;;) {
-    const claimed = await services.db.system((tx) => claim(tx, services, due));
-    if (claimed !== undefined) return claimed;
+    const held = await db.system((tx) => claim(tx, services, due));
+    if (held === null) return null;
+    const claimed = await db.tenant(held.workspaceId, (tx) => read(tx, services, held));
+    if (claimed !== null) return claimed;
   }
 }
 
@@ -131,5 +147,6 @@ export async function claimOne(
   deliveryId: string,
 ): Promise<Claimed | null> {
   const due = sql`due as (select ${workspaceId}::uuid as workspace_id, ${deliveryId}::uuid as id)`;
-  return (await claim(tx, services, due)) ?? null;
+  const held = await claim(tx, services, due);
+  return held === null ? null : read(tx, services, held);
 }
