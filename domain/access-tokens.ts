@@ -9,7 +9,7 @@ export const tokenPrefix = 'sk-';
 export const tokensLimit = 50;
 
 /**
- * What a token may be allowed to do: speak, read calls, or all in one area of the role matrix. A token never reaches settings,
+ * What a token may be allowed to do: speak, read calls, subscribe to events, or all in one area of the role matrix. A token never reaches settings,
  * members or other tokens: whoever finds one shall not be able to make themselves at home.
  */
 export const tokenScopes = [
@@ -22,7 +22,8 @@ export const tokenScopes = [
   'phone-numbers',
   'analytics',
   'calls',
-] as const satisfies readonly ('speech' | 'calls' | Area)[];
+  'webhooks',
+] as const satisfies readonly ('speech' | 'calls' | 'webhooks' | Area)[];
 export type TokenScope = (typeof tokenScopes)[number];
 
 export const tokenScopeLabels: Record<TokenScope, string> = {
@@ -35,6 +36,7 @@ export const tokenScopeLabels: Record<TokenScope, string> = {
   'phone-numbers': 'Phone Numbers',
   analytics: 'Analytics',
   calls: 'Calls and transcripts',
+  webhooks: 'Webhooks',
 };
 
 /** Days that a token may be good for; null: until somebody deletes it. */

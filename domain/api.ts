@@ -37,6 +37,7 @@ import { tasksApi } from './tasks.ts';
 import { trialApi } from './trial.ts';
 import { understandApi } from './understand.ts';
 import { usageAnalyticsApi } from './usage-analytics.ts';
+import { webhooksApi } from './webhooks.ts';
 import { workspacesApi } from './workspaces.ts';
 
 /** Every endpoint of the HTTP API, by noun. Client, OpenAPI document and contract tests walk it. */
@@ -58,6 +59,7 @@ export const api = {
   afterCalls: afterCallsApi,
   contacts: contactsApi,
   accessTokens: accessTokensApi,
+  webhooks: webhooksApi,
   speech: speechApi,
   trial: trialApi,
   understand: understandApi,

@@ -38,6 +38,12 @@ export const auditActions = {
   'access-token.created': 'Access token generated',
   'access-token.deleted': 'Access token deleted',
   'access-token.exposed': 'Access token revoked: it was sent unencrypted',
+  'webhook.created': 'Webhook added',
+  'webhook.updated': 'Webhook changed',
+  'webhook.paused': 'Webhook paused: nothing arrived',
+  'webhook.deleted': 'Webhook deleted',
+  'webhook.secret-shown': 'Secret of a webhook shown',
+  'webhook.secret-rotated': 'Secret of a webhook replaced',
   'security.changed': 'Security settings changed',
   'security.webhook-secret-made': 'Webhook secret made',
   'security.addresses-cleared': 'List of addresses cleared by the operator',
@@ -116,6 +122,7 @@ export const besideRequests: readonly AuditAction[] = [
   'access-token.exposed',
   'security.addresses-cleared',
   'support.entered',
+  'webhook.paused',
 ];
 
 /** Ordinary work: what a workspace may switch off. Everything else is told whatever the switch says. */

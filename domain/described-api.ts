@@ -11,6 +11,7 @@ import { Pronunciation, SpeechClip, SpeechFile, SpeechLanguage, SpeechUsage, Spe
 import { elevenLabsApi } from './speech-elevenlabs.ts';
 import { speechLinksApi } from './speech-links.ts';
 import { openAiApi } from './speech-openai.ts';
+import { Webhook, WebhookDelivery } from './webhooks.ts';
 import { Flow } from './workflows.ts';
 import { Workspace } from './workspaces.ts';
 
@@ -42,6 +43,7 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   calls: 'Calls with their transcripts.',
   contacts: 'People who have been in touch.',
   accessTokens: 'Keys for this API.',
+  webhooks: 'Where your programs hear what happens, and what was sent to them.',
   speech: 'Text to speech: at once, as a file, or in the background.',
   speechPlans: 'Characters a month, by plan.',
   understand: 'What words mean as an answer.',
@@ -61,6 +63,6 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
 /** Schemas that the document shows under a name of their own. */
 export const namedSchemas = {
   ...{ AccessToken, Agent, AgentSummary, Appointment, Call, CallSummary, Contact, Flow, Workspace },
-  ...{ Invitation, Member, Role },
+  ...{ Invitation, Member, Role, Webhook, WebhookDelivery },
   ...{ Pronunciation, SpeechClip, SpeechFile, SpeechLanguage, SpeechUsage, SpeechVoice },
 };

@@ -272,6 +272,20 @@ export const notificationTypes = {
     text: ({ name }) => `The webhook ${name} failed for too long and was disabled.`,
     to: settings,
   },
+  'webhook-paused': {
+    category: 'System',
+    title: 'Webhook paused',
+    description: 'A webhook of yours took no events any more and was paused.',
+    defaults: only('email', 'push'),
+    needs: 'integrations:read',
+    collapse: 'thing',
+    audit: { action: 'webhook.paused' },
+    text: ({ host, reason }) =>
+      reason === 'gone'
+        ? `The webhook at ${host} said that it is gone, and was paused.`
+        : `The webhook at ${host} took no events for too long, and was paused.`,
+    to: ({ id }) => `/dashboard/integrations/webhooks/${id}`,
+  },
   'minutes-used': {
     category: 'Billing',
     title: 'Minutes running out',

@@ -39,9 +39,10 @@ export type Verb = (typeof verbs)[number];
 /**
  * Speaking is no area of the matrix: whoever may change agents may try how they sound. Calls are a right of their own
  * inside Analytics: figures are for many, what callers said is for few. Access tokens can be limited to each of them.
+ * Webhooks belong to Integrations, which no token reaches: programs that subscribe to events get a right of their own.
  * `membership` is what every person in the workspace may, whatever the role: hear of what concerns them.
  */
-export type Permission = `${Area | 'calls'}:${Verb}` | 'speech:use' | 'membership';
+export type Permission = `${Area | 'calls' | 'webhooks'}:${Verb}` | 'speech:use' | 'membership';
 
 const verbsOf: Record<Level, readonly Verb[]> = {
   none: [],
@@ -89,9 +90,9 @@ export const roleMatrix: Record<BuiltInRole, RoleRow> = {
 export function can(row: RoleRow, permission: Permission): boolean {
   if (permission === 'membership') return true;
   if (permission === 'speech:use') return can(row, 'agents:write');
-  const [area, verb] = permission.split(':') as [Area | 'calls', Verb];
+  const [area, verb] = permission.split(':') as [Area | 'calls' | 'webhooks', Verb];
   if (area === 'calls') return row.calls && can(row, `analytics:${verb}`);
-  return verbsOf[row[area]].includes(verb);
+  return verbsOf[row[area === 'webhooks' ? 'integrations' : area]].includes(verb);
 }
 
 const lowerOf = (one: Level, other: Level) => levels[Math.min(levels.indexOf(one), levels.indexOf(other))]!;

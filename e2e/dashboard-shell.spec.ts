@@ -16,6 +16,7 @@ const routes: [path: string, heading: string][] = [
   ['phone-numbers', 'Phone Numbers'],
   ['integrations/external-services', 'External Services'],
   ['integrations/access-tokens', 'Access Tokens'],
+  ['integrations/webhooks', 'Webhooks'],
   ['integrations/security-settings', 'Security Settings'],
   ['agency/subaccounts', 'Subaccounts'],
   ['agency/pricing', 'Pricing Plans'],

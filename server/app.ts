@@ -58,6 +58,7 @@ import { understandRoutes } from './understand/understand.routes.ts';
 import { countTraffic } from './usage/traffic.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
 import { usageAnalyticsRoutes } from './usage/usage-analytics.routes.ts';
+import { webhookChanges, webhooksRoutes } from './webhooks/webhooks.routes.ts';
 import { accessChanges, preferencesRoutes, workspacesRoutes } from './workspaces/workspaces.routes.ts';
 
 /** The whole server as a table of contents: what every request passes, then one line a noun. */
@@ -115,6 +116,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     afterCallsRoutes,
     contactsRoutes,
     accessTokensRoutes,
+    webhooksRoutes,
     speechRoutes,
     speechPlansRoutes,
     trialRoutes,
@@ -145,6 +147,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(accessTokenRemovals(services));
   await app.register(accessChanges(services));
   await app.register(apiRequestsGivenBack(services));
+  await app.register(webhookChanges(services));
   await app.register(pronunciationChanges(services));
   await app.register(siteRoutes(services));
   await app.register(unsubscribeRoutes(services));

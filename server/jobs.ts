@@ -15,6 +15,7 @@ import { defineSpeechJobs } from './speech/speech.jobs.ts';
 import { defineStripeJobs } from './stripe/stripe.jobs.ts';
 import { defineTaskJobs } from './tasks/tasks.jobs.ts';
 import { defineUsageJobs } from './usage/usage.jobs.ts';
+import { defineWebhookJobs } from './webhooks/webhooks.jobs.ts';
 import { defineWorkspaceJobs } from './workspaces/workspaces.jobs.ts';
 
 /** All work that is left to the queue, one line a noun. */
@@ -33,6 +34,7 @@ export function defineJobs(services: Services): void {
   defineSpeechJobs(services);
   defineStripeJobs(services);
   defineTaskJobs(services);
+  defineWebhookJobs(services);
   defineWorkspaceJobs(services);
   defineUsageJobs(services);
 }

@@ -1,4 +1,4 @@
-import type { RoleRow } from '#domain/permissions.ts';
+import type { Permission, RoleRow } from '#domain/permissions.ts';
 import type { Activity } from './auth/activity.ts';
 import type { AssuranceLevel } from './auth/auth.table.ts';
 import type { Services } from './services.ts';
@@ -36,6 +36,8 @@ export interface Actor {
   email: string;
   row: RoleRow;
   tokenId?: string;
+  /** Of a token: whether it may. A row cannot say that of one for calls alone. */
+  may?(permission: Permission): boolean;
   /** A person's session, and how far it was proved. */
   session?: { id: string; aal: AssuranceLevel; methods?: string[] };
   /** Of the operator's support: the member who let it in. */

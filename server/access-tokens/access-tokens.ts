@@ -187,8 +187,9 @@ export async function tokenScope(
   // A role is not deleted without a successor for its tokens.
   if (roleRow === undefined) throw new AppError('session_required', 'The role of this access token is gone.');
   const row = roleRow === null ? tokenRow(grant) : roleTokenRow(roleRow, grant.readOnly);
-  const granted = (readOnly: boolean) =>
-    roleRow === null ? tokenCan({ ...grant, readOnly }, permission) : can(roleTokenRow(roleRow, readOnly), permission);
+  const grants = (readOnly: boolean, one: Permission) =>
+    roleRow === null ? tokenCan({ ...grant, readOnly }, one) : can(roleTokenRow(roleRow, readOnly), one);
+  const granted = (readOnly: boolean) => grants(readOnly, permission);
   if (!granted(grant.readOnly) || (grant.readOnly && changes)) {
     const lacking =
       role === null
@@ -202,5 +203,6 @@ export async function tokenScope(
   if (!can(maker, permission)) {
     throw new AppError('forbidden', 'The role of whoever made this access token does not allow that any more.');
   }
-  return { services, workspaceId, actor: { userId, email: '', row: commonRow(row, maker), tokenId } };
+  const may = (one: Permission) => grants(grant.readOnly, one) && can(maker, one);
+  return { services, workspaceId, actor: { userId, email: '', row: commonRow(row, maker), tokenId, may } };
 }

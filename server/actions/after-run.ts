@@ -8,6 +8,7 @@ import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
+import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import type { RunRow } from './action-runs.ts';
@@ -52,7 +53,25 @@ async function needsFollowUp(tx: Tx, scope: Scope, row: RunRow, result: ActionRe
   return !(await isAwaited(tx, scope, row.callId, row.runId));
 }
 
-/** Brings the result of a run to its call, in the transaction that records it; without a call that hears it, to a person. */
+/** Tells webhooks how a run ended. What only looked something up is nobody's news. */
+async function tellHooksOfRun(tx: Tx, scope: Scope, row: RunRow, result: ActionResult): Promise<void> {
+  if (looksOnly(row.action)) return;
+  const { runId, callId, action, input } = row;
+  const ended = {
+    ...{ runId, callId, action, title: actionKinds[action]?.title ?? action, input },
+    startedAt: row.startedAt?.toISOString() ?? null,
+    endedAt: new Date(scope.services.clock.now()).toISOString(),
+  };
+  if (result.ok) {
+    const { output } = result;
+    await tellWebhooks(tx, scope, 'action.succeeded', () => ({ ...ended, output }));
+  } else {
+    const { code, message } = result;
+    await tellWebhooks(tx, scope, 'action.failed', () => ({ ...ended, error: { code, message } }));
+  }
+}
+
+/** Brings the result of a run to its call, in the transaction that records it; without a call that hears it, to a person; and to webhooks. */
 export async function afterRun(tx: Tx, scope: Scope, row: RunRow, result: ActionResult): Promise<void> {
   const { callId, runId } = row;
   const { workspaceId } = scope;
@@ -62,6 +81,7 @@ export async function afterRun(tx: Tx, scope: Scope, row: RunRow, result: Action
   if (await needsFollowUp(tx, scope, row, result)) {
     await scope.services.jobs.enqueue(tx, followUpJob, { workspaceId, runId }, { key: runId });
   }
+  await tellHooksOfRun(tx, scope, row, result);
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import { requireRoom } from '#server/limits/require-room.ts';
 import type { Scope } from '#server/scope.ts';
 import { grantWelcome } from '#server/usage/trial.ts';
+import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { readFlow, storedFlow } from '#voice/flow/stored-flow.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
@@ -225,6 +226,9 @@ export function updateAgent(
   });
 }
 
+const tellOfSwitch = (tx: Tx, scope: Scope, agentId: string, name: string, status: (typeof agentStatuses)[number]) =>
+  tellWebhooks(tx, scope, status === 'active' ? 'agent.activated' : 'agent.deactivated', () => ({ agentId, name }));
+
 /** @throws AppError flow_invalid when an agent whose flow has errors is to be activated */
 export function setAgentStatus(scope: Scope, agentId: string, status: (typeof agentStatuses)[number]): Promise<Agent> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
@@ -238,6 +242,7 @@ export function setAgentStatus(scope: Scope, agentId: string, status: (typeof ag
       .update(agents)
       .set({ status })
       .where(and(live(scope.workspaceId), eq(agents.id, agentId)));
+    if (status !== row.agent.status) await tellOfSwitch(tx, scope, agentId, row.configuration.name, status);
     await recordChange(tx, scope, 'agent.status-changed', {
       object: agentOf(agentId),
       before: { name: row.configuration.name, status: row.agent.status },
@@ -250,11 +255,12 @@ export function setAgentStatus(scope: Scope, agentId: string, status: (typeof ag
 /** Takes an agent out of the workspace. Its versions stay for the calls that remember them. */
 export function deleteAgent(scope: Scope, agentId: string): Promise<undefined> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    const { configuration } = await lockRow(tx, scope, agentId);
+    const { agent, configuration } = await lockRow(tx, scope, agentId);
     await tx
       .update(agents)
       .set({ status: 'inactive', deletedAt: new Date(scope.services.clock.now()) })
       .where(and(live(scope.workspaceId), eq(agents.id, agentId)));
+    if (agent.status === 'active') await tellOfSwitch(tx, scope, agentId, configuration.name, 'inactive');
     await recordChange(tx, scope, 'agent.deleted', { object: agentOf(agentId), before: { name: configuration.name } });
     return undefined;
   });

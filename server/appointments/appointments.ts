@@ -6,6 +6,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Scope } from '#server/scope.ts';
+import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { appointments } from './appointments.table.ts';
 import { freeTimes, isFree, type Span } from './free-times.ts';
@@ -96,7 +97,9 @@ export async function bookTime(tx: Tx, scope: Scope, booking: Booking): Promise<
   };
   await tx.insert(appointments).values(row);
   await notify(tx, scope, 'appointment-booked', { id: row.id, title: row.title });
-  return present(row);
+  const booked = present(row);
+  await tellWebhooks(tx, scope, 'appointment.booked', () => booked);
+  return booked;
 }
 
 /** Those to come in order of time, then the past ones, newest first. */
@@ -138,6 +141,7 @@ export async function cancelWithin(tx: Tx, scope: Scope, appointmentId: string):
     .set({ status: 'cancelled' })
     .where(and(eq(appointments.workspaceId, scope.workspaceId), eq(appointments.id, appointmentId)));
   const after = await findAppointment(tx, scope, appointmentId);
+  if (before.status !== 'cancelled') await tellWebhooks(tx, scope, 'appointment.cancelled', () => after);
   const object = { kind: 'appointment', id: appointmentId };
   await recordChange(tx, scope, 'appointment.cancelled', { object, before, after });
   return after;

@@ -17,6 +17,7 @@ import { type CallPlan, CallSession } from '#voice/call/call-session.ts';
 import { readSnapshot } from '#voice/flow/snapshot.ts';
 import { tellCalls } from './call-news.ts';
 import { callPorts, readTurns } from './call-ports.ts';
+import { tellOfStart } from './call-webhooks.ts';
 import { calls } from './calls.table.ts';
 import { leaseEnd, newLease, underLease } from './renew-leases.ts';
 import { hashToken, newToken } from './secret-token.ts';
@@ -123,7 +124,9 @@ export async function connectCall(services: Services, ticket: string, from?: Arr
       )
       .returning();
     if (answered !== undefined) checkTicket(await checkCaller(tx, answered, from), answered, now);
-    return { call: answered, held: answered && (await beginCallUsage(tx, services, answered)) };
+    const begun = answered && (await beginCallUsage(tx, services, answered));
+    if (answered !== undefined) await tellOfStart(tx, services, answered);
+    return { call: answered, held: begun };
   });
   if (call === undefined) throw new AppError('session_required', 'This ticket is not valid, or no longer.');
   const session = await services.calls.alone(call.id, () => lead(services, call, held));

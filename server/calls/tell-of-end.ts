@@ -6,6 +6,7 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import { tasks } from '#server/tasks/tasks.table.ts';
+import { tellHooksOfEnd } from './call-webhooks.ts';
 import { calls } from './calls.table.ts';
 
 /** Ends of calls that people hear of. */
@@ -24,17 +25,20 @@ async function hasTasks(tx: Tx, workspaceId: string, callId: string): Promise<bo
   return found.length > 0;
 }
 
-/** Tells of a call that has just ended those who wait for that: actions always, people where they should hear of it. */
+/** Tells of a call that has just ended those who wait for that: actions and webhooks always, people where they should hear of it. */
 export async function tellOfEnd(tx: Tx, services: Services, workspaceId: string, callId: string): Promise<void> {
   await leaveAfterCall(tx, services, workspaceId, callId);
   const [call] = await tx
     .select({ agent: calls.agentName, reason: calls.endReason })
     .from(calls)
     .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
-  const type = call?.reason && told[call.reason];
-  if (!type) return;
+  if (!call?.reason) return;
+  const { agent, reason } = call;
+  await tellHooksOfEnd(tx, services, { workspaceId, callId, reason });
+  const type = told[reason];
+  if (type === undefined) return;
   // Whoever is to keep the promise was told of it.
-  if (call.reason === 'handed_off' && (await hasTasks(tx, workspaceId, callId))) return;
-  const data = { id: callId, agent: call.agent, reason: call.reason! };
+  if (reason === 'handed_off' && (await hasTasks(tx, workspaceId, callId))) return;
+  const data = { id: callId, agent, reason };
   await notify(tx, { services, workspaceId, actor: null }, type, data, { once: `end:${callId}` });
 }

@@ -6,6 +6,7 @@ import type { Json } from '#domain/json.ts';
 import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { readTurns } from '#server/calls/call-ports.ts';
+import { tellOfStart } from '#server/calls/call-webhooks.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import { type NewCall, newCallRow } from '#server/calls/new-call.ts';
 import { checkStarts } from '#server/calls/start-call.ts';
@@ -66,7 +67,11 @@ export async function startChat(
     if (before !== undefined) return;
     const row = await newCallRow(tx, scope, call);
     await checkStarts(tx, scope, now);
-    await tx.insert(calls).values({ ...row, status: 'live', startedAt: new Date(now), leaseUntil: new Date(now) });
+    const [begun] = await tx
+      .insert(calls)
+      .values({ ...row, status: 'live', startedAt: new Date(now), leaseUntil: new Date(now) })
+      .returning();
+    await tellOfStart(tx, services, begun!);
     const object = { kind: 'call', id: chatId };
     await recordChange(tx, scope, 'chat.started', {
       object,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { siteOfWorkspace } from '#server/brands/sites.ts';
+import { retryAfter } from '#server/infra/http/retry-after.ts';
 import { ownSite, type Site } from '#server/infra/http/site.ts';
 import { MailRefused, MailUnsent } from '#server/infra/mail/mail.ts';
-import { signWebhook } from '#server/security/sign-webhook.ts';
+import { webhookHeaders } from '#server/security/sign-webhook.ts';
 import { webhookRules } from '#server/security/webhook-secret.ts';
 import type { Services } from '#server/services.ts';
-import type { OutboundAnswer, OutboundRequest } from '#voice/engines/services/outbound.ts';
+import type { OutboundRequest } from '#voice/engines/services/outbound.ts';
 import type { Claimed } from './claim-sends.ts';
 import { categoryOf, composeMail, placeOf, sentenceOf, type ToldEvent } from './compose-mail.ts';
 import { openSubscription } from './push-devices.ts';
@@ -24,8 +25,6 @@ export type Outcome =
 const totalMs = 10_000;
 /** Bytes of an answer that are read: nothing in it matters. */
 const maxBytes = 4_096;
-/** The longest that another side may make us wait, in ms. */
-const longestWaitMs = 3_600_000;
 /** Seconds that a push service keeps a message for a browser that is away. */
 const pushTtl = 24 * 3_600;
 /** Characters of a push; the record has room for about 4,000 bytes. */
@@ -45,14 +44,6 @@ export async function sendMail(services: Services, send: Claimed): Promise<Outco
     if (error instanceof MailUnsent) return { status: 'waiting', afterMs: null, why };
     return { status: 'unknown', why };
   }
-}
-
-/** What another side asks to wait, by its Retry-After in seconds or as a date. */
-function retryAfter({ headers }: OutboundAnswer, now: number): number | null {
-  const given = headers['retry-after'];
-  if (given === undefined) return null;
-  const ms = /^\d{1,9}$/.test(given) ? Number(given) * 1000 : Date.parse(given) - now;
-  return Number.isFinite(ms) ? Math.min(longestWaitMs, Math.max(0, ms)) : null;
 }
 
 /** Posts and reads how it went from the status: what is refused for now comes again, what is gone never does. */
@@ -138,12 +129,5 @@ export async function sendHook(services: Services, hook: Hook, event: ToldEvent 
   const url = openUrl(services, { id: hook.targetId, url: hook.sealed });
   const body = hookBody(await siteOfWorkspace(services, hook.workspaceId), hook, event);
   const content = { id: `msg_${hook.id}`, timestamp: Math.floor(services.clock.now() / 1000), body };
-  const { 'webhook-signature': signature, ...named } = signWebhook(secrets, content);
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(body)),
-    ...named,
-    ...(signature !== '' && { 'webhook-signature': signature }),
-  };
-  return post(services, url, { headers, body }, [410]);
+  return post(services, url, { headers: webhookHeaders(secrets, content), body }, [410]);
 }

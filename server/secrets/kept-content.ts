@@ -30,6 +30,8 @@ export const keptContent = {
   },
   tasks: { key: { id: 'uuid' }, columns: { summary: 'text', phone: 'text', caller_name: 'text' } },
   task_notes: { key: { task_id: 'uuid', id: 'uuid' }, columns: { text: 'text' } },
+  webhook_events: { key: { id: 'uuid' }, columns: { data: 'jsonb' } },
+  webhook_tries: { key: { id: 'uuid' }, columns: { answer: 'text' } },
   contact_notes: { key: { contact_id: 'uuid', id: 'uuid' }, columns: { text: 'text' } },
 } as const satisfies Record<string, KeptTable>;
 

@@ -37,6 +37,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'push_devices', id: 'id', column: 'subscription', context: (id) => `push_devices.${id}` },
   { table: 'notification_targets', id: 'id', column: 'url', context: (id) => `notification_targets.${id}` },
   { table: 'actions', id: 'id', column: 'secrets', context: (id) => `actions.${id}.secrets` },
+  { table: 'webhooks', id: 'id', column: 'secret', context: (id) => `webhooks.${id}` },
+  { table: 'webhooks', id: 'id', column: 'secret_before', context: (id) => `webhooks.${id}` },
   { table: 'content_keys', id: 'workspace_id', column: 'key', context: (id) => `content_keys.${id}` },
   {
     table: 'payment_providers',

@@ -31,6 +31,17 @@ export function signWebhook(secrets: string[], content: SignedContent) {
   };
 }
 
+/** All headers of a webhook: its message's, and those that say what its body is. Unsigned without a secret. */
+export function webhookHeaders(secrets: string[], content: SignedContent): Record<string, string> {
+  const { 'webhook-signature': signature, ...named } = signWebhook(secrets, content);
+  return {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(content.body)),
+    ...named,
+    ...(signature !== '' && { 'webhook-signature': signature }),
+  };
+}
+
 const isSame = (one: string, other: string) => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -12,6 +12,7 @@ import { pricesLimit } from '#domain/products.ts';
 import { taxRatesLimit } from '#domain/sales.ts';
 import { pronunciationsLimit } from '#domain/speech.ts';
 import { notesLimit } from '#domain/tasks.ts';
+import { webhooksLimit } from '#domain/webhook-limits.ts';
 import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { TestApp, TestClient } from './start-app.ts';
@@ -74,6 +75,8 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'memberId',
     'notificationId',
     'targetId',
+    'webhookId',
+    'deliveryId',
     'deviceId',
     'planId',
     'invoiceId',
@@ -214,7 +217,17 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
      insert into notification_targets (workspace_id, id, name, form, url, host, categories, status, created_at)
        select '${w}', case when n = 1 then '${ids.targetId}' else gen_random_uuid() end, '${marker}', 'slack',
          '${services.secrets.seal(`notification_targets.${ids.targetId}`, 'https://127.0.0.1/hook')}', 'example.com', '{Calls}', 'active', now()
-       from generate_series(1, ${targetsLimit}) n`,
+       from generate_series(1, ${targetsLimit}) n;
+     insert into webhooks (workspace_id, id, url, description, status, secret, created_at)
+       select '${w}', case when n = 1 then '${ids.webhookId}'::uuid else gen_random_uuid() end, 'https://127.0.0.1/${marker}', '${marker}',
+         'active', '${services.secrets.seal(`webhooks.${ids.webhookId}`, 'whsec_AAAA')}', now() from generate_series(1, ${webhooksLimit}) n;
+     insert into webhook_events (workspace_id, id, type, data, test, created_at)
+       values ('${w}', '${ids.deliveryId}', '${marker}', '{"name":"${marker}"}', true, now());
+     insert into webhook_deliveries (workspace_id, id, webhook_id, event_id, type, test, status, created_at, done_at)
+       values ('${w}', '${ids.deliveryId}', '${ids.webhookId}', '${ids.deliveryId}', '${marker}', true, 'failed', now(), now()),
+         ('${w}', gen_random_uuid(), '${ids.webhookId}', '${ids.deliveryId}', '${marker}', false, 'failed', '${later}', now());
+     insert into webhook_tries (workspace_id, id, delivery_id, at, ms, problem, answer)
+       values ('${w}', gen_random_uuid(), '${ids.deliveryId}', now(), 1, '${marker}', '${marker}')`,
   );
   const { rows: sold } = await pool.query<{ id: string }>(
     "update products set name = $2 where workspace_id = $1 and kind = 'sms' returning id",
@@ -362,6 +375,10 @@ export async function addTwins(
     copyOf('members', `t.user_id = '${ids.memberId}'`),
     copyOf('invitations', `id = '${ids.invitationId}'`),
     copyOf('notification_targets', `id = '${ids.targetId}'`),
+    copyOf('webhooks', `id = '${ids.webhookId}'`),
+    copyOf('webhook_events', 'true'),
+    copyOf('webhook_deliveries', `id = '${ids.deliveryId}'`),
+    copyOf('webhook_tries', 'true'),
     copyOf('push_devices', `id = '${ids.deviceId}'`),
     copyOf('notifications', 'true'),
     `delete from products where workspace_id = '${asker.workspaceId}' and kind = 'sms'`,

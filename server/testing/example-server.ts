@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import { accessTokensApi, tokenScopes } from '#domain/access-tokens.ts';
 import { notificationTargetsApi } from '#domain/notification-targets.ts';
+import { webhooksApi } from '#domain/webhooks.ts';
 import { startSpeechApp } from './speech-app.ts';
 import { startStandInDns } from './stand-in-dns.ts';
 import { startStandInGoogle } from './stand-in-google.ts';
@@ -28,6 +29,6 @@ export const { secret: key } = await owner.call(accessTokensApi.create, {
   body: { name: 'Shop', scopes: [...tokenScopes] },
 });
 
-await startStandIn(server.services, new URL(notificationTargetsApi.create.example.body.url).host, () => ({
-  status: 200,
-}));
+for (const { url } of [notificationTargetsApi.create.example.body, webhooksApi.create.example.body]) {
+  await startStandIn(server.services, new URL(url).host, () => ({ status: 200 }));
+}

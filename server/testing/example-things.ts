@@ -29,6 +29,7 @@ import { subaccountTemplatesApi } from '#domain/subaccount-templates.ts';
 import { subaccountsApi } from '#domain/subaccounts.ts';
 import { supportAccessApi } from '#domain/support-access.ts';
 import { tasksApi } from '#domain/tasks.ts';
+import { webhooksApi } from '#domain/webhooks.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { bookTime } from '#server/appointments/appointments.ts';
 import { users } from '#server/auth/auth.table.ts';
@@ -177,6 +178,8 @@ const things: Record<string, () => Promise<string>> = {
     const body = { ...notificationsApi.addDevice.example.body, endpoint };
     return (await owner.call(notificationsApi.addDevice, { body })).id;
   },
+  webhookId: newWebhook,
+  deliveryId: async () => (await testWebhook(lastWebhook)).id,
   async targetId() {
     const { items } = await owner.call(notificationTargetsApi.list);
     for (const { id: targetId } of items) await owner.call(notificationTargetsApi.remove, { params: { targetId } });
@@ -216,6 +219,19 @@ const things: Record<string, () => Promise<string>> = {
     return (await owner.call(speechPlansApi.set, { params: { workspaceId }, body })).workspaceId;
   },
 };
+
+/** The webhook that was made last: the deliveries of examples are its. */
+let lastWebhook = '';
+async function newWebhook(): Promise<string> {
+  for (const { id: webhookId } of (await owner.call(webhooksApi.list)).items) {
+    await owner.call(webhooksApi.remove, { params: { webhookId } });
+  }
+  const { body } = webhooksApi.create.example;
+  lastWebhook = (await owner.call(webhooksApi.create, { body: { ...body, events: [...body.events] } })).id;
+  return lastWebhook;
+}
+const testWebhook = (webhookId: string) =>
+  owner.call(webhooksApi.test, { params: { webhookId }, body: webhooksApi.test.example.body });
 
 /** A customer's workspace, of which the owner's is the agency. */
 async function newSubaccount(): Promise<string> {
@@ -349,6 +365,7 @@ export const before: Record<string, () => Promise<unknown>> = {
   'workspaces.remove': () => owner.call(workspacesApi.restore, spare),
   'notifications.list': newNotification,
   'notificationTargets.list': () => things.targetId!(),
+  'webhooks.list': newWebhook,
   'speechPlans.list': () => things.workspaceId!(),
   'billing.pdf': pdfIsReady,
   'billing.payments': () =>

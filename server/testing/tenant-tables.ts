@@ -70,8 +70,14 @@ export async function fillTenantTables(database: Database, tenant: Tenant): Prom
       named: (await pool.query<{ column: string; table: string; named: string }>(references, [table.name])).rows,
     })),
   );
+  /** How many tables have to be filled one after the other before this one. */
+  const depth = (name: string): number =>
+    Math.max(
+      0,
+      ...(withReferences.find(({ table }) => table.name === name)?.named ?? []).map((one) => depth(one.table) + 1),
+    );
   // What others name comes first.
-  for (const { table, named } of withReferences.sort((a, b) => a.named.length - b.named.length)) {
+  for (const { table, named } of withReferences.sort((a, b) => depth(a.table.name) - depth(b.table.name))) {
     const whose = ownerOf(table, tenant);
     const found = await pool.query(`select from ${table.name} where ${table.owner} = $1 limit 1`, [whose]);
     if (found.rows.length > 0) continue;

@@ -14,8 +14,12 @@ export interface Received {
   body: Buffer;
 }
 
-/** How it answers; null never. */
-export type StandInAnswer = { status: number; headers?: Record<string, string>; body?: string | Readable } | null;
+/** How it answers; null never. A body may be written piece by piece, or never end. */
+export type StandInAnswer = {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string | Readable | ((reply: http.ServerResponse) => void);
+} | null;
 
 /**
  * A server on this machine that stands for a host on the network, as push services and webhooks are: requests of the
@@ -33,6 +37,7 @@ export async function startStandIn(services: Services, host: string, answer: (re
       if (given === null) return;
       reply.writeHead(given.status, given.headers);
       if (given.body instanceof Readable) given.body.pipe(reply);
+      else if (typeof given.body === 'function') given.body(reply);
       else reply.end(given.body);
     })
     .listen(0, '127.0.0.1');

@@ -25,6 +25,7 @@ import {
   UserRound,
   Users,
   Waypoints,
+  Webhook,
   Workflow,
   Zap,
 } from 'lucide-react';
@@ -232,6 +233,25 @@ export const pages: Page[] = [
         file: 'dashboard/access-tokens/access-tokens-page.tsx',
         create: { label: 'Generate access token', to: '/dashboard/integrations/access-tokens?generate' },
         about: 'Generate tokens for the HTTP API, see when they were last used, and delete them.',
+      },
+      {
+        path: '/dashboard/integrations/webhooks',
+        title: 'Webhooks',
+        icon: Webhook,
+        can: 'webhooks:read',
+        file: 'dashboard/webhooks/webhooks-page.tsx',
+        create: { label: 'Add webhook', to: '/dashboard/integrations/webhooks?add' },
+        about: 'Have your programs told what happens here, and see what was sent and what they answered.',
+        details: [
+          {
+            path: '/dashboard/integrations/webhooks/:webhookId',
+            title: 'Webhook',
+            icon: Webhook,
+            can: 'webhooks:read',
+            file: 'dashboard/webhooks/webhook-page.tsx',
+            about: 'One webhook with its deliveries.',
+          },
+        ],
       },
       {
         path: '/dashboard/integrations/api-reference',

@@ -10,6 +10,7 @@ import { EndpointView } from './endpoint-view.tsx';
 import { findEntry, firstEntry } from './entries.ts';
 import { KeyBar } from './key-bar.tsx';
 import { exampleDraft, type RequestDraft } from './request-draft.ts';
+import { WebhookGuide } from './webhook-guide.tsx';
 
 /** API Reference: every endpoint that a token may call, to read and to try. The endpoint is in the address. */
 export default function ApiReferencePage() {
@@ -17,6 +18,7 @@ export default function ApiReferencePage() {
   const [drafts, setDrafts] = useState<Record<string, RequestDraft>>({});
   const named = params.get('endpoint');
   const chosen = findEntry(named);
+  const isGuide = params.get('guide') === 'webhooks';
   const entry = chosen ?? firstEntry;
 
   return (
@@ -37,17 +39,21 @@ export default function ApiReferencePage() {
       )}
       <KeyBar />
       <div className="mt-5 grid items-start gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <EndpointList current={entry.id} className={cn(chosen && 'max-lg:hidden')} />
-        <div className={cn('min-w-0', !chosen && 'max-lg:hidden')}>
+        <EndpointList current={isGuide ? 'guide' : entry.id} className={cn((chosen || isGuide) && 'max-lg:hidden')} />
+        <div className={cn('min-w-0', !chosen && !isGuide && 'max-lg:hidden')}>
           <Link to="?" className={cn(buttonStyles({ variant: 'ghost', size: 'sm' }), '-ml-2.5 mb-2 lg:hidden')}>
             <ArrowLeft /> All endpoints
           </Link>
-          <EndpointView
-            key={entry.id}
-            entry={entry}
-            draft={drafts[entry.id] ?? exampleDraft(entry.endpoint)}
-            onChange={(draft) => setDrafts({ ...drafts, [entry.id]: draft })}
-          />
+          {isGuide ? (
+            <WebhookGuide />
+          ) : (
+            <EndpointView
+              key={entry.id}
+              entry={entry}
+              draft={drafts[entry.id] ?? exampleDraft(entry.endpoint)}
+              onChange={(draft) => setDrafts({ ...drafts, [entry.id]: draft })}
+            />
+          )}
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { webhookEventTypes } from '#domain/webhook-events.data.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
@@ -100,5 +101,20 @@ describe('the reference', () => {
   it('offers a key to those who may make one', () => {
     renderPage(<ApiReferencePage />, { at, workspace: aWorkspace('member') });
     expect(screen.queryByRole('button', { name: 'Generate key' })).toBeNull();
+  });
+});
+
+describe('the guide to webhooks', () => {
+  it('is found from the list, and shows each event with an example', async () => {
+    const { user, router } = renderPage(<ApiReferencePage />, { at });
+    await user.click(screen.getByRole('link', { name: 'Webhooks: events, signatures, Zapier' }));
+    expect(router.state.location.search).toBe('?guide=webhooks');
+    expect(await heading('Events by webhook')).toBeTruthy();
+    for (const type of webhookEventTypes) {
+      expect(screen.getByLabelText(`example of ${type}`).textContent).toContain(`"type": "${type}"`);
+    }
+    expect(screen.getByRole('link', { name: 'GET /v1/webhook-events' }).getAttribute('href')).toContain(
+      'webhooks.events',
+    );
   });
 });

@@ -26,6 +26,30 @@ function EntryLink({ entry: { id, endpoint }, current }: { entry: Entry; current
   );
 }
 
+const guideWords = 'guide webhooks: events, signatures, rest hooks, zapier, make, n8n';
+/** Whether a search means the guide, too. */
+const findsGuide = (search: string) =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => guideWords.includes(word));
+
+/** What webhooks send, which no endpoint answers. */
+function GuideLink({ current }: { current: boolean }) {
+  return (
+    <Link
+      to="?guide=webhooks"
+      aria-current={current ? 'page' : undefined}
+      className={cn(
+        'block rounded-md px-2 py-1 pointer-coarse:py-2.5',
+        current ? 'bg-hover text-ink' : 'text-muted hover:bg-hover hover:text-ink',
+      )}
+    >
+      Webhooks: events, signatures, Zapier
+    </Link>
+  );
+}
+
 /** Where the arrow keys lead from a link of the list, or from its search. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -60,6 +84,12 @@ export function EndpointList({ current, className }: { current: string; classNam
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
+      {findsGuide(search) && (
+        <section aria-label="Guide" className="mt-4">
+          <h2 className="mb-1 px-2 font-medium text-muted text-sm">Guide</h2>
+          <GuideLink current={current === 'guide'} />
+        </section>
+      )}
       {groups.map(({ title, entries }) => (
         <section key={title} aria-label={title} className="mt-4">
           <h2 className="mb-1 px-2 font-medium text-muted text-sm">{title}</h2>

@@ -81,7 +81,7 @@ describe('the menu', () => {
       within(column)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['External Services', 'Access Tokens', 'API Reference', 'Security Settings']);
+    ).toEqual(['External Services', 'Access Tokens', 'Webhooks', 'API Reference', 'Security Settings']);
     expect(within(mainMenu()).queryByText('Agents')).toBeNull();
 
     await user.click(within(column).getByRole('button', { name: 'Back to the menu' }));

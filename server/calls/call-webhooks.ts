@@ -1,0 +1,81 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CallEndReason } from '#domain/calls.ts';
+import type { Json } from '#domain/json.ts';
+import type { WebhookData } from '#domain/webhook-events.data.ts';
+import type { ContentSeal } from '#server/infra/content-seal.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
+import type { Services } from '#server/services.ts';
+import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
+import { collected, readSnapshot } from '#voice/flow/snapshot.ts';
+import { calls, callTurns } from './calls.table.ts';
+import { openTurn } from './open-turn.ts';
+
+type CallRow = typeof calls.$inferSelect;
+
+const startOf = ({ id, agentId, agentName, channel, startedAt, createdAt }: CallRow): WebhookData['call.started'] => ({
+  ...{ callId: id, agentId, agentName, channel },
+  startedAt: (startedAt ?? createdAt).toISOString(),
+});
+
+/** What was collected. Of a call that ended because nobody can read it any more, nothing is known. */
+function collectedOf(seal: ContentSeal, { id, snapshot }: CallRow): Record<string, Json> {
+  if (snapshot === null) return {};
+  try {
+    const read = readSnapshot(seal.open(keptPlace('calls', 'snapshot', id), snapshot));
+    return Object.fromEntries(collected(read).map(([name, { value }]) => [name, value as Json]));
+  } catch {
+    return {};
+  }
+}
+
+async function endOf(
+  tx: Tx,
+  services: Services,
+  workspaceId: string,
+  callId: string,
+): Promise<WebhookData['call.ended']> {
+  const [call] = await tx
+    .select()
+    .from(calls)
+    .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
+  const turns = await tx
+    .select()
+    .from(callTurns)
+    .where(and(eq(callTurns.workspaceId, workspaceId), eq(callTurns.callId, callId)))
+    .orderBy(asc(callTurns.seq));
+  const seal = await findSeal(tx, services, workspaceId);
+  const begun = startOf(call!);
+  const endedAt = call!.endedAt!;
+  return {
+    ...begun,
+    agentVersion: call!.agentVersion,
+    endedAt: endedAt.toISOString(),
+    durationMs: Math.max(0, endedAt.getTime() - Date.parse(begun.startedAt)),
+    ...{ endReason: call!.endReason, outcome: call!.outcome, collected: collectedOf(seal, call!) },
+    transcript: turns
+      .map((turn) => ({ role: turn.role, text: openTurn(seal, turn).text, startMs: turn.startMs }))
+      // Of an agent that was cut off before its first word.
+      .filter(({ text }) => text !== ''),
+  };
+}
+
+/** Tells webhooks of a call that has just been answered. */
+export const tellOfStart = (tx: Tx, services: Services, call: CallRow): Promise<void> =>
+  tellWebhooks(tx, { services, workspaceId: call.workspaceId }, 'call.started', () => startOf(call), {
+    once: `call.started:${call.id}`,
+  });
+
+/** Tells webhooks of a call that has just ended, once: the step that ends it may be stored a second time. */
+export async function tellHooksOfEnd(
+  tx: Tx,
+  services: Services,
+  { workspaceId, callId, reason }: { workspaceId: string; callId: string; reason: CallEndReason },
+): Promise<void> {
+  const scope = { services, workspaceId };
+  const data = () => endOf(tx, services, workspaceId, callId);
+  await tellWebhooks(tx, scope, 'call.ended', data, { once: `call.ended:${callId}` });
+  if (reason !== 'handed_off') return;
+  await tellWebhooks(tx, scope, 'call.handed_off', data, { once: `call.handed_off:${callId}` });
+}

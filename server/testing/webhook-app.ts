@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+import type { WebhookEventType } from '#domain/webhook-events.data.ts';
+import { webhooksApi } from '#domain/webhooks.ts';
+import { sendDue } from '#server/webhooks/send-due.ts';
+import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
+import { startApp, type TestClient } from './start-app.ts';
+import { type StandInAnswer, startStandIn } from './web-stand-in.ts';
+
+const host = 'hooks.example.com';
+
+/** A server, and a receiver of webhooks on the network whose answers a test chooses. */
+export async function startWebhookApp() {
+  const server = await startApp();
+  const { services } = server;
+  const answers = new Map<string, () => StandInAnswer>();
+  const received = await startStandIn(services, host, ({ path }) => (answers.get(path) ?? (() => ({ status: 200 })))());
+  let paths = 0;
+
+  /** A webhook at an address of its own, with what arrives there. */
+  async function addWebhook(client: TestClient, events: WebhookEventType[] | null = null) {
+    const path = `/hook/${paths++}`;
+    const made = await client.call(webhooksApi.create, { body: { url: `https://${host}${path}`, events } });
+    return {
+      ...made,
+      params: { webhookId: made.id },
+      got: () =>
+        received.filter((one) => one.path === path).map((one) => ({ ...one, json: JSON.parse(one.body.toString()) })),
+      answer: (answer: StandInAnswer | (() => StandInAnswer)) =>
+        void answers.set(path, typeof answer === 'function' ? answer : () => answer),
+    };
+  }
+
+  return {
+    ...server,
+    addWebhook,
+    /** Something happens, of which webhooks are told. */
+    tell: ({ workspaceId }: Pick<TestClient, 'workspaceId'>, name = 'Front desk') =>
+      services.db.tenant(workspaceId, (tx) =>
+        tellWebhooks(tx, { services, workspaceId }, 'agent.activated', () => ({ agentId: workspaceId, name })),
+      ),
+    /** Sends what is due until a check holds: the queue of the server sends, too. */
+    eventually: (check: () => Promise<void> | void) =>
+      vi.waitFor(
+        async () => {
+          await sendDue(services);
+          await check();
+        },
+        { timeout: 20_000, interval: 50 },
+      ),
+  };
+}

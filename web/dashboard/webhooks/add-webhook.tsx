@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { SecretDialog } from './secret-dialog.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+
+/** From an address and events to the secret, which is held here only, for as long as it is shown. */
+export function AddWebhook({ onClose }: { onClose: () => void }) {
+  const [secret, setSecret] = useState<string>();
+  if (secret !== undefined) {
+    return (
+      <SecretDialog
+        secret={secret}
+        previousUntil={null}
+        description="The webhook was added. Your receiver checks with this that a message came from here."
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <WebhookDialog
+      title="Add webhook"
+      action="Add webhook"
+      onSave={async (body) => {
+        const made = await api.webhooks.create({ body });
+        setSecret(made.secret);
+        await invalidate('webhooks');
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Webhook } from '#domain/webhooks.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CodeBlock } from '#web/ui/code-block.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tries } from './tries.tsx';
+import { DeliveryStatus } from './webhook-badges.tsx';
+import { titleOf } from './webhook-words.ts';
+
+/** How often a delivery that waits for a try is asked for again, in ms. */
+const waitingMs = 3_000;
+
+interface DeliveryDialogProps {
+  webhook: Webhook;
+  deliveryId: string;
+  onClose: () => void;
+}
+
+/** One delivery with what is sent and what was answered. */
+export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogProps) {
+  const mayWrite = useCan('webhooks:write');
+  const params = { webhookId: webhook.id, deliveryId };
+  const { data, error } = useQuery({
+    ...query.webhooks.delivery({ params }),
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? waitingMs : false),
+  });
+  const again = useMutation({
+    mutationFn: () => api.webhooks.redeliver({ params }),
+    onError: toastError,
+    onSuccess: () => void toast.success('It is sent again'),
+    onSettled: () => invalidate('webhooks'),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={data ? titleOf(data.type) : 'Delivery'}
+      description={data && <code className="break-all font-mono text-sm">{data.messageId}</code>}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+          {mayWrite && data && webhook.status === 'active' && (
+            <Button busy={again.isPending} onClick={() => again.mutate()}>
+              Redeliver
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && !data && <Banner>{messageOf(error)}</Banner>}
+      {!data && !error && <Skeleton className="h-72" />}
+      {data && (
+        <div className="flex flex-col gap-5">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+            <DeliveryStatus {...data} />
+            {data.test && <Badge>Test</Badge>}
+            <Moment iso={data.created} format="date-time" />
+            {data.nextTryAt && (
+              <span>
+                Next try: <Moment iso={data.nextTryAt} format="date-time" />
+              </span>
+            )}
+          </p>
+          <div>
+            <h3 className="mb-2 font-semibold">Request</h3>
+            {data.request === null ? (
+              <p className="text-muted">Your role does not let you see what this event tells of.</p>
+            ) : (
+              <CodeBlock label="body of the request" code={JSON.stringify(data.request, null, 2)} />
+            )}
+          </div>
+          <div>
+            <h3 className="mb-2 font-semibold">Answers</h3>
+            {data.log.length === 0 ? <p className="text-muted">Not tried yet.</p> : <Tries log={data.log} />}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { can } from '#domain/permissions.ts';
+import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/webhook-events.data.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { RadioGroup } from '#web/ui/radio.tsx';
+
+interface EventChoiceProps {
+  /** Null: all. */
+  events: readonly WebhookEventType[] | null;
+  onChange: (events: WebhookEventType[] | null) => void;
+  error: string | undefined;
+}
+
+/** What a webhook is told of. Nobody has sent somewhere what their own role may not see. */
+export function EventChoice({ events, onChange, error }: EventChoiceProps) {
+  const { permissions } = useWorkspace();
+  const maySee = (type: WebhookEventType) => can(permissions, webhookEvents[type].needs);
+  const mayAll = webhookEventTypes.every(maySee);
+  const toggle = (type: WebhookEventType, on: boolean) =>
+    onChange(webhookEventTypes.filter((one) => (one === type ? on : events?.includes(one))));
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioGroup
+        legend="Events"
+        options={[
+          { value: 'all', label: 'All events', description: 'Also those of later versions.', disabled: !mayAll },
+          { value: 'some', label: 'Only these' },
+        ]}
+        value={events === null ? 'all' : 'some'}
+        onChange={(next) => onChange(next === 'all' ? null : [])}
+      />
+      {events !== null && (
+        <fieldset aria-describedby="events-error" className="grid gap-3 sm:grid-cols-2">
+          <legend className="sr-only">Only these events</legend>
+          {webhookEventTypes.map((type) => (
+            <Checkbox
+              key={type}
+              label={webhookEvents[type].title}
+              hint={maySee(type) ? <code className="font-mono">{type}</code> : 'Your role does not let you see this.'}
+              checked={events.includes(type)}
+              onChange={(on) => toggle(type, on)}
+              disabled={!maySee(type)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <p id="events-error" aria-live="polite" className="text-danger-text text-sm empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

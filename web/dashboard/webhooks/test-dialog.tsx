@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/webhook-events.data.ts';
+import type { Webhook } from '#domain/webhooks.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Tries } from './tries.tsx';
+
+const options = webhookEventTypes.map((type) => ({
+  value: type,
+  label: webhookEvents[type].title,
+  description: webhookEvents[type].when,
+}));
+
+/** Sends the example of an event now, and shows what was answered. */
+export function TestDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const [type, setType] = useState<WebhookEventType>(webhook.events?.[0] ?? 'call.ended');
+  const send = useMutation({
+    mutationFn: () => api.webhooks.test({ params: { webhookId: webhook.id }, body: { type } }),
+    onSettled: () => invalidate('webhooks'),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Send a test event"
+      description="An example with made-up data, signed like any other, and marked “test”: true."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+          <Button busy={send.isPending} onClick={() => send.mutate()}>
+            Send test
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {send.error && <Banner>{messageOf(send.error)}</Banner>}
+        <Field label="Event">
+          <Select options={options} value={type} onChange={setType} />
+        </Field>
+        {send.data && (
+          <>
+            <Banner tone={send.data.status === 'delivered' ? 'success' : 'danger'}>
+              {send.data.status === 'delivered' ? 'The test arrived.' : 'The test did not arrive.'}
+            </Banner>
+            <Tries log={send.data.log} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

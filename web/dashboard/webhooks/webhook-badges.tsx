@@ -1,0 +1,23 @@
+import type { Webhook, WebhookDelivery } from '#domain/webhooks.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { deliveryWords } from './webhook-words.ts';
+
+/** Whether a webhook is told of events. One that paused itself stands out. */
+export function WebhookStatus({ status, pausedBecause }: Pick<Webhook, 'status' | 'pausedBecause'>) {
+  if (status === 'active') {
+    return (
+      <Badge tone="success" dot>
+        Active
+      </Badge>
+    );
+  }
+  return <Badge tone={pausedBecause === 'by_hand' ? 'neutral' : 'danger'}>Paused</Badge>;
+}
+
+const tones = { waiting: 'neutral', delivered: 'success', failed: 'danger' } as const;
+
+/** How a delivery went: one that failed and is tried again says so. */
+export function DeliveryStatus({ status, tries }: Pick<WebhookDelivery, 'status' | 'tries'>) {
+  if (status === 'waiting' && tries > 0) return <Badge tone="warning">Retrying</Badge>;
+  return <Badge tone={tones[status]}>{deliveryWords[status]}</Badge>;
+}

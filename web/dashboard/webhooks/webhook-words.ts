@@ -1,0 +1,30 @@
+import { type WebhookEventType, webhookEvents } from '#domain/webhook-events.data.ts';
+import { type PauseReason, webhookFailingDays, webhookFailuresLimit } from '#domain/webhook-limits.ts';
+import type { Webhook, WebhookDelivery } from '#domain/webhooks.ts';
+
+/** Why a webhook is paused, as a sentence. */
+export const pauseWords: Record<PauseReason, string> = {
+  by_hand: 'Somebody paused it.',
+  gone: 'Its receiver answered that it is gone (410).',
+  failing: `${webhookFailuresLimit} deliveries in a row failed for good.`,
+  silent: `No delivery has succeeded for ${webhookFailingDays} days.`,
+};
+
+/** `Call ended`; an event of another version by its name. */
+export const titleOf = (type: string): string =>
+  Object.hasOwn(webhookEvents, type) ? webhookEvents[type as WebhookEventType].title : type;
+
+/** `All events`, `Call ended, Call started`, `5 events`. */
+export function eventsOf({ events }: Pick<Webhook, 'events'>): string {
+  if (events === null) return 'All events';
+  return events.length > 2 ? `${events.length} events` : events.map(titleOf).join(', ');
+}
+
+/** The host of an address, by which people name a webhook. */
+export const hostOf = ({ url }: Pick<Webhook, 'url'>): string => (URL.canParse(url) ? new URL(url).hostname : url);
+
+export const deliveryWords: Record<WebhookDelivery['status'], string> = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Failed',
+};
