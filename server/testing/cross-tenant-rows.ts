@@ -3,7 +3,7 @@ import { actionsLimit } from '#domain/actions.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { brandHostsLimit } from '#domain/brand.ts';
 import { invitationsApi } from '#domain/invitations.ts';
-import type { InvoiceDocument } from '#domain/invoices.ts';
+
 import { devicesLimit, targetsLimit } from '#domain/notification-limits.ts';
 import { partnersLimit } from '#domain/partners.ts';
 import { roleMatrix } from '#domain/permissions.ts';
@@ -15,14 +15,11 @@ import { notesLimit } from '#domain/tasks.ts';
 import { webhooksLimit } from '#domain/webhook-limits.ts';
 import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
 import { newId } from '#server/infra/db/new-id.ts';
+import { anInvoice, later, marker } from './cross-tenant.fixture.ts';
 import type { TestApp, TestClient } from './start-app.ts';
 import { fillTenantTables, withoutTriggers } from './tenant-tables.ts';
 
 /** Rows of two workspaces for the test that neither can learn of the other or change it. */
-
-export const marker = 'of-the-other-workspace';
-/** Some days later than the clock of tests: free to book, and nothing that jobs by the clock would touch. */
-export const later = '2026-11-30T12:00:00Z';
 
 /** Whom the example invites: invited there already. */
 const [invitedEmail] = invitationsApi.create.example.body.emails;
@@ -33,20 +30,6 @@ export type Ids = Record<string, string>;
 const terms = {
   ...plansApi.create.example.body,
   ...{ interval: 'month', trialDays: 0, trialMinutes: 0, meters: {}, limits: {} },
-};
-
-/** An invoice with one line. */
-const anInvoice: InvoiceDocument = {
-  ...{ number: '', kind: 'invoice', issuedAt: later, dueAt: later, currency: 'USD', net: 1_000, gross: 1_000 },
-  ...{ seller: { name: marker, address: '', country: null, vatId: null }, corrects: null },
-  buyer: { name: marker, address: '', country: null, vatId: null },
-  lines: [
-    {
-      ...{ id: '', description: '', quantity: 1, unit: 'second', unitAmount: 1_000, per: 1, included: 0, net: 1_000 },
-      ...{ from: later, to: later, hasCalls: true },
-    },
-  ],
-  tax: { category: 'O', name: 'Tax', basisPoints: 0, base: 1_000, amount: 0, note: null },
 };
 
 /** The session of a person, which is no row of a workspace: the members of one may end it. */

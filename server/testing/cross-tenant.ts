@@ -8,7 +8,8 @@ import { appointmentsOf, bookTime } from '#server/appointments/appointments.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
-import { addOwn, addTwins, callersLine, fill, type Ids, later, marker, misplace } from './cross-tenant-rows.ts';
+import { later, marker } from './cross-tenant.fixture.ts';
+import { addOwn, addTwins, callersLine, fill, type Ids, misplace } from './cross-tenant-rows.ts';
 import type { TestApp, TestClient } from './start-app.ts';
 import { fillTenantTables, ownerOf, rowsOf, tenantTables } from './tenant-tables.ts';
 

@@ -3,11 +3,8 @@ import { expect } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { accountApi } from '#domain/account.ts';
 import { actionsApi } from '#domain/actions.ts';
-import { agentCopiesApi } from '#domain/agent-copies.ts';
-import { agentsApi } from '#domain/agents.ts';
 import { billingApi } from '#domain/billing.ts';
 import { brandApi } from '#domain/brand.ts';
-import { callsApi } from '#domain/calls.ts';
 import { chatsApi } from '#domain/chats.ts';
 import { companySignInApi } from '#domain/company-sign-in.ts';
 import { contactsApi } from '#domain/contacts.ts';
@@ -31,7 +28,6 @@ import { supportAccessApi } from '#domain/support-access.ts';
 import { tasksApi } from '#domain/tasks.ts';
 import { webhooksApi } from '#domain/webhooks.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
-import { bookTime } from '#server/appointments/appointments.ts';
 import { users } from '#server/auth/auth.table.ts';
 import { hashPassword } from '#server/auth/passwords/argon2.ts';
 import { newId } from '#server/infra/db/new-id.ts';
@@ -39,61 +35,14 @@ import { exampleParams } from '#server/infra/http/openapi.ts';
 import { hashOfInvitation } from '#server/invitations/invitation-token.ts';
 import { spreadEvents } from '#server/notifications/spread-events.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
-import { addressOf, openCallClient } from './call-client.ts';
+import { copyNextAgent, finishedCall, finishedClip, newAgent, newAppointment, nextWeek } from './example-calls.ts';
 import { asAgency, asNewClient, asOnlineClient, asOtherAgency, chosen, newCheckout } from './example-payments.ts';
-import { dns, get, owner, post, provider, server, workspaceId } from './example-server.ts';
+import { dns, owner, post, provider, server, workspaceId } from './example-server.ts';
 import { testNow } from './start-app.ts';
 
 /** What an example needs: what its ids stand for, what has to be there before it, and what is put right after it. */
 
 const words = ['Siobhan=shivawn', 'Worcester=wooster'].map((pair) => pair.split('='));
-let days = 1;
-async function newAppointment(): Promise<string> {
-  const start = testNow + days++ * 7 * 24 * 3_600_000 + 4 * 3_600_000;
-  const attendee = { name: 'Ada Lovelace', email: 'ada@example.com', phone: null };
-  const booking = { start, durationMinutes: 30, title: 'Consultation', attendee, notes: null, callId: null };
-  const scope = { services: server.services, workspaceId } as Parameters<typeof bookTime>[1];
-  return (await server.services.db.tenant(workspaceId, (tx) => bookTime(tx, scope, booking))).id;
-}
-
-async function finishedClip(): Promise<string> {
-  const clip = await owner.call(speechApi.createClip, { body: { text: 'Chapter one. It was a bright cold day.' } });
-  await expect
-    .poll(async () => (await get(`/v1/speech/clips/${clip.id}`)).json().status, { timeout: 25_000 })
-    .toBe('done');
-  return clip.id;
-}
-
-/** The caller hears the greeting, says one thing, and hangs up after the answer. */
-async function finishedCall(): Promise<string> {
-  const params = { agentId: await newAgent() };
-  const { callId, ticket } = await owner.call(callsApi.start, { params, body: { channel: 'browser' } });
-  const caller = await openCallClient(await addressOf(server.app));
-  caller.send({ type: 'hello', version: 1, ticket });
-  const { generation } = await caller.next('say_start');
-  await caller.nextFrame();
-  caller.send({ type: 'played', generation, ms: 60_000 });
-  caller.send({ type: 'typed', id: 'one', text: 'a haircut' });
-  const said = await caller.next('turn', (turn) => turn.role === 'caller');
-  await caller.next('turn', (turn) => turn.role === 'agent' && turn.seq > said.seq);
-  caller.send({ type: 'hang_up' });
-  await caller.closed;
-  return callId;
-}
-
-async function newAgent(): Promise<string> {
-  const body = { template: 'appointment-scheduler', name: 'Front desk' };
-  const { id: agentId } = await owner.call(agentsApi.create, { body });
-  if (keptIn === undefined) return agentId;
-  const params = { agentId };
-  await owner.call(agentCopiesApi.copy, { params, body: { subaccountIds: [keptIn] } });
-  await owner.call(agentsApi.update, { params, body: { greeting: 'Good day! How can I help?' } });
-  keptIn = undefined;
-  return agentId;
-}
-/** A subaccount that has to have a copy of the next agent. */
-let keptIn: string | undefined;
-
 /** What the operator, who asks here, sells to others; he buys nothing himself. */
 const offered = (await owner.call(plansApi.list)).items[0]!.id;
 
@@ -194,11 +143,11 @@ const things: Record<string, () => Promise<string>> = {
   },
   memberId: async () => (await server.newMember(owner, 'member')).userId,
   roleId: async () => {
-    const body = { name: `Night shift ${days++}`, levels: roleMatrix.viewer };
+    const body = { name: `Night shift ${nextWeek()}`, levels: roleMatrix.viewer };
     return (await owner.call(rolesApi.create, { body })).id;
   },
   invitationId: async () => {
-    const body = { emails: [`ada-${days++}@example.com`], role: 'member' as const };
+    const body = { emails: [`ada-${nextWeek()}@example.com`], role: 'member' as const };
     return (await owner.call(invitationsApi.create, { body })).items[0]!.id;
   },
   async partnerId() {
@@ -328,10 +277,10 @@ export const before: Record<string, () => Promise<unknown>> = {
   'subaccounts.usage': newSubaccount,
   'subaccountTemplates.list': () => things.templateId!(),
   'agentCopies.list': async () => {
-    keptIn = await newSubaccount();
+    copyNextAgent(await newSubaccount());
   },
   'agentCopies.update': async () => {
-    keptIn = await newSubaccount();
+    copyNextAgent(await newSubaccount());
   },
   'subaccounts.resume': prepared((id) =>
     owner.call(subaccountsApi.suspend, { params: { subaccountId: id }, body: subaccountsApi.suspend.example.body }),

@@ -86,14 +86,14 @@ export const surroundings = (talk: Talk): Surroundings => ({
 export const spoken = (talk: Talk, template: string): string =>
   fillTemplate(template, (name, filters) => shownAs(talk, name, filters, (set) => set.spoken));
 
-/** A text of the flow with its references as a mail shows them. @param fit what a value needs to stand where it is put */
-export const written = (talk: Talk, template: string, fit = (text: string) => text): string =>
+/** A text of the flow with its references as a mail shows them. @param suited what a value needs to stand where it is put */
+export const written = (talk: Talk, template: string, suited = (text: string) => text): string =>
   fillTemplate(template, (name, filters) => {
     const text = shownAs(talk, name, filters, (set) => {
       const def = talk.defs.get(name);
       return def && slotKinds[def.type].written === 'value' ? String(set.value) : set.spoken;
     });
-    return text === null ? null : fit(text);
+    return text === null ? null : suited(text);
   });
 
 function shownAs(

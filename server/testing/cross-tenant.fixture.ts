@@ -1,0 +1,19 @@
+import type { InvoiceDocument } from '#domain/invoices.ts';
+
+/** In what belongs to another workspace, whatever it is: nobody else may ever read it. */
+export const marker = 'of-the-other-workspace';
+export const later = '2026-11-30T12:00:00Z';
+
+/** An invoice with one line. */
+export const anInvoice: InvoiceDocument = {
+  ...{ number: '', kind: 'invoice', issuedAt: later, dueAt: later, currency: 'USD', net: 1_000, gross: 1_000 },
+  ...{ seller: { name: marker, address: '', country: null, vatId: null }, corrects: null },
+  buyer: { name: marker, address: '', country: null, vatId: null },
+  lines: [
+    {
+      ...{ id: '', description: '', quantity: 1, unit: 'second', unitAmount: 1_000, per: 1, included: 0, net: 1_000 },
+      ...{ from: later, to: later, hasCalls: true },
+    },
+  ],
+  tax: { category: 'O', name: 'Tax', basisPoints: 0, base: 1_000, amount: 0, note: null },
+};

@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { agentCopiesApi } from '#domain/agent-copies.ts';
+import { agentsApi } from '#domain/agents.ts';
+import { callsApi } from '#domain/calls.ts';
+import { speechApi } from '#domain/speech.ts';
+import { bookTime } from '#server/appointments/appointments.ts';
+import { addressOf, openCallClient } from './call-client.ts';
+import { get, owner, server, workspaceId } from './example-server.ts';
+import { testNow } from './start-app.ts';
+
+/** Agents, calls and what they leave, for examples. */
+
+let days = 1;
+/** Weeks ahead that are taken: each appointment has one of its own. */
+export const nextWeek = (): number => days++;
+export async function newAppointment(): Promise<string> {
+  const start = testNow + days++ * 7 * 24 * 3_600_000 + 4 * 3_600_000;
+  const attendee = { name: 'Ada Lovelace', email: 'ada@example.com', phone: null };
+  const booking = { start, durationMinutes: 30, title: 'Consultation', attendee, notes: null, callId: null };
+  const scope = { services: server.services, workspaceId } as Parameters<typeof bookTime>[1];
+  return (await server.services.db.tenant(workspaceId, (tx) => bookTime(tx, scope, booking))).id;
+}
+
+export async function finishedClip(): Promise<string> {
+  const clip = await owner.call(speechApi.createClip, { body: { text: 'Chapter one. It was a bright cold day.' } });
+  await expect
+    .poll(async () => (await get(`/v1/speech/clips/${clip.id}`)).json().status, { timeout: 25_000 })
+    .toBe('done');
+  return clip.id;
+}
+
+/** The caller hears the greeting, says one thing, and hangs up after the answer. */
+export async function finishedCall(): Promise<string> {
+  const params = { agentId: await newAgent() };
+  const { callId, ticket } = await owner.call(callsApi.start, { params, body: { channel: 'browser' } });
+  const caller = await openCallClient(await addressOf(server.app));
+  caller.send({ type: 'hello', version: 1, ticket });
+  const { generation } = await caller.next('say_start');
+  await caller.nextFrame();
+  caller.send({ type: 'played', generation, ms: 60_000 });
+  caller.send({ type: 'typed', id: 'one', text: 'a haircut' });
+  const said = await caller.next('turn', (turn) => turn.role === 'caller');
+  await caller.next('turn', (turn) => turn.role === 'agent' && turn.seq > said.seq);
+  caller.send({ type: 'hang_up' });
+  await caller.closed;
+  return callId;
+}
+
+export async function newAgent(): Promise<string> {
+  const body = { template: 'appointment-scheduler', name: 'Front desk' };
+  const { id: agentId } = await owner.call(agentsApi.create, { body });
+  if (keptIn === undefined) return agentId;
+  const params = { agentId };
+  await owner.call(agentCopiesApi.copy, { params, body: { subaccountIds: [keptIn] } });
+  await owner.call(agentsApi.update, { params, body: { greeting: 'Good day! How can I help?' } });
+  keptIn = undefined;
+  return agentId;
+}
+/** A subaccount that has to have a copy of the next agent. */
+let keptIn: string | undefined;
+
+/** The next agent is copied to a subaccount, and changed behind it. */
+export function copyNextAgent(subaccountId: string): void {
+  keptIn = subaccountId;
+}
