@@ -29,7 +29,10 @@ interface Common {
 
 /** What is special about one kind of action step. */
 interface ActionStep<C extends Common>
-  extends Pick<Step<C, object>, 'type' | 'title' | 'description' | 'config' | 'initial' | 'aims' | 'tells'> {
+  extends Pick<
+    Step<C, object>,
+    'type' | 'title' | 'description' | 'icon' | 'help' | 'config' | 'initial' | 'aims' | 'tells'
+  > {
   action: string;
   /** Texts that may hold references. */
   texts(config: C): string[];

@@ -30,6 +30,8 @@ export const answerKnowledge = defineStep<Config, State>({
   type: 'knowledge',
   title: 'Answer from Knowledge',
   description: 'Answers what the caller asks from your own documents.',
+  icon: 'book-open',
+  help: 'The caller asks, and the agent answers in at most two sentences from the folders that you choose. What it does not know leaves by "Not known".',
   config: Config,
   initial: {},
   listens: true,

@@ -22,6 +22,8 @@ export const apiRequest = actionStep<Config>({
   type: 'api_request',
   title: 'API Request',
   description: 'Asks another system, and keeps what it answers.',
+  icon: 'globe',
+  help: 'Asks another system over HTTPS. Values of the conversation may stand in the address, headers and body; places of the answer are kept in variables.',
   config: Config,
   initial: { url: 'https://' },
   action: 'api_request',

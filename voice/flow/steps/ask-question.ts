@@ -27,6 +27,8 @@ export const askQuestion = defineStep<Config, FormState>({
   type: 'ask',
   title: 'Ask Question',
   description: 'Asks for one to five pieces of information and understands the answers.',
+  icon: 'message-circle-question',
+  help: 'Asks one thing after the other and understands the answers, also when they come early, are corrected, or arrive in pieces. What is easily misheard is read back.',
   config: Config,
   initial: { slots: [{ name: 'name', type: 'name', prompt: 'What is your name?' }] },
   listens: true,

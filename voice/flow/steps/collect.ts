@@ -97,6 +97,8 @@ export const collect = defineStep<Config, State>({
   type: 'collect',
   title: 'Collect',
   description: 'Fills a form of several answers in whatever order they come.',
+  icon: 'clipboard-list',
+  help: 'Begins with an open question that may be answered with everything at once, asks for what is missing, and reads all back.',
   config: Config,
   initial: {
     opening: 'What can I do for you?',

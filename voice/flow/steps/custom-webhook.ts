@@ -18,6 +18,8 @@ export const customWebhook = actionStep<z.infer<typeof Config>>({
   type: 'webhook',
   title: 'Custom Webhook',
   description: 'Tells another system what the caller said, signed.',
+  icon: 'webhook',
+  help: 'Sends what the caller said to an address of yours, signed, so that your program can trust it.',
   config: Config,
   initial: { url: 'https://' },
   action: 'webhook',

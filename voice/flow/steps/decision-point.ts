@@ -21,6 +21,8 @@ export const decisionPoint = defineStep<z.infer<typeof Config>, object>({
   type: 'decision',
   title: 'Decision Point',
   description: 'Takes the first branch whose condition holds.',
+  icon: 'split',
+  help: 'The branches are looked at in their order; the first whose condition holds is taken, else the last one. A correction may take a decision back.',
   config: Config,
   initial: { branches: [{ port: 'yes', label: 'Yes', when: { op: 'is_set', args: [{ var: 'name' }] } }] },
   ports: ({ branches }) => [

@@ -16,6 +16,8 @@ export const endCall = defineStep<z.infer<typeof Config>, object>({
   type: 'end',
   title: 'End Call',
   description: 'Says goodbye and ends the call.',
+  icon: 'phone-off',
+  help: 'Says goodbye and hangs up. In a workflow that another one runs, that one goes on instead. The outcome counts for the success rate.',
   config: Config,
   initial: {},
   ends: true,

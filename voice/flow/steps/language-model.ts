@@ -51,6 +51,8 @@ export const languageModel = defineStep<Config, State>({
   type: 'language_model',
   title: 'Language Model',
   description: 'Lets a language model lead this part, within bounds.',
+  icon: 'sparkles',
+  help: 'A language model leads this part of the conversation towards a goal. It proposes; answers are read by the same readers as a caller’s words, and only the ways drawn here can be taken.',
   config: Config,
   initial: {
     goal: 'Find out what the caller needs.',

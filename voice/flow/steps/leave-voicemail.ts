@@ -9,6 +9,8 @@ export const leaveVoicemail = defineStep<z.infer<typeof Config>, object>({
   type: 'leave_voicemail',
   title: 'Leave Voicemail',
   description: 'Says a message to an answering machine in one go, and hangs up.',
+  icon: 'voicemail',
+  help: 'For calls that an answering machine took: the message is said in one go, and the call ends.',
   config: Config,
   initial: { message: 'Hello, this is {{agent_name}}. We will try again later. Goodbye.' },
   ends: true,

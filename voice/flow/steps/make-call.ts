@@ -17,6 +17,8 @@ export const makeCall = actionStep<z.infer<typeof Config>>({
   type: 'make_call',
   title: 'Make Phone Call',
   description: 'Has an agent call a number, now or later.',
+  icon: 'phone-outgoing',
+  help: 'An agent calls the number, at once or after some minutes. Needs a phone number of yours.',
   config: Config,
   initial: { to: '{{phone|}}' },
   action: 'make_call',

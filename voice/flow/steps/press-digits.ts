@@ -12,6 +12,8 @@ export const pressDigits = defineStep<z.infer<typeof Config>, object>({
   type: 'press_digits',
   title: 'Press Digits',
   description: 'Presses keys, as to the menu of another telephone system.',
+  icon: 'hash',
+  help: 'Presses keys on the line, as to the menu of another telephone system. A w waits half a second.',
   config: Config,
   initial: { digits: '1' },
   ports: () => [{ id: 'next', label: 'Next', required: true }],

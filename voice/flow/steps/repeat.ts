@@ -20,6 +20,8 @@ export const repeat = defineStep<Config, object>({
   type: 'repeat',
   title: 'Repeat',
   description: 'Goes round a part of the conversation a few times, and no more.',
+  icon: 'repeat',
+  help: 'Lead a circle of steps through it: "Again" is taken so often, then "Done". A variable may count the rounds.',
   config: Config,
   initial: { times: 3 },
   // By "Again" only so often.

@@ -19,6 +19,8 @@ export const runStoredAction = actionStep<Config>({
   type: 'run_action',
   title: 'Run Action',
   description: 'Has one of your actions done.',
+  icon: 'zap',
+  help: 'Has an action done that was set up on the Actions page, with values of the conversation.',
   config: Config,
   initial: { actionId: 'choose' },
   action: 'run_action',

@@ -24,6 +24,8 @@ export const runWorkflow = defineStep<Config, object>({
   type: 'run_workflow',
   title: 'Run Workflow',
   description: 'Has another workflow led, and comes back with what it found out.',
+  icon: 'workflow',
+  help: 'The workflow has values of its own: give it what it needs, and take over what it found out.',
   config: Config,
   initial: { workflow: 'workflow' },
   ports: () => [

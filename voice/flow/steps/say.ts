@@ -13,6 +13,8 @@ export const sayText = defineStep<z.infer<typeof Config>, object>({
   type: 'say',
   title: 'Say',
   description: 'Says something and goes on.',
+  icon: 'message-square',
+  help: 'Says a text, in which values of the conversation may stand, and goes on without waiting for an answer.',
   config: Config,
   initial: { text: 'One moment, please.' },
   ports: () => [{ id: 'next', label: 'Next', required: true }],

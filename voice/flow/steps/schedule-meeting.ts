@@ -239,6 +239,8 @@ export const scheduleMeeting = defineStep<Config, State>({
   type: 'schedule',
   title: 'Schedule Meeting',
   description: 'Finds a free time with the caller and books it in the calendar.',
+  icon: 'calendar-plus',
+  help: 'Understands when the caller would like to come, offers times that are free, and books on a plain yes.',
   config: Config,
   initial: {},
   listens: true,

@@ -21,6 +21,8 @@ export const sendEmail = defineStep<Config, object>({
   type: 'send_email',
   title: 'Send Email',
   description: 'Sends an e-mail filled with what the caller said.',
+  icon: 'mail',
+  help: 'Sends a mail to an address that the caller gave, or to your team. It may carry the appointment as a calendar file.',
   config: Config,
   initial: { to: '{{email}}', subject: 'Thank you for your call', body: 'Hello {{name|there}},' },
   aims: ({ to }) => [to],

@@ -14,6 +14,8 @@ export const sendSms = actionStep<z.infer<typeof Config>>({
   type: 'send_sms',
   title: 'Send SMS',
   description: 'Sends a text message filled with what the caller said.',
+  icon: 'message-square-text',
+  help: 'Sends a text message to a number. Needs a phone number of yours.',
   config: Config,
   initial: { to: '{{phone|}}', text: 'Thank you for your call!' },
   action: 'send_sms',

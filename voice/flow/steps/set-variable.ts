@@ -18,6 +18,8 @@ export const setVariables = defineStep<z.infer<typeof Config>, object>({
   type: 'set_variable',
   title: 'Set Variable',
   description: 'Works out values and keeps them.',
+  icon: 'variable',
+  help: 'Works out values from others: sums, dates, texts. In their order, so that a later one may use an earlier one.',
   config: Config,
   initial: { set: [{ name: 'note', value: '' }] },
   ports: () => [{ id: 'next', label: 'Next', required: true }],

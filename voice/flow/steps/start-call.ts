@@ -35,6 +35,8 @@ export const startCall = defineStep<Config, State>({
   type: 'start',
   title: 'Start Call',
   description: 'Greets the caller. Every conversation begins here.',
+  icon: 'phone-incoming',
+  help: 'Every conversation begins here: the greeting, what the caller has to be told, and whether the call may be recorded.',
   config: Config,
   initial: { greeting: 'Hello, this is {{agent_name}}.' },
   listens: true,

@@ -33,6 +33,10 @@ export interface Step<C, S> extends Dialogue<C, S> {
   /** The palette's name. */
   title: string;
   description: string;
+  /** As lucide names it. */
+  icon: string;
+  /** What one has to know to use it, in two or three sentences. */
+  help: string;
   config: z.ZodType<C>;
   /** What a new node of this type starts with. */
   initial: z.input<z.ZodType<C>>;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { references } from '../template.ts';
 import { steps } from './catalog.ts';
@@ -26,6 +27,9 @@ describe('every step', () => {
         expect(label).toMatch(/^[A-Z]/);
       }
       expect(step.description).toMatch(/^[A-Z].*\.$/);
+      expect(step.help).toMatch(/^[A-Z].*[.]$/);
+      // The dashboard draws it by this name.
+      expect(existsSync(`node_modules/lucide-react/dist/esm/icons/${step.icon}.mjs`), step.icon).toBe(true);
       expect(JSON.parse(JSON.stringify(step.state()))).toEqual(step.state());
       const { spoken, written } = step.texts(config);
       for (const text of [...spoken, ...written])

@@ -30,6 +30,8 @@ export const switchOn = defineStep<Config, object>({
   type: 'switch',
   title: 'Switch',
   description: 'Goes one of several ways by a value.',
+  icon: 'git-branch',
+  help: 'Looks at one value and goes the way that is drawn for it, else the last one.',
   config: Config,
   initial: { on: { var: 'topic' }, cases: [{ port: 'first', label: 'First', values: ['first'] }] },
   ports: ({ cases }) => [

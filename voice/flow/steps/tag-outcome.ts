@@ -16,6 +16,8 @@ export const tagOutcome = defineStep<z.infer<typeof Config>, object>({
   type: 'tag',
   title: 'Tag and Outcome',
   description: 'Marks the conversation for whoever looks through calls.',
+  icon: 'tag',
+  help: 'Marks the conversation with tags, and says what it has come to, whatever happens after.',
   config: Config,
   initial: { tags: ['lead'] },
   ports: () => [{ id: 'next', label: 'Next', required: true }],

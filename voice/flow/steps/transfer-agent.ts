@@ -13,6 +13,8 @@ export const transferAgent = defineStep<z.infer<typeof Config>, object>({
   type: 'transfer_agent',
   title: 'Transfer to Agent',
   description: 'Gives the conversation to another agent, with what was said.',
+  icon: 'bot',
+  help: 'Another of your agents goes on, and knows what was said.',
   config: Config,
   initial: { agentId: 'choose' },
   ends: true,

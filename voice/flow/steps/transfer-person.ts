@@ -15,6 +15,8 @@ export const transferPerson = defineStep<z.infer<typeof Config>, object>({
   type: 'transfer_person',
   title: 'Transfer to Person',
   description: 'Connects the caller with a person, or has them called back.',
+  icon: 'user-round',
+  help: 'Connects the caller with a person. When nobody is there, a call back is promised and left in the Inbox, unless you draw another way.',
   config: Config,
   initial: {},
   ends: true,

@@ -16,6 +16,8 @@ export const updateCrm = actionStep<z.infer<typeof Config>>({
   type: 'update_crm',
   title: 'Update CRM',
   description: 'Brings what the caller said to the customer file.',
+  icon: 'contact',
+  help: 'Finds the customer by e-mail or number, or makes one, and writes down what was said. Needs a connected CRM.',
   config: Config,
   initial: { fields: [{ name: 'email', value: '{{email|}}' }] },
   action: 'update_crm',

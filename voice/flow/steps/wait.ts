@@ -13,6 +13,8 @@ export const wait = defineStep<z.infer<typeof Config>, object>({
   type: 'wait',
   title: 'Wait',
   description: 'Lets a moment pass, then goes on.',
+  icon: 'timer',
+  help: 'Says that it takes a moment, if you like, and goes on after some seconds.',
   config: Config,
   initial: { seconds: 5 },
   ports: () => [{ id: 'next', label: 'Next', required: true }],
