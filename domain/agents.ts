@@ -86,6 +86,24 @@ export const AgentTemplateCard = z.object({
 });
 export type AgentTemplateCard = z.infer<typeof AgentTemplateCard>;
 
+/** What running a flow with answers of every kind has shown. */
+export const FlowExploration = z.object({
+  /** In words that claim no more than was seen. */
+  claim: z.string(),
+  /** Whether every state was seen that the kinds of answers lead to. */
+  complete: z.boolean(),
+  states: z.number().int(),
+  /** Ways out of steps that some run took, of all that are drawn. */
+  ports: z.object({
+    taken: z.number().int(),
+    all: z.number().int(),
+    missing: z.array(z.object({ workflow: z.string().nullable(), node: z.string(), port: z.string() })),
+  }),
+  /** Where a conversation ends in "something went wrong", with what the caller says to get there. */
+  faults: z.array(z.object({ nodeId: z.string(), message: z.string(), lines: z.array(z.string()) })),
+});
+export type FlowExploration = z.infer<typeof FlowExploration>;
+
 const AgentParams = z.object({ agentId: Id });
 
 export const agentsApi = endpoints({
@@ -146,6 +164,18 @@ export const agentsApi = endpoints({
     reply: Agent,
     errors: ['flow_invalid'],
     example: { body: { status: 'active' } },
+  },
+  explore: {
+    method: 'POST',
+    path: '/v1/agents/:agentId/explore',
+    summary: "Run an agent's flow with answers of every kind, and find where it goes wrong",
+    description: 'At most 20,000 states or 5 seconds. Nothing is stored, said or done.',
+    can: 'agents:read',
+    audit: null,
+    params: AgentParams,
+    reply: FlowExploration,
+    errors: ['too_many_requests'],
+    perMinute: 20,
   },
   remove: {
     method: 'DELETE',

@@ -9,6 +9,7 @@ import {
   setAgentStatus,
   updateAgent,
 } from './agents.ts';
+import { exploreAgent } from './explore-flow.ts';
 
 export const agentsRoutes = implement(agentsApi, {
   templates: () => ({ items: listTemplates() }),
@@ -17,5 +18,6 @@ export const agentsRoutes = implement(agentsApi, {
   get: ({ scope, params }) => getAgent(scope, params.agentId),
   update: ({ scope, params, body }) => updateAgent(scope, params.agentId, body),
   setStatus: ({ scope, params, body }) => setAgentStatus(scope, params.agentId, body.status),
+  explore: ({ scope, params }) => exploreAgent(scope, params.agentId),
   remove: ({ scope, params }) => deleteAgent(scope, params.agentId),
 });
