@@ -157,8 +157,9 @@ function checkTexts({ steps, names, report }: Checked, node: FlowNode): void {
   const { spoken, written } = configured.step.texts(configured.config);
   for (const text of [...spoken, ...written]) {
     if (hasStrayBraces(text)) report('error', node.id, `Write names as {{name}}: "${text.slice(0, 60)}".`);
-    for (const { name, unknown } of references(text)) {
-      if (!names.has(name)) report('error', node.id, `No step sets "${name}".`);
+    for (const { name, fallback: words, unknown } of references(text)) {
+      // With words for when it is not set, a text is whole without it.
+      if (!names.has(name)) report(words === null ? 'error' : 'warning', node.id, `No step sets "${name}".`);
       for (const filter of unknown)
         report('error', node.id, `There is no filter "${filter}": use ${filters.join(', ')}.`);
     }

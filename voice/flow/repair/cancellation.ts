@@ -14,7 +14,7 @@ import {
   FindAppointmentsOutput,
 } from '../flow-actions.ts';
 import { andThen, type Proposal } from '../proposal.ts';
-import { slotsInOrder } from '../snapshot.ts';
+import { type Frame, slotsInOrder } from '../snapshot.ts';
 import { end, language, runAction, say, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
 import { offerPerson } from './hand-off.ts';
@@ -162,6 +162,13 @@ function hear(turn: CancelTurn, utterance: Utterance): Proposal<Next> | null {
   return plainly(() => (answer.value ? cancel(turn) : keep(talk)));
 }
 
+/** What was booked in this conversation and is cancelled is no value of it any more. */
+function forgetAppointment({ variables }: Frame, appointmentId: string): void {
+  const id = Object.keys(variables).find((name) => name.endsWith('_id') && variables[name]?.value === appointmentId);
+  const named = id?.slice(0, -'_id'.length);
+  for (const part of ['id', 'start', 'spoken']) if (named !== undefined) delete variables[`${named}_${part}`];
+}
+
 /** Nothing is cancelled: the conversation goes on where it was. */
 function keep(talk: Talk): Next {
   say(talk, language(talk).say.nothingCancelled);
@@ -195,7 +202,7 @@ function done(turn: CancelTurn, result: ActionResult): Next {
       ? (CancelTimeOutput.safeParse(result.output).data ?? null)
       : null;
     if (!cancelled) return giveUp(turn);
-    for (const name of ['appointment_id', 'appointment_start', 'appointment_spoken']) delete talk.frame.variables[name];
+    for (const frame of talk.snapshot.frames) forgetAppointment(frame, state.found[0]!.appointmentId);
     talk.snapshot.reached = true;
     say(talk, words.cancelled(spokenTime(turn, cancelled.start)));
     if (talk.snapshot.leaving) return goodbye(talk, 'success');

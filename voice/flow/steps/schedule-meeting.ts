@@ -14,6 +14,14 @@ import { chooseOffers, fitsHours, moveOffer, pickOffer } from './offers.ts';
 import { defineStep, plainStep } from './step.ts';
 
 const Config = z.strictObject({
+  /**
+   * What the appointment is called among the values: `appointment` sets `appointment_id`, `appointment_start` and
+   * `appointment_spoken`. A conversation that books several gives each a name of its own.
+   */
+  name: z
+    .string()
+    .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,27}$/)
+    .default('appointment'),
   prompt: z.string().min(1).max(600).default('What day and time would suit you best?'),
   /** The appointment's title in the calendar. */
   title: z.string().min(1).max(200).default('Appointment with {{name|a caller}}'),
@@ -223,12 +231,12 @@ function done(turn: ScheduleTurn, result: ActionResult): Next {
   return found?.success ? offer(turn, found.data.times) : { port: 'error' };
 }
 
-function booked({ talk }: ScheduleTurn, { appointmentId, start }: z.infer<typeof BookTimeOutput>): Next {
+function booked({ talk, config }: ScheduleTurn, { appointmentId, start }: z.infer<typeof BookTimeOutput>): Next {
   const { timeZone } = talk.snapshot.setting;
   const said = language(talk).say.moment(wallTime(Date.parse(start), timeZone), wallTime(talk.at, timeZone));
-  setVariable(talk, 'appointment_id', appointmentId, 'action');
-  setVariable(talk, 'appointment_start', start, 'action');
-  setVariable(talk, 'appointment_spoken', said, 'action');
+  setVariable(talk, `${config.name}_id`, appointmentId, 'action');
+  setVariable(talk, `${config.name}_start`, start, 'action');
+  setVariable(talk, `${config.name}_spoken`, said, 'action');
   talk.snapshot.reached = true;
   say(talk, language(talk).say.booked(said));
   return { port: 'booked' };
@@ -255,14 +263,14 @@ export const scheduleMeeting = defineStep<Config, State>({
     { id: 'no_match', label: 'Not understood', required: false },
     { id: 'refused', label: 'Refused', required: false },
   ],
-  sets: (_, port) => (port === 'booked' ? ['appointment_id', 'appointment_start', 'appointment_spoken'] : []),
+  sets: ({ name }, port) => (port === 'booked' ? [`${name}_id`, `${name}_start`, `${name}_spoken`] : []),
   texts: ({ prompt, title, attendee, notes }) => ({
     spoken: [prompt],
     written: [title, attendee.name, attendee.email, attendee.phone, notes],
   }),
   enter(turn) {
     const { snapshot, frame, at, defs } = turn.talk;
-    if (frame.variables.appointment_id) return { port: 'booked' };
+    if (frame.variables[`${turn.config.name}_id`]) return { port: 'booked' };
     for (const [name, { said }] of slotsInOrder(frame)) {
       const isText = defs.get(name)?.type === 'text';
       const wish = isText

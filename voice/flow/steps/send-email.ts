@@ -9,6 +9,11 @@ const Config = z.strictObject({
   body: z.string().min(1).max(4000),
   /** Adds the booked appointment as a calendar file. */
   attach_appointment: z.boolean().default(false),
+  /** Which one, where the conversation books several: the name that its step gives it. */
+  appointment: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,27}$/)
+    .default('appointment'),
   /** Whether the caller waits until it is sent; without, the conversation goes on at once. */
   wait: z.boolean().default(false),
 });
@@ -37,7 +42,7 @@ export const sendEmail = defineStep<Config, object>({
     const to = written(talk, config.to).trim();
     // Without an address there is nothing to send, and nothing that the caller could do about it now.
     if (!Address.safeParse(to).success) return { port: 'ok' };
-    const appointment = config.attach_appointment ? (frame.variables.appointment_id?.value ?? null) : null;
+    const appointment = config.attach_appointment ? (frame.variables[`${config.appointment}_id`]?.value ?? null) : null;
     const input = {
       to,
       subject: written(talk, config.subject).replace(/\s+/g, ' ').trim(),
