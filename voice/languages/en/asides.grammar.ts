@@ -59,6 +59,14 @@ export const asides = [
       'rejected',
   }),
 
+  // "Is Friday busy" asks about a day, where "is Friday free" wishes for it.
+  rule(
+    'moment',
+    "(is|isn't|was|are|aren't) <d:date> [always|usually|ever|very|too|so|often|already] (busy|closed|taken|full|booked|packed|crowded|quiet|gone)",
+    () => ({}),
+  ),
+  rule('moment', 'next next <w:weekday>', () => ({})),
+
   // What somebody has already.
   rule('bearing', `${letting} [my|our|the|that|his|her|this]`, () => 'had'),
   rule('bearing', `${letting} [my|our|the|that|his|her|this] ${things} [that's|that is|which is]`, () => 'had'),

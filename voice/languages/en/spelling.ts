@@ -41,6 +41,9 @@ export const englishSpelling: Spelling = {
     ...['zeroes', "oh's", 'ohs', "o's", 'noughts'].map((word) => [word, '0']),
   ]),
   joined: {
+    'at the rate': 'at',
+    'at the rate of': 'at',
+    'at the sign': 'at',
     'g mail': 'gmail',
     'gee mail': 'gmail',
     'jee mail': 'gmail',

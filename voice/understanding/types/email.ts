@@ -115,12 +115,15 @@ function around(
     const written = index > begin && isInside(index) ? spelling.inside[sign.text]! : sign.text;
     return { ...sign, text: written.replace(/(?<=\p{L}{2})'s?$/u, (end) => end.slice(1)) };
   });
-  const said = digitsOf(own, spelling).join('');
+  // Nobody says an apostrophe and means it: "o'neil", "bob's burgers".
+  const said = digitsOf(own, spelling).join('').replaceAll("'", '');
   // How it is written is told at once or at the end; what does not fit was heard wrongly.
   const hints = [...afresh(signs.slice(begin, at)), ...signs.slice(end, end + 1)].flatMap(({ hint }) => hint ?? []);
   const local = hints.reduce<string | null>((name, hint) => name && hinted(name, hint, spelling), halved(said));
   if (local === null || /^[._+-]/.test(local)) return null;
-  const told = digitsOf(signs.slice(at + 1, end), spelling).join('');
+  const told = digitsOf(signs.slice(at + 1, end), spelling)
+    .join('')
+    .replaceAll("'", '');
   const bare = spelling.articles.has(signs[at + 1]?.text ?? '') ? told.slice(signs[at + 1]!.text.length) : told;
   if (
     spelling.articles.has(signs[at + 1]?.text ?? '') &&
