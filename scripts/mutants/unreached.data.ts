@@ -56,6 +56,11 @@ export const unreached: Unreached[] = [
   { file: 'server/actions/triggers/schedule.ts', because: ofTriggers },
   { file: 'server/calls/renew-leases.ts', because: ofCall },
   { file: 'server/calls/replay-call.ts', because: ofCall },
+  {
+    file: 'server/chats/take-chat.ts',
+    because:
+      'a live chat is taken by its id, which is unique in the installation; chats.test.ts asks for that of somebody else',
+  },
   { file: 'server/calls/tell-of-end.ts', because: ofCall },
   { file: 'server/calls/sweep-calls.ts', because: ofCall },
   { file: 'server/calls/call-webhooks.ts', because: ofCall },
