@@ -20,7 +20,6 @@ export const agencyPage: Page = {
   title: 'Agency',
   icon: Building2,
   can: 'settings:read',
-  about: 'Workspaces of your customers, and the plans, products and limits they get.',
   defaultPath: '/dashboard/agency/subaccounts',
   file: 'dashboard/shell/default-page.tsx',
   children: [
@@ -32,7 +31,6 @@ export const agencyPage: Page = {
       can: 'settings:read',
       file: 'dashboard/agency/agency-pages.tsx',
       create: { label: 'Create subaccount', to: '/dashboard/agency/subaccounts?create' },
-      about: 'A workspace of its own for each of your customers, with its figures.',
       details: [
         {
           path: '/dashboard/agency/subaccounts/agents',
@@ -40,7 +38,6 @@ export const agencyPage: Page = {
           icon: Bot,
           can: 'settings:read',
           file: 'dashboard/agency/agency-pages.tsx',
-          about: 'Copy agents to subaccounts, and keep the copies in step.',
         },
         {
           path: '/dashboard/agency/subaccounts/templates',
@@ -48,7 +45,6 @@ export const agencyPage: Page = {
           icon: Users,
           can: 'settings:read',
           file: 'dashboard/agency/agency-pages.tsx',
-          about: 'What new subaccounts start with.',
         },
         {
           path: '/dashboard/agency/subaccounts/usage',
@@ -56,7 +52,6 @@ export const agencyPage: Page = {
           icon: ChartNoAxesColumn,
           can: 'settings:read',
           file: 'dashboard/agency/agency-pages.tsx',
-          about: 'Calls, minutes and characters of each subaccount.',
         },
         {
           path: '/dashboard/agency/subaccounts/:subaccountId',
@@ -64,7 +59,6 @@ export const agencyPage: Page = {
           icon: Users,
           can: 'settings:read',
           file: 'dashboard/agency/agency-pages.tsx',
-          about: 'What is earned with one subaccount, its plan and its invoices.',
         },
       ],
     },
@@ -75,7 +69,6 @@ export const agencyPage: Page = {
       icon: Tags,
       can: 'settings:read',
       file: 'dashboard/plans/plans-page.tsx',
-      about: 'Plans you offer: price, minutes and phone numbers.',
       details: [
         {
           path: '/dashboard/agency/invoices',
@@ -83,7 +76,6 @@ export const agencyPage: Page = {
           icon: CreditCard,
           can: 'settings:read',
           file: 'dashboard/sales/sales-page.tsx',
-          about: 'What clients owe you, and the taxes on it.',
           details: [
             {
               path: '/dashboard/agency/invoices/:saleId',
@@ -91,7 +83,6 @@ export const agencyPage: Page = {
               icon: CreditCard,
               can: 'settings:read',
               file: 'dashboard/sales/sale-page.tsx',
-              about: 'One invoice and its payments.',
             },
           ],
         },
@@ -104,7 +95,6 @@ export const agencyPage: Page = {
       icon: Package,
       can: 'settings:read',
       file: 'dashboard/products/products-page.tsx',
-      about: 'Prices of voice agents, phone numbers, SMS and integrations.',
     },
     {
       path: '/dashboard/agency/general',
@@ -113,7 +103,6 @@ export const agencyPage: Page = {
       icon: SlidersHorizontal,
       can: 'settings:read',
       file: 'dashboard/brand/general-settings-page.tsx',
-      about: 'Name, logo, colours, mails, links and addresses under which your clients see you.',
     },
     {
       path: '/dashboard/agency/partners',
@@ -122,7 +111,6 @@ export const agencyPage: Page = {
       icon: Handshake,
       can: 'settings:read',
       file: 'dashboard/agency/agency-pages.tsx',
-      about: 'Partners and affiliates with their type, commission and revenue.',
       details: [
         {
           path: '/dashboard/agency/partners/:partnerId',
@@ -130,7 +118,6 @@ export const agencyPage: Page = {
           icon: Handshake,
           can: 'settings:read',
           file: 'dashboard/agency/agency-pages.tsx',
-          about: 'What one partner earned, was paid and is owed.',
         },
       ],
     },
@@ -139,7 +126,6 @@ export const agencyPage: Page = {
       title: 'Permissions',
       icon: Fingerprint,
       can: 'team:read',
-      about: 'Roles and what each of them may do in the ten areas of a workspace.',
       file: 'dashboard/permissions/permissions-page.tsx',
     },
     {
@@ -148,7 +134,6 @@ export const agencyPage: Page = {
       icon: Scale,
       can: 'settings:read',
       file: 'dashboard/agency/agency-pages.tsx',
-      about: 'How much a workspace may use, and what a new subaccount starts with.',
     },
   ],
 };

@@ -25,7 +25,6 @@ import {
   UserRound,
   Users,
   Waypoints,
-  Webhook,
   Workflow,
   Zap,
 } from 'lucide-react';
@@ -34,7 +33,7 @@ import { agencyPage } from './pages-of-agency.tsx';
 
 /**
  * A page of the dashboard. This table makes the routes, the menu, the breadcrumbs, the command palette and the hub of all
- * services. A new page is a row here and its module.
+ * services. A new page is a row here, a sentence in `about-pages.data.ts`, and its module.
  */
 export interface Page {
   path: `/dashboard/${string}`;
@@ -42,8 +41,6 @@ export interface Page {
   icon: LucideIcon;
   /** Its module, below `web/`. Without one the page says what will be there. */
   file?: string;
-  /** One plain sentence: what the page is for. */
-  about: string;
   /** Who may see it; everybody when absent. */
   can?: Permission;
   /** Of what a subaccount does not have: clients and a brand of its own. */
@@ -76,7 +73,6 @@ export const pages: Page[] = [
     icon: GraduationCap,
     menu: false,
     file: 'dashboard/getting-started/getting-started-page.tsx',
-    about: 'Four short lessons and three steps that take you from an empty workspace to a talking agent.',
   },
   {
     path: '/dashboard/analytics',
@@ -85,7 +81,6 @@ export const pages: Page[] = [
     icon: ChartNoAxesColumn,
     isNew: true,
     can: 'analytics:read',
-    about: 'Calls, success rate and average duration of your agents over the range you choose.',
     details: [
       {
         path: '/dashboard/calls',
@@ -94,7 +89,6 @@ export const pages: Page[] = [
         icon: PhoneCall,
         can: 'calls:read',
         file: 'dashboard/calls/calls-page.tsx',
-        about: 'Every call with its transcript, what was heard, its actions and its figures.',
         details: [
           {
             path: '/dashboard/calls/:callId',
@@ -102,7 +96,6 @@ export const pages: Page[] = [
             icon: PhoneCall,
             can: 'calls:read',
             file: 'dashboard/calls/call-page.tsx',
-            about: 'One call from its first word to its end.',
           },
         ],
       },
@@ -112,7 +105,6 @@ export const pages: Page[] = [
         icon: CalendarDays,
         can: 'calls:read',
         file: 'dashboard/appointments/appointments-page.tsx',
-        about: 'What your agents have booked into the calendar of this workspace.',
       },
     ],
   },
@@ -123,7 +115,6 @@ export const pages: Page[] = [
     icon: Bot,
     can: 'agents:read',
     file: 'dashboard/agents/agents-page.tsx',
-    about: 'The voices that answer for you: make one from a template, talk with it, switch it on.',
     create: { label: 'Create agent', to: '/dashboard/agents?create' },
     details: [
       {
@@ -132,7 +123,6 @@ export const pages: Page[] = [
         icon: Bot,
         can: 'agents:read',
         file: 'dashboard/agents/agent-page.tsx',
-        about: 'Persona, greeting, voice and conversation of one agent, and a panel to talk with it.',
       },
     ],
   },
@@ -144,7 +134,6 @@ export const pages: Page[] = [
     can: 'calls:read',
     hasCount: true,
     file: 'dashboard/inbox/inbox-page.tsx',
-    about: 'What your agents promised to callers and people have to keep: call back, pass on, see to.',
   },
   {
     path: '/dashboard/knowledge',
@@ -152,7 +141,6 @@ export const pages: Page[] = [
     title: 'Knowledge Base',
     icon: BookOpen,
     can: 'knowledge:read',
-    about: 'Documents that your agents answer from, in folders, searchable by what is written in them.',
   },
   {
     path: '/dashboard/actions',
@@ -161,7 +149,6 @@ export const pages: Page[] = [
     icon: Zap,
     can: 'actions:read',
     file: 'dashboard/actions/actions-page.tsx',
-    about: 'What an agent may do during a call: send an email or SMS, add an event, update the CRM, call a webhook.',
     create: { label: 'Create action', to: '/dashboard/actions?view=templates' },
     details: [
       {
@@ -170,7 +157,6 @@ export const pages: Page[] = [
         icon: Zap,
         can: 'actions:read',
         file: 'dashboard/actions/action-page.tsx',
-        about: 'One action: what it does, what has it run, and every run of it.',
       },
     ],
   },
@@ -180,7 +166,6 @@ export const pages: Page[] = [
     title: 'Workflows',
     icon: Workflow,
     can: 'workflows:read',
-    about: 'Conversations as steps: ask, decide, act, book, end. Start from a template or draw your own.',
   },
   {
     path: '/dashboard/contacts',
@@ -189,7 +174,6 @@ export const pages: Page[] = [
     icon: Contact,
     isNew: true,
     can: 'contacts:read',
-    about: 'The people your agents talk with, imported from CSV, Google, Outlook or your CRM.',
   },
   {
     path: '/dashboard/phone-numbers',
@@ -197,7 +181,6 @@ export const pages: Page[] = [
     title: 'Phone Numbers',
     icon: Phone,
     can: 'phone-numbers:read',
-    about: 'Numbers on which your agents can be reached, bought here or brought along.',
   },
   {
     path: '/dashboard/text-to-speech',
@@ -206,7 +189,6 @@ export const pages: Page[] = [
     icon: AudioLines,
     can: 'speech:use',
     file: 'dashboard/speech/text-to-speech-page.tsx',
-    about: 'Write a text, choose a voice, hear it, and keep it as a file; the studio of the text-to-speech API.',
   },
   {
     path: '/dashboard/integrations',
@@ -214,7 +196,6 @@ export const pages: Page[] = [
     title: 'Integrations',
     icon: Plug,
     can: 'integrations:read',
-    about: 'Services that work with this workspace, tokens for the API, and the security settings around them.',
     defaultPath: '/dashboard/integrations/external-services',
     file: 'dashboard/shell/default-page.tsx',
     children: [
@@ -223,7 +204,6 @@ export const pages: Page[] = [
         title: 'External Services',
         icon: Waypoints,
         can: 'integrations:read',
-        about: 'Connect a language model provider and a CRM, with credentials that are checked when you save them.',
       },
       {
         path: '/dashboard/integrations/access-tokens',
@@ -232,24 +212,21 @@ export const pages: Page[] = [
         can: 'integrations:read',
         file: 'dashboard/access-tokens/access-tokens-page.tsx',
         create: { label: 'Generate access token', to: '/dashboard/integrations/access-tokens?generate' },
-        about: 'Generate tokens for the HTTP API, see when they were last used, and delete them.',
       },
       {
         path: '/dashboard/integrations/webhooks',
         title: 'Webhooks',
-        icon: Webhook,
+        icon: Waypoints,
         can: 'webhooks:read',
         file: 'dashboard/webhooks/webhooks-page.tsx',
         create: { label: 'Add webhook', to: '/dashboard/integrations/webhooks?add' },
-        about: 'Have your programs told what happens here, and see what was sent and what they answered.',
         details: [
           {
             path: '/dashboard/integrations/webhooks/:webhookId',
             title: 'Webhook',
-            icon: Webhook,
+            icon: Waypoints,
             can: 'webhooks:read',
             file: 'dashboard/webhooks/webhook-page.tsx',
-            about: 'One webhook with its deliveries.',
           },
         ],
       },
@@ -260,7 +237,6 @@ export const pages: Page[] = [
         icon: SquareTerminal,
         can: 'integrations:read',
         file: 'dashboard/api-reference/api-reference-page.tsx',
-        about: 'Every endpoint of the HTTP API, to try with a token of your own.',
       },
       {
         path: '/dashboard/integrations/security-settings',
@@ -268,7 +244,6 @@ export const pages: Page[] = [
         icon: ShieldCheck,
         can: 'settings:read',
         file: 'dashboard/security/security-settings-page.tsx',
-        about: 'Switches that protect this workspace, and a score over the critical ones.',
         details: [
           {
             path: '/dashboard/integrations/audit-log',
@@ -276,7 +251,6 @@ export const pages: Page[] = [
             icon: ShieldCheck,
             can: 'settings:manage',
             file: 'dashboard/security/audit-log-page.tsx',
-            about: 'Every change of this workspace: who, when, from where, and what was before and after.',
           },
           {
             path: '/dashboard/integrations/sessions',
@@ -284,7 +258,6 @@ export const pages: Page[] = [
             icon: ShieldCheck,
             can: 'team:manage',
             file: 'dashboard/security/sessions-page.tsx',
-            about: 'The devices on which the people of this workspace are signed in.',
           },
         ],
       },
@@ -297,7 +270,6 @@ export const pages: Page[] = [
     title: 'Settings',
     icon: Settings,
     can: 'settings:read',
-    about: 'Everything about this workspace and its people.',
     defaultPath: '/dashboard/settings/account',
     file: 'dashboard/settings/settings-hub-page.tsx',
     children: [
@@ -306,7 +278,6 @@ export const pages: Page[] = [
         title: 'Account Preferences',
         icon: UserCog,
         can: 'settings:read',
-        about: 'Workspace name, website, time zone, calendar link and contact email.',
         file: 'dashboard/settings/account-preferences-page.tsx',
       },
       {
@@ -314,7 +285,6 @@ export const pages: Page[] = [
         title: 'Team Members',
         icon: Users,
         can: 'team:read',
-        about: 'Who works here, with which role, and who is invited.',
         file: 'dashboard/team/team-members-page.tsx',
       },
       {
@@ -323,7 +293,6 @@ export const pages: Page[] = [
         icon: CreditCard,
         can: 'settings:read',
         file: 'dashboard/billing/billing-page.tsx',
-        about: 'Your plan, what has been used of it, and past payments.',
         details: [
           {
             path: '/dashboard/settings/billing/invoices/:invoiceId',
@@ -331,7 +300,6 @@ export const pages: Page[] = [
             icon: CreditCard,
             can: 'settings:read',
             file: 'dashboard/billing/invoice-page.tsx',
-            about: 'One invoice and its payments.',
           },
         ],
       },
@@ -341,7 +309,6 @@ export const pages: Page[] = [
         icon: CircleGauge,
         can: 'settings:read',
         file: 'dashboard/usage-analytics/usage-analytics-page.tsx',
-        about: 'API calls, storage and bandwidth over the last 7, 30 or 90 days.',
       },
       {
         path: '/dashboard/settings/api-keys',
@@ -349,14 +316,12 @@ export const pages: Page[] = [
         icon: Key,
         can: 'integrations:read',
         file: 'dashboard/access-tokens/access-credentials-page.tsx',
-        about: 'The tokens of this workspace, the same as under Integrations.',
       },
       {
         path: '/dashboard/settings/notifications',
         title: 'Notification Settings',
         icon: Bell,
         file: 'dashboard/notifications/notification-settings-page.tsx',
-        about: 'What you hear about by email, push and SMS, and how often a digest comes.',
       },
     ],
   },
@@ -366,7 +331,6 @@ export const pages: Page[] = [
     icon: UserRound,
     menu: false,
     file: 'dashboard/account/account-page.tsx',
-    about: 'Your email address, password, two-factor authentication and devices, the same in all workspaces.',
   },
   {
     path: '/dashboard/affiliate',
@@ -375,7 +339,6 @@ export const pages: Page[] = [
     menu: false,
     ofProduct: true,
     file: 'dashboard/agency/agency-pages.tsx',
-    about: 'Your referral link, and what you are owed.',
   },
   {
     path: '/dashboard/all-services',
@@ -383,7 +346,6 @@ export const pages: Page[] = [
     icon: LayoutGrid,
     menu: false,
     file: 'dashboard/all-services/all-services-page.tsx',
-    about: 'Every page of the dashboard in one place.',
   },
   {
     path: '/dashboard/changelog',
@@ -392,6 +354,5 @@ export const pages: Page[] = [
     menu: false,
     ofProduct: true,
     file: 'dashboard/changelog/changelog-page.tsx',
-    about: 'What has changed from version to version.',
   },
 ];

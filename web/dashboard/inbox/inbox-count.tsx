@@ -1,23 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { query } from '#web/lib/query.ts';
 
 /** How often it is counted again while the page is seen, in ms. */
 const countEveryMs = 20_000;
-/** How long after the start it is counted first, in ms: no page waits for it. */
-const countAfterMs = 1_000;
 /** More are shown as this and a plus. */
 const mostShown = 99;
 
 /** How many tasks are open, beside the menu's Inbox; nothing where none is. */
-export function InboxCount() {
-  const [enabled, setEnabled] = useState(false);
-  const { data } = useQuery({ ...query.tasks.counts(), refetchInterval: countEveryMs, enabled });
-
-  useEffect(() => {
-    const timer = setTimeout(() => setEnabled(true), countAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+export default function InboxCount() {
+  const { data } = useQuery({ ...query.tasks.counts(), refetchInterval: countEveryMs });
 
   if (!data || data.open === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { aboutPages } from '../about-pages.data.ts';
 import { pages } from '../pages.tsx';
 import { PageCards } from '../shell/page-cards.tsx';
 
@@ -7,7 +8,7 @@ export default function SettingsHubPage() {
   const settings = pages.find((page) => page.path === '/dashboard/settings');
   return (
     <>
-      <PageHeader title="Settings" subtitle={settings?.about} />
+      <PageHeader title="Settings" subtitle={settings && aboutPages[settings.path]} />
       <PageCards pages={settings?.children ?? []} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { aboutPages } from '../about-pages.data.ts';
 import { trailOf } from './page-trail.ts';
 
 /** A page without content yet: its title, and in one plain sentence what will be there. */
@@ -11,7 +12,7 @@ export default function ComingPage() {
     <>
       <PageHeader title={page.title} />
       <EmptyState icon={page.icon} title="Coming soon">
-        {page.about}
+        {aboutPages[page.path]}
       </EmptyState>
     </>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { aboutPages } from '../about-pages.data.ts';
 import type { Page } from '../pages.tsx';
 import { useMaySee } from './use-may-see.ts';
 
@@ -17,7 +18,7 @@ export function PageCards({ pages }: { pages: Page[] }) {
             <page.icon aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-text" />
             <span>
               <span className="block font-medium">{page.title}</span>
-              <span className="mt-0.5 block text-pretty text-muted text-sm">{page.about}</span>
+              <span className="mt-0.5 block text-pretty text-muted text-sm">{aboutPages[page.path]}</span>
             </span>
           </Link>
         </li>

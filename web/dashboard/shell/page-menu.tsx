@@ -1,8 +1,8 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { InboxCount } from '../inbox/inbox-count.tsx';
 import { type Page, pages } from '../pages.tsx';
 import { useMaySee } from './use-may-see.ts';
 
@@ -12,6 +12,10 @@ export const itemStyles = (current: boolean) =>
     'flex h-8 items-center gap-2.5 rounded-md px-2.5 pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0',
     current ? 'bg-hover font-medium text-ink [&_svg]:text-accent-text' : 'text-muted hover:bg-hover hover:text-ink',
   );
+
+/** How long after the start open tasks are counted first, in ms: no page waits for it, nor for what counts. */
+const countAfterMs = 1_000;
+const InboxCount = lazy(() => import('../inbox/inbox-count.tsx'));
 
 interface PageMenuProps {
   trail: Page[];
@@ -29,6 +33,11 @@ function startOf({ path, defaultPath, children = [] }: Page, maySee: (page: Page
 /** The dashboard's pages, for the role's eyes. */
 export function PageMenu({ trail, collapsed = false, onChoose }: PageMenuProps) {
   const maySee = useMaySee();
+  const [counts, setCounts] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setCounts, countAfterMs, true);
+    return () => clearTimeout(timer);
+  }, []);
   const shown = pages.filter((page) => page.menu !== false && maySee(page));
   return (
     <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-2 py-1">
@@ -48,7 +57,11 @@ export function PageMenu({ trail, collapsed = false, onChoose }: PageMenuProps) 
               {!collapsed && (
                 <>
                   <span className="truncate">{page.title}</span>
-                  {page.hasCount && <InboxCount />}
+                  {page.hasCount && counts && (
+                    <Suspense>
+                      <InboxCount />
+                    </Suspense>
+                  )}
                   {page.isNew && (
                     <Badge tone="accent" className="ml-auto">
                       NEW
