@@ -21,6 +21,8 @@ async function bookingCall(owner: TestClient) {
   for (const [text, about] of bookingDialogue) await typeAnswer(client, text, about);
   for (let moment = 0; moment < 40; moment++) await app.clock.run(250);
   await client.next('ended');
+  // The caller is told at once, also where storing it takes a moment longer.
+  await expect.poll(async () => (await owner.call(callsApi.get, { params: { callId } })).status).toBe('ended');
   return { agent, callId };
 }
 
