@@ -15,6 +15,7 @@ import { companySignInApi } from './company-sign-in.ts';
 import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { invitationsApi } from './invitations.ts';
+import { knowledgeSearchApi } from './knowledge-search.ts';
 import { limitsApi } from './limits.ts';
 import { marginsApi } from './margins.ts';
 import { membersApi } from './members.ts';
@@ -63,6 +64,7 @@ export const api = {
   speech: speechApi,
   trial: trialApi,
   understand: understandApi,
+  knowledgeSearch: knowledgeSearchApi,
   speechPlans: speechPlansApi,
   audit: auditApi,
   security: securityApi,
