@@ -50,7 +50,12 @@ const sentenceOf = ({ text, source, sentence, confidence }: Spoken): FoundSenten
 });
 
 /** A search without what only its own thread can use. @param most pieces that are told of */
-export function foundOf(asked: AskedQuestion, { pieces, answer, best, maybe }: Search, facts: Facts, most: number): Found {
+export function foundOf(
+  asked: AskedQuestion,
+  { pieces, answer, best, maybe }: Search,
+  facts: Facts,
+  most: number,
+): Found {
   return {
     pieces: pieces
       .filter(({ score }) => score > 0)
