@@ -15,6 +15,7 @@ import { companySignInApi } from './company-sign-in.ts';
 import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { invitationsApi } from './invitations.ts';
+import { knowledgeApi } from './knowledge.ts';
 import { knowledgeSearchApi } from './knowledge-search.ts';
 import { limitsApi } from './limits.ts';
 import { marginsApi } from './margins.ts';
@@ -53,6 +54,7 @@ export const api = {
   gettingStarted: gettingStartedApi,
   agents: agentsApi,
   actions: actionsApi,
+  knowledge: knowledgeApi,
   appointments: appointmentsApi,
   calls: callsApi,
   chats: chatsApi,

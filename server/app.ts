@@ -33,6 +33,7 @@ import { warnOfUnnamedProxy } from './infra/http/unnamed-proxy.ts';
 import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
+import { knowledgeRoutes } from './knowledge/knowledge.routes.ts';
 import { knowledgeSearchRoutes } from './knowledge/search/knowledge-search.routes.ts';
 import { apiRequestsGivenBack, limitsRoutes } from './limits/limits.routes.ts';
 import { marginsRoutes } from './margins/margins.routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     gettingStartedRoutes,
     agentsRoutes,
     actionsRoutes,
+    knowledgeRoutes,
     appointmentsRoutes,
     callsRoutes,
     chatsRoutes,

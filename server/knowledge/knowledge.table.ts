@@ -60,6 +60,8 @@ export const knowledgeFiles = pgTable(
     longerAnswer: text('longer_answer'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** From then on it is shown nowhere, and answers nothing; its row goes when its pieces are gone. */
+    deletedAt: moment('deleted_at'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );

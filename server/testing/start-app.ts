@@ -56,7 +56,7 @@ export interface TestApp {
 export const testNow = Date.parse('2026-11-23T08:00:00Z');
 
 /** Fills an endpoint's path and query, as the web's client does. */
-function addressOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
+export function addressOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!));
   const query = new URLSearchParams(

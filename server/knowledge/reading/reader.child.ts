@@ -33,7 +33,7 @@ const nameOfEncrypted = Buffer.from('EncryptedPackage', 'utf16le');
 async function readPage(path: string, { withoutFooter }: ToRead): Promise<Document> {
   const page = readHtml(decodeText(await readFile(path)), { withoutFooter });
   if (page.needsJavaScript) throw new Unreadable('needs_javascript');
-  return plain(page.blocks, page.title);
+  return { ...plain(page.blocks, page.title), links: page.links, base: page.base };
 }
 
 async function readMarkdown(path: string): Promise<Document> {
@@ -78,17 +78,22 @@ const textOf = (block: Block) => (block.kind === 'row' ? block.cells.map(({ text
 /** What the database cannot keep goes; half a character becomes the sign for one. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
+/** Links of one page that are followed. */
+const mostLinks = 2_000;
+const linksOf = (links: string[]) => [...new Set(links)].filter(({ length }) => length <= 2_000).slice(0, mostLinks);
+
 /** Pictures and films are found by their names, too. */
 const mayBeEmpty = (mediaType: string) => /^(image|video)\//.test(mediaType);
 
 async function run(path: string, what: ToRead): Promise<void> {
-  const { blocks, title, pages, seconds } = await read(path, what);
+  const { blocks, title, pages, seconds, links = [], base = null } = await read(path, what);
   const texts = blocks.map(textOf);
   const characters = texts.reduce((sum, { length }) => sum + length, 0);
   if (characters === 0 && !mayBeEmpty(what.mediaType)) throw new Unreadable('no_text');
   if (characters > knowledgeCharacters) throw new Unreadable('too_large', 'It has more than 5,000,000 characters.');
   const language = languageOf(texts.slice(0, 500).join(' '), what.language);
-  tell({ head: { title: title && storable(title).slice(0, 300), pages, seconds, language, characters } });
+  const known = { pages, seconds, language, characters, links: linksOf(links), base };
+  tell({ head: { title: title && storable(title).slice(0, 300), ...known } });
   for (const piece of splitPieces(blocks, language)) {
     const { headings, text, sentences } = piece;
     tell({

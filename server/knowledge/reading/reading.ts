@@ -20,6 +20,9 @@ export interface Document {
   title: string | null;
   pages: number | null;
   seconds: number | null;
+  /** Of a web page: addresses that it leads to, as they are written in it, and to what they are relative. */
+  links?: string[];
+  base?: string | null;
 }
 
 /** What is known of a file that was read; its pieces come one by one. */
@@ -29,6 +32,8 @@ export interface ReadHead {
   seconds: number | null;
   language: string;
   characters: number;
+  links: string[];
+  base: string | null;
 }
 
 export interface ReadFile extends ReadHead {
