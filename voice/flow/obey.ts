@@ -1,10 +1,12 @@
 import { otherLanguageIn } from '#voice/languages/others.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
+import { askedChange } from './appointments/changing.ts';
 import type { Next, Question } from './dialogue.ts';
 import { farewell, giveFloor, startOver } from './follow.ts';
 import { beginCancelling } from './repair/cancellation.ts';
 import { promisePerson } from './repair/hand-off.ts';
+import { beginMoving } from './repair/moving.ts';
 import { language, say, type Talk } from './talk.ts';
 
 /** How long somebody who asked for a moment gets, in ms. */
@@ -18,9 +20,11 @@ export function obey(talk: Talk, command: Command, question: Question, utterance
     case 'stop':
       return farewell(talk);
     case 'cancel':
-      return beginCancelling(talk, 'unknown');
+      return beginCancelling(talk, null);
     case 'cancel_appointment':
-      return beginCancelling(talk, 'appointment');
+      return beginCancelling(talk, { asked: utterance.text });
+    case 'move_appointment':
+      return beginMoving(talk, askedChange(talk, utterance));
     case 'person':
       return aside?.name === 'hand_off' ? 'ask' : promisePerson(talk);
     case 'start_over':
