@@ -16,6 +16,7 @@ import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { invitationsApi } from './invitations.ts';
 import { knowledgeApi } from './knowledge.ts';
+import { knowledgeSearchApi } from './knowledge-search.ts';
 import { limitsApi } from './limits.ts';
 import { marginsApi } from './margins.ts';
 import { membersApi } from './members.ts';
@@ -65,6 +66,7 @@ export const api = {
   speech: speechApi,
   trial: trialApi,
   understand: understandApi,
+  knowledgeSearch: knowledgeSearchApi,
   speechPlans: speechPlansApi,
   audit: auditApi,
   security: securityApi,

@@ -34,6 +34,7 @@ import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { knowledgeRoutes } from './knowledge/knowledge.routes.ts';
+import { knowledgeSearchRoutes } from './knowledge/search/knowledge-search.routes.ts';
 import { apiRequestsGivenBack, limitsRoutes } from './limits/limits.routes.ts';
 import { marginsRoutes } from './margins/margins.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
@@ -123,6 +124,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     speechPlansRoutes,
     trialRoutes,
     understandRoutes,
+    knowledgeSearchRoutes,
     auditRoutes,
     securityRoutes,
     companySignInRoutes,

@@ -5,6 +5,7 @@ import type { Next, Question } from './dialogue.ts';
 import { farewell, giveFloor, startOver } from './follow.ts';
 import { beginCancelling } from './repair/cancellation.ts';
 import { promisePerson } from './repair/hand-off.ts';
+import { beginQuestion } from './repair/question.ts';
 import { language, say, type Talk } from './talk.ts';
 
 /** How long somebody who asked for a moment gets, in ms. */
@@ -47,6 +48,9 @@ export function obey(talk: Talk, command: Command, question: Question, utterance
       say(talk, words.alreadySaid);
       return 'ask';
     case 'hours':
+      // Documents may tell where the setting does not.
+      if (!setting.hours && setting.knowledge)
+        return beginQuestion(talk, { query: utterance.text, follows: false }, null);
       say(talk, setting.hours ? words.openHours(setting.hours) : words.notMine);
       return 'ask';
     case 'language': {

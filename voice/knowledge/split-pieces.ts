@@ -15,7 +15,7 @@ const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** "Duration" over a column reads as "duration" in a sentence; "VAT" stays, and so does any noun of German. */
 const asRead = (head: string, language: string) =>
-  language.startsWith('de') || !/^\p{Lu}\p{Ll}/u.test(head) ? head : head[0]!.toLocaleLowerCase() + head.slice(1);
+  language.startsWith('de') || !/^\p{Lu}\p{Ll}/u.test(head) ? head : head[0]!.toLowerCase() + head.slice(1);
 
 /** A row of a table as a sentence: "Haircut: duration 30 min, price 25 EUR." */
 function rowSentence(cells: { head: string | null; text: string }[], language: string): string {

@@ -21,12 +21,12 @@ function goesOn(before: string, after: string, short: ReadonlySet<string>): bool
   if (/^\p{Ll}/u.test(after) && !/[!?]["'”’»)]*$/.test(before)) return true;
   const last = /(\S+)\.$/.exec(before)?.[1]?.replace(/^["'“‘«([]+/, '');
   if (last === undefined) return false;
-  const word = last.toLocaleLowerCase();
+  const word = last.toLowerCase();
   if (short.has(word)) return true;
   if (shortBeforeFigures.has(word)) return /^[\d#]/.test(after);
   // "J. R. Smith", not "vitamin C. We": an initial follows the start or another name, or another one follows.
   if (/^\p{Lu}$/u.test(last)) return /^\p{Lu}\.(?: |$)/u.test(after) || /(?:^|\p{Lu}\p{L}*\.? )\p{Lu}\.$/u.test(before);
-  if (/^\d{1,2}$/.test(last)) return afterOrdinals.has(/^\p{L}+/u.exec(after)?.[0].toLocaleLowerCase() ?? '');
+  if (/^\d{1,2}$/.test(last)) return afterOrdinals.has(/^\p{L}+/u.exec(after)?.[0].toLowerCase() ?? '');
   return false;
 }
 

@@ -1,14 +1,29 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '#server/infra/db/new-id.ts';
+import { knowledgePieces } from '#server/knowledge/knowledge.table.ts';
+import { addDocument } from '#server/testing/knowledge.ts';
 import { startApp } from '#server/testing/start-app.ts';
-import { indexPieces } from './index-pieces.ts';
+import { indexPieces, type PieceToIndex } from './index-pieces.ts';
+import { knowledgeIndex } from './knowledge-index.table.ts';
 
 const { newOwner, services } = await startApp();
 const { db } = services;
 const piece = (text: string, language = 'en') => ({
   ...{ id: newId(), fileId: newId(), language, title: 'House', headings: ['Arrival'], text },
 });
+/** Stores pieces, each of a file of its own, and indexes them. */
+async function index(workspaceId: string, pieces: (PieceToIndex & { fileId: string })[]) {
+  for (const one of pieces) {
+    const { fileId } = await addDocument(services, workspaceId, { name: 'House', text: one.text });
+    one.fileId = fileId;
+    await db.tenant(workspaceId, async (tx) => {
+      await tx.delete(knowledgeIndex).where(eq(knowledgeIndex.fileId, fileId));
+      await tx.update(knowledgePieces).set({ id: one.id }).where(eq(knowledgePieces.fileId, fileId));
+      await indexPieces(tx, workspaceId, [one]);
+    });
+  }
+}
 const find = (workspaceId: string, terms: string[], files: string[] | null = null) =>
   db.tenant(workspaceId, async (tx) => {
     const list = sql`array[${sql.join(
@@ -28,9 +43,9 @@ test('finds pieces by their stems, the likeliest first, and only those of its wo
     piece("We've free parking. Parking's behind the house."),
     piece("Dogs may park outside: 3,50 \\ ' EUR."),
   ];
-  await db.tenant(owner.workspaceId, (tx) => indexPieces(tx, owner.workspaceId, [parking, dogs]));
+  await index(owner.workspaceId, [parking, dogs]);
   const foreign = piece('Parking of others.');
-  await db.tenant(other.workspaceId, (tx) => indexPieces(tx, other.workspaceId, [foreign]));
+  await index(other.workspaceId, [foreign]);
   expect(await find(owner.workspaceId, ['park'])).toEqual([parking.id, dogs.id]);
   expect(await find(owner.workspaceId, ['park'], [dogs.fileId])).toEqual([dogs.id]);
   expect(await find(owner.workspaceId, ['3.5'])).toEqual([dogs.id]);
@@ -48,7 +63,7 @@ test('keeps count of stems with what comes and goes', async () => {
       ).rows,
       totals: (await tx.execute(sql`select pieces, words::int from knowledge_totals`)).rows,
     }));
-  await db.tenant(owner.workspaceId, (tx) => indexPieces(tx, owner.workspaceId, [one, two]));
+  await index(owner.workspaceId, [one, two]);
   const both = await counts();
   expect(both.totals).toEqual([{ pieces: 2, words: 9 }]);
   expect(both.terms).toContainEqual({ term: 'park', pieces: 2 });

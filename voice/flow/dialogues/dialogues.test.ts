@@ -4,6 +4,7 @@ import { Snapshot } from '../snapshot.ts';
 import { appointmentDialogues } from './appointment.dialogues.data.ts';
 import { customDialogues } from './custom.dialogues.data.ts';
 import { play } from './dialogue-script.ts';
+import { questionDialogues } from './question.dialogues.data.ts';
 import { salesDialogues } from './sales.dialogues.data.ts';
 import { supportDialogues } from './support.dialogues.data.ts';
 import { surveyDialogues } from './survey.dialogues.data.ts';
@@ -16,6 +17,7 @@ const dialogues = [
   ...surveyDialogues,
   ...customDialogues,
   ...understandingDialogues,
+  ...questionDialogues,
 ];
 
 /** What may reach a voice: a sentence of bearable length without markup or unfilled references. */

@@ -4,6 +4,7 @@ import type { ActionResult } from '../conversation.ts';
 import {
   BookTimeInput,
   CancelTimeInput,
+  FindAnswerInput,
   FindAppointmentsInput,
   FindTimesInput,
   SendEmailInput,
@@ -19,6 +20,8 @@ export interface Backend {
   full?: boolean;
   /** Appointments of the caller's that were booked before. */
   booked?: { appointmentId: string; start: string }[];
+  /** What documents answer, by words of the question in lower case; the first that fits. One with a question is asked back. */
+  answers?: Record<string, string | { text: string; title?: string; question?: string }>;
   /** Actions that fail. */
   broken?: string[];
 }
@@ -53,9 +56,18 @@ export function scriptedBackend(options: Backend): (action: string, input: Json)
         ? { ok: true, output: { start: found.start } }
         : { ok: false, code: 'not_found', message: 'There is no such appointment.' };
     }
+    if (action === 'find_answer') return { ok: true, output: found(FindAnswerInput.parse(input).question) };
     SendEmailInput.parse(input);
     return { ok: true, output: { mailId: 'mail-1' } };
   };
+
+  function found(question: string): { answer: Json; maybe: Json } {
+    const [, told] =
+      Object.entries(options.answers ?? {}).find(([words]) => question.toLowerCase().includes(words)) ?? [];
+    const entry = typeof told === 'string' ? { text: told } : (told ?? null);
+    const isAsked = entry !== null && 'question' in entry;
+    return { answer: isAsked ? null : entry, maybe: isAsked ? entry : null };
+  }
 
   function book({ start, durationMinutes }: BookTimeInput): ActionResult {
     const at = Date.parse(start);

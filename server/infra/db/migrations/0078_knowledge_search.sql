@@ -10,13 +10,14 @@ $$;
 
 -- The words of a piece, as stems that voice/knowledge/words.ts makes: the same on every PostgreSQL and in every language.
 create table knowledge_index (
-  workspace_id uuid not null references workspaces (id) on delete cascade,
+  workspace_id uuid not null,
   piece_id uuid not null,
   file_id uuid not null,
   words tsvector not null,
   -- Words, each as often as it stands there.
   length integer not null,
-  primary key (workspace_id, piece_id)
+  primary key (workspace_id, piece_id),
+  foreign key (workspace_id, piece_id) references knowledge_pieces (workspace_id, id) on delete cascade
 );
 select protect_tenant_table('knowledge_index');
 do $$
