@@ -132,6 +132,8 @@ const FolderName = line(60, 'Give the folder a name.');
 const Question = line(300, 'Write the question.');
 const SpokenAnswer = lines(600).min(1, 'Write what the agent says.');
 const FileParams = z.object({ fileId: Id });
+const TextParams = z.object({ textId: Id });
+const EntryParams = z.object({ entryId: Id });
 const FolderParams = z.object({ folderId: Id });
 const AgentParams = z.object({ agentId: Id });
 const Refresh = z.enum(knowledgeRefreshes);
@@ -291,11 +293,11 @@ export const knowledgeApi = endpoints({
   },
   updateFaq: {
     method: 'PUT',
-    path: '/v1/knowledge/faq/:fileId',
+    path: '/v1/knowledge/faq/:entryId',
     summary: 'Change a question, the ways to ask it, and its answer',
     can: 'knowledge:write',
     audit: 'document.updated',
-    params: FileParams,
+    params: EntryParams,
     body: FaqEntry,
     reply: KnowledgeFileDetail,
     errors: ['conflict'],
@@ -362,11 +364,11 @@ export const knowledgeApi = endpoints({
   },
   replaceText: {
     method: 'PUT',
-    path: '/v1/knowledge/texts/:fileId',
+    path: '/v1/knowledge/texts/:textId',
     summary: 'Replace a text by another one',
     can: 'knowledge:write',
     audit: 'document.replaced',
-    params: FileParams,
+    params: TextParams,
     body: z.object({ text: lines(pastedCharacters).min(1, 'Paste a text.') }),
     reply: KnowledgeFile,
     errors: ['limit_reached', 'conflict', 'storage_unavailable'],

@@ -4,7 +4,7 @@ import { auditApi } from '#domain/audit.ts';
 import { knowledgeApi } from '#domain/knowledge.ts';
 import { usageAnalyticsApi } from '#domain/usage-analytics.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { formOf, replaceFile, sendForm, uploadFile } from '#server/testing/upload-file.ts';
+import { formOf, replaceFile, uploadFile } from '#server/testing/upload-file.ts';
 
 const server = await startApp();
 
@@ -32,14 +32,14 @@ it('begins with three folders, and tells how much is in each', async () => {
     ['Sales Scripts', 0],
     ['FAQ', 0],
   ]);
-  await uploadFile(server, owner, 'hours.txt', 'We open at nine.', items[2]!.id);
+  await uploadFile(owner, 'hours.txt', 'We open at nine.', items[2]!.id);
   expect((await owner.call(knowledgeApi.folders)).items.map(({ count }) => count)).toEqual([0, 0, 1]);
 });
 
 it('reads what is uploaded, splits it, and gives it back as it was', async () => {
   const owner = await server.newOwner();
   const text = '# Prices\n\nA haircut costs 25 euros.\n\n## Parking\n\nGuests park behind the house.';
-  const { id, status, outcome } = await uploadFile(server, owner, 'prices.md', text);
+  const { id, status, outcome } = await uploadFile(owner, 'prices.md', text);
   expect([status, outcome]).toEqual(['processing', 'added']);
   const file = await read(owner, id);
   expect(file).toMatchObject({
@@ -65,21 +65,21 @@ it('reads what is uploaded, splits it, and gives it back as it was', async () =>
 it('keeps the same content once, and says where', async () => {
   const owner = await server.newOwner();
   const { FAQ } = await folderIds(owner);
-  const first = await uploadFile(server, owner, 'a.txt', 'The same words.', FAQ);
-  const again = await uploadFile(server, owner, 'b.txt', 'The same words.');
+  const first = await uploadFile(owner, 'a.txt', 'The same words.', FAQ);
+  const again = await uploadFile(owner, 'b.txt', 'The same words.');
   expect(again).toMatchObject({ id: first.id, outcome: 'already', message: 'Already in FAQ', name: 'a.txt' });
   const text = await owner.call(knowledgeApi.addText, { body: { title: 'c', text: 'The same words.' } });
   expect(text).toMatchObject({ id: first.id, outcome: 'already' });
   expect(await storage(owner)).toBe('The same words.'.length);
   // Others have their own.
   const other = await server.newOwner();
-  expect((await uploadFile(server, other, 'a.txt', 'The same words.')).outcome).toBe('added');
+  expect((await uploadFile(other, 'a.txt', 'The same words.')).outcome).toBe('added');
 });
 
 it('takes many of the same at once for one', async () => {
   const owner = await server.newOwner();
   const all = await Promise.all(
-    Array.from({ length: 12 }, (_, n) => uploadFile(server, owner, `copy ${n}.txt`, 'One text, many times.')),
+    Array.from({ length: 12 }, (_, n) => uploadFile(owner, `copy ${n}.txt`, 'One text, many times.')),
   );
   expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   expect(await storage(owner)).toBe('One text, many times.'.length);
@@ -87,16 +87,16 @@ it('takes many of the same at once for one', async () => {
 
 it('makes a new version of the same name, and lets the one before answer until it was read', async () => {
   const owner = await server.newOwner();
-  const { id } = await uploadFile(server, owner, 'prices.txt', 'A haircut costs 25 euros.');
+  const { id } = await uploadFile(owner, 'prices.txt', 'A haircut costs 25 euros.');
   await read(owner, id);
-  const replaced = await uploadFile(server, owner, 'Prices.txt', 'A haircut costs 30 euros.');
+  const replaced = await uploadFile(owner, 'Prices.txt', 'A haircut costs 30 euros.');
   expect(replaced).toMatchObject({ id, outcome: 'replaced', version: 1, newestVersion: 2 });
   const file = await read(owner, id);
   expect(file).toMatchObject({ version: 2, newestVersion: 2 });
   expect(await textsOf(owner, id)).toEqual(['A haircut costs 30 euros.']);
   await vi.waitFor(async () => expect(await storage(owner)).toBe(25));
   // What cannot be read does not push out what can.
-  await replaceFile(server, owner, id, 'broken.pdf', '%PDF-1.4 and nothing else');
+  await replaceFile(owner, id, 'broken.pdf', '%PDF-1.4 and nothing else');
   expect(await read(owner, id)).toMatchObject({ status: 'failed', reason: 'damaged', version: 2, newestVersion: 3 });
   expect(await textsOf(owner, id)).toEqual(['A haircut costs 30 euros.']);
 });
@@ -105,7 +105,7 @@ it('says why a file is not taken', async () => {
   const owner = await server.newOwner();
   const address = knowledgeApi.upload.path;
   const send = async (name: string, bytes: Uint8Array | string, fields = {}) =>
-    sendForm(server, owner, { method: 'POST', address }, await formOf(name, bytes, fields));
+    owner.send('POST', address, formOf(name, bytes, fields));
   const unknownFolder = await send('a.txt', 'Words.', { folderId: owner.userId });
   const large = await send('a.txt', Buffer.alloc(25 * 1024 * 1024 + 1, 97));
   const statuses = [
@@ -119,32 +119,31 @@ it('says why a file is not taken', async () => {
   ];
   expect(statuses).toEqual([400, 415, 404, 400, 400, 413, 415]);
   expect(large.body).toMatchObject({ error: { code: 'file_too_large', message: 'The file is larger than 25 MB.' } });
-  const broken = { payload: Buffer.from('--x\r\nnothing'), type: 'multipart/form-data; boundary=x' };
-  expect((await sendForm(server, owner, { method: 'POST', address }, broken)).status).toBe(400);
+  const headers = { authorization: `Bearer ${owner.token}`, 'x-workspace-id': owner.workspaceId };
+  const broken = { ...headers, 'content-type': 'multipart/form-data; boundary=x' };
+  const answer = await server.app.inject({ method: 'POST', url: address, headers: broken, payload: '--x\r\nnothing' });
+  expect(answer.statusCode).toBe(400);
   expect((await owner.call(knowledgeApi.list)).items).toEqual([]);
 });
 
 it('answers a repeat of an upload as the first', async () => {
   const owner = await server.newOwner();
-  const form = await formOf('a.txt', 'Sent twice by a phone that lost its network.');
-  const send = () =>
-    sendForm(server, owner, { method: 'POST', address: knowledgeApi.upload.path }, form, { 'idempotency-key': 'one' });
-  const [first, again] = [await send(), await send()];
-  expect(again).toEqual(first);
-  expect(first.status).toBe(201);
-  const other = await formOf('a.txt', 'Other words.');
-  const reused = await sendForm(server, owner, { method: 'POST', address: knowledgeApi.upload.path }, other, {
+  const headers = {
+    ...{ authorization: `Bearer ${owner.token}`, 'x-workspace-id': owner.workspaceId },
     'idempotency-key': 'one',
-  });
-  expect(reused.status).toBe(422);
+  };
+  const send = (text: string) => server.send('POST', knowledgeApi.upload.path, formOf('a.txt', text), headers);
+  const words = 'Sent twice by a phone that lost its network.';
+  const [first, again] = [await send(words), await send(words)];
+  expect([first.status, again]).toEqual([201, first]);
+  expect((await send('Other words.')).status).toBe(422);
 });
 
 it('lists by folder, name, kind and state, page by page', async () => {
   const owner = await server.newOwner();
   const ids = await folderIds(owner);
   const names = ['Alpha 100%.txt', 'beta.txt', 'alphabet.txt'];
-  for (const [n, name] of names.entries())
-    await uploadFile(server, owner, name, `Text ${n}.`, n === 1 ? ids.FAQ : ids.General);
+  for (const [n, name] of names.entries()) await uploadFile(owner, name, `Text ${n}.`, n === 1 ? ids.FAQ : ids.General);
   await owner.call(knowledgeApi.addText, { body: { title: 'Note', text: 'A note.' } });
   const list = async (query: object) => (await owner.call(knowledgeApi.list, { query })).items.map(({ name }) => name);
   expect(await list({})).toEqual(['Note', 'alphabet.txt', 'beta.txt', 'Alpha 100%.txt']);
@@ -161,7 +160,7 @@ it('lists by folder, name, kind and state, page by page', async () => {
 it('renames and moves; what is found by its name is found by the new one', async () => {
   const owner = await server.newOwner();
   const ids = await folderIds(owner);
-  const { id } = await uploadFile(server, owner, 'old.txt', 'Words.');
+  const { id } = await uploadFile(owner, 'old.txt', 'Words.');
   await read(owner, id);
   const body = { name: 'Winter tyres.txt', folderId: ids.FAQ! };
   const changed = await owner.call(knowledgeApi.update, { params: { fileId: id }, body });
@@ -179,7 +178,7 @@ it('renames and moves; what is found by its name is found by the new one', async
 
 it('deletes with all that was kept of it', async () => {
   const owner = await server.newOwner();
-  const { id } = await uploadFile(server, owner, 'a.txt', 'Words that go.');
+  const { id } = await uploadFile(owner, 'a.txt', 'Words that go.');
   await read(owner, id);
   await owner.call(knowledgeApi.remove, { params: { fileId: id } });
   expect((await owner.send('GET', `/v1/knowledge/files/${id}`)).status).toBe(404);
@@ -195,7 +194,7 @@ it('deletes with all that was kept of it', async () => {
     }
   });
   // The same may come again.
-  expect((await uploadFile(server, owner, 'a.txt', 'Words that go.')).outcome).toBe('added');
+  expect((await uploadFile(owner, 'a.txt', 'Words that go.')).outcome).toBe('added');
 });
 
 it('makes, renames and deletes folders; nothing in them is lost', async () => {
@@ -206,7 +205,7 @@ it('makes, renames and deletes folders; nothing in them is lost', async () => {
   expect([(await post('opening HOURS')).status, (await post(' ')).status]).toEqual([409, 400]);
   const params = { folderId: made.id };
   await owner.call(knowledgeApi.renameFolder, { params, body: { name: 'Hours' } });
-  const { id } = await uploadFile(server, owner, 'a.txt', 'We open at nine.', made.id);
+  const { id } = await uploadFile(owner, 'a.txt', 'We open at nine.', made.id);
   const path = `/v1/knowledge/folders/${made.id}`;
   expect((await owner.send('DELETE', path)).status).toBe(409);
   const agent = await owner.call(agentsApi.create, { body: { template: 'customer-support' } });
@@ -229,7 +228,7 @@ it('tells which agents answer from a file', async () => {
   const params = { agentId: some.id };
   await owner.call(knowledgeApi.setAgentFolders, { params, body: { folderIds: [ids.FAQ!] } });
   expect(await owner.call(knowledgeApi.agentFolders, { params })).toEqual({ folderIds: [ids.FAQ] });
-  const { id } = await uploadFile(server, owner, 'a.txt', 'Words.');
+  const { id } = await uploadFile(owner, 'a.txt', 'Words.');
   expect((await get(owner, id)).agents).toEqual([{ id: all.id, name: 'All' }]);
   await owner.call(knowledgeApi.update, { params: { fileId: id }, body: { folderId: ids.FAQ! } });
   expect((await get(owner, id)).agents.map(({ name }) => name)).toEqual(['All', 'Some']);
@@ -252,7 +251,7 @@ it('keeps questions with their answers, ready at once', async () => {
     name: body.question,
   });
   expect((await textsOf(owner, entry.id))[0]).toBe(body.spokenAnswer);
-  const params = { fileId: entry.id };
+  const params = { entryId: entry.id };
   const changed = await owner.call(knowledgeApi.updateFaq, {
     params,
     body: { question: 'Is there parking?', phrasings: ['Parking?', 'Parking?'], spokenAnswer: 'No.', longerAnswer: '' },
@@ -268,17 +267,17 @@ it('keeps a pasted text, which can be seen and replaced', async () => {
     body: { title: 'Parking', text: '# Cars\n\nPark outside.' },
   });
   expect(await read(owner, id)).toMatchObject({ text: '# Cars\n\nPark outside.', kind: 'text', pieces: 1 });
-  await owner.call(knowledgeApi.replaceText, { params: { fileId: id }, body: { text: 'Park inside.' } });
+  await owner.call(knowledgeApi.replaceText, { params: { textId: id }, body: { text: 'Park inside.' } });
   expect(await read(owner, id)).toMatchObject({ text: 'Park inside.', version: 2 });
 });
 
 it('lets only those change it whose role may, and notes what was done', async () => {
   const owner = await server.newOwner();
   const viewer = await server.newMember(owner, 'viewer');
-  const { id } = await uploadFile(server, owner, 'a.txt', 'Words.');
-  const form = await formOf('b.txt', 'Other words.');
+  const { id } = await uploadFile(owner, 'a.txt', 'Words.');
+  const form = formOf('b.txt', 'Other words.');
   const address = knowledgeApi.upload.path;
-  expect((await sendForm(server, viewer, { method: 'POST', address }, form)).status).toBe(403);
+  expect((await viewer.send('POST', address, form)).status).toBe(403);
   expect((await viewer.send('GET', `/v1/knowledge/files/${id}`)).status).toBe(403);
   const { items } = await owner.call(auditApi.list, { query: {} });
   expect(items[0]).toMatchObject({ action: 'document.uploaded', object: { kind: 'document', id } });

@@ -8,10 +8,11 @@ import { appointmentsOf, bookTime } from '#server/appointments/appointments.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
-import { later, marker } from './cross-tenant.fixture.ts';
+import { knownText, later, marker } from './cross-tenant.fixture.ts';
 import { addOwn, addTwins, callersLine, fill, type Ids, misplace } from './cross-tenant-rows.ts';
 import type { TestApp, TestClient } from './start-app.ts';
 import { fillTenantTables, ownerOf, rowsOf, tenantTables } from './tenant-tables.ts';
+import { formOf } from './upload-file.ts';
 
 /**
  * Whether a workspace can learn of another, or change it: real rows of every noun in both, tried through every endpoint
@@ -42,6 +43,7 @@ const addressOf = ({ path }: Endpoint, ids: Ids) =>
 
 /** A body that the endpoint accepts, so that the answer is about the id. */
 function bodyOf(endpoint: Endpoint): unknown {
+  if (endpoint.file) return formOf('prices.txt', endpoint.method === 'POST' ? knownText : `Words of ${newId()}.`);
   const samples: unknown[] = [{ name: 'New name' }, { status: 'active' }, { completed: true }, { channel: 'browser' }];
   // Tests have few voices.
   const { voice: _, ...example } = endpoint.example?.body ?? {};
@@ -158,6 +160,8 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
     if (
       answer.status >= 400 &&
       !namesTwo.test(row.title) &&
+      // What was replaced a moment ago is being read.
+      row.title !== 'knowledge.readAgain' &&
       !/:(callId|chatId|memberUserId|memberSessionId|customerId|subaccountId)|:host\/verify/.test(row.endpoint.path)
     ) {
       leak(`${row.title} answers ${answer.status} to an id of its own: ${JSON.stringify(answer.body)}`);

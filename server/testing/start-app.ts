@@ -77,11 +77,15 @@ export async function startApp(settings: Record<string, string> = {}, speech?: S
   });
 
   const send: TestApp['send'] = async (method, url, body, headers = {}) => {
+    const form = body instanceof FormData ? new Response(body) : undefined;
+    const type = form?.headers.get('content-type') ?? 'application/json';
+    const payload = form === undefined ? body : Buffer.from(await form.arrayBuffer());
+    const isWritten = typeof payload === 'string' || payload instanceof Buffer;
     const answer = await app.inject({
       method: method as 'GET',
       url,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: { ...headers, ...(body !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && { payload: isWritten ? payload : JSON.stringify(payload) }),
     });
     const json = String(answer.headers['content-type']).startsWith('application/json');
     return { status: answer.statusCode, body: json ? answer.json() : answer.body };

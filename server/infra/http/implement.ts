@@ -178,6 +178,9 @@ function mountTable(app: FastifyInstance, services: Services, callers: Callers, 
             : can === 'account'
               ? { services, account: await callers.account(request) }
               : { scope: await callers.scope(request, can) };
+        // What is sent to nowhere is not read.
+        if (endpoint.file && !strict(endpoint.params).safeParse(request.params ?? {}).success)
+          throw new AppError('not_found');
         const form = endpoint.file && (await receiveForm(request, endpoint.file.bytes));
         try {
           return sendOutcome(reply, await answer(request, reply, actor, form));

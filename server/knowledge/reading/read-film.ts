@@ -9,6 +9,7 @@ import { type Document, type ToRead, Unreadable } from './reading.ts';
 async function readHead(path: string): Promise<FilmHead> {
   try {
     const input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] });
+    if ((await input.getTracks()).length === 0) throw new Unreadable('damaged');
     const { title, comment, description } = await input.getMetadataTags();
     const seconds = await input.getDurationFromMetadata();
     return { title: title?.trim() || null, comment: (description ?? comment)?.trim() || null, seconds };
