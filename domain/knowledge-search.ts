@@ -63,7 +63,8 @@ const Word = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&-]{0,39}$/u, 'Write one word.');
+  .max(40, 'Use at most 40 characters.')
+  .refine((word) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&-]*$/u.test(word), 'Write one word.');
 export const Synonym = z.object({ id: Id, word: z.string(), meaning: z.string() });
 export type Synonym = z.infer<typeof Synonym>;
 /** Synonyms that a workspace may have. */

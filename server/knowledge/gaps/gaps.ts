@@ -15,6 +15,8 @@ type GapRow = typeof knowledgeGaps.$inferSelect;
 
 /** Times that a gap was asked which are shown one by one. */
 const mostShown = 50;
+/** A sentence that is less sure than this share of the threshold helps nobody to answer. */
+const worthProposing = 0.4;
 /** Wordings of callers that are proposed as phrasings. */
 const mostPhrasings = 8;
 
@@ -69,7 +71,7 @@ export async function getGap(scope: Scope, gapId: string): Promise<KnowledgeGapD
   const [latest] = asked;
   if (!latest) throw missing();
   const look = { text: latest.question, language: latest.language, folderIds: null, limit: 1 };
-  const { best } = await searchKnowledge(scope, look);
+  const { best, threshold } = await searchKnowledge(scope, look);
   return {
     ...shown(row, asked),
     asked: asked.slice(0, mostShown).map(({ question, callId, askedAt }) => ({
@@ -80,7 +82,7 @@ export async function getGap(scope: Scope, gapId: string): Promise<KnowledgeGapD
       phrasings: wordings(asked)
         .filter((text) => text !== latest.question)
         .slice(0, mostPhrasings),
-      spokenAnswer: best?.text ?? '',
+      spokenAnswer: best && best.confidence >= threshold * worthProposing ? best.text : '',
     },
   };
 }
@@ -114,12 +116,11 @@ export function answerGap(
   });
 }
 
-/** Takes it off the list. @throws AppError not_found, conflict */
+/** Takes it off the list, for whatever reason it was off before. @throws AppError not_found */
 export function closeGap(scope: Scope, gapId: string, because: 'ignored' | 'answered') {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const gap = await findGap(tx, scope, gapId);
-    requireOpen(gap);
-    const after = await close(tx, scope, gap, because, null);
+    const after = await close(tx, scope, gap, because, gap.fileId);
     await recordChange(tx, scope, 'gap.ignored', { object: { kind: 'gap', id: gapId }, after: { status: because } });
     return closed(after);
   });

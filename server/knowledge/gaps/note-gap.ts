@@ -32,17 +32,17 @@ export function gapLike(question: string, language: string, known: readonly Aske
   return best && best.like >= alike ? best.gapId : null;
 }
 
-/** Keeps a question that no document answered, with those that are like it; the same run once. */
+/** Keeps a question that no document answered, with those that are like it; the same run once. Answers the gap. */
 export function noteGap(
   { services, workspaceId }: Scope,
   { runId, callId, question, language }: { runId: string; callId: string; question: string; language: string },
-): Promise<void> {
+): Promise<string> {
   return services.db.tenant(workspaceId, async (tx) => {
     const [former] = await tx
-      .select({ id: knowledgeGapQuestions.id })
+      .select({ gapId: knowledgeGapQuestions.gapId })
       .from(knowledgeGapQuestions)
       .where(and(eq(knowledgeGapQuestions.workspaceId, workspaceId), eq(knowledgeGapQuestions.id, runId)));
-    if (former) return;
+    if (former) return former.gapId;
     const seal = await findSeal(tx, services, workspaceId);
     const known = await readAsked(tx, workspaceId, seal, { status: 'open' });
     const now = new Date(services.clock.now());
@@ -58,5 +58,6 @@ export function noteGap(
         question: seal.keep(keptPlace('knowledge_gap_questions', 'question', runId), question),
       })
       .onConflictDoNothing();
+    return gapId;
   });
 }
