@@ -20,3 +20,13 @@ export const phrasingsWanted = 5;
 
 export const siteDepth = { min: 1, max: 5, usual: 3 } as const;
 export const sitePages = { min: 1, max: 1_000, usual: 100 } as const;
+
+/** How often a web page is read again. */
+export const knowledgeRefreshes = ['never', '12h', 'daily', 'weekly'] as const;
+export type KnowledgeRefresh = (typeof knowledgeRefreshes)[number];
+
+/** What can be uploaded, by the ends of its names. */
+export const knowledgeExtensions = [
+  ...['.pdf', '.docx', '.txt', '.md'],
+  ...['.jpg', '.png', '.gif', '.mp4', '.avi', '.mov'],
+] as const;

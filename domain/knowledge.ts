@@ -3,6 +3,7 @@ import { endpoints, Id, Moment, page } from './http.ts';
 import {
   knowledgeFileBytes,
   knowledgeFoldersLimit,
+  knowledgeRefreshes,
   pastedCharacters,
   phrasingsLimit,
   siteDepth,
@@ -16,18 +17,8 @@ export type KnowledgeKind = (typeof knowledgeKinds)[number];
 export const knowledgeStatuses = ['processing', 'ready', 'failed'] as const;
 export type KnowledgeStatus = (typeof knowledgeStatuses)[number];
 
-/** How often a web page is read again. */
-export const knowledgeRefreshes = ['never', '12h', 'daily', 'weekly'] as const;
-export type KnowledgeRefresh = (typeof knowledgeRefreshes)[number];
-
 /** The folders that a new workspace has, in this order. */
 export const firstKnowledgeFolders = ['General', 'Sales Scripts', 'FAQ'] as const;
-
-/** What can be uploaded, by the ends of its names. */
-export const knowledgeExtensions = [
-  ...['.pdf', '.docx', '.txt', '.md'],
-  ...['.jpg', '.png', '.gif', '.mp4', '.avi', '.mov'],
-] as const;
 
 export const KnowledgeFolder = z.object({ id: Id, name: z.string(), count: z.int() });
 export type KnowledgeFolder = z.infer<typeof KnowledgeFolder>;

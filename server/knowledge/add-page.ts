@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { KnowledgeRefresh, UploadedFile } from '#domain/knowledge.ts';
+import type { UploadedFile } from '#domain/knowledge.ts';
+import type { KnowledgeRefresh } from '#domain/knowledge-limits.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Scope } from '#server/scope.ts';
 import { findFolder } from './find-file.ts';

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import type { KnowledgeFile, KnowledgeFileDetail, KnowledgeRefresh } from '#domain/knowledge.ts';
+import type { KnowledgeFile, KnowledgeFileDetail } from '#domain/knowledge.ts';
+import type { KnowledgeRefresh } from '#domain/knowledge-limits.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';

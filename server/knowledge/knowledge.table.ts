@@ -1,5 +1,6 @@
 import { bigint, customType, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
-import { knowledgeKinds, knowledgeRefreshes, knowledgeStatuses } from '#domain/knowledge.ts';
+import { knowledgeKinds, knowledgeStatuses } from '#domain/knowledge.ts';
+import { knowledgeRefreshes } from '#domain/knowledge-limits.ts';
 import { type KnowledgeReason, knowledgeReasons } from '#domain/knowledge-reasons.ts';
 import { id, json, moment } from '#server/infra/db/columns.ts';
 

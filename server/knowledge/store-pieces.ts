@@ -9,7 +9,6 @@ import { lockFile } from './find-file.ts';
 import { type FileRow, knowledgeFiles, knowledgePieces, knowledgeVersions } from './knowledge.table.ts';
 import { type ReadFile, readerVersion, Unreadable } from './reading/reading.ts';
 import { indexPieces, type PieceToIndex } from './search/index-pieces.ts';
-import { knowledgeIndex } from './search/knowledge-index.table.ts';
 
 /** Pieces that one transaction takes: calls share the embedded database. */
 const atOnce = 50;
@@ -69,14 +68,11 @@ async function requirePieceRoom({ db }: Services, at: VersionOfFile, more: numbe
   throw new Unreadable('knowledge_full', `There is room for ${pieces} pieces of text here.`);
 }
 
-/** Removes so many pieces of a version, with what they are found by. Answers how many. */
+/** Removes so many pieces of a version; what they are found by goes with them. Answers how many. */
 export async function deletePieces(tx: Tx, at: VersionOfFile, most: number): Promise<number> {
   const some = await tx.select({ id: knowledgePieces.id }).from(knowledgePieces).where(piecesOf(at)).limit(most);
   const ids = some.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await tx
-    .delete(knowledgeIndex)
-    .where(and(eq(knowledgeIndex.workspaceId, at.workspaceId), inArray(knowledgeIndex.pieceId, ids)));
   await tx
     .delete(knowledgePieces)
     .where(and(eq(knowledgePieces.workspaceId, at.workspaceId), inArray(knowledgePieces.id, ids)));

@@ -141,6 +141,7 @@ export const pages: Page[] = [
     title: 'Knowledge Base',
     icon: BookOpen,
     can: 'knowledge:read',
+    file: 'dashboard/knowledge/knowledge-page.tsx',
   },
   {
     path: '/dashboard/actions',
