@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Json } from '#domain/json.ts';
-import type { FoundAnswer, KnowledgeFound } from '#domain/knowledge-search.ts';
+import type { FoundAnswer, KeptSearch, KnowledgeFound } from '#domain/knowledge-search.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { foldersOfAgent } from '#server/knowledge/agent-folders.ts';
@@ -46,7 +45,7 @@ function spokenTitle(found: FoundAnswer, isEntry: boolean): string | undefined {
 }
 
 /** As the call keeps it: what is said, and what it rests on. */
-function outputOf(query: string, { items, answer, maybe, best, threshold }: KnowledgeFound): Json {
+function outputOf(query: string, { items, answer, maybe, best, threshold }: KnowledgeFound): KeptSearch {
   const isEntry = ({ fileId, title }: FoundAnswer) =>
     items.some((item) => item.fileId === fileId && item.headings[0] === title);
   const said = (found: FoundAnswer) => {
