@@ -153,7 +153,8 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
   if (further.status !== 200) leak(`a further page of changes answers ${further.status}`);
   if (!(await asker.call(auditApi.receipt)).intact) leak('the chain of changes has entries of the other');
   await addTwins(server, other, asker, ids);
-  const search = { query: 'Where can I park?' };
+  // The words of both are in it, so that whatever is found is told of.
+  const search = { query: `Where can I park ${marker} or mine?` };
   tellsOf(await asker.send('POST', knowledgeSearchApi.search.path, search), 'a search of documents with ids of both');
   for (const row of inOrder) {
     await makeOwner(server, asker);
