@@ -41,7 +41,7 @@ export async function noteUnreadable(
     const file = await lockFile(tx, workspaceId, id);
     if (file === null) return;
     const now = clock.now();
-    const wait = passingReasons.includes(reason) ? tryAgainAfter[file.attempts] : undefined;
+    const wait = passingReasons.includes(reason) && !error.final ? tryAgainAfter[file.attempts] : undefined;
     const set =
       wait === undefined
         ? {

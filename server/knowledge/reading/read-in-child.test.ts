@@ -58,6 +58,21 @@ describe('reads', { timeout: 60_000 }, () => {
     expect(first!.text).toMatch(/Column 1 begins here.*appointments, of prices.*Column 1 ends\.\s+Column 2 begins/s);
   });
 
+  it('a PDF without what stands at the edge of each page, and with its headings', async () => {
+    const pdf = await pdfOf((page) => {
+      for (let n = 1; n <= 4; n++) {
+        if (n > 1) page.addPage();
+        page.fontSize(8).text('House rules 2027', 72, 30, { lineBreak: false });
+        page.fontSize(20).text(`Chapter ${n}`, 72, 90);
+        page.fontSize(11).text(`Rule number ${n} is short.`, 72, 130);
+        page.fontSize(8).text(`Page ${n} of 4`, 72, 700, { lineBreak: false });
+      }
+    });
+    expect(await texts('rules.pdf', pdf)).toEqual(
+      [1, 2, 3, 4].map((n) => [`Chapter ${n}`, `Rule number ${n} is short.`]),
+    );
+  });
+
   it('a PDF that only changing is protected of', async () => {
     const pdf = await pdfOf((page) => page.text('Everybody may read this.'), { ownerPassword: 'owner' });
     expect(await texts('a.pdf', pdf)).toEqual([['Everybody may read this.']]);
