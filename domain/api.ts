@@ -16,6 +16,7 @@ import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { invitationsApi } from './invitations.ts';
 import { knowledgeApi } from './knowledge.ts';
+import { knowledgeGapsApi } from './knowledge-gaps.ts';
 import { knowledgeSearchApi } from './knowledge-search.ts';
 import { limitsApi } from './limits.ts';
 import { marginsApi } from './margins.ts';
@@ -67,6 +68,7 @@ export const api = {
   trial: trialApi,
   understand: understandApi,
   knowledgeSearch: knowledgeSearchApi,
+  knowledgeGaps: knowledgeGapsApi,
   speechPlans: speechPlansApi,
   audit: auditApi,
   security: securityApi,

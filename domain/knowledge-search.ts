@@ -50,6 +50,28 @@ export const KnowledgeFound = z.object({
 });
 export type KnowledgeFound = z.infer<typeof KnowledgeFound>;
 
+const KeptSentence = z.object({
+  text: z.string(),
+  fileId: Id,
+  pieceId: Id,
+  /** What the file was called. */
+  file: z.string(),
+  version: z.int(),
+  sentence: z.string(),
+  confidence: z.number(),
+});
+
+/** What a call keeps of a question: what was found then, whatever the documents say by now. */
+export const KeptSearch = z.object({
+  query: z.string(),
+  threshold: z.number(),
+  answer: KeptSentence.nullable(),
+  maybe: KeptSentence.extend({ question: z.string() }).nullable(),
+  best: z.object({ text: z.string(), fileId: Id, confidence: z.number() }).nullable(),
+  pieces: z.array(z.object({ fileId: Id, pieceId: Id, title: z.string(), score: z.number() })),
+});
+export type KeptSearch = z.infer<typeof KeptSearch>;
+
 /** An entry of the FAQ that is not saved yet. */
 export const DraftEntry = z.object({
   question: z.string().trim().min(1, 'Write the question.').max(300, 'Use at most 300 characters.'),
@@ -63,7 +85,8 @@ const Word = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&-]{0,39}$/u, 'Write one word.');
+  .max(40, 'Use at most 40 characters.')
+  .refine((word) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&-]*$/u.test(word), 'Write one word.');
 export const Synonym = z.object({ id: Id, word: z.string(), meaning: z.string() });
 export type Synonym = z.infer<typeof Synonym>;
 /** Synonyms that a workspace may have. */

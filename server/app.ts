@@ -33,6 +33,7 @@ import { warnOfUnnamedProxy } from './infra/http/unnamed-proxy.ts';
 import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
+import { knowledgeGapsRoutes } from './knowledge/gaps/knowledge-gaps.routes.ts';
 import { knowledgeRoutes } from './knowledge/knowledge.routes.ts';
 import { knowledgeSearchRoutes } from './knowledge/search/knowledge-search.routes.ts';
 import { apiRequestsGivenBack, limitsRoutes } from './limits/limits.routes.ts';
@@ -125,6 +126,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trialRoutes,
     understandRoutes,
     knowledgeSearchRoutes,
+    knowledgeGapsRoutes,
     auditRoutes,
     securityRoutes,
     companySignInRoutes,

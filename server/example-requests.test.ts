@@ -171,6 +171,7 @@ describe('with an Idempotency-Key, a repeat', () => {
     if (id === 'knowledge.createFolder') {
       await server.services.db.pool.query("delete from knowledge_folders where name = 'Opening hours'");
     }
+    if (id === 'knowledgeSearch.addSynonym') await server.services.db.pool.query('delete from knowledge_synonyms');
     if (id === 'brand.addHost') await server.services.db.pool.query('delete from brand_hosts');
     if (id === 'subaccountTemplates.create') await server.services.db.pool.query('delete from subaccount_templates');
     if (id === 'invitations.create') await server.services.db.pool.query('delete from invitations');

@@ -73,23 +73,29 @@ async function writeEntry(tx: Tx, scope: Scope, before: FileRow, entry: FaqEntry
   return row;
 }
 
+/** The same in the transaction of what it answers. Answers the row. @throws AppError limit_reached, not_found */
+export async function addFaqEntry(tx: Tx, scope: Scope, entry: FaqEntry, folderId?: string): Promise<FileRow> {
+  const { workspaceId } = scope;
+  await lockKnowledge(tx, workspaceId);
+  const folder = await findFolder(tx, workspaceId, folderId);
+  await requireFileRoom(tx, workspaceId);
+  const given = {
+    folderId: folder.id,
+    kind: 'faq',
+    name: entry.question,
+    mediaType: 'text/plain',
+    language: 'en',
+  } as const;
+  const made: FileRow = { ...newFile(scope, given), status: 'ready', newestVersion: 0 };
+  await tx.insert(knowledgeFiles).values(made);
+  return writeEntry(tx, scope, made, entry);
+}
+
 /** Adds a question with its answer. @throws AppError limit_reached, not_found */
 export function addFaq(scope: Scope, entry: FaqEntry, folderId?: string): Promise<KnowledgeFileDetail> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
-    await lockKnowledge(tx, workspaceId);
-    const folder = await findFolder(tx, workspaceId, folderId);
-    await requireFileRoom(tx, workspaceId);
-    const given = {
-      folderId: folder.id,
-      kind: 'faq',
-      name: entry.question,
-      mediaType: 'text/plain',
-      language: 'en',
-    } as const;
-    const made: FileRow = { ...newFile(scope, given), status: 'ready', newestVersion: 0 };
-    await tx.insert(knowledgeFiles).values(made);
-    const row = await writeEntry(tx, scope, made, entry);
+    const row = await addFaqEntry(tx, scope, entry, folderId);
     const shown = await showDetail(tx, workspaceId, row);
     await recordChange(tx, scope, 'document.added', { object: objectOf(row.id), after: toldOf(row) });
     return shown;

@@ -3,7 +3,6 @@ import { actionsLimit } from '#domain/actions.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { brandHostsLimit } from '#domain/brand.ts';
 import { invitationsApi } from '#domain/invitations.ts';
-
 import { knowledgeFoldersLimit } from '#domain/knowledge-limits.ts';
 import { devicesLimit, targetsLimit } from '#domain/notification-limits.ts';
 import { partnersLimit } from '#domain/partners.ts';
@@ -17,6 +16,7 @@ import { webhooksLimit } from '#domain/webhook-limits.ts';
 import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { anInvoice, knownSha, later, marker } from './cross-tenant.fixture.ts';
+import { questionRows, sharedQuestions } from './cross-tenant-questions.ts';
 import type { TestApp, TestClient } from './start-app.ts';
 import { fillTenantTables, withoutTriggers } from './tenant-tables.ts';
 
@@ -76,6 +76,8 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'fileId',
     'textId',
     'entryId',
+    'synonymId',
+    'gapId',
     'actionId',
     'actionRunId',
   ])
@@ -279,6 +281,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
   );
   for (const id of [ids.invoiceId!, ids.saleId]) await services.files.put(pdfKey(w, id), Buffer.from(marker));
   await withoutTriggers(pool, knowledgeRows(w, ids));
+  await withoutTriggers(pool, questionRows(w, ids));
   for (const key of keysOf(w, ids)) await services.files.put(key, Buffer.from(marker));
   // Counted in the same month and for the same meters as what the asker will use.
   await tenant.send('POST', '/v1/synthesize', { text: 'Good day.' });
@@ -382,6 +385,7 @@ const shared = [
   'knowledge_pieces',
   'knowledge_phrasings',
   'agent_knowledge_folders',
+  ...sharedQuestions,
 ];
 
 /** Gives the asker rows with the very ids of the other's, under other names. */

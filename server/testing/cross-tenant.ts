@@ -1,6 +1,7 @@
 import { auditApi } from '#domain/audit.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
+import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
 import { securityApi } from '#domain/security.ts';
 import { supportAccessApi } from '#domain/support-access.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
@@ -152,6 +153,8 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
   if (further.status !== 200) leak(`a further page of changes answers ${further.status}`);
   if (!(await asker.call(auditApi.receipt)).intact) leak('the chain of changes has entries of the other');
   await addTwins(server, other, asker, ids);
+  const search = { query: 'Where can I park?' };
+  tellsOf(await asker.send('POST', knowledgeSearchApi.search.path, search), 'a search of documents with ids of both');
   for (const row of inOrder) {
     await makeOwner(server, asker);
     const answer = await ask(row, ids);

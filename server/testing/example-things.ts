@@ -36,6 +36,7 @@ import { hashOfInvitation } from '#server/invitations/invitation-token.ts';
 import { spreadEvents } from '#server/notifications/spread-events.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
 import { copyNextAgent, finishedCall, finishedClip, newAgent, newAppointment, nextWeek } from './example-calls.ts';
+import { forGaps, gapThings } from './example-gaps.ts';
 import { forExample, knowledgeThings } from './example-knowledge.ts';
 import { asAgency, asNewClient, asOnlineClient, asOtherAgency, chosen, newCheckout } from './example-payments.ts';
 import { dns, owner, post, provider, server, workspaceId } from './example-server.ts';
@@ -96,6 +97,7 @@ const things: Record<string, () => Promise<string>> = {
     return (await owner.call(chatsApi.start, { params, body: {} })).id;
   },
   ...knowledgeThings,
+  ...gapThings,
   taskId: async () => (await owner.call(tasksApi.create, { body: tasksApi.create.example.body })).id,
   clipId: finishedClip,
   async pronunciationId() {
@@ -275,6 +277,7 @@ async function newInvitation(): Promise<void> {
 /** What has to be there before a list is asked for, so that it is not empty. */
 export const before: Record<string, () => Promise<unknown>> = {
   ...forExample,
+  ...forGaps,
   'actions.list': newAction,
   'subaccounts.list': newSubaccount,
   'subaccounts.usage': newSubaccount,

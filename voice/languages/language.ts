@@ -44,6 +44,8 @@ export interface Language {
   denials: ReadonlySet<string>;
   /** Words between a slot's name and its value: "to", "is". */
   links: ReadonlySet<string>;
+  /** Words behind which a new time stands: "move it to Friday". */
+  towards: ReadonlySet<string>;
   /** Words that make a slot's name one of theirs: "my". */
   owned: ReadonlySet<string>;
   /** What callers call a value of a type: "change my e-mail". */

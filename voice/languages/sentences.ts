@@ -69,6 +69,15 @@ export interface Sentences {
   noAppointment: string;
   anotherTime: string;
   nothingCancelled: string;
+  /** Says what somebody has booked. */
+  youHave(times: readonly string[]): string;
+  moveWhich(times: readonly string[]): string;
+  /** Asks for the new time of an appointment. */
+  moveWhen(time: string): string;
+  shallIMove(moments: string): string;
+  moved(time: string): string;
+  nothingMoved: string;
+  anythingElse: string;
   otherLanguage: string;
   stayPolite: string;
   notMine: string;

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { knowledgeFiles, knowledgePhrasings, knowledgePieces } from '#server/knowledge/knowledge.table.ts';
 import { type Alternatives, searchTerms } from '#voice/knowledge/question.ts';
 import { partsOf } from '#voice/knowledge/repair-words.ts';
 import type { Facts, Source } from '#voice/knowledge/source.ts';
 import { unknownTerms, withRepairs } from '#voice/knowledge/unknown-words.ts';
+import { titleOf } from '../store-pieces.ts';
 import { knowledgeTerms, knowledgeTotals } from './knowledge-index.table.ts';
 import { synonymsFor } from './synonyms.ts';
 
@@ -89,25 +90,23 @@ async function readPieces(
         eq(knowledgeFiles.workspaceId, workspaceId),
         eq(knowledgeFiles.id, knowledgePieces.fileId),
         eq(knowledgeFiles.version, knowledgePieces.version),
+        isNull(knowledgeFiles.deletedAt),
       ),
     )
     .where(and(eq(knowledgePieces.workspaceId, workspaceId), inArray(knowledgePieces.id, ids)));
   const entries = rows.filter(({ file }) => file.kind === 'faq').map(({ file }) => file.id);
   const phrasings = await phrasingsOf(tx, workspaceId, [...new Set(entries)]);
   const sources = rows.map(({ piece, file }): Source => {
-    const spoken = file.kind === 'faq' ? file.spokenAnswer : null;
+    // The first piece of an entry is what the agent says; what can be read follows.
+    const spoken = file.kind === 'faq' && piece.position === 0 ? file.spokenAnswer : null;
     return {
       ...{ pieceId: piece.id, fileId: file.id, title: titleOf(file), headings: piece.headings, page: piece.page },
       ...{ text: spoken ?? piece.text, sentences: spoken === null ? piece.sentences : [spoken] },
-      ...{ language: piece.language, phrasings: phrasings.get(file.id) ?? [] },
+      ...{ language: piece.language, phrasings: spoken === null ? [] : (phrasings.get(file.id) ?? []) },
     };
   });
   return { sources, versions: Object.fromEntries(rows.map(({ piece }) => [piece.id, piece.version])) };
 }
-
-/** What a file is called when it is quoted: without its ending. */
-export const titleOf = ({ kind, name }: { kind: string; name: string }): string =>
-  kind === 'file' ? name.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll('_', ' ') : name;
 
 /**
  * The pieces of a workspace that may answer a question, with what is known of its words.

@@ -4,6 +4,7 @@ import { Snapshot } from '../snapshot.ts';
 import { appointmentDialogues } from './appointment.dialogues.data.ts';
 import { customDialogues } from './custom.dialogues.data.ts';
 import { play } from './dialogue-script.ts';
+import { ownAppointmentDialogues } from './own-appointment.dialogues.data.ts';
 import { questionDialogues } from './question.dialogues.data.ts';
 import { salesDialogues } from './sales.dialogues.data.ts';
 import { supportDialogues } from './support.dialogues.data.ts';
@@ -12,6 +13,7 @@ import { understandingDialogues } from './understanding.dialogues.data.ts';
 
 const dialogues = [
   ...appointmentDialogues,
+  ...ownAppointmentDialogues,
   ...salesDialogues,
   ...supportDialogues,
   ...surveyDialogues,

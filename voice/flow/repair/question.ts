@@ -37,15 +37,15 @@ export function beginQuestion(
   const within = aside?.name === 'question' ? ((aside.state as unknown as State).within ?? null) : aside;
   const state: State = { stage: 'finding', said, maybe: null, within };
   snapshot.aside = { name: 'question', state: state as unknown as Record<string, Json> };
-  const before = snapshot.knowledge;
-  snapshot.knowledge = {
-    asked: follows && before ? before.asked : query,
-    turn: snapshot.counts.callerTurns,
-    titles: before?.titles ?? [],
-    unknown: before?.unknown ?? 0,
-  };
+  rememberQuestion(talk, follows && snapshot.knowledge ? snapshot.knowledge.asked : query);
   lookFor(talk, query, [], said === null);
   return 'wait';
+}
+
+/** What was asked is what "and on Sundays?" goes on from. */
+export function rememberQuestion({ snapshot }: Talk, asked: string): void {
+  const { titles = [], unknown: times = 0 } = snapshot.knowledge ?? {};
+  snapshot.knowledge = { asked, turn: snapshot.counts.callerTurns, titles, unknown: times };
 }
 
 /** Has the documents asked. @param counts whether a question that nothing answers is one for the business to answer */

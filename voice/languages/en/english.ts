@@ -64,6 +64,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   },
   denials: new Set(['no', 'oh', 'nope', 'sorry', 'actually', 'wait']),
   links: new Set(['to', 'is', 'was', 'should', 'be', "it's", 'its', 'it', 'please']),
+  towards: new Set(['to', 'for', 'until', 'till']),
   owned: new Set(['my', 'the', 'our']),
   called: {
     text: [],

@@ -18,6 +18,7 @@ import { CallCollected } from './call-collected.tsx';
 import { CallFacts } from './call-facts.tsx';
 import { CallOutline } from './call-outline.tsx';
 import { CallPageSkeleton } from './call-page-skeleton.tsx';
+import { CallQuestions } from './call-questions.tsx';
 import { CallStatus } from './call-status.tsx';
 import { CallTasks } from './call-tasks.tsx';
 import { CallTranscript } from './call-transcript.tsx';
@@ -59,6 +60,7 @@ function CallDetail({ call }: { call: Call }) {
           <CallTasks callId={call.id} />
           <CallAppointments callId={call.id} />
           <CallCollected slots={call.slots} />
+          <CallQuestions actions={call.actions} />
           <CallActions actions={call.actions} />
         </div>
       </div>

@@ -20,6 +20,7 @@ import { FilePanel } from './file-panel.tsx';
 import { fileColumns } from './files-table.tsx';
 import { FolderFilter } from './folder-filter.tsx';
 import { OneFieldDialog } from './one-field-dialog.tsx';
+import { AskBox } from './search/ask-box.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useFiles, useFolders } from './use-knowledge.ts';
 import { useUploads } from './use-uploads.ts';
@@ -146,6 +147,7 @@ export default function KnowledgePage() {
         />
       </div>
       <UploadList {...uploads} />
+      {rows !== undefined && rows.length > 0 && <AskBox folder={current} />}
       <DataList
         label="Files"
         columns={fileColumns(({ id }) => toFile(id), current === undefined)}
