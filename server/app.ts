@@ -21,6 +21,7 @@ import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { describeApi } from './describe-api.ts';
 import { gettingStartedRoutes } from './getting-started/getting-started.routes.ts';
 
+import { limitBodyTime, longestRequest } from './infra/http/body-time.ts';
 import { handleErrors, refuseConnection, sendError, toAppError } from './infra/http/errors.ts';
 import { addHealth } from './infra/http/health.routes.ts';
 import { mount } from './infra/http/implement.ts';
@@ -71,7 +72,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
     bodyLimit,
-    requestTimeout: 30_000,
+    requestTimeout: longestRequest,
     // Looked after often: Node's own interval lets a request of one byte a second live for a minute and a half.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 60_000,
@@ -86,6 +87,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   noteRefusals(app, services);
   handleErrors(app);
   warnOfUnnamedProxy(app);
+  limitBodyTime(app);
   acceptJsonBodies(app);
   await app.register(helmet, {
     // Each page has a policy of its own, see infra/http/page-policy.ts.

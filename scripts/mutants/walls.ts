@@ -5,7 +5,9 @@ import { taken } from './switches.ts';
 
 /** A server whose walls between workspaces can be taken away one by one; each file of tests has its own. */
 
-export const server = await startApp({ RATE_LIMIT: '100000', LOG_LEVEL: 'silent' });
+// Each file that is uploaded would be read in a process of its own, hundreds of times.
+const options = { work: false };
+export const server = await startApp({ RATE_LIMIT: '100000', LOG_LEVEL: 'silent' }, undefined, options);
 // The first of an installation runs it, and what that one sells is for everybody to see.
 await server.newOwner();
 const { pool } = server.services.db;

@@ -1,8 +1,14 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { auditApi } from '#domain/audit.ts';
 import { knowledgeApi } from '#domain/knowledge.ts';
 import { usageAnalyticsApi } from '#domain/usage-analytics.ts';
+import { addressOf } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { formOf, replaceFile, uploadFile } from '#server/testing/upload-file.ts';
 
@@ -18,7 +24,7 @@ const read = (client: TestClient, fileId: string) =>
       expect(file.status).not.toBe('processing');
       return file;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 const textsOf = async (client: TestClient, fileId: string) =>
   (await client.call(knowledgeApi.pieces, { params: { fileId }, query: {} })).items.map(({ text }) => text);
@@ -281,4 +287,19 @@ it('lets only those change it whose role may, and notes what was done', async ()
   expect((await viewer.send('GET', `/v1/knowledge/files/${id}`)).status).toBe(403);
   const { items } = await owner.call(auditApi.list, { query: {} });
   expect(items[0]).toMatchObject({ action: 'document.uploaded', object: { kind: 'document', id } });
+});
+
+it('takes files of programs that we did not write', async () => {
+  const owner = await server.newOwner();
+  const folder = mkdtempSync(path.join(tmpdir(), 'parley-curl-'));
+  const file = path.join(folder, 'Öffnungszeiten.txt');
+  writeFileSync(file, 'Wir haben für Sie von neun bis sechs geöffnet. Sie sind mit und ohne Termin willkommen.');
+  const address = `http://${await addressOf(server.app)}${knowledgeApi.upload.path}`;
+  const who = ['-H', `Authorization: Bearer ${owner.token}`, '-H', `X-Workspace-Id: ${owner.workspaceId}`];
+  const { FAQ } = await folderIds(owner);
+  const given = ['-s', ...who, '-F', `file=@${file}`, '-F', `folderId=${FAQ}`, address];
+  const { stdout } = await promisify(execFile)('curl', given).finally(() => rmSync(folder, { recursive: true }));
+  const taken = JSON.parse(stdout) as { id: string };
+  expect(taken).toMatchObject({ name: 'Öffnungszeiten.txt', folder: 'FAQ', outcome: 'added' });
+  expect(await read(owner, taken.id)).toMatchObject({ status: 'ready', language: 'de' });
 });

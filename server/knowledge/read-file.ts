@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { passingReasons } from '#domain/knowledge-reasons.ts';
 import type { Services } from '#server/services.ts';
 import { lockFile, oneFile } from './find-file.ts';
@@ -41,7 +41,7 @@ export async function noteUnreadable(
     const file = await lockFile(tx, workspaceId, id);
     if (file === null) return;
     const now = clock.now();
-    const wait = passingReasons.includes(reason) ? tryAgainAfter[file.attempts] : undefined;
+    const wait = passingReasons.includes(reason) && !error.final ? tryAgainAfter[file.attempts] : undefined;
     const set =
       wait === undefined
         ? {
@@ -123,8 +123,17 @@ export async function readFile(
   await clearVersions(services, workspaceId, fileId, signal);
 }
 
-/** Removes a deleted file: pieces, content, then its row. */
+/** Removes a deleted file, a site with its pages: pieces, content, then its row. */
 export async function clearDeleted(services: Services, workspaceId: string, fileId: string, signal: AbortSignal) {
+  const ofSite = and(eq(knowledgeFiles.workspaceId, workspaceId), eq(knowledgeFiles.siteId, fileId));
+  const pages = await services.db.tenant(workspaceId, (tx) =>
+    tx
+      .select({ id: knowledgeFiles.id })
+      .from(knowledgeFiles)
+      .where(and(ofSite, isNotNull(knowledgeFiles.deletedAt))),
+  );
+  // Going with the row of their site, all their pieces would go at once.
+  for (const { id } of pages) await clearDeleted(services, workspaceId, id, signal);
   await clearVersions(services, workspaceId, fileId, signal);
   const own = and(eq(knowledgeFiles.workspaceId, workspaceId), eq(knowledgeFiles.id, fileId));
   await services.db.tenant(workspaceId, async (tx) => {

@@ -19,8 +19,8 @@ export function pdfOf(
   });
 }
 
-/** A PDF of one page whose content is this stream, packed. */
-export function pdfOfStream(packed: Uint8Array): Buffer {
+/** A PDF of one page whose content is this stream, packed so many times. */
+export function pdfOfStream(packed: Uint8Array, times = 1): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -36,7 +36,10 @@ export function pdfOfStream(packed: Uint8Array): Buffer {
     parts.push(Buffer.from(`${n + 1} 0 obj\n`));
     if (object !== null) parts.push(Buffer.from(object));
     else {
-      parts.push(Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`), Buffer.from(packed));
+      parts.push(
+        Buffer.from(`<< /Length ${packed.length} /Filter [${'/FlateDecode '.repeat(times)}] >>\nstream\n`),
+        Buffer.from(packed),
+      );
       parts.push(Buffer.from('\nendstream'));
     }
     parts.push(Buffer.from('\nendobj\n'));

@@ -17,7 +17,7 @@ import { listWorkspaces } from '#server/workspaces/workspaces.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { type ManualClock, manualClock } from '#voice/testing/manual-clock.ts';
 import { expectSameAgain } from './same-again.ts';
-import { openTestServices, readOutbox } from './test-services.ts';
+import { openTestServices, readOutbox, type TestOptions } from './test-services.ts';
 
 /** A raw answer: status and parsed JSON body. */
 export interface Answered {
@@ -66,9 +66,13 @@ export function addressOf(endpoint: Endpoint, input: { params?: object; query?: 
 }
 
 /** The whole server over a database of its own, on a clock that the test turns. Closed after the file's tests. */
-export async function startApp(settings: Record<string, string> = {}, speech?: SpeechSynthesizer): Promise<TestApp> {
+export async function startApp(
+  settings: Record<string, string> = {},
+  speech?: SpeechSynthesizer,
+  options?: TestOptions,
+): Promise<TestApp> {
   const clock = manualClock(testNow);
-  const services = await openTestServices(clock, { RATE_LIMIT: '100', ...settings }, speech);
+  const services = await openTestServices(clock, { RATE_LIMIT: '100', ...settings }, speech, options);
   const app = await buildApp(services);
   const workspaces: string[] = [];
   afterAll(async () => {

@@ -23,11 +23,17 @@ import { openTestDatabase } from './test-database.ts';
 /** No test speaks to the payment provider itself: at this port nobody listens. */
 const nowhere = { STRIPE_BASE_URL: 'http://127.0.0.1:1' };
 
+export interface TestOptions {
+  /** Whether what is left to the queue is done. */
+  work?: boolean;
+}
+
 /** Everything a server stands on, over a database and a folder of its own. Closed after the file's tests. */
 export async function openTestServices(
   clock: Clock,
   settings: Record<string, string> = {},
   speech: SpeechSynthesizer = fakeSpeech(),
+  { work = true }: TestOptions = {},
 ): Promise<Services> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-server-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '1000', LOG_LEVEL: 'error', ...nowhere, ...settings });
@@ -51,7 +57,7 @@ export async function openTestServices(
     calls: openLiveCalls(),
   };
   defineJobs(services);
-  await jobs.start();
+  await jobs.start({ work });
   afterAll(async () => {
     await jobs.stop();
     await Promise.all([services.encoders.close(), services.audioCache.close()]);

@@ -42,14 +42,34 @@ export function linesOf(items: StructuredTextItem[], page: number): PdfLine[] {
   return lines.map((line) => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() })).filter(({ text }) => text);
 }
 
-const shapeOf = ({ text, y }: PdfLine) => `${Math.round(y / 4)} ${text.replace(/\d+/g, '#')}`;
+/** Numbers of pages differ; "Chapter 1" and "Chapter 2", which are set larger than the text, are two headings. */
+const shapeOf = ({ text, y, size }: PdfLine, body: number) =>
+  `${Math.round(y / 4)} ${size >= body * headingFactor ? text : text.replace(/\d+/g, '#')}`;
 
-/** Without what stands at the same place of most pages: their heads, their feet and their numbers. */
+/** Lines at each end of a page that may be its head or its foot. */
+const edge = 2;
+
+/** The uppermost and the lowest lines of a page. */
+function edgesOf(page: PdfLine[]): Set<PdfLine> {
+  const byPlace = page.toSorted((one, other) => other.y - one.y);
+  return new Set([...byPlace.slice(0, edge), ...byPlace.slice(-edge)]);
+}
+
+/** Without what stands at the same place at an end of most pages: their heads, their feet and their numbers. */
 function withoutFurniture(pages: PdfLine[][]): PdfLine[][] {
   if (pages.length < 3) return pages;
+  const body = bodySize(pages.flat());
   const seen = new Map<string, number>();
-  for (const page of pages) for (const shape of new Set(page.map(shapeOf))) seen.set(shape, (seen.get(shape) ?? 0) + 1);
-  return pages.map((page) => page.filter((line) => seen.get(shapeOf(line))! <= pages.length / 2));
+  for (const page of pages) {
+    const shapes = new Set([...edgesOf(page)].map((line) => shapeOf(line, body)));
+    for (const shape of shapes) seen.set(shape, (seen.get(shape) ?? 0) + 1);
+  }
+  const bare = pages.map((page) => {
+    const edges = edgesOf(page);
+    return page.filter((line) => !edges.has(line) || seen.get(shapeOf(line, body))! <= pages.length / 2);
+  });
+  // Pages that all say the same say it.
+  return bare.some((page) => page.length > 0) ? bare : pages;
 }
 
 /** The size in which most letters are set. */

@@ -47,11 +47,14 @@ export const readerVersion = 1;
 export class Unreadable extends Error {
   readonly reason: KnowledgeReason;
   readonly detail: string | null;
+  /** Trying again is of no use, whatever the reason is usually. */
+  readonly final: boolean;
 
-  constructor(reason: KnowledgeReason, detail: string | null = null) {
+  constructor(reason: KnowledgeReason, detail: string | null = null, { final = false } = {}) {
     super(detail ?? reason);
     this.name = 'Unreadable';
     this.reason = reason;
     this.detail = detail;
+    this.final = final;
   }
 }

@@ -17,7 +17,8 @@ const accept = 'text/html,application/xhtml+xml,text/plain;q=0.9,text/markdown;q
 export function unreachable(error: unknown): unknown {
   if (!(error instanceof OutboundError) || error.code === 'aborted') return error;
   if (error.code === 'too_large') return new Unreadable('too_large', 'The page is larger than 2 MB.');
-  return new Unreadable(error.code === 'timeout' ? 'timed_out' : 'unreachable', error.message);
+  const final = error.code === 'forbidden';
+  return new Unreadable(error.code === 'timeout' ? 'timed_out' : 'unreachable', error.message, { final });
 }
 
 /** The encoding that the server or the page itself names; as UTF-8 where it is none that is known. */
@@ -53,7 +54,7 @@ export async function fetchPage(
       answer.discard();
       if (status === 304) return { kind: 'same' };
       if (status === 404 || status === 410) return { kind: 'gone', status };
-      throw new Unreadable('unreachable', `The server answered ${status}.`);
+      throw new Unreadable('unreachable', `The server answered ${status}.`, { final: status < 500 && status !== 429 });
     }
     // A redirect may have led to where programs may not read.
     const end = answer.url ?? url;

@@ -140,7 +140,7 @@ async function storePage(
     const isText = sniffed === null || sniffed.startsWith('text/');
     const type = isText && page.isHtml ? mediaTypes.html : sniffed;
     if (type === null) throw new Unreadable('unsupported');
-    const withoutFooter = site !== null && file.depth !== 0;
+    const withoutFooter = file.siteId !== null && file.depth !== 0;
     return { mediaType: type, read: await readAt(at, file, type, signal, withoutFooter) };
   });
   const base = read.base !== null && URL.canParse(read.base, page.url) ? new URL(read.base, page.url).href : page.url;

@@ -1,0 +1,43 @@
+import '#web/testing/browser-gaps.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { stubNetwork } from '#web/testing/stub-network.ts';
+import { folders } from '../knowledge/knowledge.fixture.ts';
+import { AgentKnowledgeForm } from './agent-knowledge.tsx';
+
+const agentId = '019a0000-0000-7000-8000-0000000000a1';
+const path = `/v1/agents/${agentId}/knowledge`;
+
+it('lets an agent answer from all folders, or from those that are chosen', async () => {
+  let saved: unknown = { folderIds: [] };
+  const sent = stubNetwork({
+    'GET /v1/knowledge/folders': { body: { items: folders } },
+    [`GET ${path}`]: () => ({ body: saved }),
+    [`PUT ${path}`]: ({ body }) => {
+      saved = body;
+      return { body };
+    },
+  });
+  const { user } = renderPage(<AgentKnowledgeForm agentId={agentId} readOnly={false} />);
+  expect((await screen.findByRole('radio', { name: 'All folders' })).getAttribute('aria-checked')).toBe('true');
+  await user.click(screen.getByRole('radio', { name: 'Only these' }));
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(save).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('checkbox', { name: 'FAQ' }));
+  await user.click(save);
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ folderIds: [folders[2]!.id] }),
+  );
+  await waitFor(() => expect(save).toHaveProperty('disabled', true));
+});
+
+it('shows the choice to those who may only look', async () => {
+  stubNetwork({
+    'GET /v1/knowledge/folders': { body: { items: folders } },
+    [`GET ${path}`]: { body: { folderIds: [folders[0]!.id] } },
+  });
+  renderPage(<AgentKnowledgeForm agentId={agentId} readOnly />);
+  expect((await screen.findByRole('checkbox', { name: 'General' })).getAttribute('aria-checked')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
