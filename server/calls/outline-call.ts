@@ -42,7 +42,7 @@ function askedFor(turns: Told['turns']): string | null {
 
 const looksOnly = (action: string) => {
   const kind = actionKinds[action];
-  return kind?.place === 'inside' && kind.looksOnly;
+  return kind !== undefined && kind.place !== 'stored' && kind.looksOnly;
 };
 
 /** What an action that succeeded did, where more can be said than what it is called. */
