@@ -9,6 +9,7 @@ import { auditApi } from './audit.ts';
 import { authApi } from './auth.ts';
 import { billingApi } from './billing.ts';
 import { brandApi } from './brand.ts';
+import { calendarsApi } from './calendars.ts';
 import { callsApi } from './calls.ts';
 import { chatsApi } from './chats.ts';
 import { companySignInApi } from './company-sign-in.ts';
@@ -53,6 +54,7 @@ export const api = {
   agents: agentsApi,
   actions: actionsApi,
   appointments: appointmentsApi,
+  calendars: calendarsApi,
   calls: callsApi,
   chats: chatsApi,
   tasks: tasksApi,

@@ -188,6 +188,17 @@ export const notificationTypes = {
     text: ({ title }) => `An appointment was booked: ${title}.`,
     to: () => '/dashboard/appointments',
   },
+  'appointment-moved': {
+    category: 'Calls',
+    title: 'Appointment moved',
+    description: 'Somebody moved an appointment to another time.',
+    defaults: only('email'),
+    needs: 'calls:read',
+    collapse: 'type',
+    audit: { action: 'appointment.moved' },
+    text: ({ title }) => `An appointment was moved: ${title}.`,
+    to: () => '/dashboard/appointments',
+  },
   'appointment-cancelled': {
     category: 'Calls',
     title: 'Appointment cancelled',

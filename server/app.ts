@@ -13,6 +13,7 @@ import { billingRoutes, salesRoutes } from './billing/billing.routes.ts';
 import { brandRoutes } from './brands/brands.routes.ts';
 import { addSites } from './brands/request-site.ts';
 import { siteRoutes } from './brands/site.routes.ts';
+import { calendarsRoutes } from './calendars/calendars.routes.ts';
 import { findCallers } from './callers.ts';
 import { callSocket } from './calls/call-socket.ts';
 import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     agentsRoutes,
     actionsRoutes,
     appointmentsRoutes,
+    calendarsRoutes,
     callsRoutes,
     chatsRoutes,
     tasksRoutes,

@@ -16,6 +16,8 @@ export const appointments = pgTable(
     attendeePhone: text('attendee_phone'),
     notes: text('notes'),
     callId: id('call_id'),
+    /** Null: the main one. */
+    calendarId: id('calendar_id'),
     status: text('status', { enum: appointmentStatuses }).notNull(),
     createdAt: moment('created_at').notNull(),
   },

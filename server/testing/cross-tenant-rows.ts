@@ -2,6 +2,7 @@ import { tokensLimit } from '#domain/access-tokens.ts';
 import { actionsLimit } from '#domain/actions.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { brandHostsLimit } from '#domain/brand.ts';
+import { calendarsLimit } from '#domain/calendars.ts';
 import { invitationsApi } from '#domain/invitations.ts';
 
 import { devicesLimit, targetsLimit } from '#domain/notification-limits.ts';
@@ -48,6 +49,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'callId',
     'chatId',
     'appointmentId',
+    'calendarId',
     'taskId',
     'clipId',
     'pronunciationId',
@@ -105,6 +107,9 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
      insert into action_runs (workspace_id, run_id, node_id, action, action_id, trigger, input, status, attempts, created_at, ended_at, output)
        values ('${w}', '${ids.actionRunId}', 'manual', 'run_action', '${ids.actionId}', 'manual',
          '{"actionId":"${ids.actionId}","inputs":{}}', 'succeeded', 1, now(), now(), '{"note":"${marker}"}');
+     insert into calendars (workspace_id, id, name, created_at) values ('${w}', '${ids.calendarId}', '${marker}', now());
+     insert into calendars (workspace_id, id, name, created_at)
+       select '${w}', gen_random_uuid(), 'calendar ' || n, now() from generate_series(2, ${calendarsLimit}) n;
      insert into appointments (workspace_id, id, start_at, end_at, time_zone, title, attendee_name, attendee_phone, call_id, status, created_at)
        values ('${w}', '${ids.appointmentId}', '${later}', '${later}'::timestamptz + interval '1 hour', 'Europe/Berlin', '${marker}', '${marker}', '${callersLine}', '${ids.callId}', 'booked', now());
      insert into tasks (workspace_id, id, source, kind, summary, phone, caller_name, call_id, agent_id, agent_name, turns, status, assignee_id, due_at, test, created_at)

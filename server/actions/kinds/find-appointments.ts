@@ -10,6 +10,11 @@ export const findAppointmentsKind = defineKind({
   input: FindAppointmentsInput,
   async run(tx, scope, _run, input) {
     const found = await appointmentsOf(tx, scope, input);
-    return { ok: true, output: { appointments: found.map(({ id, start }) => ({ appointmentId: id, start })) } };
+    const appointments = found.map(({ id, start, end }) => ({
+      appointmentId: id,
+      start,
+      durationMinutes: (Date.parse(end) - Date.parse(start)) / 60_000,
+    }));
+    return { ok: true, output: { appointments } };
   },
 });

@@ -1,11 +1,11 @@
-import { findTimes } from '#server/appointments/appointments.ts';
+import { findTimes } from '#server/appointments/booking.ts';
 import { FindTimesInput } from '#voice/flow/flow-actions.ts';
 import { defineKind } from './kind.ts';
 
 /** Times that a conversation can choose its offers from. */
 const count = 24;
 
-/** Looks for free times in the workspace's own calendar, nearest to the wish. */
+/** Looks for free times in the calendars of the workspace, nearest to the wish. */
 export const findTimesKind = defineKind({
   title: 'Free times',
   place: 'inside',
@@ -17,6 +17,8 @@ export const findTimesKind = defineKind({
       within: { start: Date.parse(input.from), end: Date.parse(input.to) },
       wish: input.wish === null ? null : Date.parse(input.wish),
       count,
+      calendarIds: input.calendarIds,
+      except: input.except,
     });
     return { ok: true, output: { times: times.map((time) => new Date(time).toISOString()) } };
   },

@@ -13,6 +13,8 @@ const at = (id: string, start: string, status: Appointment['status'] = 'booked')
   attendeePhone: null,
   notes: null,
   callId: null,
+  calendarId: null,
+  calendarName: null,
   status,
 });
 
