@@ -42,8 +42,8 @@ export const appointmentsApi = endpoints({
     summary: 'List the free times of a day to which an appointment can be moved',
     can: 'agents:write',
     params: z.object({ appointmentId: Id }),
-    /** A day by the workspace's calendar. */
-    query: z.object({ date: z.iso.date() }),
+    /** A day by the workspace's calendar; its own where it is left out. */
+    query: z.object({ date: z.iso.date().optional() }),
     reply: z.object({ timeZone: z.string(), items: z.array(Moment) }),
     errors: ['conflict'],
     example: { query: { date: '2026-11-26' } },

@@ -14,7 +14,7 @@ import { instantOf } from '#voice/understanding/calendar.ts';
 import { wallAt } from '#voice/understanding/wall-at.ts';
 import { appointments } from './appointments.table.ts';
 import { findAppointment } from './appointments.ts';
-import { freeTimes, isFree, nearestTimes, type Span } from './free-times.ts';
+import { freeTimes, isFree, nearestTimes, type Span, wallClock } from './free-times.ts';
 import { lockCalendars } from './lock-calendars.ts';
 
 /** Booked stretches of a calendar that touch the given one, beside an appointment that is to be moved. */
@@ -168,12 +168,13 @@ export const moveAppointment = (scope: Scope, appointmentId: string, start: stri
 const wholeDay = 100;
 const dayMs = 24 * 3_600_000;
 
-/** Times of a day, by the workspace's clock, to which an appointment can be moved. @throws AppError not_found, conflict */
-export const listTimes = (scope: Scope, appointmentId: string, date: string) =>
+/** Times of a day, by the workspace's clock and its own where none is asked for, to which an appointment can be moved. @throws AppError not_found, conflict */
+export const listTimes = (scope: Scope, appointmentId: string, asked: string | undefined) =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const moved = await findAppointment(tx, scope, appointmentId);
     requireToCome(moved, scope.services.clock.now());
     const { timeZone } = await findWorkspace(tx, scope.workspaceId);
+    const date = asked ?? wallClock(Date.parse(moved.start), timeZone).date;
     const next = new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10);
     const [start, end] = [date, next].map((day) => instantOf(wallAt(`${day}T00:00`, 'UTC')!, timeZone));
     const durationMinutes = (Date.parse(moved.end) - Date.parse(moved.start)) / 60_000;

@@ -77,6 +77,7 @@ describe('an appointment', () => {
     expect(items.at(-1)).toBe('2026-11-24T15:00:00.000Z');
     // The main calendar has something at noon, its own has not.
     expect(items).toEqual(expect.arrayContaining([ten, noon]));
+    expect(await owner.call(appointmentsApi.times, { params, query: {} })).toEqual({ items, timeZone });
     const sunday = await owner.call(appointmentsApi.times, { params, query: { date: '2026-11-29' } });
     expect(sunday.items).toEqual([]);
   });

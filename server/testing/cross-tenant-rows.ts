@@ -110,6 +110,8 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
      insert into calendars (workspace_id, id, name, created_at) values ('${w}', '${ids.calendarId}', '${marker}', now());
      insert into calendars (workspace_id, id, name, created_at)
        select '${w}', gen_random_uuid(), 'calendar ' || n, now() from generate_series(2, ${calendarsLimit}) n;
+     insert into appointments (workspace_id, id, start_at, end_at, time_zone, title, calendar_id, status, created_at)
+       values ('${w}', gen_random_uuid(), '2026-01-05', '2026-01-06', 'Europe/Berlin', '${marker}', '${ids.calendarId}', 'booked', now());
      insert into appointments (workspace_id, id, start_at, end_at, time_zone, title, attendee_name, attendee_phone, call_id, status, created_at)
        values ('${w}', '${ids.appointmentId}', '${later}', '${later}'::timestamptz + interval '1 hour', 'Europe/Berlin', '${marker}', '${marker}', '${callersLine}', '${ids.callId}', 'booked', now());
      insert into tasks (workspace_id, id, source, kind, summary, phone, caller_name, call_id, agent_id, agent_name, turns, status, assignee_id, due_at, test, created_at)
@@ -330,10 +332,10 @@ export async function misplace({ services: { db } }: TestApp, other: TestClient,
   );
 }
 
-/** Tables whose ids two workspaces may share; of the others an id is one row's in the whole installation. */
 /** The number of whoever has an appointment. */
 export const callersLine = '+15715550123';
 
+/** Tables whose ids two workspaces may share; of the others an id is one row's in the whole installation. */
 const shared = [
   'agents',
   'agent_versions',
@@ -356,6 +358,7 @@ export async function addTwins(
 ): Promise<void> {
   const copies = shared.map((table) => copyOf(table, 'true'));
   copies.push(
+    copyOf('calendars', `id = '${ids.calendarId}'`),
     copyOf('brand_hosts', `t.host = '${ids.host}'`),
     copyOf('speech_pronunciations', `id = '${ids.pronunciationId}'`),
     copyOf('access_tokens', `id = '${ids.tokenId}'`),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ActionWords } from '#domain/action-words.ts';
 import { BusinessHours } from '#domain/business-hours.ts';
 import { type CallEndReason, callChannels, callEndReasons, callOutcomes } from '#domain/calls.ts';
 import { Json } from '#domain/json.ts';
@@ -40,6 +41,8 @@ export const Setting = z.object({
    * line they call from. Fills slots that the flow offers to prefill, and variables that may be given.
    */
   known: z.record(z.string(), Json),
+  /** What is said around the workspace's own actions that the flow runs, by the action's id. */
+  actionWords: z.record(z.string(), ActionWords).optional(),
 });
 export type Setting = z.infer<typeof Setting>;
 

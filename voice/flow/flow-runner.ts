@@ -128,6 +128,7 @@ function blank(setting: Setting): Snapshot {
       country: (setting.country ?? 'US').slice(0, 2),
       language: (setting.language ?? 'en-US').slice(0, 20),
       ...(setting.hours && { hours: setting.hours }),
+      ...(setting.actionWords && { actionWords: setting.actionWords }),
       channel: setting.channel,
       known: {},
     },

@@ -65,7 +65,8 @@ export type Frame = z.infer<typeof Frame>;
 /** What has to happen before the conversation goes on. One thing at a time. */
 const Waiting = z.discriminatedUnion('for', [
   z.strictObject({ for: z.literal('caller') }),
-  z.strictObject({ for: z.literal('action'), runId: z.string() }),
+  /** `slow`: what is said when it lets the caller wait, where the step has words of its own for that. */
+  z.strictObject({ for: z.literal('action'), runId: z.string(), slow: z.string().optional() }),
   /** `until` in milliseconds since the epoch. */
   z.strictObject({ for: z.literal('timer'), timerId: z.string(), until: z.number() }),
   z.strictObject({ for: z.literal('proposal'), proposalId: z.string() }),
