@@ -24,6 +24,8 @@ export const Appointment = z.object({
   /** Null for the main calendar, and for one that is deleted. */
   calendarName: z.string().nullable(),
   status: z.enum(appointmentStatuses),
+  /** Of a conversation that only tests an agent: its time is free for everybody else. */
+  test: z.boolean(),
 });
 export type Appointment = z.infer<typeof Appointment>;
 

@@ -99,6 +99,7 @@ const bookedTime: Appointment = {
   calendarId: null,
   calendarName: null,
   status: 'booked',
+  test: false,
 };
 
 const endedAction: ActionEnded = {

@@ -24,6 +24,7 @@ const present = ({ row, calendarName }: { row: Row; calendarName: string | null 
   calendarId: row.calendarId,
   calendarName,
   status: row.status,
+  test: row.test,
 });
 
 /** Appointments with the names of their calendars. */
@@ -65,7 +66,8 @@ export async function cancelWithin(tx: Tx, scope: Scope, appointmentId: string):
     .set({ status: 'cancelled' })
     .where(and(eq(appointments.workspaceId, scope.workspaceId), eq(appointments.id, appointmentId)));
   const after = await findAppointment(tx, scope, appointmentId);
-  if (before.status !== 'cancelled') await tellWebhooks(tx, scope, 'appointment.cancelled', () => after);
+  if (before.status !== 'cancelled' && !before.test)
+    await tellWebhooks(tx, scope, 'appointment.cancelled', () => after);
   const object = { kind: 'appointment', id: appointmentId };
   await recordChange(tx, scope, 'appointment.cancelled', { object, before, after });
   return after;
@@ -91,8 +93,9 @@ const mostOfCaller = 20;
 /**
  * Appointments to come that are a caller's, soonest first: those with the number of their line, and those with their
  * name where the number or the address that they gave fits too. A name alone proves nothing.
+ * A conversation that only tests an agent finds what tests have booked, and nothing else.
  */
-export async function appointmentsOf(tx: Tx, scope: Scope, caller: Caller): Promise<Appointment[]> {
+export async function appointmentsOf(tx: Tx, scope: Scope, caller: Caller, test: boolean): Promise<Appointment[]> {
   const { callerPhone, name, phone, email } = caller;
   const given = [
     ...(phone === null ? [] : [eq(appointments.attendeePhone, phone)]),
@@ -106,7 +109,7 @@ export async function appointmentsOf(tx: Tx, scope: Scope, caller: Caller): Prom
   ];
   if (theirs.length === 0) return [];
   const toCome = gt(appointments.startAt, new Date(scope.services.clock.now()));
-  const which = and(eq(appointments.status, 'booked'), toCome, or(...theirs));
+  const which = and(eq(appointments.status, 'booked'), eq(appointments.test, test), toCome, or(...theirs));
   const rows = await select(tx, scope, which).limit(mostOfCaller);
   return rows.map(present);
 }

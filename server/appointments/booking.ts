@@ -17,13 +17,21 @@ import { findAppointment } from './appointments.ts';
 import { freeTimes, isFree, nearestTimes, type Span, wallClock } from './free-times.ts';
 import { lockCalendars } from './lock-calendars.ts';
 
-/** Booked stretches of a calendar that touch the given one, beside an appointment that is to be moved. */
+/** For whom a time has to be free. */
+interface Asker {
+  /** An appointment that is to be moved: its own time is free. */
+  except?: string | undefined;
+  /** A conversation that only tests an agent: what tests have booked counts for it, too. */
+  test?: boolean | undefined;
+}
+
+/** Booked stretches of a calendar that touch the given one. */
 async function takenWithin(
   tx: Tx,
   workspaceId: string,
   calendar: OpenCalendar,
   within: Span,
-  except?: string,
+  { except, test = false }: Asker,
 ): Promise<Span[]> {
   const { calendarId } = appointments;
   const rows = await tx
@@ -35,6 +43,7 @@ async function takenWithin(
         eq(appointments.status, 'booked'),
         calendar.id === null ? isNull(calendarId) : eq(calendarId, calendar.id),
         except === undefined ? undefined : ne(appointments.id, except),
+        test ? undefined : eq(appointments.test, false),
         lt(appointments.startAt, new Date(within.end)),
         gt(appointments.endAt, new Date(within.start)),
       ),
@@ -42,18 +51,16 @@ async function takenWithin(
   return rows.map((row) => ({ start: row.start.getTime(), end: row.end.getTime() }));
 }
 
-export interface TimesWanted {
+export interface TimesWanted extends Asker {
   durationMinutes: number;
   within: Span;
   wish: number | null;
   count: number;
   /** Any of these calendars will do; the main one where they are left out. */
   calendarIds?: readonly string[] | undefined;
-  /** An appointment that is to be moved: only its own calendar counts, and its own time is free. */
-  except?: string | undefined;
 }
 
-/** The calendars that are looked in. @throws AppError not_found */
+/** The calendars that are looked in: of an appointment that is to be moved, its own. @throws AppError not_found */
 async function calendarsOf(tx: Tx, scope: Scope, { calendarIds, except }: TimesWanted): Promise<OpenCalendar[]> {
   const moved = except === undefined ? null : await findAppointment(tx, scope, except);
   return openCalendars(tx, scope.workspaceId, moved ? [moved.calendarId ?? mainCalendar] : (calendarIds ?? []));
@@ -63,7 +70,7 @@ async function calendarsOf(tx: Tx, scope: Scope, { calendarIds, except }: TimesW
 export async function findTimes(tx: Tx, scope: Scope, wanted: TimesWanted): Promise<number[]> {
   const found = new Set<number>();
   for (const calendar of await calendarsOf(tx, scope, wanted)) {
-    const taken = await takenWithin(tx, scope.workspaceId, calendar, wanted.within, wanted.except);
+    const taken = await takenWithin(tx, scope.workspaceId, calendar, wanted.within, wanted);
     const search = { ...wanted, taken, open: calendar.open, now: scope.services.clock.now() };
     for (const time of freeTimes(search)) found.add(time);
   }
@@ -79,15 +86,17 @@ export interface Booking {
   callId: string | null;
   /** The first of these that is free then; the main one where they are left out. */
   calendarIds?: readonly string[] | undefined;
+  /** Of a conversation that only tests an agent: nobody is told, and it takes no time from others. */
+  test?: boolean | undefined;
 }
 
 const spanOf = (start: number, durationMinutes: number): Span => ({ start, end: start + durationMinutes * 60_000 });
 
 /** The first calendar in which a stretch is free. Undefined: none. */
-async function firstFree(tx: Tx, scope: Scope, span: Span, among: OpenCalendar[], except?: string) {
+async function firstFree(tx: Tx, scope: Scope, span: Span, among: OpenCalendar[], asker: Asker) {
   const now = scope.services.clock.now();
   for (const calendar of among) {
-    const taken = await takenWithin(tx, scope.workspaceId, calendar, span, except);
+    const taken = await takenWithin(tx, scope.workspaceId, calendar, span, asker);
     if (isFree(span, taken, calendar.open, now)) return calendar;
   }
   return undefined;
@@ -102,7 +111,8 @@ export async function bookTime(tx: Tx, scope: Scope, booking: Booking): Promise<
   await lockCalendars(tx, workspaceId);
   const span = spanOf(booking.start, booking.durationMinutes);
   const among = await openCalendars(tx, workspaceId, booking.calendarIds ?? []);
-  const calendar = await firstFree(tx, scope, span, among);
+  const { test = false } = booking;
+  const calendar = await firstFree(tx, scope, span, among, { test });
   if (calendar === undefined) throw new AppError('time_taken');
   const id = newId();
   await tx.insert(appointments).values({
@@ -119,10 +129,12 @@ export async function bookTime(tx: Tx, scope: Scope, booking: Booking): Promise<
     notes: booking.notes,
     callId: booking.callId,
     status: 'booked',
+    test,
     createdAt: new Date(scope.services.clock.now()),
   });
-  await notify(tx, scope, 'appointment-booked', { id, title: booking.title });
   const booked = await findAppointment(tx, scope, id);
+  if (test) return booked;
+  await notify(tx, scope, 'appointment-booked', { id, title: booking.title });
   await tellWebhooks(tx, scope, 'appointment.booked', () => booked);
   return booked;
 }
@@ -145,13 +157,14 @@ export async function moveWithin(tx: Tx, scope: Scope, appointmentId: string, st
   if (start === from) return before;
   const span = { start, end: start + Date.parse(before.end) - from };
   const own = await openCalendars(tx, scope.workspaceId, [before.calendarId ?? mainCalendar]);
-  if (!(await firstFree(tx, scope, span, own, appointmentId))) throw new AppError('time_taken');
+  if (!(await firstFree(tx, scope, span, own, { except: appointmentId, test: before.test })))
+    throw new AppError('time_taken');
   await tx
     .update(appointments)
     .set({ startAt: new Date(span.start), endAt: new Date(span.end) })
     .where(and(eq(appointments.workspaceId, scope.workspaceId), eq(appointments.id, appointmentId)));
   const after = await findAppointment(tx, scope, appointmentId);
-  await tellWebhooks(tx, scope, 'appointment.moved', () => ({ ...after, movedFrom: before.start }));
+  if (!before.test) await tellWebhooks(tx, scope, 'appointment.moved', () => ({ ...after, movedFrom: before.start }));
   await recordChange(tx, scope, 'appointment.moved', {
     object: { kind: 'appointment', id: appointmentId },
     before,
@@ -178,13 +191,8 @@ export const listTimes = (scope: Scope, appointmentId: string, asked: string | u
     const next = new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10);
     const [start, end] = [date, next].map((day) => instantOf(wallAt(`${day}T00:00`, 'UTC')!, timeZone));
     const durationMinutes = (Date.parse(moved.end) - Date.parse(moved.start)) / 60_000;
-    const wanted = {
-      durationMinutes,
-      within: { start: start!, end: end! },
-      wish: null,
-      count: wholeDay,
-      except: appointmentId,
-    };
+    const found = { within: { start: start!, end: end! }, wish: null, count: wholeDay };
+    const wanted = { ...found, durationMinutes, except: appointmentId, test: moved.test };
     const items = (await findTimes(tx, scope, wanted)).map((time) => new Date(time).toISOString());
     return { timeZone, items };
   });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { agentsApi } from '#domain/agents.ts';
 import { appointmentsApi } from '#domain/appointments.ts';
 import { auditApi } from '#domain/audit.ts';
 import { calendarsApi } from '#domain/calendars.ts';
+import { callsApi } from '#domain/calls.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
@@ -81,6 +83,36 @@ describe('an appointment', () => {
     const sunday = await owner.call(appointmentsApi.times, { params, query: { date: '2026-11-29' } });
     expect(sunday.items).toEqual([]);
   });
+});
+
+it('in a conversation that only tests an agent, nothing is taken from anybody, told or changed', async () => {
+  const owner = await server.newOwner();
+  const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+  const start = async () => {
+    const { callId } = await owner.call(callsApi.start, { params: { agentId }, body: { channel: 'browser' } });
+    await server.services.db.pool.query("update calls set channel = 'test' where id = $1", [callId]);
+    return callId;
+  };
+  const [testCall, otherTest] = [await start(), await start()];
+  const realId = await booked(owner, noon);
+  const inCall = (callId: string, action: string, input: object) =>
+    runAction(
+      { services: server.services, workspaceId: owner.workspaceId, actor: null },
+      { runId: newId(), callId, nodeId: 'book', action, wait: true, input: input as never },
+    );
+  const wanted = { start: ten, durationMinutes: 45, title: 'Check-up', attendee: ann, notes: null };
+  const made = await inCall(testCall, 'book_time', wanted);
+  expect(made).toMatchObject({ ok: true, output: { start: ten } });
+  // Taken for tests, and free for everybody else.
+  expect(await inCall(otherTest, 'book_time', wanted)).toMatchObject({ ok: false, code: 'time_taken' });
+  expect(await inCall(testCall, 'find_appointments', caller)).toMatchObject({
+    output: { appointments: [{ start: ten }] },
+  });
+  expect(await inCall(testCall, 'cancel_time', { ...caller, appointmentId: realId })).toMatchObject({ ok: false });
+  expect((await act(owner, 'find_appointments', caller))!.output).toMatchObject({ appointments: [{ start: noon }] });
+  expect(await booked(owner, ten)).toBeTruthy();
+  const { items } = await owner.call(appointmentsApi.list);
+  expect(items.filter(({ test }) => test)).toMatchObject([{ start: ten, status: 'booked' }]);
 });
 
 describe('a caller', () => {

@@ -68,7 +68,7 @@ async function bookSameTime({ services }: TestApp, { workspaceId }: TestClient):
 function findCallers({ services }: TestApp, { workspaceId }: TestClient) {
   const scope: Scope = { services, workspaceId, actor: null };
   const caller = { callerPhone: callersLine, name: null, phone: null, email: null };
-  return services.db.tenant(workspaceId, (tx) => appointmentsOf(tx, scope, caller));
+  return services.db.tenant(workspaceId, (tx) => appointmentsOf(tx, scope, caller, false));
 }
 
 /** Whoever handed the workspace over is its owner again. */

@@ -1,5 +1,6 @@
 import { bookTime } from '#server/appointments/booking.ts';
 import { BookTimeInput } from '#voice/flow/flow-actions.ts';
+import { isTestCall } from '../test-calls.ts';
 import { defineKind } from './kind.ts';
 import { orOtherTimes } from './other-times.ts';
 
@@ -9,10 +10,11 @@ export const bookTimeKind = defineKind({
   place: 'inside',
   looksOnly: false,
   input: BookTimeInput,
-  run(tx, scope, run, { start: at, ...input }) {
+  async run(tx, scope, run, { start: at, ...input }) {
     const { durationMinutes, calendarIds } = input;
-    return orOtherTimes(tx, scope, { start: Date.parse(at), durationMinutes, calendarIds }, async () => {
-      const booked = await bookTime(tx, scope, { ...input, start: Date.parse(at), callId: run.callId });
+    const test = await isTestCall(tx, scope, run.callId);
+    return orOtherTimes(tx, scope, { start: Date.parse(at), durationMinutes, calendarIds, test }, async () => {
+      const booked = await bookTime(tx, scope, { ...input, start: Date.parse(at), callId: run.callId, test });
       const { id: appointmentId, start, calendarName } = booked;
       return { appointmentId, start, ...(calendarName !== null && { calendar: calendarName }) };
     });

@@ -1,5 +1,6 @@
 import { findTimes } from '#server/appointments/booking.ts';
 import { FindTimesInput } from '#voice/flow/flow-actions.ts';
+import { isTestCall } from '../test-calls.ts';
 import { defineKind } from './kind.ts';
 
 /** Times that a conversation can choose its offers from. */
@@ -11,7 +12,7 @@ export const findTimesKind = defineKind({
   place: 'inside',
   looksOnly: true,
   input: FindTimesInput,
-  async run(tx, scope, _run, input) {
+  async run(tx, scope, { callId }, input) {
     const times = await findTimes(tx, scope, {
       durationMinutes: input.durationMinutes,
       within: { start: Date.parse(input.from), end: Date.parse(input.to) },
@@ -19,6 +20,7 @@ export const findTimesKind = defineKind({
       count,
       calendarIds: input.calendarIds,
       except: input.except,
+      test: await isTestCall(tx, scope, callId),
     });
     return { ok: true, output: { times: times.map((time) => new Date(time).toISOString()) } };
   },

@@ -1,6 +1,7 @@
 import { appointmentsOf } from '#server/appointments/appointments.ts';
 import { moveWithin } from '#server/appointments/booking.ts';
 import { MoveTimeInput } from '#voice/flow/flow-actions.ts';
+import { isTestCall } from '../test-calls.ts';
 import { defineKind } from './kind.ts';
 import { notTheirs } from './not-theirs.ts';
 import { orOtherTimes } from './other-times.ts';
@@ -14,12 +15,18 @@ export const moveTimeKind = defineKind({
   place: 'inside',
   looksOnly: false,
   input: MoveTimeInput,
-  async run(tx, scope, _run, { appointmentId, start, ...caller }) {
-    const theirs = (await appointmentsOf(tx, scope, caller)).find(({ id }) => id === appointmentId);
+  async run(tx, scope, { callId }, { appointmentId, start, ...caller }) {
+    const test = await isTestCall(tx, scope, callId);
+    const theirs = (await appointmentsOf(tx, scope, caller, test)).find(({ id }) => id === appointmentId);
     if (!theirs) return notTheirs;
     const durationMinutes = (Date.parse(theirs.end) - Date.parse(theirs.start)) / 60_000;
-    return orOtherTimes(tx, scope, { start: Date.parse(start), durationMinutes, except: appointmentId }, async () => ({
-      start: (await moveWithin(tx, scope, appointmentId, Date.parse(start))).start,
-    }));
+    return orOtherTimes(
+      tx,
+      scope,
+      { start: Date.parse(start), durationMinutes, except: appointmentId, test },
+      async () => ({
+        start: (await moveWithin(tx, scope, appointmentId, Date.parse(start))).start,
+      }),
+    );
   },
 });

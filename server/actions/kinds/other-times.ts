@@ -13,7 +13,7 @@ const othersOffered = 6;
 export async function orOtherTimes(
   tx: Tx,
   scope: Scope,
-  { start, ...wanted }: Pick<TimesWanted, 'durationMinutes' | 'calendarIds' | 'except'> & { start: number },
+  { start, ...wanted }: Pick<TimesWanted, 'durationMinutes' | 'calendarIds' | 'except' | 'test'> & { start: number },
   run: () => Promise<Json>,
 ): Promise<ActionResult> {
   try {

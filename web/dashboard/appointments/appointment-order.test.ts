@@ -16,6 +16,7 @@ const at = (id: string, start: string, status: Appointment['status'] = 'booked')
   calendarId: null,
   calendarName: null,
   status,
+  test: false,
 });
 
 describe('sortAppointments', () => {

@@ -14,8 +14,19 @@ interface AppointmentRowProps {
 
 /** One appointment: when, what for, with whom. */
 export function AppointmentRow({ appointment, onMove, onCancel }: AppointmentRowProps) {
-  const { start, timeZone, title, attendeeName, attendeeEmail, attendeePhone, notes, callId, calendarName, status } =
-    appointment;
+  const {
+    start,
+    timeZone,
+    title,
+    attendeeName,
+    attendeeEmail,
+    attendeePhone,
+    notes,
+    callId,
+    calendarName,
+    status,
+    test,
+  } = appointment;
   const { day, time } = when(appointment);
   const contact = [attendeeEmail, attendeePhone].filter((part) => part !== null);
   return (
@@ -31,6 +42,7 @@ export function AppointmentRow({ appointment, onMove, onCancel }: AppointmentRow
         <p className="flex flex-wrap items-center gap-2">
           <span className="break-words font-medium">{title}</span>
           {calendarName !== null && <Badge>{calendarName}</Badge>}
+          {test && <Badge>Test</Badge>}
           {status === 'cancelled' && <Badge>Cancelled</Badge>}
         </p>
         {attendeeName && <p className="break-words">{attendeeName}</p>}

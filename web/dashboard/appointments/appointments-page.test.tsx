@@ -26,6 +26,7 @@ function anAppointment(title: string, inDays: number, change: Partial<Appointmen
     calendarId: null,
     calendarName: null,
     status: 'booked',
+    test: false,
     ...change,
   };
 }
