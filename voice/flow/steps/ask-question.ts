@@ -7,6 +7,7 @@ import {
   type FormState,
   freshForm,
   hearForm,
+  keepProposed,
   leaveForm,
   openSlots,
   proceed,
@@ -58,6 +59,11 @@ export const askQuestion = defineStep<Config, FormState>({
     return slotQuestion(turn.talk, def, turn.state.collecting);
   },
   hear: hearForm,
+  openTo: openSlots,
+  proposedValues(turn, values) {
+    keepProposed(turn, values);
+    return proceed(turn);
+  },
   forget: ({ state }) => void forgetPieces(state.collecting),
   decline: declineForm,
   leave: leaveForm,

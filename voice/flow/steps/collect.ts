@@ -11,6 +11,7 @@ import {
   freshForm,
   hearForm,
   keep,
+  keepProposed,
   leaveForm,
   openSlots,
   proceed,
@@ -149,6 +150,11 @@ export const collect = defineStep<Config, State>({
     if (turn.state.stage === 'summary') return hearSummary(turn, utterance);
     const heard = hearForm(turn, utterance);
     return heard && { ...heard, does: () => goOn(turn, heard.does()) };
+  },
+  openTo: openSlots,
+  proposedValues(turn, values) {
+    keepProposed(turn, values);
+    return each(turn);
   },
   forget: ({ state }) => void forgetPieces(state.collecting),
   decline(turn, how) {
