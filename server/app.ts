@@ -36,6 +36,7 @@ import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { apiRequestsGivenBack, limitsRoutes } from './limits/limits.routes.ts';
 import { marginsRoutes } from './margins/margins.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
+import { modelsRoutes } from './models/models.routes.ts';
 import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
 import { partnersRoutes } from './partners/partners.routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     contactsRoutes,
     accessTokensRoutes,
     webhooksRoutes,
+    modelsRoutes,
     speechRoutes,
     speechPlansRoutes,
     trialRoutes,

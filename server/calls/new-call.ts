@@ -62,6 +62,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     channel,
     greeting: configuration.greeting,
     known: { ...found, ...known },
+    ...(configuration.model && { model: configuration.model }),
   };
   return {
     workspaceId,

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { BusinessHours } from '#domain/business-hours.ts';
 import { type CallEndReason, callChannels, callEndReasons, callOutcomes } from '#domain/calls.ts';
 import { Json } from '#domain/json.ts';
+import { ModelSetting } from '#domain/model-setting.ts';
 import { slotTypes } from '#domain/workflows.ts';
-import { ModelSetting, modelBounds } from './model/bounds.ts';
+import { modelBounds } from './model/bounds.ts';
 
 /**
  * The conversation engine's words. One pure reducer (`flow-runner.ts`) runs a flow:

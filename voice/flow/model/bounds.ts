@@ -50,11 +50,3 @@ export const asksOf = (slots: readonly SlotDef[]): NonNullable<Bounds['asks']> =
     ...{ name, type, prompt },
     choices: choices.map(({ value, label }) => ({ value, label })),
   }));
-
-/** What an agent says of the model's part in its conversations. */
-export const ModelSetting = z.object({
-  /** Whether a model helps at every question that does not say otherwise. */
-  assist: z.boolean(),
-  facts: z.array(z.string()),
-  never: z.array(z.string()),
-});
