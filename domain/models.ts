@@ -149,7 +149,7 @@ export const modelsApi = endpoints({
     status: 201,
     errors: ['limit_reached', 'model_unavailable'],
     perMinute: 20,
-    example: { body: { service: 'compatible', baseUrl: 'http://localhost:9/v1', model: 'llama3.2' } },
+    example: { body: { service: 'compatible', baseUrl: 'http://localhost:11434/v1', model: 'llama3.2' } },
   },
   update: {
     method: 'PATCH',
@@ -171,7 +171,7 @@ export const modelsApi = endpoints({
     summary: 'Set the order in which models are asked; the first is the default',
     can: 'integrations:manage',
     audit: 'model.ordered',
-    body: z.object({ ids: z.array(Id).min(1).max(20) }),
+    body: z.object({ ids: z.array(Id).max(20) }),
     reply: Connections,
     errors: ['conflict'],
     example: { body: { ids: [] } },

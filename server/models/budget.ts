@@ -71,7 +71,8 @@ export async function holdUse(
     caps: { workspace: caps.monthTokens },
   });
   if (tokens === null) return null;
-  if (most.cost === null) return { tokens: tokens.id, cost: null };
+  // What costs nothing takes nothing.
+  if (most.cost === null || most.cost === 0) return { tokens: tokens.id, cost: null };
   const cost = await reserve(tx, workspaceId, {
     ...{ ...wish, meter: 'model_cost', key: `model:${id}:cost`, quantity: most.cost },
     caps: { workspace: caps.monthCost },

@@ -126,11 +126,14 @@ export async function updateConnection(scope: Scope, id: string, input: Update):
     throw refuse('body.key', 'The address leads to another host. Write the key again.');
   const key = input.key ?? openKey(services, before);
   checkPlace(service, baseUrl, key);
-  const models = await listModels(services, { service, baseUrl, key });
+  // Among what it offered when it was last asked, one chooses without asking again.
+  const isElsewhere = input.key !== undefined || baseUrl !== before.baseUrl;
+  const models = isElsewhere ? await listModels(services, { service, baseUrl, key }) : before.models;
   const model = chosen(service, models, input.model ?? before.model);
   return services.db.tenant(workspaceId, async (tx) => {
     const changed = {
-      ...{ baseUrl, model, models, checkedAt: new Date(services.clock.now()) },
+      ...{ baseUrl, model, models },
+      ...(isElsewhere && { checkedAt: new Date(services.clock.now()) }),
       ...(input.key !== undefined && { key: services.secrets.seal(keyPlace(id), input.key), keyEnd: endOf(input.key) }),
     };
     const [after] = await tx.update(modelConnections).set(changed).where(oneConnection(workspaceId, id)).returning();
@@ -154,7 +157,7 @@ export function orderConnections(scope: Scope, ids: readonly string[]): Promise<
       await tx.update(modelConnections).set({ position }).where(oneConnection(workspaceId, id));
     const after = await ladder(tx, workspaceId);
     const named = (list: ConnectionRow[]) => ({ order: list.map(({ model }) => model) });
-    const change = { object: objectOf(ids[0]!), before: named(rows), after: named(after) };
+    const change = { object: objectOf(ids[0] ?? workspaceId), before: named(rows), after: named(after) };
     await recordChange(tx, scope, 'model.ordered', change);
     return shown(after);
   });

@@ -39,7 +39,7 @@ export interface StandInModels {
 }
 
 /** Models that it offers. */
-export const standInModelNames = ['stand-in-small', 'stand-in-large'];
+export const standInModelNames = ['stand-in-small', 'stand-in-large', 'llama3.2'];
 
 const piecesOf = (whole: string) => whole.match(/[\s\S]{1,16}/g) ?? [];
 /** Pieces of an endless answer that are written at once. */
