@@ -94,7 +94,9 @@ export async function startStandInModels(does: StandInModels['does'], port = 0):
       const more = () => {
         if (response.destroyed) return;
         for (let n = 0; n < flood; n++) write(protocol.piece('and so on and on '));
-        setImmediate(more);
+        // As fast as it is read.
+        if (response.writableNeedDrain) response.once('drain', more);
+        else setImmediate(more);
       };
       return more();
     }
