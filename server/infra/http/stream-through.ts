@@ -1,7 +1,7 @@
 import { type Outbound, OutboundError } from '#voice/engines/services/outbound.ts';
 
 /** Milliseconds and bytes of an answer that comes bit by bit. */
-const usual = { firstByteMs: 20_000, idleMs: 10_000, totalMs: 30_000, maxBytes: 1024 * 1024 };
+const usual = { firstByteMs: 20_000, idleMs: 10_000, totalMs: 30_000, maxBytes: 512 * 1024 };
 
 /** Statuses whose answers have no body. */
 const bodiless = [204, 205, 304];
