@@ -103,10 +103,20 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
   };
 }
 
-/** Keeps what a model proposes, to be read back when its slot's turn comes. */
-export function keepProposed({ talk }: FormTurn, values: readonly ProposedValue[]): void {
+/** Slots of which the script itself has heard nothing yet: what it read is surer than any proposal. */
+export const unheardSlots = (turn: FormTurn) => {
+  const { talk, state } = turn;
+  const isHeard = (name: string) =>
+    talk.frame.early[name] !== undefined || (name === state.current && state.collecting.candidate !== null);
+  return openSlots(turn).filter(({ name }) => !isHeard(name));
+};
+
+/** Keeps what a model proposes, to be read back when its slot's turn comes. `goOn` turns to the next slot. */
+export function takeProposed(turn: FormTurn, values: readonly ProposedValue[], goOn: () => Next): Next {
   for (const { def, value, spoken, said } of values)
-    talk.frame.early[def.name] = { value, spoken, said, proposed: true };
+    turn.talk.frame.early[def.name] = { value, spoken, said, proposed: true };
+  // What is about to be read back comes first.
+  return turn.state.collecting.candidate === null ? goOn() : 'ask';
 }
 
 /** Leave is taken: optional questions are let go, and what is needed cannot be had any more. */

@@ -12,8 +12,11 @@ type Assist = NonNullable<Snapshot['assist']>;
 
 /** Words of an answer to an open question, below which there is nothing more to find in it. */
 const leastWords = 8;
-/** Slots whose value is the caller's own words: a model may cut them out, not make them. */
-const ownWords: readonly SlotType[] = ['text', 'name', 'address', 'email'];
+/** Slots whose value is the caller's own words: a model may cut them out, not make them. Days and choices it may name. */
+const ownWords: readonly SlotType[] = [
+  ...(['text', 'name', 'address', 'email', 'phone', 'code'] as const),
+  ...(['number', 'rating', 'money', 'duration'] as const),
+];
 
 /** Whether a model may help at the step that has the floor. */
 function isAssisted({ snapshot, graph, frame }: Talk, current: Speaker): boolean {

@@ -7,11 +7,12 @@ import {
   type FormState,
   freshForm,
   hearForm,
-  keepProposed,
   leaveForm,
   openSlots,
   proceed,
   reopen,
+  takeProposed,
+  unheardSlots,
 } from '../form.ts';
 import { say, spoken } from '../talk.ts';
 import { defineStep, plainStep } from './step.ts';
@@ -59,11 +60,8 @@ export const askQuestion = defineStep<Config, FormState>({
     return slotQuestion(turn.talk, def, turn.state.collecting);
   },
   hear: hearForm,
-  openTo: openSlots,
-  proposedValues(turn, values) {
-    keepProposed(turn, values);
-    return proceed(turn);
-  },
+  openTo: unheardSlots,
+  proposedValues: (turn, values) => takeProposed(turn, values, () => proceed(turn)),
   forget: ({ state }) => void forgetPieces(state.collecting),
   decline: declineForm,
   leave: leaveForm,
