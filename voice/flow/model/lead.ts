@@ -6,7 +6,7 @@ import type { Next, Turn } from '../dialogue.ts';
 import { askModel, language, say, setSlot, type Talk } from '../talk.ts';
 import { readProposed } from './assist.ts';
 import { asksOf, type Heard, leastPatienceMs, modelPatienceMs } from './bounds.ts';
-import { whyUnsayable } from './unsayable.ts';
+import { isFact, whyUnsayable } from './unsayable.ts';
 
 /** Sentences of both that a model is reminded of. */
 export const mostHeard = 10;
@@ -46,11 +46,9 @@ interface LeadConfig {
 }
 export type LeadTurn = Turn<LeadConfig, Lead>;
 
-const factsOf = ({ talk: { snapshot }, config, state }: LeadTurn) => [
-  ...config.facts,
-  ...(snapshot.setting.model?.facts ?? []),
-  ...state.found,
-];
+/** What it may state: the business's own sentences, but none that were written to lead a model astray. */
+const factsOf = ({ talk: { snapshot }, config, state }: LeadTurn) =>
+  [...config.facts, ...(snapshot.setting.model?.facts ?? []), ...state.found].filter(isFact);
 const neverIn = ({ snapshot }: Talk) => snapshot.setting.model?.never ?? [];
 const actsOpen = ({ config, state }: LeadTurn) => config.actions.filter(({ name }) => !state.acts.includes(name));
 
@@ -77,18 +75,17 @@ export function askLead(turn: LeadTurn, told?: string): Next {
 }
 
 /** What of a proposal does not hold, as sentences for the model. */
-function faultsOf(turn: LeadTurn, result: Extract<ModelResult, { ok: true }>, values: string[]): string[] {
+function faultsOf(turn: LeadTurn, result: Extract<ModelResult, { ok: true }>): { deeds: string[]; words: string[] } {
   const { talk, config, state } = turn;
-  const faults = [...values];
+  const deeds: string[] = [];
   if (result.port !== undefined && !config.ways.some(({ port }) => port === result.port))
-    faults.push('There is no such way.');
+    deeds.push('There is no such way.');
   if (result.action !== undefined && !actsOpen(turn).some(({ name }) => name === result.action))
-    faults.push('There is no such action.');
+    deeds.push('There is no such action.');
   const heard = state.heard.filter(({ who }) => who === 'caller').map(({ text }) => text);
   const sayable = { facts: factsOf(turn), never: neverIn(talk), heard, goal: config.goal, language: language(talk) };
   const why = result.say === undefined ? null : whyUnsayable(result.say, sayable);
-  if (why !== null) faults.push(`What you want to say is not said: ${why}`);
-  return faults;
+  return { deeds, words: why === null ? [] : [`What you want to say is not said: ${why}`] };
 }
 
 /** Takes what a model proposes as far as it holds: the engine decides. A bad one is told back once. */
@@ -96,8 +93,9 @@ export function takeLead(turn: LeadTurn, result: ModelResult): Next {
   const { talk, config, state } = turn;
   if (!result.ok) return { port: 'no_model' };
   const heard = state.heard.map(({ text }) => text).join(' ');
-  const { taken, faults: bad } = readProposed(talk, config.slots, result.values ?? {}, heard);
-  const faults = faultsOf(turn, result, bad);
+  const { taken, faults: values } = readProposed(talk, config.slots, result.values ?? {}, heard);
+  const { deeds, words } = faultsOf(turn, result);
+  const faults = [...values, ...deeds, ...words];
   const isLate = talk.at - state.askedAt > modelPatienceMs - leastPatienceMs;
   if (faults.length > 0 && state.tries === 1 && !isLate) {
     state.tries += 1;
@@ -109,7 +107,8 @@ export function takeLead(turn: LeadTurn, result: ModelResult): Next {
   }
   const port = config.ways.find((way) => way.port === result.port)?.port ?? null;
   const act = actsOpen(turn).find(({ name }) => name === result.action)?.name ?? null;
-  const isSaid = result.say !== undefined && !faults.some((fault) => fault.startsWith('What you want to say'));
+  // What is said to a deed that is not done would not be so.
+  const isSaid = result.say !== undefined && words.length === 0 && deeds.length === 0;
   if (state.check.length > 0) {
     state.port = port;
     return 'ask';

@@ -49,6 +49,16 @@ export const secretWords: readonly RegExp[] = [
   /\b(goal|facts|slots|ports|json|schema|proposal|tool|function) ?:/,
 ];
 
+/** What tells somebody what to do instead of stating something: a document with it was written for a model, not for callers. */
+export const orders: readonly RegExp[] = [
+  /\b(system|assistant|developer|user|instructions?|prompt|new rules?|important|note to (the )?(ai|agent|assistant|model)) ?[:>\]]/,
+  /\b(ignore|disregard|forget|override|bypass) (all|any|my|the|your|every|everything|previous|prior|other|that|those|these)\b/,
+  /\b(tell|inform|say to|ask|promise|offer|assure) (all|any|every|each|no|nobody|everybody|everyone|anyone|the|them|your) ?(one|callers?|customers?|clients?|users?|people|patients?|guests?|about)?\b/,
+  /\b(do not|don't|never|must not) (tell|mention|reveal|say|disclose)\b/,
+  /\b(the|this|your) (ai|model|assistant|agent|bot) (must|should|shall|will|has to|is to)\b/,
+  /\b(you are|act as|pretend|respond|reply|answer) (now|as|with|only)\b/,
+];
+
 /** A question that states: "did you know that parking is gone?" */
 export const hiddenClaims =
   /\b(did you know|have you heard|are you aware|isn't it|aren't they|don't you|wouldn't you|remember that|you know that|as you know|because|since)\b|, (right|correct|okay|yes)\?$/;

@@ -6,6 +6,7 @@ import {
   emptyWords,
   hiddenClaims,
   moneyWords,
+  orders,
   promiseWords,
   saidBack,
   secretWords,
@@ -27,8 +28,6 @@ export interface Sayable {
 /** A caller listens to so much: three sentences. */
 const mostChars = 320;
 const mostSentences = 3;
-/** Of the words that state something, so many have to stand in one fact. */
-const leastShare = 0.75;
 /** So many words in a row of its task are a leak. */
 const leakWords = 6;
 
@@ -54,11 +53,20 @@ const plain = (text: string) =>
     .replace(/[’‘`´]/g, "'")
     .toLowerCase();
 const wordsIn = (text: string) => plain(text).match(/[a-z0-9]+(?:'[a-z]+)?/g) ?? [];
-/** "One" of "which one" is no number. */
+/** "One" of "which one" is no number, of "one dollar" it is. */
+const isOne = (words: readonly string[], at: number) => {
+  const next = words[at + 1];
+  return (
+    next !== undefined &&
+    !emptyWords.has(next) &&
+    !/^(which|this|that|any|another|each|every)$/.test(words[at - 1] ?? '')
+  );
+};
 const numbersIn = (text: string) =>
-  wordsIn(text)
-    .filter((word) => word !== 'one')
-    .flatMap((word) => (/\d/.test(word) ? [word] : numberWords[word] ? [numberWords[word]] : []));
+  wordsIn(text).flatMap((word, at, words) => {
+    if (word === 'one' && !isOne(words, at)) return [];
+    return /\d/.test(word) ? [word] : numberWords[word] ? [numberWords[word]] : [];
+  });
 const squashed = (text: string) => wordsIn(text).join('').replaceAll("'", '');
 /** "Opened" and "opens" are about the same. */
 const stem = (word: string) => word.replace(/'s$/, '').replace(/(ing|ed|es|s)$/, '');
@@ -67,15 +75,20 @@ const isDenied = (text: string) =>
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter((part) => part.trim() !== '');
 
-/** Whether a fact says what a sentence states: its numbers, and most of its words, with the same yes or no. */
+/** Whether some stand among others in their order: from nine to five is not from five to nine. */
+function inOrder(some: readonly string[], all: readonly string[]): boolean {
+  let at = 0;
+  for (const one of all) if (one === some[at]) at += 1;
+  return at === some.length;
+}
+
+/** Whether a fact says what a sentence states: its numbers in their order, and its words, with the same yes or no. */
 function supports(fact: string, sentence: string): boolean {
   const said = new Set(wordsIn(fact).map(stem));
   const stated = wordsIn(sentence).filter((word) => !emptyWords.has(word));
-  const known = stated.filter((word) => said.has(stem(word)));
-  const numbers = new Set(numbersIn(fact));
   return (
-    numbersIn(sentence).every((number) => numbers.has(number)) &&
-    known.length >= stated.length * leastShare &&
+    inOrder(numbersIn(sentence), numbersIn(fact)) &&
+    stated.every((word) => said.has(stem(word)) || numberWords[word] !== undefined) &&
     isDenied(fact) === isDenied(sentence)
   );
 }
@@ -111,6 +124,9 @@ function whySentence(sentence: string, { facts, heard, goal }: Sayable): string 
     ? null
     : 'It states something that no fact says.';
 }
+
+/** Whether a text states something, and orders nothing: what was written for a model is no fact. */
+export const isFact = (text: string): boolean => !orders.some((order) => order.test(plain(text.normalize('NFKC'))));
 
 /**
  * Why words of a model are not said, as a sentence that may be told to it; null when they may be. It is narrow on
