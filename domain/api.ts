@@ -19,6 +19,7 @@ import { invitationsApi } from './invitations.ts';
 import { limitsApi } from './limits.ts';
 import { marginsApi } from './margins.ts';
 import { membersApi } from './members.ts';
+import { modelsApi } from './models.ts';
 import { notificationTargetsApi } from './notification-targets.ts';
 import { notificationsApi } from './notifications.ts';
 import { partnersApi } from './partners.ts';
@@ -62,6 +63,7 @@ export const api = {
   contacts: contactsApi,
   accessTokens: accessTokensApi,
   webhooks: webhooksApi,
+  models: modelsApi,
   speech: speechApi,
   trial: trialApi,
   understand: understandApi,

@@ -321,6 +321,21 @@ export const notificationTypes = {
       return plan === undefined ? '/dashboard/getting-started' : '/dashboard/settings/billing';
     },
   },
+  'models-used': {
+    category: 'Billing',
+    title: 'Language models near their cap',
+    description: 'Language models have used 80 % and 100 % of what they may cost in a month.',
+    defaults: only('email', 'push'),
+    needs: 'integrations:read',
+    collapse: 'type',
+    text: ({ percent, what }) => {
+      const cap = what === 'cost' ? 'costs' : 'tokens';
+      return percent === 100
+        ? `The cap on ${cap} of language models is reached. Agents go on by their script until the next month, or until the cap is raised.`
+        : `${percent} % of the cap on ${cap} of language models are used this month.`;
+    },
+    to: () => '/dashboard/integrations/external-services',
+  },
   'characters-used': {
     category: 'Billing',
     title: 'Characters running out',

@@ -37,6 +37,7 @@ import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { apiRequestsGivenBack, limitsRoutes } from './limits/limits.routes.ts';
 import { marginsRoutes } from './margins/margins.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
+import { modelsRoutes } from './models/models.routes.ts';
 import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
 import { partnersRoutes } from './partners/partners.routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     contactsRoutes,
     accessTokensRoutes,
     webhooksRoutes,
+    modelsRoutes,
     speechRoutes,
     speechPlansRoutes,
     trialRoutes,

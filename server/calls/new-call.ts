@@ -65,6 +65,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     greeting: configuration.greeting,
     known: { ...found, ...known },
     ...(actionWords && { actionWords }),
+    ...(configuration.model && { model: configuration.model }),
   };
   return {
     workspaceId,

@@ -12,6 +12,7 @@ import { contactsApi } from '#domain/contacts.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { invitationsApi } from '#domain/invitations.ts';
 import { limitsApi } from '#domain/limits.ts';
+import { modelsApi } from '#domain/models.ts';
 import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { notificationsApi } from '#domain/notifications.ts';
 import { partnersApi } from '#domain/partners.ts';
@@ -38,7 +39,7 @@ import { spreadEvents } from '#server/notifications/spread-events.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
 import { copyNextAgent, finishedCall, finishedClip, newAgent, newAppointment, nextNumber } from './example-calls.ts';
 import { asAgency, asNewClient, asOnlineClient, asOtherAgency, chosen, newCheckout } from './example-payments.ts';
-import { dns, owner, post, provider, server, workspaceId } from './example-server.ts';
+import { dns, models, owner, post, provider, server, workspaceId } from './example-server.ts';
 import { testNow } from './start-app.ts';
 
 /** What an example needs: what its ids stand for, what has to be there before it, and what is put right after it. */
@@ -130,6 +131,7 @@ const things: Record<string, () => Promise<string>> = {
     return (await owner.call(notificationsApi.addDevice, { body })).id;
   },
   webhookId: newWebhook,
+  connectionId: newConnection,
   deliveryId: async () => (await testWebhook(lastWebhook)).id,
   async targetId() {
     const { items } = await owner.call(notificationTargetsApi.list);
@@ -181,6 +183,13 @@ async function newWebhook(): Promise<string> {
   lastWebhook = (await owner.call(webhooksApi.create, { body: { ...body, events: [...body.events] } })).id;
   return lastWebhook;
 }
+const modelBody = { ...modelsApi.create.example.body, baseUrl: `${models.origin}/v1` };
+/** A connected model, the only one. */
+async function newConnection(): Promise<string> {
+  for (const { id: connectionId } of (await owner.call(modelsApi.list)).items)
+    await owner.call(modelsApi.remove, { params: { connectionId } });
+  return (await owner.call(modelsApi.create, { body: modelBody })).id;
+}
 const testWebhook = (webhookId: string) =>
   owner.call(webhooksApi.test, { params: { webhookId }, body: webhooksApi.test.example.body });
 
@@ -222,6 +231,7 @@ async function newContact(): Promise<void> {
 
 /** What stands in an example's body and is elsewhere here. */
 export const instead: Record<string, object> = {
+  'models.create': { baseUrl: modelBody.baseUrl },
   'agentCopies.copy': { subaccountIds: [await newSubaccount()] },
   'billing.subscribe': { planId: offered },
   'billing.checkout': chosen,
@@ -323,6 +333,13 @@ export const before: Record<string, () => Promise<unknown>> = {
   'notifications.list': newNotification,
   'notificationTargets.list': () => things.targetId!(),
   'webhooks.list': newWebhook,
+  'models.list': newConnection,
+  'models.order': async () => {
+    instead['models.order'] = { ids: [await newConnection()] };
+  },
+  'models.spend': async () => {
+    await owner.call(modelsApi.check, { params: { connectionId: await newConnection() } });
+  },
   'speechPlans.list': () => things.workspaceId!(),
   'billing.pdf': pdfIsReady,
   'billing.payments': () =>

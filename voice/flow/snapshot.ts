@@ -36,7 +36,13 @@ const VariableState = z.strictObject({
 export type VariableState = z.infer<typeof VariableState>;
 
 /** A value that was given before it was asked for. */
-const Early = z.strictObject({ value: Json, spoken: z.string(), said: z.string() });
+const Early = z.strictObject({
+  value: Json,
+  spoken: z.string(),
+  said: z.string(),
+  /** A language model proposed it: it is read back, whatever its type. */
+  proposed: z.literal(true).optional(),
+});
 
 /** An utterance of the agent's present turn. `heard` is null until an interruption says how far it came. */
 const Said = z.strictObject({ id: z.string(), text: z.string(), heard: z.string().nullable() });
@@ -89,6 +95,17 @@ export const Snapshot = z.strictObject({
   waiting: Waiting.nullable(),
   /** A side conversation outside the graph (a person wanted, a slot corrected); the step goes on after it. */
   aside: z.strictObject({ name: z.string(), state: z.record(z.string(), Json) }).nullable(),
+  /** What a language model was asked for because the script had not understood, or not all. */
+  assist: z
+    .strictObject({
+      said: z.string(),
+      /** Milliseconds since the epoch. */
+      askedAt: z.number(),
+      tries: z.int().min(1),
+      /** What is done when it brings nothing. */
+      otherwise: z.enum(['missed', 'ask']),
+    })
+    .optional(),
   /** Answers in a row to the open question that were not understood. */
   misses: z.int().min(0),
   /** Turns in a row that brought the conversation no further, whatever they said. */

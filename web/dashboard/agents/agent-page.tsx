@@ -23,9 +23,10 @@ import { AgentPageSkeleton } from './agent-page-skeleton.tsx';
 import { AgentStatus } from './agent-status.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { ModelForm } from './model-form.tsx';
 import { TryAgent } from './try-agent.tsx';
 
-type Tab = 'configuration' | 'conversation' | 'after' | 'calls';
+type Tab = 'configuration' | 'conversation' | 'model' | 'after' | 'calls';
 
 /** Why the agent may not go live; the way to the steps that say it in full. */
 function Refusal({ agent, onShow }: { agent: Agent; onShow: () => void }) {
@@ -63,6 +64,7 @@ function AgentDetail({ agent }: { agent: Agent }) {
   const tabs: { value: Tab; label: string }[] = [
     { value: 'configuration', label: 'Configuration' },
     { value: 'conversation', label: 'Conversation' },
+    { value: 'model', label: 'Language model' },
     { value: 'after', label: 'After a call' },
     ...(maySeeCalls ? [{ value: 'calls' as const, label: 'Recent calls' }] : []),
   ];
@@ -98,6 +100,9 @@ function AgentDetail({ agent }: { agent: Agent }) {
             <TabPanel value="conversation">
               <h2 className="sr-only">Steps of the conversation</h2>
               <FlowSteps agent={agent} />
+            </TabPanel>
+            <TabPanel value="model">
+              <ModelForm agent={agent} readOnly={!mayWrite} />
             </TabPanel>
             <TabPanel value="after">
               <AfterCallForm agentId={agent.id} readOnly={!mayWrite} />

@@ -16,6 +16,7 @@ import { CallActions } from './call-actions.tsx';
 import { CallAppointments } from './call-appointments.tsx';
 import { CallCollected } from './call-collected.tsx';
 import { CallFacts } from './call-facts.tsx';
+import { CallModels } from './call-models.tsx';
 import { CallOutline } from './call-outline.tsx';
 import { CallPageSkeleton } from './call-page-skeleton.tsx';
 import { CallStatus } from './call-status.tsx';
@@ -60,6 +61,7 @@ function CallDetail({ call }: { call: Call }) {
           <CallAppointments callId={call.id} />
           <CallCollected slots={call.slots} />
           <CallActions actions={call.actions} />
+          <CallModels callId={call.id} isLive={call.status !== 'ended'} />
         </div>
       </div>
     </>
