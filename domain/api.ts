@@ -16,6 +16,9 @@ import { companySignInApi } from './company-sign-in.ts';
 import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { invitationsApi } from './invitations.ts';
+import { knowledgeApi } from './knowledge.ts';
+import { knowledgeGapsApi } from './knowledge-gaps.ts';
+import { knowledgeSearchApi } from './knowledge-search.ts';
 import { limitsApi } from './limits.ts';
 import { marginsApi } from './margins.ts';
 import { membersApi } from './members.ts';
@@ -54,6 +57,7 @@ export const api = {
   gettingStarted: gettingStartedApi,
   agents: agentsApi,
   actions: actionsApi,
+  knowledge: knowledgeApi,
   appointments: appointmentsApi,
   calendars: calendarsApi,
   calls: callsApi,
@@ -67,6 +71,8 @@ export const api = {
   speech: speechApi,
   trial: trialApi,
   understand: understandApi,
+  knowledgeSearch: knowledgeSearchApi,
+  knowledgeGaps: knowledgeGapsApi,
   speechPlans: speechPlansApi,
   audit: auditApi,
   security: securityApi,

@@ -249,6 +249,16 @@ export const notificationTypes = {
         : `${percent} % of the ${counted(limit)} API requests of this month are used.${then(raisedBy)}`,
     to: usage,
   },
+  'knowledge-page-removed': {
+    category: 'Agents',
+    title: 'Web page gone',
+    description: 'A web page of the Knowledge Base was not found twice in a row, and was removed.',
+    defaults: only('email'),
+    needs: 'knowledge:read',
+    collapse: 'type',
+    text: ({ name }) => `The web page ${name} is gone. Agents answer from it no more.`,
+    to: () => '/dashboard/knowledge',
+  },
   'storage-used': {
     category: 'Billing',
     title: 'Storage running out',

@@ -34,6 +34,9 @@ import { warnOfUnnamedProxy } from './infra/http/unnamed-proxy.ts';
 import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
+import { knowledgeGapsRoutes } from './knowledge/gaps/knowledge-gaps.routes.ts';
+import { knowledgeRoutes } from './knowledge/knowledge.routes.ts';
+import { knowledgeSearchRoutes } from './knowledge/search/knowledge-search.routes.ts';
 import { apiRequestsGivenBack, limitsRoutes } from './limits/limits.routes.ts';
 import { marginsRoutes } from './margins/margins.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
@@ -111,6 +114,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     gettingStartedRoutes,
     agentsRoutes,
     actionsRoutes,
+    knowledgeRoutes,
     appointmentsRoutes,
     calendarsRoutes,
     callsRoutes,
@@ -125,6 +129,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     speechPlansRoutes,
     trialRoutes,
     understandRoutes,
+    knowledgeSearchRoutes,
+    knowledgeGapsRoutes,
     auditRoutes,
     securityRoutes,
     companySignInRoutes,

@@ -5,6 +5,7 @@ import { defaultWorkspaceName } from '#domain/workspaces.ts';
 import { wordsFor } from '#server/actions/action-uses.ts';
 import { findLiveVersion } from '#server/agents/agents.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { knowledgeOf } from '#server/knowledge/search/agent-questions.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
@@ -61,6 +62,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     timeZone: workspace.timeZone,
     ...hearing(configuration.language),
     hours: workspace.businessHours,
+    ...(await knowledgeOf(tx, scope, agentId)),
     channel,
     greeting: configuration.greeting,
     known: { ...found, ...known },

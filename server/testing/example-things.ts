@@ -38,6 +38,8 @@ import { hashOfInvitation } from '#server/invitations/invitation-token.ts';
 import { spreadEvents } from '#server/notifications/spread-events.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
 import { copyNextAgent, finishedCall, finishedClip, newAgent, newAppointment, nextNumber } from './example-calls.ts';
+import { forGaps, gapThings } from './example-gaps.ts';
+import { forExample, knowledgeThings } from './example-knowledge.ts';
 import { asAgency, asNewClient, asOnlineClient, asOtherAgency, chosen, newCheckout } from './example-payments.ts';
 import { dns, models, owner, post, provider, server, workspaceId } from './example-server.ts';
 import { testNow } from './start-app.ts';
@@ -97,6 +99,8 @@ const things: Record<string, () => Promise<string>> = {
     const params = { agentId: await newAgent() };
     return (await owner.call(chatsApi.start, { params, body: {} })).id;
   },
+  ...knowledgeThings,
+  ...gapThings,
   taskId: async () => (await owner.call(tasksApi.create, { body: tasksApi.create.example.body })).id,
   clipId: finishedClip,
   async pronunciationId() {
@@ -205,7 +209,7 @@ let prepareSubaccount: ((id: string) => Promise<unknown>) | undefined;
 const prepared = (prepare: (id: string) => Promise<unknown>) => async () => {
   prepareSubaccount = prepare;
 };
-const body = { values: { subaccounts: null } };
+const body = { values: { subaccounts: null, agents: null } };
 await owner.call(limitsApi.setOwn, { params: { limitedWorkspaceId: workspaceId }, body });
 
 /** What the owner hears of when a token is made. */
@@ -289,6 +293,8 @@ async function newInvitation(): Promise<void> {
 
 /** What has to be there before a list is asked for, so that it is not empty. */
 export const before: Record<string, () => Promise<unknown>> = {
+  ...forExample,
+  ...forGaps,
   'actions.list': newAction,
   'subaccounts.list': newSubaccount,
   'subaccounts.usage': newSubaccount,

@@ -31,6 +31,11 @@ export const Setting = z.object({
   country: z.string().optional(),
   /** When the business is open, for whoever asks. */
   hours: BusinessHours.optional(),
+  /**
+   * There are documents to answer callers' questions from. `when`: words of the business that a question has to share;
+   * empty: any question.
+   */
+  knowledge: z.object({ when: z.string() }).optional(),
   /** What reading depends on beside the words: rules, metadata of phone numbers, time zones. */
   stamp: z.record(z.string(), z.string()).optional(),
   /** BCP 47, of the catalogue of languages. Default en-US. */

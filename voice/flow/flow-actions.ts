@@ -106,8 +106,27 @@ export const MakeCallInput = z.strictObject({
 export const RunActionInput = z.strictObject({ actionId: z.string(), inputs: z.record(z.string(), Json) });
 
 /** What the knowledge base says to a question; null when it does not know. */
-export const FindAnswerInput = z.strictObject({ question: z.string(), folderIds: z.array(z.string()) });
-export const FindAnswerOutput = z.object({ answer: z.object({ text: z.string() }).nullable() });
+export const FindAnswerInput = z.strictObject({
+  question: z.string().max(600),
+  /** Folders by id or name; empty: those of the agent. */
+  folderIds: z.array(z.string()),
+  /** BCP 47 of the conversation. */
+  language: z.string().optional(),
+  /** Whether the business hears of it when nothing answers it. Default true. */
+  counts: z.boolean().optional(),
+});
+/** What is said, with where it is from. */
+const FoundSentence = z.object({
+  text: z.string(),
+  /** What is named as its source; absent where that would say nothing, as of an entry of the FAQ. */
+  title: z.string().optional(),
+});
+export type FoundSentence = z.infer<typeof FoundSentence>;
+/** `maybe`: a question of the FAQ that may be meant; the caller is asked. Whatever else was found is kept with the event. */
+export const FindAnswerOutput = z.object({
+  answer: FoundSentence.nullable(),
+  maybe: FoundSentence.extend({ question: z.string() }).nullish(),
+});
 
 /** Input schemas by action name. */
 export const flowActions = {

@@ -7,6 +7,7 @@ import { farewell, giveFloor, startOver } from './follow.ts';
 import { beginCancelling } from './repair/cancellation.ts';
 import { promisePerson } from './repair/hand-off.ts';
 import { beginMoving } from './repair/moving.ts';
+import { beginQuestion, rememberQuestion } from './repair/question.ts';
 import { language, say, type Talk } from './talk.ts';
 
 /** How long somebody who asked for a moment gets, in ms. */
@@ -51,6 +52,10 @@ export function obey(talk: Talk, command: Command, question: Question, utterance
       say(talk, words.alreadySaid);
       return 'ask';
     case 'hours':
+      // Documents may tell where the setting does not.
+      if (!setting.hours && setting.knowledge)
+        return beginQuestion(talk, { query: utterance.text, follows: false }, null);
+      if (setting.knowledge) rememberQuestion(talk, utterance.text);
       say(talk, setting.hours ? words.openHours(setting.hours) : words.notMine);
       return 'ask';
     case 'language': {

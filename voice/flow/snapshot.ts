@@ -108,6 +108,10 @@ export const Snapshot = z.strictObject({
     .optional(),
   /** Answers in a row to the open question that were not understood. */
   misses: z.int().min(0),
+  /** What the caller asked last, at which of their turns, the sources named so far, and how often nothing was known. */
+  knowledge: z
+    .strictObject({ asked: z.string(), turn: z.int(), titles: z.array(z.string()), unknown: z.int().min(0) })
+    .optional(),
   /** Turns in a row that brought the conversation no further, whatever they said. */
   idle: z.int().min(0).optional(),
   /** Times in a row that the caller stayed silent. */

@@ -81,6 +81,14 @@ export interface Sentences {
   otherLanguage: string;
   stayPolite: string;
   notMine: string;
+  /** To "how are you?". */
+  fine: string;
+  /** An answer with the document that it is from. */
+  fromSource(title: string, text: string): string;
+  /** Nothing answers what was asked. */
+  notKnown(isFirst: boolean): string;
+  /** A question of the FAQ that may be meant. */
+  doYouMean(question: string): string;
   /** When the business is open. */
   openHours(hours: BusinessHours): string;
 

@@ -187,6 +187,13 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     stayPolite: "I'm sorry this is frustrating. I'd like to help.",
     openHours,
     notMine: "I'm afraid I can't answer that here.",
+    fine: "I'm fine, thank you for asking.",
+    fromSource: (title, text) => `From ${title}: ${text}`,
+    notKnown: (isFirst) =>
+      isFirst
+        ? "I'm sorry, I don't know that. If you would like to talk to a person about it, just say so."
+        : "I'm afraid I don't know that either.",
+    doYouMean: (question) => `Do you mean: ${question.replace(/[.!]$/, '')}${/\?$/.test(question) ? '' : '?'}`,
 
     hints: {
       readback: 'Please say yes if that is right. If it is not, tell me again.',
