@@ -64,6 +64,10 @@ export const unreached: Unreached[] = [
     because: 'taken by the ids of entries that were found in their workspace before',
   },
   {
+    file: 'server/knowledge/search/index-pieces.ts',
+    because: 'a job indexes anew what was found in its workspace before; whether it comes in time is chance',
+  },
+  {
     file: 'server/knowledge/search/search-knowledge.ts',
     because:
       'ids alone, by which the search that keeps workspaces apart itself is narrowed; knowledge-search.test.ts names folders of others',
