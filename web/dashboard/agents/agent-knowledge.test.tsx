@@ -10,7 +10,7 @@ const agentId = '019a0000-0000-7000-8000-0000000000a1';
 const path = `/v1/agents/${agentId}/knowledge`;
 
 it('lets an agent answer from all folders, or from those that are chosen', async () => {
-  let saved: unknown = { folderIds: [] };
+  let saved: unknown = { folderIds: [], when: '' };
   const sent = stubNetwork({
     'GET /v1/knowledge/folders': { body: { items: folders } },
     [`GET ${path}`]: () => ({ body: saved }),
@@ -25,9 +25,13 @@ it('lets an agent answer from all folders, or from those that are chosen', async
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('checkbox', { name: 'FAQ' }));
+  await user.type(screen.getByRole('textbox', { name: /When to search/ }), 'prices, hours');
   await user.click(save);
   await waitFor(() =>
-    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ folderIds: [folders[2]!.id] }),
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+      folderIds: [folders[2]!.id],
+      when: 'prices, hours',
+    }),
   );
   await waitFor(() => expect(save).toHaveProperty('disabled', true));
 });
@@ -35,7 +39,7 @@ it('lets an agent answer from all folders, or from those that are chosen', async
 it('shows the choice to those who may only look', async () => {
   stubNetwork({
     'GET /v1/knowledge/folders': { body: { items: folders } },
-    [`GET ${path}`]: { body: { folderIds: [folders[0]!.id] } },
+    [`GET ${path}`]: { body: { folderIds: [folders[0]!.id], when: '' } },
   });
   renderPage(<AgentKnowledgeForm agentId={agentId} readOnly />);
   expect((await screen.findByRole('checkbox', { name: 'General' })).getAttribute('aria-checked')).toBe('true');

@@ -53,6 +53,34 @@ describe('the call page', () => {
     expect(screen.getByText('{"say":null}')).toBeTruthy();
   });
 
+  it('shows what the caller asked, what was answered and from which document', async () => {
+    const said = {
+      ...{
+        text: 'Guests park behind the house.',
+        sentence: 'Guests park behind the house.',
+        confidence: 0.9,
+        version: 2,
+      },
+      ...{ fileId: callId, pieceId: callId, file: 'House rules' },
+    };
+    const none = { query: 'Do you rent boats?', threshold: 0.35, answer: null, maybe: null, best: null, pieces: [] };
+    const pieces = [{ fileId: callId, pieceId: callId, title: 'House rules', score: 7.2 }];
+    const run = { action: 'find_answer', status: 'succeeded' as const, input: {}, startedAt: '2026-11-20T10:01:00Z' };
+    openCall(
+      aCall({
+        actions: [
+          { ...run, runId: 'a', output: { ...none, query: 'Where can I park?', answer: said, pieces }, endedAt: null },
+          { ...run, runId: 'b', output: none, endedAt: null },
+        ],
+      }),
+    );
+    expect(await screen.findByText('Where can I park?')).toBeTruthy();
+    expect(screen.getByText('90 % sure, needed 35 %')).toBeTruthy();
+    const file = screen.getByRole('link', { name: 'House rules' });
+    expect(file.getAttribute('href')).toBe(`/dashboard/knowledge?file=${callId}`);
+    expect(screen.getByText('Not known: no sentence was sure enough.')).toBeTruthy();
+  });
+
   it('shows timings, what was collected and what was done', async () => {
     const call = aCall({
       turns: [aTurn({ timings: { firstAudio: 83.6, engine: 0.42, store: 4, synthesis: null } })],
