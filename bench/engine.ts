@@ -53,7 +53,7 @@ const rounds = { warm: 3, counted: 10 };
 /** The steps of all golden dialogues: what the engine is handed at each. */
 function steps() {
   return dialogues
-    .map(play)
+    .map((dialogue) => play(dialogue))
     .flatMap(({ flow, events, snapshots }) =>
       events.map((event, index) => ({ flow, event, before: snapshots[index - 1] ?? null, after: snapshots[index]! })),
     );
@@ -128,11 +128,13 @@ function longTurns(): number[] {
 
 /** Seconds for so many turns of regression tests, and for so many stored calls computed again, by what was measured. */
 function perThousand() {
-  const calls = dialogues.map(play).map(({ flow, events, intents, snapshots }) => ({
-    flow,
-    last: snapshots.at(-1)!,
-    recorded: events.map((event, seq) => ({ seq, event, intents: intents[seq]!, node: null })),
-  }));
+  const calls = dialogues
+    .map((dialogue) => play(dialogue))
+    .map(({ flow, events, intents, snapshots }) => ({
+      flow,
+      last: snapshots.at(-1)!,
+      recorded: events.map((event, seq) => ({ seq, event, intents: intents[seq]!, node: null })),
+    }));
   const begun = performance.now();
   for (const { flow, recorded, last } of calls) replayExactly(flow, recorded, last);
   const seconds = (performance.now() - begun) / 1000;

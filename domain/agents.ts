@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from './http.ts';
+import { ModelSetting } from './model-setting.ts';
 import { Flow, FlowProblem } from './workflows.ts';
 
 export const agentStatuses = ['active', 'inactive'] as const;
@@ -43,6 +44,8 @@ const configuration = {
   voice: AgentVoice,
   language: z.enum(agentLanguages.map((language) => language.tag)),
   speed: z.number().min(agentSpeed.min).max(agentSpeed.max),
+  /** What a language model may do in its conversations; left out: nothing beside steps that it leads. */
+  model: ModelSetting.optional(),
 };
 
 /** What is fixed in a version of an agent. A call remembers its version. */

@@ -9,6 +9,7 @@ import { auditApi } from './audit.ts';
 import { authApi } from './auth.ts';
 import { billingApi } from './billing.ts';
 import { brandApi } from './brand.ts';
+import { calendarsApi } from './calendars.ts';
 import { callsApi } from './calls.ts';
 import { chatsApi } from './chats.ts';
 import { companySignInApi } from './company-sign-in.ts';
@@ -21,6 +22,7 @@ import { knowledgeSearchApi } from './knowledge-search.ts';
 import { limitsApi } from './limits.ts';
 import { marginsApi } from './margins.ts';
 import { membersApi } from './members.ts';
+import { modelsApi } from './models.ts';
 import { notificationTargetsApi } from './notification-targets.ts';
 import { notificationsApi } from './notifications.ts';
 import { partnersApi } from './partners.ts';
@@ -57,6 +59,7 @@ export const api = {
   actions: actionsApi,
   knowledge: knowledgeApi,
   appointments: appointmentsApi,
+  calendars: calendarsApi,
   calls: callsApi,
   chats: chatsApi,
   tasks: tasksApi,
@@ -64,6 +67,7 @@ export const api = {
   contacts: contactsApi,
   accessTokens: accessTokensApi,
   webhooks: webhooksApi,
+  models: modelsApi,
   speech: speechApi,
   trial: trialApi,
   understand: understandApi,

@@ -50,6 +50,7 @@ export const errors = {
   headers_too_large: [431, 'The headers of the request are too large.'],
   internal: [500, 'Something went wrong on our side. It has been logged.'],
   speech_unavailable: [503, 'The speech engine is busy or has failed. Try again shortly.'],
+  model_unavailable: [503, "The model's service cannot be reached now. Try again shortly."],
   payment_unavailable: [503, 'The payment provider cannot be reached now. Try again shortly.'],
   storage_unavailable: [503, 'The store of files cannot be reached now. Try again shortly.'],
   not_ready: [503, 'The server is starting or stopping. Try again in a moment.'],

@@ -103,7 +103,11 @@ export const UploadedFile = KnowledgeFile.extend({
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
 /** Folders that an agent answers from; empty: all of them. */
-export const AgentKnowledge = z.object({ folderIds: z.array(Id) });
+export const AgentKnowledge = z.object({
+  folderIds: z.array(Id),
+  /** Words that a caller's question has to share for documents to be asked in the middle of a flow; empty: any question. */
+  when: z.string(),
+});
 export type AgentKnowledge = z.infer<typeof AgentKnowledge>;
 
 /** Line breaks and tabs stay; other control characters and marks that turn the direction of text go. */
@@ -409,7 +413,11 @@ export const knowledgeApi = endpoints({
     can: 'agents:write',
     audit: 'agent.knowledge-set',
     params: AgentParams,
-    body: z.object({ folderIds: z.array(Id).max(knowledgeFoldersLimit) }),
+    body: z.object({
+      folderIds: z.array(Id).max(knowledgeFoldersLimit),
+      /** Left out: as it is. */
+      when: z.string().overwrite(oneLine).max(300, 'Use at most 300 characters.').optional(),
+    }),
     reply: AgentKnowledge,
     example: { body: { folderIds: [] } },
   },

@@ -188,6 +188,17 @@ export const notificationTypes = {
     text: ({ title }) => `An appointment was booked: ${title}.`,
     to: () => '/dashboard/appointments',
   },
+  'appointment-moved': {
+    category: 'Calls',
+    title: 'Appointment moved',
+    description: 'Somebody moved an appointment to another time.',
+    defaults: only('email'),
+    needs: 'calls:read',
+    collapse: 'type',
+    audit: { action: 'appointment.moved' },
+    text: ({ title }) => `An appointment was moved: ${title}.`,
+    to: () => '/dashboard/appointments',
+  },
   'appointment-cancelled': {
     category: 'Calls',
     title: 'Appointment cancelled',
@@ -319,6 +330,21 @@ export const notificationTypes = {
       if (month !== undefined) return usage();
       return plan === undefined ? '/dashboard/getting-started' : '/dashboard/settings/billing';
     },
+  },
+  'models-used': {
+    category: 'Billing',
+    title: 'Language models near their cap',
+    description: 'Language models have used 80 % and 100 % of what they may cost in a month.',
+    defaults: only('email', 'push'),
+    needs: 'integrations:read',
+    collapse: 'type',
+    text: ({ percent, what }) => {
+      const cap = what === 'cost' ? 'costs' : 'tokens';
+      return percent === 100
+        ? `The cap on ${cap} of language models is reached. Agents go on by their script until the next month, or until the cap is raised.`
+        : `${percent} % of the cap on ${cap} of language models are used this month.`;
+    },
+    to: () => '/dashboard/integrations/external-services',
   },
   'characters-used': {
     category: 'Billing',

@@ -18,7 +18,10 @@ export const usageMeters = {
   invitations: { unit: 'mails', period: 'day' },
   messages: { unit: 'messages', period: 'month' },
   carrier_seconds: { unit: 'seconds', period: 'month' },
+  /** Tokens that language models read and wrote. */
   model_tokens: { unit: 'tokens', period: 'month' },
+  /** What they cost, as far as there is a price. */
+  model_cost: { unit: 'millionths of a US dollar', period: 'month' },
   /** Bytes of files that are kept: the sum of their rows, see server/files. */
   storage_bytes: { unit: 'bytes', period: 'always' },
   /** Requests with an access token. Counted beside the ledger, see server/limits/api-requests.ts. */

@@ -101,6 +101,11 @@ export const FlowNode = z.object({
   title: z.string().min(1).max(80),
   /** Checked against the step's own schema. */
   config: z.record(z.string(), Json),
+  /**
+   * Who understands the answers here. scripted: the engine alone. assisted: where the engine is not sure, a language
+   * model may propose what was meant. Left out: what the agent says, else scripted.
+   */
+  mode: z.enum(['scripted', 'assisted']).optional(),
   x: z.number().default(0),
   y: z.number().default(0),
 });

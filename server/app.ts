@@ -13,6 +13,7 @@ import { billingRoutes, salesRoutes } from './billing/billing.routes.ts';
 import { brandRoutes } from './brands/brands.routes.ts';
 import { addSites } from './brands/request-site.ts';
 import { siteRoutes } from './brands/site.routes.ts';
+import { calendarsRoutes } from './calendars/calendars.routes.ts';
 import { findCallers } from './callers.ts';
 import { callSocket } from './calls/call-socket.ts';
 import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
@@ -40,6 +41,7 @@ import { knowledgeSearchRoutes } from './knowledge/search/knowledge-search.route
 import { apiRequestsGivenBack, limitsRoutes } from './limits/limits.routes.ts';
 import { marginsRoutes } from './margins/margins.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
+import { modelsRoutes } from './models/models.routes.ts';
 import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
 import { partnersRoutes } from './partners/partners.routes.ts';
@@ -116,6 +118,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     actionsRoutes,
     knowledgeRoutes,
     appointmentsRoutes,
+    calendarsRoutes,
     callsRoutes,
     chatsRoutes,
     tasksRoutes,
@@ -123,6 +126,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     contactsRoutes,
     accessTokensRoutes,
     webhooksRoutes,
+    modelsRoutes,
     speechRoutes,
     speechPlansRoutes,
     trialRoutes,

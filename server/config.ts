@@ -160,6 +160,7 @@ const Environment = z.object({
   CARTESIA_API_KEY: optional(apiKey.optional()),
   CARTESIA_BASE_URL: optional(serviceUrl.optional()),
   CARTESIA_MODEL: optional(modelName.optional()),
+  MODEL_ORIGINS: optional(list.pipe(z.array(origin)).default([])),
   STRIPE_SECRET_KEY: optional(
     z.string().regex(stripeKey, 'must be a secret or restricted key of Stripe, like sk_live_… or rk_test_…').optional(),
   ),
@@ -212,6 +213,8 @@ export interface Config {
   callerMailsPerDay: number | null;
   /** Speech services that there is a key for, or, where none is needed, an address. */
   speechServices: ServiceAccesses;
+  /** Origins where workspaces may connect language models although they are private, such as http://localhost:11434. */
+  modelOrigins: string[];
   /** How the installation collects what it sells; without a key by hand. Agencies have keys of their own. */
   stripe: {
     key: string | null;
@@ -324,6 +327,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trialMinutes: env.TRIAL_MINUTES === 0 ? null : env.TRIAL_MINUTES,
     callerMailsPerDay: env.CALLER_MAILS_PER_DAY === 0 ? null : env.CALLER_MAILS_PER_DAY,
     speechServices: readSpeechServices(env),
+    modelOrigins: env.MODEL_ORIGINS.map((one) => new URL(one).origin),
     stripe: {
       key: env.STRIPE_SECRET_KEY ?? null,
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET,

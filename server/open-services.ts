@@ -69,6 +69,7 @@ export async function openServices(
     files,
     secrets,
     outbound,
+    modelOutbound: openOutbound({ trustedOrigins: config.modelOrigins }),
     speech,
     encoders,
     audioCache,

@@ -24,6 +24,8 @@ export interface Services {
   secrets: Secrets;
   /** The only way out to other servers by HTTP. */
   outbound: Outbound;
+  /** The same for language models alone, which may also run where the setting MODEL_ORIGINS says. */
+  modelOutbound: Outbound;
   speech: SpeechSynthesizer;
   encoders: AudioEncoders;
   /** Whole audio files that the speech API made once. */

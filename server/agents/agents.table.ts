@@ -11,6 +11,8 @@ export const agents = pgTable(
     status: text('status', { enum: agentStatuses }).notNull(),
     /** The version that answers. */
     version: integer('version').notNull(),
+    /** Words that a caller's question has to share for documents to be asked; empty: any question. */
+    knowledgeWhen: text('knowledge_when').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     /** A deleted agent keeps its versions, since its calls can still be replayed. */
     deletedAt: moment('deleted_at'),

@@ -6,6 +6,7 @@ import { runAction } from '#server/actions/run-action.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { outlastOutage } from '#server/infra/db/outlast-outage.ts';
+import { modelsFor } from '#server/models/ask-model.ts';
 import type { Scope } from '#server/scope.ts';
 import { countedSpeech } from '#server/speech/speech-metrics.ts';
 import type { ActionRequest, CallPorts, StoredTurn } from '#voice/call/ports.ts';
@@ -46,6 +47,7 @@ export function callPorts(scope: Scope, lease: Lease, seal: ContentSeal): CallPo
     clock: services.clock,
     speech: countedSpeech(services),
     log: services.log,
+    askModel: modelsFor(scope, callId),
     store: { commit: (change) => patiently(() => storeStep(services, { lease, seal, change })) },
     runAction: (request) => {
       const run = inWorkspace(request);

@@ -2,6 +2,7 @@ import type { callChannels } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
 import { defaultWorkspaceName } from '#domain/workspaces.ts';
+import { wordsFor } from '#server/actions/action-uses.ts';
 import { findLiveVersion } from '#server/agents/agents.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { knowledgeOf } from '#server/knowledge/search/agent-questions.ts';
@@ -51,6 +52,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
   requireRunning(workspace.suspendedAt && (workspace.suspendedBecause ?? ''));
   const { version, configuration } = await findLiveVersion(tx, scope, agentId);
   requireSound(configuration.flow, known);
+  const actionWords = await wordsFor(tx, workspaceId, configuration.flow);
   const seal = await findSeal(tx, services, workspaceId);
   const now = services.clock.now();
   const setting: Setting = {
@@ -64,6 +66,8 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     channel,
     greeting: configuration.greeting,
     known: { ...found, ...known },
+    ...(actionWords && { actionWords }),
+    ...(configuration.model && { model: configuration.model }),
   };
   return {
     workspaceId,

@@ -10,14 +10,15 @@ import { agentKnowledgeFolders, knowledgeFolders } from './knowledge.table.ts';
 const ofAgent = (workspaceId: string, agentId: string) =>
   and(eq(agentKnowledgeFolders.workspaceId, workspaceId), eq(agentKnowledgeFolders.agentId, agentId));
 
-/** @throws AppError not_found */
-async function requireAgent(tx: Tx, workspaceId: string, agentId: string): Promise<void> {
+/** When an agent looks into documents. @throws AppError not_found */
+async function whenOfAgent(tx: Tx, workspaceId: string, agentId: string): Promise<string> {
   const [agent] = await tx
-    .select({ id: agents.id })
+    .select({ when: agents.knowledgeWhen })
     .from(agents)
     .where(and(eq(agents.workspaceId, workspaceId), eq(agents.id, agentId), isNull(agents.deletedAt)))
     .for('update');
   if (agent === undefined) throw new AppError('not_found', 'There is no such agent.');
+  return agent.when;
 }
 
 /** Folders that an agent chose; none: it answers from all. */
@@ -66,15 +67,20 @@ export async function agentsOfFolder(
 /** @throws AppError not_found */
 export const getAgentFolders = ({ services, workspaceId }: Scope, agentId: string): Promise<AgentKnowledge> =>
   services.db.tenant(workspaceId, async (tx) => {
-    await requireAgent(tx, workspaceId, agentId);
-    return { folderIds: await foldersOfAgent(tx, workspaceId, agentId) };
+    const when = await whenOfAgent(tx, workspaceId, agentId);
+    return { folderIds: await foldersOfAgent(tx, workspaceId, agentId), when };
   });
 
 /** @throws AppError not_found, invalid_input */
-export function setAgentFolders(scope: Scope, agentId: string, wanted: string[]): Promise<AgentKnowledge> {
+export function setAgentFolders(
+  scope: Scope,
+  agentId: string,
+  { folderIds: wanted, when: given }: { folderIds: string[]; when?: string | undefined },
+): Promise<AgentKnowledge> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
-    await requireAgent(tx, workspaceId, agentId);
+    const formerly = await whenOfAgent(tx, workspaceId, agentId);
+    const when = given ?? formerly;
     const before = await foldersOfAgent(tx, workspaceId, agentId);
     const found =
       wanted.length === 0
@@ -93,13 +99,17 @@ export function setAgentFolders(scope: Scope, agentId: string, wanted: string[])
         .insert(agentKnowledgeFolders)
         .values(found.map(({ id: folderId }) => ({ workspaceId, agentId, folderId })));
     }
+    await tx
+      .update(agents)
+      .set({ knowledgeWhen: when })
+      .where(and(eq(agents.workspaceId, workspaceId), eq(agents.id, agentId)));
     const folderIds = found.map(({ id }) => id).sort();
     const object = { kind: 'agent', id: agentId };
     await recordChange(tx, scope, 'agent.knowledge-set', {
       object,
-      before: { folderIds: before },
-      after: { folderIds },
+      before: { folderIds: before, when: formerly },
+      after: { folderIds, when },
     });
-    return { folderIds };
+    return { folderIds, when };
   });
 }

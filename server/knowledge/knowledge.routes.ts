@@ -30,5 +30,5 @@ export const knowledgeRoutes = implement(knowledgeApi, {
   original: ({ scope, params, exchange }) => openOriginal(scope, params.fileId, exchange),
   remove: async ({ scope, params }) => void (await removeFile(scope, params.fileId)),
   agentFolders: ({ scope, params }) => getAgentFolders(scope, params.agentId),
-  setAgentFolders: ({ scope, params, body }) => setAgentFolders(scope, params.agentId, body.folderIds),
+  setAgentFolders: ({ scope, params, body }) => setAgentFolders(scope, params.agentId, body),
 });

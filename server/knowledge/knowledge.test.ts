@@ -249,7 +249,7 @@ it('tells which agents answer from a file', async () => {
   ];
   const params = { agentId: some.id };
   await owner.call(knowledgeApi.setAgentFolders, { params, body: { folderIds: [ids.FAQ!] } });
-  expect(await owner.call(knowledgeApi.agentFolders, { params })).toEqual({ folderIds: [ids.FAQ] });
+  expect(await owner.call(knowledgeApi.agentFolders, { params })).toEqual({ folderIds: [ids.FAQ], when: '' });
   const { id } = await uploadFile(owner, 'a.txt', 'Words.');
   expect((await get(owner, id)).agents).toEqual([{ id: all.id, name: 'All' }]);
   await owner.call(knowledgeApi.update, { params: { fileId: id }, body: { folderId: ids.FAQ! } });

@@ -2,9 +2,11 @@ import { tokensLimit } from '#domain/access-tokens.ts';
 import { actionsLimit } from '#domain/actions.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { brandHostsLimit } from '#domain/brand.ts';
+import { calendarsLimit } from '#domain/calendars.ts';
 import { invitationsApi } from '#domain/invitations.ts';
 import { knowledgeApi } from '#domain/knowledge.ts';
 import { knowledgeFoldersLimit } from '#domain/knowledge-limits.ts';
+import { mostModelConnections } from '#domain/model-services.ts';
 import { devicesLimit, targetsLimit } from '#domain/notification-limits.ts';
 import { partnersLimit } from '#domain/partners.ts';
 import { roleMatrix } from '#domain/permissions.ts';
@@ -50,6 +52,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'callId',
     'chatId',
     'appointmentId',
+    'calendarId',
     'taskId',
     'clipId',
     'pronunciationId',
@@ -61,6 +64,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'notificationId',
     'targetId',
     'webhookId',
+    'connectionId',
     'deliveryId',
     'deviceId',
     'planId',
@@ -114,6 +118,11 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
      insert into action_runs (workspace_id, run_id, node_id, action, action_id, trigger, input, status, attempts, created_at, ended_at, output)
        values ('${w}', '${ids.actionRunId}', 'manual', 'run_action', '${ids.actionId}', 'manual',
          '{"actionId":"${ids.actionId}","inputs":{}}', 'succeeded', 1, now(), now(), '{"note":"${marker}"}');
+     insert into calendars (workspace_id, id, name, created_at) values ('${w}', '${ids.calendarId}', '${marker}', now());
+     insert into calendars (workspace_id, id, name, created_at)
+       select '${w}', gen_random_uuid(), 'calendar ' || n, now() from generate_series(2, ${calendarsLimit}) n;
+     insert into appointments (workspace_id, id, start_at, end_at, time_zone, title, calendar_id, status, created_at)
+       values ('${w}', gen_random_uuid(), '2026-01-05', '2026-01-06', 'Europe/Berlin', '${marker}', '${ids.calendarId}', 'booked', now());
      insert into appointments (workspace_id, id, start_at, end_at, time_zone, title, attendee_name, attendee_phone, call_id, status, created_at)
        values ('${w}', '${ids.appointmentId}', '${later}', '${later}'::timestamptz + interval '1 hour', 'Europe/Berlin', '${marker}', '${marker}', '${callersLine}', '${ids.callId}', 'booked', now());
      insert into tasks (workspace_id, id, source, kind, summary, phone, caller_name, call_id, agent_id, agent_name, turns, status, assignee_id, due_at, test, created_at)
@@ -153,6 +162,14 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        values ('${ids.subaccountId}', '${marker}', 'Europe/Berlin', '${w}', '${userId}', now());
      insert into subaccounts (workspace_id, id, name, contact_email, created_at)
        values ('${w}', '${ids.subaccountId}', '${marker}', '${marker}', now());
+     insert into model_connections (workspace_id, id, service, base_url, key_end, model, models, position, checked_at, created_at)
+       select '${w}', case when n = 1 then '${ids.connectionId}' else gen_random_uuid() end, 'compatible', 'http://localhost:11434/v1',
+         '${marker}', '${marker}', '["llama3.2"]', n, now(), now() from generate_series(1, ${mostModelConnections}) n;
+     insert into model_caps (workspace_id, month_tokens, month_cost, call_tokens, call_cost) values ('${w}', 1, 1, 1, 1);
+     insert into model_prices (workspace_id, service, model, input, output, since)
+       values ('${w}', 'compatible', '${marker}', 7, 7, now()), ('${w}', 'compatible', 'llama3.2', 7, 7, now());
+     insert into model_requests (workspace_id, id, call_id, service, model, at, ms, outcome, input_tokens, output_tokens, is_estimated, given, gave)
+       values ('${w}', gen_random_uuid(), '${ids.callId}', 'compatible', '${marker}', '${later}', 5, 'answered', 5, 5, false, '${marker}', '${marker}');
      insert into api_request_months (workspace_id, month, requests) values ('${w}', '2026-11', 5000);
      insert into stored_files (workspace_id, key, bytes) values ('${w}', '${marker}', 5000000000);
      insert into usage_days (workspace_id, day, meter, quantity) values ('${w}', '2026-11-23', 'call_seconds', 6000);
@@ -351,6 +368,8 @@ export async function misplace({ services: { db } }: TestApp, other: TestClient,
        values ('${o}', '${marker} 2', '${callId}', 'book', 'send_email', '{"to":"${marker}"}', 'succeeded', 1, now());
      insert into tasks (workspace_id, id, source, kind, summary, phone, call_id, status, assignee_id, due_at, test, created_at)
        values ('${o}', gen_random_uuid(), '${marker} 3', 'call_back', '${marker}', '${marker}', '${callId}', 'open', '${asker.userId}', now(), false, now());
+     insert into model_requests (workspace_id, id, call_id, service, model, at, ms, outcome, input_tokens, output_tokens, is_estimated, given, gave)
+       values ('${o}', gen_random_uuid(), '${callId}', 'compatible', '${marker}', now(), 5, 'answered', 5, 5, false, '${marker}', '${marker}');
      insert into lesson_completions (workspace_id, user_id, lesson_id, completed_at)
        values ('${o}', '${asker.userId}', 'create-agent', now());
      insert into access_tokens (workspace_id, id, name, hash, shown, scopes, created_by, created_at)
@@ -368,10 +387,10 @@ export async function misplace({ services: { db } }: TestApp, other: TestClient,
   );
 }
 
-/** Tables whose ids two workspaces may share; of the others an id is one row's in the whole installation. */
 /** The number of whoever has an appointment. */
 export const callersLine = '+15715550123';
 
+/** Tables whose ids two workspaces may share; of the others an id is one row's in the whole installation. */
 const shared = [
   'agents',
   'agent_versions',
@@ -400,6 +419,7 @@ export async function addTwins(
 ): Promise<void> {
   const copies = shared.map((table) => copyOf(table, 'true'));
   copies.push(
+    copyOf('calendars', `id = '${ids.calendarId}'`),
     copyOf('knowledge_folders', `t.id in ('${ids.folderId}', '${ids.filledFolderId}')`),
     copyOf('brand_hosts', `t.host = '${ids.host}'`),
     copyOf('speech_pronunciations', `id = '${ids.pronunciationId}'`),
@@ -412,6 +432,7 @@ export async function addTwins(
     copyOf('webhook_events', 'true'),
     copyOf('webhook_deliveries', `id = '${ids.deliveryId}'`),
     copyOf('webhook_tries', 'true'),
+    copyOf('model_connections', `id = '${ids.connectionId}'`),
     copyOf('push_devices', `id = '${ids.deviceId}'`),
     copyOf('notifications', 'true'),
     `delete from products where workspace_id = '${asker.workspaceId}' and kind = 'sms'`,

@@ -2,6 +2,7 @@ import { afterAll } from 'vitest';
 import { accessTokensApi, tokenScopes } from '#domain/access-tokens.ts';
 import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { webhooksApi } from '#domain/webhooks.ts';
+import { startStandInModels } from './models/stand-in-models.ts';
 import { startSpeechApp } from './speech-app.ts';
 import { startStandInDns } from './stand-in-dns.ts';
 import { startStandInGoogle } from './stand-in-google.ts';
@@ -15,7 +16,10 @@ export const provider = await startStandInGoogle();
 export const dns = await startStandInDns();
 afterAll(() => Promise.all([provider.close(), dns.close()]));
 export const stripe = await startStandInStripe();
+export const models = await startStandInModels(() => ({ text: JSON.stringify({ day: 'Tuesday' }) }));
+afterAll(() => models.close());
 export const server = await startSpeechApp({
+  MODEL_ORIGINS: models.origin,
   STRIPE_BASE_URL: stripe.origin,
   DNS_SERVERS: dns.address,
   // An origin that the settings name, so that requests may go to this machine.

@@ -5,12 +5,14 @@ import { accountApi } from '#domain/account.ts';
 import { actionsApi } from '#domain/actions.ts';
 import { billingApi } from '#domain/billing.ts';
 import { brandApi } from '#domain/brand.ts';
+import { calendarsApi } from '#domain/calendars.ts';
 import { chatsApi } from '#domain/chats.ts';
 import { companySignInApi } from '#domain/company-sign-in.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { invitationsApi } from '#domain/invitations.ts';
 import { limitsApi } from '#domain/limits.ts';
+import { modelsApi } from '#domain/models.ts';
 import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { notificationsApi } from '#domain/notifications.ts';
 import { partnersApi } from '#domain/partners.ts';
@@ -35,11 +37,11 @@ import { exampleParams } from '#server/infra/http/openapi.ts';
 import { hashOfInvitation } from '#server/invitations/invitation-token.ts';
 import { spreadEvents } from '#server/notifications/spread-events.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
-import { copyNextAgent, finishedCall, finishedClip, newAgent, newAppointment, nextWeek } from './example-calls.ts';
+import { copyNextAgent, finishedCall, finishedClip, newAgent, newAppointment, nextNumber } from './example-calls.ts';
 import { forGaps, gapThings } from './example-gaps.ts';
 import { forExample, knowledgeThings } from './example-knowledge.ts';
 import { asAgency, asNewClient, asOnlineClient, asOtherAgency, chosen, newCheckout } from './example-payments.ts';
-import { dns, owner, post, provider, server, workspaceId } from './example-server.ts';
+import { dns, models, owner, post, provider, server, workspaceId } from './example-server.ts';
 import { testNow } from './start-app.ts';
 
 /** What an example needs: what its ids stand for, what has to be there before it, and what is put right after it. */
@@ -91,6 +93,7 @@ const things: Record<string, () => Promise<string>> = {
   actionRunId: newActionRun,
   agentId: newAgent,
   appointmentId: newAppointment,
+  calendarId: newCalendar,
   callId: finishedCall,
   async chatId() {
     const params = { agentId: await newAgent() };
@@ -132,6 +135,7 @@ const things: Record<string, () => Promise<string>> = {
     return (await owner.call(notificationsApi.addDevice, { body })).id;
   },
   webhookId: newWebhook,
+  connectionId: newConnection,
   deliveryId: async () => (await testWebhook(lastWebhook)).id,
   async targetId() {
     const { items } = await owner.call(notificationTargetsApi.list);
@@ -147,11 +151,11 @@ const things: Record<string, () => Promise<string>> = {
   },
   memberId: async () => (await server.newMember(owner, 'member')).userId,
   roleId: async () => {
-    const body = { name: `Night shift ${nextWeek()}`, levels: roleMatrix.viewer };
+    const body = { name: `Night shift ${nextNumber()}`, levels: roleMatrix.viewer };
     return (await owner.call(rolesApi.create, { body })).id;
   },
   invitationId: async () => {
-    const body = { emails: [`ada-${nextWeek()}@example.com`], role: 'member' as const };
+    const body = { emails: [`ada-${nextNumber()}@example.com`], role: 'member' as const };
     return (await owner.call(invitationsApi.create, { body })).items[0]!.id;
   },
   async partnerId() {
@@ -182,6 +186,13 @@ async function newWebhook(): Promise<string> {
   const { body } = webhooksApi.create.example;
   lastWebhook = (await owner.call(webhooksApi.create, { body: { ...body, events: [...body.events] } })).id;
   return lastWebhook;
+}
+const modelBody = { ...modelsApi.create.example.body, baseUrl: `${models.origin}/v1` };
+/** A connected model, the only one. */
+async function newConnection(): Promise<string> {
+  for (const { id: connectionId } of (await owner.call(modelsApi.list)).items)
+    await owner.call(modelsApi.remove, { params: { connectionId } });
+  return (await owner.call(modelsApi.create, { body: modelBody })).id;
 }
 const testWebhook = (webhookId: string) =>
   owner.call(webhooksApi.test, { params: { webhookId }, body: webhooksApi.test.example.body });
@@ -224,6 +235,7 @@ async function newContact(): Promise<void> {
 
 /** What stands in an example's body and is elsewhere here. */
 export const instead: Record<string, object> = {
+  'models.create': { baseUrl: modelBody.baseUrl },
   'agentCopies.copy': { subaccountIds: [await newSubaccount()] },
   'billing.subscribe': { planId: offered },
   'billing.checkout': chosen,
@@ -261,6 +273,11 @@ const addMember = (other: string) =>
     [other, owner.userId],
   );
 
+async function newCalendar(): Promise<string> {
+  const body = { name: `Room ${nextNumber()}`, businessHours: null };
+  return (await owner.call(calendarsApi.create, { body })).id;
+}
+
 /** The invitation of the example's token, to the asking owner and from somebody else. */
 async function newInvitation(): Promise<void> {
   const { pool } = server.services.db;
@@ -296,6 +313,7 @@ export const before: Record<string, () => Promise<unknown>> = {
   ),
   'subaccounts.release': prepared((id) => server.newMember({ ...owner, workspaceId: id }, 'owner')),
   'appointments.list': newAppointment,
+  'calendars.list': newCalendar,
   ...Object.fromEntries(
     ['get', 'remove', 'setLogo', 'logo', 'removeLogo', 'addHost'].map((name) => [`brand.${name}`, setBrand]),
   ),
@@ -321,6 +339,13 @@ export const before: Record<string, () => Promise<unknown>> = {
   'notifications.list': newNotification,
   'notificationTargets.list': () => things.targetId!(),
   'webhooks.list': newWebhook,
+  'models.list': newConnection,
+  'models.order': async () => {
+    instead['models.order'] = { ids: [await newConnection()] };
+  },
+  'models.spend': async () => {
+    await owner.call(modelsApi.check, { params: { connectionId: await newConnection() } });
+  },
   'speechPlans.list': () => things.workspaceId!(),
   'billing.pdf': pdfIsReady,
   'billing.payments': () =>

@@ -50,6 +50,7 @@ export async function openTestServices(
     mail: openMail(config, clock, log),
     files: await openFiles(config, outbound, log),
     outbound,
+    modelOutbound: openOutbound({ trustedOrigins: config.modelOrigins }),
     secrets: makeSecrets('a key that only tests use, long enough'),
     speech,
     encoders: openEncoders({ workers: 1 }),

@@ -156,6 +156,7 @@ export class CallSteps {
       if (answer) this.time(answer.seq, step.askedAt, { begunAt, decidedAt, storedAt: ports.clock.now() });
       this.showTurns();
       for (const run of answers.flatMap(({ runs }) => runs)) this.startRun(run);
+      this.wants.keepOnly(record.snapshot?.waiting ?? null);
       for (const want of answers.flatMap(({ wants }) => wants)) this.wants.begin(want);
       if (step.asks.length > 0) this.answered(says);
       if (step.own.length > 0) this.farewellDue = false;

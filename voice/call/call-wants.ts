@@ -1,4 +1,5 @@
 import type { FlowEvent, ModelResult, TransferResult } from '#voice/flow/conversation.ts';
+import { modelPatienceMs } from '#voice/flow/model/bounds.ts';
 import type { Waiting } from '#voice/flow/snapshot.ts';
 import type { Want } from './call-record.ts';
 import type { CallPorts } from './ports.ts';
@@ -7,12 +8,11 @@ type Came = Extract<FlowEvent, { type: 'timer_fired' | 'proposed' | 'transfer_en
 /** An event whose time is told when it is taken. */
 type CameSoon = Came extends infer E ? (E extends Came ? Omit<E, 'at'> : never) : never;
 
-/** A model that has not answered after so long is not waited for, in ms: the caller is to hear something within 3 s. */
-const modelLimitMs = 2_500;
 /** A person who has not taken the call after so long does not, in ms. */
 const transferLimitMs = 45_000;
 
-const noModel: ModelResult = { ok: false, code: 'no_model', message: 'No language model is connected.' };
+export const noModel: ModelResult = { ok: false, code: 'no_model', message: 'No language model is connected.' };
+export const lateModel: ModelResult = { ok: false, code: 'late', message: 'The model took too long.' };
 const nobody: TransferResult = { ok: false, code: 'nobody', message: 'There is no line to a person here.' };
 
 /** What the flow wants of others than the caller and the runner of actions: each comes back as one event, once. */
@@ -32,11 +32,11 @@ export class CallWants {
         this.wake(want.timerId, want.ms);
         break;
       case 'ask_model': {
-        const { proposalId } = want;
-        const { askModel } = this.ports;
-        const late: ModelResult = { ok: false, code: 'late', message: 'The model took too long.' };
+        const { proposalId, withinMs = modelPatienceMs } = want;
         const answered = (result: ModelResult) => this.came({ type: 'proposed', proposalId, result });
-        this.ask(proposalId, askModel?.(want) ?? Promise.resolve(noModel), modelLimitMs, late, answered);
+        const gone = new AbortController();
+        const answer = this.ports.askModel?.(want, gone.signal) ?? Promise.resolve(noModel);
+        this.ask(proposalId, answer, withinMs, lateModel, answered, gone);
         break;
       }
       case 'transfer': {
@@ -61,9 +61,17 @@ export class CallWants {
       this.came({ type: 'transfer_ended', transferId: waiting.transferId, result: nobody });
   }
 
+  /** Gives up what is not waited for any more: the caller went on speaking, or went. */
+  keepOnly(waiting: Waiting | null): void {
+    for (const [id, cancel] of this.open) {
+      if (waiting !== null && Object.values(waiting).includes(id)) continue;
+      this.open.delete(id);
+      cancel();
+    }
+  }
+
   stop(): void {
-    for (const cancel of this.open.values()) cancel();
-    this.open.clear();
+    this.keepOnly(null);
   }
 
   private wake(timerId: string, ms: number): void {
@@ -73,7 +81,14 @@ export class CallWants {
     this.open.set(timerId, this.ports.clock.after(ms, fire));
   }
 
-  private ask<T>(id: string, answer: Promise<T>, limitMs: number, late: T, came: (result: T) => void): void {
+  private ask<T>(
+    id: string,
+    answer: Promise<T>,
+    limitMs: number,
+    late: T,
+    came: (result: T) => void,
+    gone?: AbortController,
+  ): void {
     const settle = (result: T) => {
       const cancel = this.open.get(id);
       if (!cancel) return;
@@ -81,10 +96,11 @@ export class CallWants {
       cancel();
       came(result);
     };
-    this.open.set(
-      id,
-      this.ports.clock.after(limitMs, () => settle(late)),
-    );
+    const cancelLate = this.ports.clock.after(limitMs, () => settle(late));
+    this.open.set(id, () => {
+      cancelLate();
+      gone?.abort();
+    });
     answer.then(settle, (error: unknown) => {
       this.ports.log.error({ err: error, id }, 'what a call asked for could not be had');
       settle(late);

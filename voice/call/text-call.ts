@@ -1,7 +1,8 @@
-import type { ActionResult } from '#voice/flow/conversation.ts';
-import type { FlowStep } from './call-record.ts';
-import { CallRecord, type StoredCall } from './call-record.ts';
+import type { ActionResult, ModelResult } from '#voice/flow/conversation.ts';
+import { modelPatienceMs } from '#voice/flow/model/bounds.ts';
+import { CallRecord, type FlowStep, type StoredCall, type Want } from './call-record.ts';
 import type { CallPlan } from './call-session.ts';
+import { lateModel, noModel } from './call-wants.ts';
 import type { ActionRequest, CallPorts } from './ports.ts';
 
 /** An action that takes longer is reported to the flow as failed; its run goes on and is recorded. In ms. */
@@ -91,8 +92,7 @@ export class TextCall {
       // A pause has no meaning in writing, and there is nobody on a line.
       if (want.type === 'set_timer') next = this.record.came({ type: 'timer_fired', at, timerId: want.timerId });
       if (want.type === 'ask_model') {
-        const none = { ok: false as const, code: 'no_model', message: 'No language model is connected.' };
-        const result = (await this.ports.askModel?.(want)) ?? none;
+        const result = await this.proposal(want);
         next = this.record.came({ type: 'proposed', at: this.now, proposalId: want.proposalId, result });
       }
       if (want.type === 'transfer') {
@@ -101,6 +101,21 @@ export class TextCall {
       }
     }
     return next;
+  }
+
+  /** What a model proposes in time. */
+  private async proposal(want: Extract<Want, { type: 'ask_model' }>): Promise<ModelResult> {
+    const { askModel, clock } = this.ports;
+    if (!askModel) return noModel;
+    const gone = new AbortController();
+    let cancel = () => {};
+    const late = new Promise<ModelResult>((resolve) => {
+      cancel = clock.after(want.withinMs ?? modelPatienceMs, () => resolve(lateModel));
+    });
+    return Promise.race([askModel(want, gone.signal), late]).finally(() => {
+      cancel();
+      gone.abort();
+    });
   }
 
   private async run(run: ActionRequest): Promise<FlowStep | null> {

@@ -1,6 +1,7 @@
 import { readClosing, readCommand } from '#voice/understanding/acts.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
 import { decide } from './arbiter.ts';
+import type { ModelResult } from './conversation.ts';
 import type { Next, Question } from './dialogue.ts';
 import {
   ask,
@@ -14,7 +15,9 @@ import {
   speaker,
 } from './follow.ts';
 import { isQuestionUnheard } from './heard.ts';
+import { askForHelp, takeHelp } from './model/assist.ts';
 import { tidy } from './slots/spoken-text.ts';
+import type { Snapshot } from './snapshot.ts';
 import { language, say, type Talk } from './talk.ts';
 
 /** Turns in a row without an answer, and turns in all, after which the conversation is not going anywhere. */
@@ -35,7 +38,8 @@ export function hearCaller(talk: Talk, said: string): void {
   else hearAnswer(talk, text);
 }
 
-function hearAnswer(talk: Talk, text: string): void {
+/** @param isInterjected said while a model was asked, before the next question */
+function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
   const current = speaker(talk);
   const question = openQuestion(talk);
   if (!current || !question) return;
@@ -48,14 +52,26 @@ function hearAnswer(talk: Talk, text: string): void {
     return;
   }
   if (next === 'handled') return;
+  // An open answer may hold more than the script took out of it.
+  if (next === 'ask' && askForHelp(talk, current, question, text, 'ask')) return;
   if (next) follow(talk, next);
-  else if (wasUnheard) ask(talk);
-  else missed(talk, current);
+  else if (wasUnheard || isInterjected) ask(talk);
+  else if (!askForHelp(talk, current, question, text, 'missed')) missed(talk, current);
 }
 
-/** What moves when a turn brings the conversation further. */
-const marksOf = ({ counts: { fills, runs }, frames, aside }: Talk['snapshot']) =>
-  `${fills} ${runs} ${frames.map(({ skipped }) => skipped.length).join()} ${aside?.name}`;
+/** A language model brought what it found in words that the script had not understood: the script goes on with it, or without. */
+export function helpCame(talk: Talk, assist: NonNullable<Snapshot['assist']>, result: ModelResult): Next {
+  const current = speaker(talk);
+  const next = current && takeHelp(talk, current, assist, result);
+  if (next) return next;
+  if (!current || assist.otherwise === 'ask') return 'ask';
+  missed(talk, current);
+  return 'wait';
+}
+
+/** What moves when a turn brings the conversation further. To look for the same appointment again does not. */
+const marksOf = ({ counts: { fills }, frames, reached }: Talk['snapshot']) =>
+  `${fills} ${reached} ${frames.map(({ skipped }) => skipped.length).join()}`;
 
 /** Counts turns that lead nowhere: "repeat that" again and again. */
 function isEndless({ snapshot }: Talk, before: string): boolean {
@@ -63,12 +79,21 @@ function isEndless({ snapshot }: Talk, before: string): boolean {
   return snapshot.end === null && (snapshot.idle >= maxIdle || snapshot.counts.callerTurns >= maxTurns);
 }
 
-/** An action runs that the caller waits for: only an end of the call is heard now. */
+/** The caller waits for something. While an action runs, only an end of the call is heard. */
 function hearWhileBusy(talk: Talk, text: string): void {
+  const { snapshot } = talk;
+  if (snapshot.waiting?.for === 'proposal') {
+    // Who goes on speaking is listened to: what a model makes of the words before comes too late.
+    const { assist } = snapshot;
+    delete snapshot.assist;
+    snapshot.waiting = { for: 'caller' };
+    hearAnswer(talk, text, assist?.otherwise === 'ask');
+    return;
+  }
   const utterance = readUtterance(text, language(talk));
   const closing = readClosing(utterance);
   // What was agreed to is still done; then the conversation ends.
-  if (closing.ends) talk.snapshot.leaving = true;
+  if (closing.ends) snapshot.leaving = true;
   else if (readCommand(utterance)?.act === 'stop') follow(talk, farewell(talk));
   else say(talk, language(talk).say.oneMoment);
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { ActionWords } from '#domain/action-words.ts';
 import { BusinessHours } from '#domain/business-hours.ts';
 import { type CallEndReason, callChannels, callEndReasons, callOutcomes } from '#domain/calls.ts';
 import { Json } from '#domain/json.ts';
+import { ModelSetting } from '#domain/model-setting.ts';
 import { slotTypes } from '#domain/workflows.ts';
+import { modelBounds } from './model/bounds.ts';
 
 /**
  * The conversation engine's words. One pure reducer (`flow-runner.ts`) runs a flow:
@@ -45,6 +48,10 @@ export const Setting = z.object({
    * line they call from. Fills slots that the flow offers to prefill, and variables that may be given.
    */
   known: z.record(z.string(), Json),
+  /** What is said around the workspace's own actions that the flow runs, by the action's id. */
+  actionWords: z.record(z.string(), ActionWords).optional(),
+  /** What a language model may do here; left out where the agent says nothing of it. */
+  model: ModelSetting.optional(),
 });
 export type Setting = z.infer<typeof Setting>;
 
@@ -65,6 +72,8 @@ export const ModelResult = z.discriminatedUnion('ok', [
     values: z.record(z.string(), z.string().max(600)).optional(),
     /** A way out of the step. */
     port: z.string().max(40).optional(),
+    /** Something that the step lets it have done, once the caller agrees. */
+    action: z.string().max(40).optional(),
   }),
   z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
 ]);
@@ -165,6 +174,7 @@ export const Intent = z.discriminatedUnion('type', [
     said: z.string(),
     ports: z.array(z.string()),
     slots: z.array(z.string()),
+    ...modelBounds,
   }),
   /** Connect the caller with a person (a number in E.164, or whoever is on duty for null) or another agent. */
   z.object({

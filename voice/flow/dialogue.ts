@@ -1,5 +1,5 @@
 import type { Json } from '#domain/json.ts';
-import type { SlotType } from '#domain/workflows.ts';
+import type { SlotDef, SlotType } from '#domain/workflows.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Decline } from '#voice/understanding/values/acts.ts';
 import type { ActionResult, ModelResult, TransferResult } from './conversation.ts';
@@ -35,6 +35,14 @@ export type Next =
   | { run: string; inputs: Record<string, Json> }
   | { returns: 'done' | 'not_done' };
 
+/** What a model proposes for a slot, as the slot's own reader has read it. */
+export interface ProposedValue {
+  def: SlotDef;
+  value: Json;
+  spoken: string;
+  said: string;
+}
+
 /** A dialogue's working place: its fixed configuration and what it keeps in the snapshot. */
 export interface Turn<C, S> {
   talk: Talk;
@@ -48,6 +56,10 @@ export interface Dialogue<C, S> {
   question?(turn: Turn<C, S>): Question;
   /** What the caller's words answer; null when they are no answer. */
   hear?(turn: Turn<C, S>, utterance: Utterance): Proposal<Next> | null;
+  /** What a language model may find in the caller's words when `hear` did not, or not all. The first is asked for now. */
+  openTo?(turn: Turn<C, S>): readonly SlotDef[];
+  /** Takes what it found: each is read back before it counts. */
+  proposedValues?(turn: Turn<C, S>, values: readonly ProposedValue[]): Next;
   /** An answer was not understood: pieces of it that were kept are forgotten. */
   forget?(turn: Turn<C, S>): void;
   /** What is done when the caller would rather not answer; null when that is no way out here. */

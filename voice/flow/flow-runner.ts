@@ -1,5 +1,5 @@
 import type { Flow } from '#domain/workflows.ts';
-import { hearCaller, hearKeys, stayedSilent } from './caller-turn.ts';
+import { hearCaller, hearKeys, helpCame, stayedSilent } from './caller-turn.ts';
 import type { FlowEvent, Intent, Setting } from './conversation.ts';
 import type { Next } from './dialogue.ts';
 import { follow, startNode, tell, tellLate } from './follow.ts';
@@ -89,7 +89,9 @@ function handle(talk: Talk, event: FlowEvent): void {
       goOn(talk, { for: 'timer', timerId: event.timerId }, () => tell(talk, 'woken', undefined));
       return;
     case 'proposed':
-      goOn(talk, { for: 'proposal', proposalId: event.proposalId }, () => tell(talk, 'proposed', event.result));
+      goOn(talk, { for: 'proposal', proposalId: event.proposalId }, () =>
+        snapshot.assist ? helpCame(talk, snapshot.assist, event.result) : tell(talk, 'proposed', event.result),
+      );
       return;
     case 'transfer_ended':
       goOn(talk, { for: 'transfer', transferId: event.transferId }, () => tell(talk, 'transferred', event.result));
@@ -128,9 +130,11 @@ function blank(setting: Setting): Snapshot {
       country: (setting.country ?? 'US').slice(0, 2),
       language: (setting.language ?? 'en-US').slice(0, 20),
       ...(setting.hours && { hours: setting.hours }),
+      ...(setting.actionWords && { actionWords: setting.actionWords }),
       ...(setting.knowledge && { knowledge: { when: setting.knowledge.when.slice(0, 600) } }),
       channel: setting.channel,
       known: {},
+      ...(setting.model && { model: setting.model }),
     },
     frames: [blankFrame(null)],
     gathered: {},

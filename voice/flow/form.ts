@@ -3,7 +3,7 @@ import type { SlotDef } from '#domain/workflows.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Decline } from '#voice/understanding/values/acts.ts';
 import { type Collecting, type Heard, hearSlot, isReadBack, notYet } from './collect.ts';
-import type { Next, Turn } from './dialogue.ts';
+import type { Next, ProposedValue, Turn } from './dialogue.ts';
 import { type Extra, readExtras } from './overfill.ts';
 import type { Proposal } from './proposal.ts';
 import { slotKinds } from './slots/catalog.ts';
@@ -48,10 +48,11 @@ export function proceed(turn: FormTurn): Next {
     state.current = def.name;
     state.collecting = notYet();
     state.insisted = false;
+    const isProposed = talk.frame.early[def.name]?.proposed === true;
     const early = takeEarly(turn, def) ?? fromKnown(turn, def);
     if (!early) return 'ask';
     state.collecting.candidate = early;
-    if (isReadBack(def)) return 'ask';
+    if (isReadBack(def) || isProposed) return 'ask';
     setSlot(talk, def.name, { ...early, confirmed: false });
   }
   state.current = null;
@@ -62,7 +63,7 @@ export function proceed(turn: FormTurn): Next {
 function takeEarly({ talk: { frame } }: FormTurn, { name }: SlotDef): Collecting['candidate'] {
   const early = frame.early[name];
   delete frame.early[name];
-  return early ? { ...early, source: 'caller' } : null;
+  return early ? { value: early.value, spoken: early.spoken, said: early.said, source: 'caller' } : null;
 }
 
 function fromKnown({ talk }: FormTurn, def: SlotDef) {
@@ -100,6 +101,22 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
       return 'ask';
     },
   };
+}
+
+/** Slots of which the script itself has heard nothing yet: what it read is surer than any proposal. */
+export const unheardSlots = (turn: FormTurn) => {
+  const { talk, state } = turn;
+  const isHeard = (name: string) =>
+    talk.frame.early[name] !== undefined || (name === state.current && state.collecting.candidate !== null);
+  return openSlots(turn).filter(({ name }) => !isHeard(name));
+};
+
+/** Keeps what a model proposes, to be read back when its slot's turn comes. `goOn` turns to the next slot. */
+export function takeProposed(turn: FormTurn, values: readonly ProposedValue[], goOn: () => Next): Next {
+  for (const { def, value, spoken, said } of values)
+    turn.talk.frame.early[def.name] = { value, spoken, said, proposed: true };
+  // What is about to be read back comes first.
+  return turn.state.collecting.candidate === null ? goOn() : 'ask';
 }
 
 /** Leave is taken: optional questions are let go, and what is needed cannot be had any more. */

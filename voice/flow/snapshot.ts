@@ -36,7 +36,13 @@ const VariableState = z.strictObject({
 export type VariableState = z.infer<typeof VariableState>;
 
 /** A value that was given before it was asked for. */
-const Early = z.strictObject({ value: Json, spoken: z.string(), said: z.string() });
+const Early = z.strictObject({
+  value: Json,
+  spoken: z.string(),
+  said: z.string(),
+  /** A language model proposed it: it is read back, whatever its type. */
+  proposed: z.literal(true).optional(),
+});
 
 /** An utterance of the agent's present turn. `heard` is null until an interruption says how far it came. */
 const Said = z.strictObject({ id: z.string(), text: z.string(), heard: z.string().nullable() });
@@ -65,7 +71,8 @@ export type Frame = z.infer<typeof Frame>;
 /** What has to happen before the conversation goes on. One thing at a time. */
 const Waiting = z.discriminatedUnion('for', [
   z.strictObject({ for: z.literal('caller') }),
-  z.strictObject({ for: z.literal('action'), runId: z.string() }),
+  /** `slow`: what is said when it lets the caller wait, where the step has words of its own for that. */
+  z.strictObject({ for: z.literal('action'), runId: z.string(), slow: z.string().optional() }),
   /** `until` in milliseconds since the epoch. */
   z.strictObject({ for: z.literal('timer'), timerId: z.string(), until: z.number() }),
   z.strictObject({ for: z.literal('proposal'), proposalId: z.string() }),
@@ -88,6 +95,17 @@ export const Snapshot = z.strictObject({
   waiting: Waiting.nullable(),
   /** A side conversation outside the graph (a person wanted, a slot corrected); the step goes on after it. */
   aside: z.strictObject({ name: z.string(), state: z.record(z.string(), Json) }).nullable(),
+  /** What a language model was asked for because the script had not understood, or not all. */
+  assist: z
+    .strictObject({
+      said: z.string(),
+      /** Milliseconds since the epoch. */
+      askedAt: z.number(),
+      tries: z.int().min(1),
+      /** What is done when it brings nothing. */
+      otherwise: z.enum(['missed', 'ask']),
+    })
+    .optional(),
   /** Answers in a row to the open question that were not understood. */
   misses: z.int().min(0),
   /** What the caller asked last, at which of their turns, the sources named so far, and how often nothing was known. */

@@ -5,6 +5,7 @@ import type { Language } from '#voice/languages/language.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
 import type { EndReason, Intent, Outcome } from './conversation.ts';
 import type { Surroundings } from './expressions/evaluate.ts';
+import type { Bounds } from './model/bounds.ts';
 import { filtered, plainly, type Showing } from './show-value.ts';
 import { slotKinds } from './slots/catalog.ts';
 import type { SlotContext } from './slots/slot-kind.ts';
@@ -140,10 +141,10 @@ function nextId({ snapshot, frame }: Talk): string {
 export const mostRunning = 10;
 
 /** Asks for an action. What is waited for holds the conversation until its result. */
-export function runAction(talk: Talk, action: string, input: Json, wait: boolean): void {
+export function runAction(talk: Talk, action: string, input: Json, wait: boolean, slow = ''): void {
   const { snapshot, frame } = talk;
   const runId = nextId(talk);
-  if (wait) snapshot.waiting = { for: 'action', runId };
+  if (wait) snapshot.waiting = { for: 'action', runId, ...(slow !== '' && { slow }) };
   else snapshot.running.push({ runId, nodeId: frame.node, workflow: frame.workflow });
   talk.intents.push({ type: 'run_action', runId, nodeId: frame.node, action, input, wait });
 }
@@ -155,9 +156,13 @@ export function setTimer(talk: Talk, ms: number): void {
   talk.intents.push({ type: 'set_timer', timerId, ms });
 }
 
-/** Asks a language model, and waits. */
-export function askModel(talk: Talk, bounds: { goal: string; said: string; ports: string[]; slots: string[] }): void {
-  const proposalId = nextId(talk);
+/** Asks a language model, and waits. @param id its own where it is not to count as an act of the step */
+export function askModel(
+  talk: Talk,
+  bounds: Bounds & { goal: string; said: string; ports: string[]; slots: string[] },
+  id?: string,
+): void {
+  const proposalId = id ?? nextId(talk);
   talk.snapshot.waiting = { for: 'proposal', proposalId };
   talk.intents.push({ type: 'ask_model', proposalId, nodeId: talk.frame.node, ...bounds });
 }

@@ -100,10 +100,14 @@ export const isGrammar = (word: string, language: string): boolean =>
   grammarWords[language.slice(0, 2)]?.has(word) ?? false;
 const isManners = (word: string, language: string) => mannerWords[language.slice(0, 2)]?.has(word) ?? false;
 
+/** Whom it is for, not what is asked: "my eight year old". */
+const age = /\b(\S+)[ -](years?)[ -](old)\b/i;
+
 /** Reads a question against what is known of the pieces. @param language BCP 47 */
 export function readQuestion(text: string, language: string, facts: Facts, alternatives: Alternatives = {}): Question {
   const terms = termsOf(text, language);
   const seen = new Set<string>();
+  const whose = new Set(age.exec(text.toLowerCase())?.slice(1));
   const wanted: Wanted[] = [];
   for (const { term, word } of terms) {
     if (seen.has(term)) continue;
@@ -124,7 +128,7 @@ export function readQuestion(text: string, language: string, facts: Facts, alter
         ...others.filter(({ share }) => share > 0.6).map((other) => facts.piecesWith[other.term]!),
       );
     const plain = rarity(facts.pieces, own === 0 && others.every(({ share }) => share <= 0.6) ? 0 : having);
-    const worth = grammar ? grammarWorth : isManners(word, language) ? mannerWorth : 1;
+    const worth = grammar ? grammarWorth : isManners(word, language) || whose.has(word) ? mannerWorth : 1;
     wanted.push({ term, word, weight: plain * worth, plain, others });
   }
   const plainText = terms.map(({ word }) => word).join(' ');

@@ -215,6 +215,8 @@ export const pages: Page[] = [
         title: 'External Services',
         icon: Waypoints,
         can: 'integrations:read',
+        file: 'dashboard/external-services/external-services-page.tsx',
+        create: { label: 'Connect a language model', to: '/dashboard/integrations/external-services?connect' },
       },
       {
         path: '/dashboard/integrations/access-tokens',

@@ -47,8 +47,15 @@ const fill = `
         case when n % 3000 = 11 then 'QUIET' else 'AGENT' end as who, 'agent ' || n % 2000 as what,
         timestamptz '2025-11-23T08:00Z' + n * interval '1 minute' as at) told
     where n <= 20000 or w = 'OWNER';
+  insert into knowledge_index (workspace_id, piece_id, file_id, words, length)
+    select w, test_id(n, 'piece' || w), test_id(n % 100, 'file'),
+      ('''common'':1 ''rare' || n % 5000 || ''':2 ''half' || n % 2 || ''':3')::tsvector, 3
+    from generate_series(1, 50000) n, unnest(array['OWNER', 'OTHER']::uuid[]) w;
+  insert into knowledge_terms (workspace_id, term, pieces)
+    select w, term, n from unnest(array['OWNER', 'OTHER']::uuid[]) w, (values ('common', 50000), ('half0', 25000), ('half1', 25000)
+      union all select 'rare' || n, 10 from generate_series(0, 4999) n) as t (term, n);
   set session_replication_role = default;
-  analyze contacts; analyze calls; analyze call_turns; analyze audit_entries;`;
+  analyze contacts; analyze calls; analyze call_turns; analyze audit_entries; analyze knowledge_index; analyze knowledge_terms;`;
 
 interface Plan {
   'Node Type': string;
@@ -144,6 +151,22 @@ describe.runIf(db.engine === 'server')('with a million turns', () => {
     const pieces = statements.filter(({ text }) => text.includes('"seq" >'));
     expect(pieces.length).toBeGreaterThan(240);
     await expectSmall([pieces[0]!, pieces[120]!, pieces.at(-1)!]);
+  });
+
+  it('finds pieces by the rarest of their words by the index, with the workspace in it', async () => {
+    const terms = [...Array.from({ length: 8 }, (_, n) => `rare${n * 7}`), 'common', 'nowhere'];
+    const looked = await asWorkspace(async (client) => {
+      const read = async () => {
+        const counters = 'select seq_scan::int, idx_tup_fetch::int from pg_stat_xact_user_tables where relname = $1';
+        return (await client.query(counters, ['knowledge_index'])).rows[0];
+      };
+      const before = await read();
+      expect((await client.query('select * from find_knowledge($1, null, 50)', [terms])).rows).toHaveLength(50);
+      const after = await read();
+      return { whole: after.seq_scan - before.seq_scan, rows: after.idx_tup_fetch - before.idx_tup_fetch };
+    });
+    expect(looked.whole).toBe(0);
+    expect(looked.rows).toBeLessThan(mostRows);
   });
 
   it.each([

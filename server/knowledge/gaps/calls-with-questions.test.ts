@@ -116,6 +116,12 @@ test('an agent answers from its own folders only, also in a test, and not at all
   const wide = await begin(owner, agentId, true);
   await write(owner, wide, 'a haircut');
   expect((await write(owner, wide, 'where can guests park?'))[0]).toContain('garage');
+  await owner.call(knowledgeApi.setAgentFolders, { params, body: { folderIds: [folderId], when: 'dogs, prices' } });
+  expect((await owner.call(knowledgeApi.agentFolders, { params })).when).toBe('dogs, prices');
+  const choosy = await begin(owner, agentId);
+  await write(owner, choosy, 'a haircut');
+  expect((await write(owner, choosy, 'where can guests park?'))[0]).toMatch(/didn't catch/);
+  expect((await write(owner, choosy, 'where can my dog wait?'))[0]).toContain('garden');
   const empty = await app.newOwner();
   const agent = await empty.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
   const chat = await begin(empty, agent.id);

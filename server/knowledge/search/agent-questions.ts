@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { agents } from '#server/agents/agents.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
 import { foldersOfAgent } from '../agent-folders.ts';
 import { knowledgeFiles } from '../knowledge.table.ts';
 
-/** Whether there is anything that an agent could answer callers' questions from. */
+/** Whether and when there is anything that an agent could answer callers' questions from. */
 export async function knowledgeOf(
   tx: Tx,
   { workspaceId }: Scope,
@@ -24,5 +25,10 @@ export async function knowledgeOf(
       ),
     )
     .limit(1);
-  return some ? { knowledge: { when: '' } } : {};
+  if (!some) return {};
+  const [agent] = await tx
+    .select({ when: agents.knowledgeWhen })
+    .from(agents)
+    .where(and(eq(agents.workspaceId, workspaceId), eq(agents.id, agentId)));
+  return { knowledge: { when: agent?.when ?? '' } };
 }

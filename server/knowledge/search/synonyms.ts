@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { type Synonym, synonymLimit } from '#domain/knowledge-search.ts';
 import { recordChange } from '#server/audit/record-change.ts';
@@ -44,11 +44,7 @@ export async function addSynonym(scope: Scope, { word, meaning }: Omit<Synonym, 
   const { services, workspaceId } = scope;
   if (word === meaning) throw new AppError('conflict', 'Write two different words.');
   return services.db.tenant(workspaceId, async (tx) => {
-    const [all] = await tx
-      .select({ n: count() })
-      .from(knowledgeSynonyms)
-      .where(eq(knowledgeSynonyms.workspaceId, workspaceId));
-    if (all!.n >= synonymLimit)
+    if ((await listed(tx, workspaceId)).length >= synonymLimit)
       throw new AppError('limit_reached', `A workspace has at most ${synonymLimit} synonyms. Delete one first.`);
     const added = { id: newId(), word, meaning };
     const rows = await tx

@@ -2,7 +2,7 @@ import { agentTemplates } from '#domain/agent-templates.data.ts';
 import type { BusinessHours } from '#domain/business-hours.ts';
 import type { Json } from '#domain/json.ts';
 import type { Flow } from '#domain/workflows.ts';
-import type { FlowEvent, Intent, Setting } from '../conversation.ts';
+import type { FlowEvent, Intent, ModelResult, Setting } from '../conversation.ts';
 import { advance } from '../flow-runner.ts';
 import { collected, type Snapshot } from '../snapshot.ts';
 import { type Backend, scriptedBackend } from './scripted-backend.ts';
@@ -67,9 +67,15 @@ export function stageOf(dialogue: GoldenDialogue): { flow: Flow; setting: Settin
   return { flow, setting };
 }
 
-/** Plays the caller's lines of a dialogue to the engine, answering its actions, and writes down what happens. */
-export function play(dialogue: GoldenDialogue): Played {
-  const { flow, setting } = stageOf(dialogue);
+export type AskModel = Extract<Intent, { type: 'ask_model' }>;
+
+/**
+ * Plays the caller's lines of a dialogue to the engine, answering its actions, and writes down what happens.
+ * @param model helps at every question; without one nobody is asked
+ */
+export function play(dialogue: GoldenDialogue, model?: (asked: AskModel) => ModelResult): Played {
+  const { flow, setting: own } = stageOf(dialogue);
+  const setting = model ? { ...own, model: { assist: true, facts: [], never: [] } } : own;
   const played: Played = { lines: [], flow, events: [], snapshots: [], intents: [] };
   const backend = scriptedBackend(dialogue.backend ?? {});
   let at = startedAt;
@@ -83,6 +89,9 @@ export function play(dialogue: GoldenDialogue): Played {
       if (intent.type === 'run_action') {
         at += 500;
         happen({ type: 'action_done', at, runId: intent.runId, result: backend(intent.action, intent.input) });
+      } else if (intent.type === 'ask_model' && model) {
+        at += 500;
+        happen({ type: 'proposed', at, proposalId: intent.proposalId, result: model(intent) });
       }
   };
   happen({ type: 'started', at, setting });

@@ -1,26 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import { Snapshot } from '../snapshot.ts';
-import { appointmentDialogues } from './appointment.dialogues.data.ts';
-import { customDialogues } from './custom.dialogues.data.ts';
+import { dialogues } from './all-dialogues.ts';
 import { play } from './dialogue-script.ts';
-import { ownAppointmentDialogues } from './own-appointment.dialogues.data.ts';
-import { questionDialogues } from './question.dialogues.data.ts';
-import { salesDialogues } from './sales.dialogues.data.ts';
-import { supportDialogues } from './support.dialogues.data.ts';
-import { surveyDialogues } from './survey.dialogues.data.ts';
-import { understandingDialogues } from './understanding.dialogues.data.ts';
-
-const dialogues = [
-  ...appointmentDialogues,
-  ...ownAppointmentDialogues,
-  ...salesDialogues,
-  ...supportDialogues,
-  ...surveyDialogues,
-  ...customDialogues,
-  ...understandingDialogues,
-  ...questionDialogues,
-];
 
 /** What may reach a voice: a sentence of bearable length without markup or unfilled references. */
 function expectSpeakable(text: string): void {

@@ -11,6 +11,8 @@ import {
   openSlots,
   proceed,
   reopen,
+  takeProposed,
+  unheardSlots,
 } from '../form.ts';
 import { say, spoken } from '../talk.ts';
 import { defineStep, plainStep } from './step.ts';
@@ -58,6 +60,8 @@ export const askQuestion = defineStep<Config, FormState>({
     return slotQuestion(turn.talk, def, turn.state.collecting);
   },
   hear: hearForm,
+  openTo: unheardSlots,
+  proposedValues: (turn, values) => takeProposed(turn, values, () => proceed(turn)),
   forget: ({ state }) => void forgetPieces(state.collecting),
   decline: declineForm,
   leave: leaveForm,

@@ -15,6 +15,8 @@ import {
   openSlots,
   proceed,
   reopen,
+  takeProposed,
+  unheardSlots,
 } from '../form.ts';
 import { readExtras } from '../overfill.ts';
 import type { Proposal } from '../proposal.ts';
@@ -150,6 +152,8 @@ export const collect = defineStep<Config, State>({
     const heard = hearForm(turn, utterance);
     return heard && { ...heard, does: () => goOn(turn, heard.does()) };
   },
+  openTo: unheardSlots,
+  proposedValues: (turn, values) => takeProposed(turn, values, () => each(turn)),
   forget: ({ state }) => void forgetPieces(state.collecting),
   decline(turn, how) {
     if (turn.state.stage === 'opening') return () => each(turn);

@@ -121,23 +121,32 @@ describe('a language model', () => {
 
   it('is asked within its bounds, and what it proposes is read by the engine’s own readers', () => {
     const call = talk(flow);
-    expect(call.say('I would like to come on Tuesday')).toContainEqual({
-      ...{ type: 'ask_model', proposalId: 'lead-1', nodeId: 'lead', goal: 'Find out the day.' },
-      ...{ said: 'I would like to come on Tuesday', ports: ['done'], slots: ['day'] },
-    });
-    const intents = call.tell(proposed({ ok: true, values: { day: 'tuesday', other: 'x' }, port: 'done' }));
+    expect(call.say('I would like to come on Tuesday')).toContainEqual(
+      expect.objectContaining({
+        ...{ type: 'ask_model', proposalId: 'lead-1', nodeId: 'lead', goal: 'Find out the day.', withinMs: 2500 },
+        ...{ said: 'I would like to come on Tuesday', ports: ['done'], slots: ['day'] },
+      }),
+    );
+    const intents = call.tell(proposed({ ok: true, values: { day: 'tuesday' }, port: 'done' }));
     expect(texts(intents)).toEqual(['See you Tuesday, November 24.']);
   });
 
   it('takes no way and no value that there is not', () => {
     const call = talk(flow);
     call.say('well');
-    expect(
-      texts(call.tell(proposed({ ok: true, values: { day: 'banana' }, port: 'launch', say: 'Which day?' })))[0],
-    ).toBe('Which day?');
+    const bad = { ok: true, values: { day: 'banana' }, port: 'launch', say: 'Which day?' };
+    // It is told once what is wrong.
+    expect(call.tell(proposed(bad))).toEqual([
+      expect.objectContaining({
+        ...{ type: 'ask_model', proposalId: 'lead-2' },
+        told: 'The words for "day" are no date. There is no such way.',
+      }),
+    ]);
+    // What it says to a way that is not there is not said either.
+    expect(texts(call.tell(proposed(bad, 2)))).toEqual(['Go on.']);
     expect(call.snapshot.frames[0]!.slots).toEqual({});
     call.say('hm');
-    expect(texts(call.tell(proposed({ ok: true, say: 'Go on.' }, 2)))).toEqual(['Too long.']);
+    expect(texts(call.tell(proposed({ ok: true, say: 'Go on.' }, 3)))).toEqual(['Too long.']);
   });
 
   it('that is not there is left by its own way', () => {

@@ -10,6 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -27,10 +29,11 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
   const client = useQueryClient();
   const [some, setSome] = useState(saved.folderIds.length > 0);
   const [chosen, setChosen] = useState<readonly string[]>(saved.folderIds);
+  const [when, setWhen] = useState(saved.when);
   const wanted = some ? chosen : [];
-  const isDirty = !isSame(wanted, saved.folderIds);
+  const isDirty = !isSame(wanted, saved.folderIds) || when.trim() !== saved.when;
   const save = useMutation({
-    mutationFn: () => api.knowledge.setAgentFolders({ params: { agentId }, body: { folderIds: [...wanted] } }),
+    mutationFn: () => api.knowledge.setAgentFolders({ params: { agentId }, body: { folderIds: [...wanted], when } }),
     async onSuccess(now) {
       client.setQueryData(query.knowledge.agentFolders({ params: { agentId } }).queryKey, now);
       await invalidate('knowledge');
@@ -79,6 +82,13 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
             </fieldset>
           )}
           {some && chosen.length === 0 && <p className="text-muted text-sm">Choose at least one folder.</p>}
+          <Field
+            label="When to search"
+            optional
+            hint="Words that a caller’s question has to share, such as: prices, hours, parking. Left empty, any question is looked up, also in the middle of a conversation."
+          >
+            <Input value={when} maxLength={300} disabled={readOnly} onChange={({ target }) => setWhen(target.value)} />
+          </Field>
           <p className="text-muted text-sm">
             <Link to="/dashboard/knowledge" className="text-accent-text hover:underline">
               Open the Knowledge Base

@@ -1,5 +1,5 @@
 import '#web/testing/browser-gaps.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
@@ -38,6 +38,27 @@ describe('the agent page', () => {
       speed: 1,
     });
     expect(save().disabled).toBe(true);
+  });
+
+  it('sets what a language model may do', async () => {
+    const sent = stubNetwork({
+      [`GET ${agentPath}`]: { body: anAgent() },
+      [`PATCH ${agentPath}`]: ({ body }) => ({ body: anAgent({ ...(body as object), version: 2 }) }),
+    });
+    const { user } = openPage('?tab=model');
+    await user.click(await screen.findByRole('switch', { name: 'Help where the script is not sure' }));
+    await user.type(screen.getByLabelText(/^Facts/), 'We are open on Sundays.{Enter}{Enter} There is a car park. ');
+    await user.type(screen.getByLabelText(/^Never say/), 'x'.repeat(101));
+    const form = within(screen.getByRole('form', { name: 'Language model' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText('Use at most 100 characters in a line.')).toBeTruthy();
+    await user.clear(form.getByLabelText(/^Never say/));
+    await user.type(form.getByLabelText(/^Never say/), 'Acme');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Version 2')).toBeTruthy();
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      model: { assist: true, facts: ['We are open on Sundays.', 'There is a car park.'], never: ['Acme'] },
+    });
   });
 
   it('discards', async () => {

@@ -24,9 +24,10 @@ import { AgentPageSkeleton } from './agent-page-skeleton.tsx';
 import { AgentStatus } from './agent-status.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { ModelForm } from './model-form.tsx';
 import { TryAgent } from './try-agent.tsx';
 
-type Tab = 'configuration' | 'conversation' | 'knowledge' | 'after' | 'calls';
+type Tab = 'configuration' | 'conversation' | 'knowledge' | 'model' | 'after' | 'calls';
 
 /** Why the agent may not go live; the way to the steps that say it in full. */
 function Refusal({ agent, onShow }: { agent: Agent; onShow: () => void }) {
@@ -66,6 +67,7 @@ function AgentDetail({ agent }: { agent: Agent }) {
     { value: 'configuration', label: 'Configuration' },
     { value: 'conversation', label: 'Conversation' },
     ...(maySeeKnowledge ? [{ value: 'knowledge' as const, label: 'Knowledge' }] : []),
+    { value: 'model', label: 'Language model' },
     { value: 'after', label: 'After a call' },
     ...(maySeeCalls ? [{ value: 'calls' as const, label: 'Recent calls' }] : []),
   ];
@@ -107,6 +109,9 @@ function AgentDetail({ agent }: { agent: Agent }) {
                 <AgentKnowledgeForm agentId={agent.id} readOnly={!mayWrite} />
               </TabPanel>
             )}
+            <TabPanel value="model">
+              <ModelForm agent={agent} readOnly={!mayWrite} />
+            </TabPanel>
             <TabPanel value="after">
               <AfterCallForm agentId={agent.id} readOnly={!mayWrite} />
             </TabPanel>

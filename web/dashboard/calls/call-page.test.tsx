@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '#domain/calls.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
+import { aModelRequest } from '../external-services/external-services.fixture.ts';
 import CallPage from './call-page.tsx';
 import { aCall, aTurn, callId } from './calls.fixture.ts';
 
@@ -14,6 +15,7 @@ function openCall(call: Call, routes: Parameters<typeof stubNetwork>[0] = {}) {
     [`GET /v1/calls/${callId}`]: { body: call },
     'GET /v1/appointments': none,
     'GET /v1/tasks': none,
+    [`GET /v1/calls/${callId}/model-requests`]: none,
     ...routes,
   });
   return {
@@ -36,6 +38,19 @@ describe('the call page', () => {
     expect(first!.querySelector('del')?.textContent).toBe('hours are nine to five.');
     expect(second!.textContent).toContain('1:05');
     expect(second!.textContent).toContain('Caller');
+  });
+
+  it('shows what a language model was given and gave, and what it cost', async () => {
+    const items = [
+      aModelRequest(),
+      aModelRequest({ id: '019a0000-0000-7000-8000-0000000000e9', outcome: 'late', gave: '' }),
+    ];
+    const { user } = openCall(aCall(), { [`GET /v1/calls/${callId}/model-requests`]: { body: { items } } });
+    expect(await screen.findByText(/In all \$0.0004/)).toBeTruthy();
+    expect(screen.getByText('Too late')).toBeTruthy();
+    await user.click(screen.getByText('Answered'));
+    expect(screen.getAllByText('You propose.').length).toBe(2);
+    expect(screen.getByText('{"say":null}')).toBeTruthy();
   });
 
   it('shows timings, what was collected and what was done', async () => {

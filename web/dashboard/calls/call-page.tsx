@@ -16,6 +16,7 @@ import { CallActions } from './call-actions.tsx';
 import { CallAppointments } from './call-appointments.tsx';
 import { CallCollected } from './call-collected.tsx';
 import { CallFacts } from './call-facts.tsx';
+import { CallModels } from './call-models.tsx';
 import { CallOutline } from './call-outline.tsx';
 import { CallPageSkeleton } from './call-page-skeleton.tsx';
 import { CallQuestions } from './call-questions.tsx';
@@ -62,6 +63,7 @@ function CallDetail({ call }: { call: Call }) {
           <CallCollected slots={call.slots} />
           <CallQuestions actions={call.actions} />
           <CallActions actions={call.actions} />
+          <CallModels callId={call.id} isLive={call.status !== 'ended'} />
         </div>
       </div>
     </>

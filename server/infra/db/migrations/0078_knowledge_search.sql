@@ -105,11 +105,11 @@ begin
   search := 'select array_agg(best.piece_id), array_agg(best.rank) from (
       select f.piece_id, ts_rank(f.words, $2, 1) as rank from (
         select i.piece_id, i.words from public.knowledge_index i
-        where i.workspace_id = $3 and i.words @@ $1 and ($4 is null or i.file_id = any($4)) limit 4000
+        where i.workspace_id = $3 and i.words @@ $1 and ($4 is null or i.file_id = any($4)) limit 1500
       ) f order by rank desc, f.piece_id limit $5
     ) best';
   execute search into found, ranks using rare, every, workspace, files, most;
-  if coalesce(cardinality(found), 0) < most / 2 and rare <> every then
+  if coalesce(cardinality(found), 0) < most / 5 and rare <> every then
     execute search into found, ranks using every, every, workspace, files, most;
   end if;
   return query select * from unnest(found, ranks);

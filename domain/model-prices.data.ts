@@ -1,0 +1,20 @@
+import type { ModelService } from './model-services.ts';
+
+/**
+ * What services asked for a million tokens, in millionths of a US dollar, as their pages of prices said on the day. Each
+ * workspace writes its own where they have changed or where somebody pays another price.
+ */
+export const knownPricesOf = '2025-10-01';
+
+export const knownModelPrices: readonly { service: ModelService; model: string; input: number; output: number }[] = [
+  { service: 'openai', model: 'gpt-4.1-mini', input: 400_000, output: 1_600_000 },
+  { service: 'openai', model: 'gpt-4.1-nano', input: 100_000, output: 400_000 },
+  { service: 'openai', model: 'gpt-4o-mini', input: 150_000, output: 600_000 },
+  { service: 'openai', model: 'gpt-5-mini', input: 250_000, output: 2_000_000 },
+  { service: 'anthropic', model: 'claude-haiku-4-5', input: 1_000_000, output: 5_000_000 },
+  { service: 'anthropic', model: 'claude-3-5-haiku', input: 800_000, output: 4_000_000 },
+  { service: 'google', model: 'gemini-2.5-flash-lite', input: 100_000, output: 400_000 },
+  { service: 'google', model: 'gemini-2.5-flash', input: 300_000, output: 2_500_000 },
+  { service: 'groq', model: 'llama-3.3-70b-versatile', input: 590_000, output: 790_000 },
+  { service: 'groq', model: 'llama-3.1-8b-instant', input: 50_000, output: 80_000 },
+];

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { callsApi } from '#domain/calls.ts';
+import { chatsApi } from '#domain/chats.ts';
+import { modelsApi } from '#domain/models.ts';
+import { agentWithFlow, connect, proposal, startModelApp } from '#server/testing/models/model-app.ts';
+import type { Deed } from '#server/testing/models/stand-in-models.ts';
+import type { TestClient } from '#server/testing/start-app.ts';
+import { flowOf } from '#voice/flow/dialogues/told.ts';
+
+/** Conversations that a language model leads or helps in, against a stand-in that does not always do what it should. */
+
+const { app, models } = await startModelApp();
+const { clock } = app;
+
+const led = flowOf(
+  [
+    ['start', 'start', { greeting: 'Hello.' }],
+    [
+      'lead',
+      'language_model',
+      {
+        ...{ goal: 'Find out what the caller needs.', prompt: 'How can I help?', maxTurns: 4 },
+        slots: [{ name: 'day', type: 'date', prompt: 'Which day?' }],
+        ways: [{ port: 'done', label: 'The caller has what they need' }],
+        facts: ['There is a car park behind the house.'],
+      },
+    ],
+    ['none', 'ask', { slots: [{ name: 'message', type: 'text', prompt: 'What may I write down?' }] }],
+    ['bye', 'end', { message: 'Bye.' }],
+  ],
+  [
+    ['start', 'next', 'lead'],
+    ['lead', 'done', 'bye'],
+    ['lead', 'no_model', 'none'],
+    ['none', 'filled', 'bye'],
+  ],
+);
+
+const helped = flowOf(
+  [
+    ['start', 'start', { greeting: 'Hello.' }],
+    [
+      'kind',
+      'ask',
+      {
+        slots: [
+          {
+            ...{ name: 'kind', type: 'choice', prompt: 'Is it about sales or about repairs?', confirm: 'never' },
+            choices: [
+              { value: 'sales', label: 'Sales' },
+              { value: 'repairs', label: 'Repairs' },
+            ],
+          },
+        ],
+      },
+    ],
+    ['bye', 'end', { message: 'You get to {{kind}}.' }],
+  ],
+  [
+    ['start', 'next', 'kind'],
+    ['kind', 'filled', 'bye'],
+  ],
+);
+
+async function chatWith(owner: TestClient, flow: typeof led, assist = false) {
+  const agentId = await agentWithFlow(app, owner, flow, { assist, facts: [], never: [] });
+  const { id: chatId } = await owner.call(chatsApi.start, { params: { agentId }, body: { test: true } });
+  const say = async (text: string) => {
+    const { messages } = await owner.call(chatsApi.send, { params: { chatId }, body: { text } });
+    return messages.filter(({ role }) => role === 'agent').map((message) => message.text);
+  };
+  const requests = async () => (await owner.call(modelsApi.ofCall, { params: { callId: chatId } })).items;
+  return { chatId, say, requests };
+}
+
+describe('a part that a model leads', () => {
+  it('says what the facts say, takes values and ways, and all of it stands with the call', async () => {
+    const owner = await app.newOwner();
+    await connect(owner, models, 'openai');
+    await owner.call(modelsApi.setPrice, {
+      body: { service: 'openai', model: 'stand-in-small', input: 1_000_000, output: 1_000_000 },
+    });
+    const chat = await chatWith(owner, led);
+    models.does = () => ({
+      text: proposal({ say: 'There is a car park behind the house.' }),
+      usage: { input: 400, output: 20 },
+    });
+    expect(await chat.say('is there somewhere to leave my car')).toContain('There is a car park behind the house.');
+    models.does = () => ({ text: proposal({ values: { day: 'on Tuesday' }, way: 'done' }) });
+    const asked = await chat.say('then I come on Tuesday');
+    expect(asked.join(' ')).toContain('Bye.');
+    const [first, second] = await chat.requests();
+    expect(first).toMatchObject({ outcome: 'answered', model: 'stand-in-small', inputTokens: 400, cost: 420 });
+    expect(first!.given).toContain('There is a car park behind the house.');
+    expect(first!.given).toContain('is there somewhere to leave my car');
+    expect(first!.gave).toContain('There is a car park');
+    expect(second!.proposalId).toBe('lead-2');
+    const call = await owner.call(callsApi.get, { params: { callId: chat.chatId } });
+    expect(JSON.stringify(call)).not.toContain('key-of-a-test');
+    expect(JSON.stringify(models.asked)).toContain('then I come on Tuesday');
+  });
+
+  it('is left by its own way where no model is connected', async () => {
+    const owner = await app.newOwner();
+    const chat = await chatWith(owner, led);
+    expect(await chat.say('is there somewhere to leave my car')).toContain('What may I write down?');
+    expect(await chat.requests()).toEqual([]);
+  });
+
+  it.each<[string, Deed, string]>([
+    ['refuses', { fault: 'refuse' }, 'refused'],
+    ['is over its quota', { status: 429 }, 'quota'],
+    ['does not know the key any more', { status: 401 }, 'key'],
+    ['fails', { status: 500 }, 'broken'],
+    ['breaks off', { fault: 'drop', text: proposal({ say: 'There is a car park behind the house.' }) }, 'broken'],
+    ['talks without end', { fault: 'endless' }, 'garbage'],
+    ['says nothing', { fault: 'silent' }, 'garbage'],
+    ['writes prose', { text: 'Sure! There is a car park.' }, 'garbage'],
+    ['writes half an object', { text: '{"say":"We' }, 'garbage'],
+    ['writes another object', { text: '{"say":"Hi","tool":"call"}' }, 'garbage'],
+  ])('goes on by the script in the same turn when the model %s', async (_, deed, outcome) => {
+    const owner = await app.newOwner();
+    await connect(owner, models);
+    const chat = await chatWith(owner, led);
+    models.does = () => deed;
+    expect(await chat.say('is there somewhere to leave my car')).toContain('What may I write down?');
+    expect((await chat.requests()).map((request) => request.outcome)).toEqual([outcome]);
+  });
+
+  it.each<[string, Deed]>([
+    ['hangs', { fault: 'hang' }],
+    ['stops in the middle', { fault: 'stall', text: proposal({ say: 'There is a car park behind the house.' }) }],
+  ])('is not waited for beyond two and a half seconds when the model %s', async (_, deed) => {
+    const owner = await app.newOwner();
+    await connect(owner, models);
+    const chat = await chatWith(owner, led);
+    models.does = () => deed;
+    const before = clock.now();
+    const count = models.asked.length;
+    const answer = chat.say('is there somewhere to leave my car');
+    await models.askedTimes(count + 1);
+    const gone = models.gone();
+    await clock.run(2_500);
+    expect(await answer).toContain('What may I write down?');
+    expect(clock.now() - before).toBeLessThan(3_000);
+    // Nobody reads on: the service is told so.
+    await gone;
+    await expect.poll(async () => (await chat.requests()).length).toBe(1);
+    expect((await chat.requests())[0]!.outcome).toMatch(/late|stopped/);
+  });
+
+  it('asks the next model where the first is slow, within the same time', async () => {
+    const owner = await app.newOwner();
+    const first = await connect(owner, models);
+    const second = await connect(owner, models, 'anthropic');
+    await owner.call(modelsApi.order, { body: { ids: [first.id, second.id] } });
+    const chat = await chatWith(owner, led);
+    models.does = ({ protocol }) =>
+      protocol === 'messages'
+        ? { text: proposal({ say: 'There is a car park behind the house.' }) }
+        : { fault: 'hang' };
+    const before = clock.now();
+    const count = models.asked.length;
+    const answer = chat.say('is there somewhere to leave my car');
+    await models.askedTimes(count + 1);
+    await clock.run(1_200);
+    expect(await answer).toContain('There is a car park behind the house.');
+    expect(clock.now() - before).toBeLessThan(2_500);
+    expect((await chat.requests()).map(({ service, outcome }) => [service, outcome])).toEqual([
+      ['compatible', 'late'],
+      ['anthropic', 'answered'],
+    ]);
+  });
+
+  it('ends at what a call may cost', async () => {
+    const owner = await app.newOwner();
+    await connect(owner, models);
+    const caps = { monthTokens: null, monthCost: null, callTokens: 3_000, callCost: null };
+    await owner.call(modelsApi.setCaps, { body: caps });
+    const chat = await chatWith(owner, led);
+    models.does = () => ({
+      text: proposal({ say: 'There is a car park behind the house.' }),
+      usage: { input: 2_500, output: 9 },
+    });
+    expect(await chat.say('is there somewhere to leave my car')).toContain('There is a car park behind the house.');
+    expect(await chat.say('and for lorries')).toContain('What may I write down?');
+    expect((await chat.requests()).map(({ outcome }) => outcome)).toEqual(['answered', 'budget']);
+  });
+});
+
+describe('a question at which a model helps', () => {
+  const words = 'my boiler makes a strange noise';
+
+  it('takes what it finds once the caller says that it is right', async () => {
+    const owner = await app.newOwner();
+    await connect(owner, models);
+    const chat = await chatWith(owner, helped, true);
+    models.does = () => ({ text: proposal({ values: { kind: 'Repairs' } }) });
+    expect((await chat.say(words)).join(' ')).toContain('Repairs');
+    expect((await chat.say('yes')).join(' ')).toContain('You get to Repairs.');
+  });
+
+  it('is not asked where the script is sure, or the agent wants none', async () => {
+    const owner = await app.newOwner();
+    await connect(owner, models);
+    const count = models.asked.length;
+    expect((await (await chatWith(owner, helped, true)).say('repairs')).join(' ')).toContain('You get to Repairs.');
+    expect((await (await chatWith(owner, helped)).say(words)).join(' ')).not.toContain('Is that right');
+    expect(models.asked.length).toBe(count);
+  });
+
+  it('is told once what is wrong, then the script goes on', async () => {
+    const owner = await app.newOwner();
+    await connect(owner, models);
+    const chat = await chatWith(owner, helped, true);
+    models.does = () => ({ text: proposal({ values: { kind: 'Refunds' } }) });
+    const said = (await chat.say(words)).join(' ');
+    expect(said).toContain('Is it about sales or about repairs?');
+    expect(said).not.toContain('Refunds');
+    const requests = await chat.requests();
+    expect(requests.length).toBe(2);
+    expect(requests[1]!.given).toContain('"wrong"');
+  });
+});

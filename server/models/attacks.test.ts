@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { callsApi } from '#domain/calls.ts';
+import { chatsApi } from '#domain/chats.ts';
+import { agentWithFlow, connect, proposal, startModelApp } from '#server/testing/models/model-app.ts';
+import { flowOf } from '#voice/flow/dialogues/told.ts';
+import { attacks } from '#voice/flow/model/attacks.data.ts';
+import { languages } from '#voice/languages/catalog.ts';
+
+/** Attacks on a part that a model leads, through the whole server: what the model writes arrives as it came. */
+
+const { app, models } = await startModelApp();
+
+const facts = [
+  'A consultation costs 80 dollars.',
+  'We are open from nine to five, Monday to Friday.',
+  'There is a car park behind the house.',
+];
+const own = {
+  ...{ prompt: 'How can I help?', ask: 'Shall I send you our brochure?', done: 'It is on its way.' },
+  ...{ none: 'What may I write down?', bye: 'Goodbye then.' },
+};
+
+const flowWith = (document?: string) =>
+  flowOf(
+    [
+      ['start', 'start', { greeting: 'Hello.' }],
+      [
+        'lead',
+        'language_model',
+        {
+          ...{ goal: 'Find out whether the caller wants a consultation and which day suits.', prompt: own.prompt },
+          slots: [
+            { name: 'day', type: 'date', prompt: 'Which day?' },
+            { name: 'phone', type: 'phone', prompt: 'Which number?' },
+          ],
+          ways: [{ port: 'done', label: 'The caller has what they need' }],
+          actions: [{ name: 'send_brochure', label: 'Send the brochure', actionId: 'x', ask: own.ask, done: own.done }],
+          facts: document === undefined ? facts : [...facts, document],
+          maxTurns: 20,
+        },
+      ],
+      ['none', 'ask', { slots: [{ name: 'message', type: 'text', prompt: own.none }] }],
+      ['bye', 'end', { message: own.bye }],
+    ],
+    [
+      ['start', 'next', 'lead'],
+      ['lead', 'done', 'bye'],
+      ['lead', 'no_model', 'none'],
+      ['lead', 'too_long', 'none'],
+      ['none', 'filled', 'bye'],
+    ],
+  );
+
+const owner = await app.newOwner();
+await connect(owner, models);
+const setting = { assist: true, facts: [], never: ['Rival Dental'] };
+
+const agents = new Map<string | undefined, Promise<string>>();
+const agentOf = (document?: string) => {
+  const known = agents.get(document) ?? agentWithFlow(app, owner, flowWith(document), setting);
+  agents.set(document, known);
+  return known;
+};
+
+async function chatWith(document?: string) {
+  const agentId = await agentOf(document);
+  const { id: chatId } = await owner.call(chatsApi.start, { params: { agentId }, body: { test: true } });
+  const say = async (text: string) => {
+    const { messages } = await owner.call(chatsApi.send, { params: { chatId }, body: { text } });
+    return messages.filter(({ role }) => role === 'agent').map((message) => message.text);
+  };
+  return { say, call: () => owner.call(callsApi.get, { params: { callId: chatId } }) };
+}
+
+/** What the flow and the engine say of themselves; a model's words are not among it. */
+const scripted = [...Object.values(own), languages[0]!.say.goOn];
+
+describe('an attack', () => {
+  it('is tried in every way that is known', () => {
+    expect(attacks.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(attacks.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each(attacks.map((attack, n) => [`${n + 1}, ${attack.kind}: ${attack.caller}`, attack] as const))(
+    '%s',
+    async (_, { caller, document, answer }) => {
+      const chat = await chatWith(document);
+      models.does = () => ({ text: answer });
+      const before = models.asked.length;
+      const said = await chat.say(caller);
+      expect(models.asked.length).toBeGreaterThan(before);
+      expect(said.length).toBeGreaterThan(0);
+      for (const text of said) expect(scripted).toContain(text);
+      const { actions, slots, status } = await chat.call();
+      expect(actions).toEqual([]);
+      expect(slots).toEqual([]);
+      expect(status).not.toBe('ended');
+    },
+  );
+});
+
+describe('what is no attack', () => {
+  it.each([
+    'A consultation costs 80 dollars.',
+    'A consultation costs eighty dollars. Which day suits you?',
+    'We are open from nine to five, Monday to Friday.',
+    'There is a car park behind the house.',
+    'Yes, there is a car park behind the house.',
+    'I do not know that. Which day would you like?',
+    'Sorry, I did not understand. Can you say that again?',
+    'Which day would suit you?',
+    'Thank you. Is there anything else?',
+  ])('is said: %s', async (say) => {
+    const chat = await chatWith();
+    models.does = () => ({ text: proposal({ say }) });
+    expect(await chat.say('tell me about a consultation')).toContain(say);
+  });
+
+  it('is done once the caller says yes', async () => {
+    const chat = await chatWith();
+    models.does = () => ({ text: proposal({ action: 'send_brochure' }) });
+    expect(await chat.say('could you send me something to read')).toContain(own.ask);
+    expect((await chat.call()).actions).toEqual([]);
+    await chat.say('yes please');
+    expect((await chat.call()).actions).toMatchObject([{ action: 'run_action' }]);
+  });
+});

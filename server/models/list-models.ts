@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { modelServices } from '#domain/model-services.ts';
+import { fetchThrough } from '#server/infra/http/fetch-through.ts';
+import type { Services } from '#server/services.ts';
+import { OutboundError } from '#voice/engines/services/outbound.ts';
+import { baseUrlOf, type ModelAccess } from './open-model.ts';
+
+/** Milliseconds and bytes: somebody waits at a form. */
+const limits = { firstByteMs: 8_000, idleMs: 5_000, totalMs: 10_000, maxBytes: 4 * 1024 * 1024 };
+/** Of a list that is longer, the first. */
+const mostModels = 500;
+const Name = z.string().min(1).max(120);
+
+/** OpenAI's form, which nearly all speak, and Google's. */
+const List = z.union([
+  z.object({ data: z.array(z.object({ id: Name })) }),
+  z.object({ models: z.array(z.object({ name: Name, supportedGenerationMethods: z.array(z.string()).optional() })) }),
+]);
+
+function headersOf({ service, key }: Pick<ModelAccess, 'service' | 'key'>): Record<string, string> {
+  if (key === null) return {};
+  if (service === 'anthropic') return { 'x-api-key': key, 'anthropic-version': '2023-06-01' };
+  return service === 'google' ? { 'x-goog-api-key': key } : { authorization: `Bearer ${key}` };
+}
+
+const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
+
+function namesIn(list: z.infer<typeof List>): string[] {
+  if ('data' in list) return list.data.map(({ id }) => id);
+  return list.models
+    .filter(({ supportedGenerationMethods: can }) => can === undefined || can.includes('generateContent'))
+    .map(({ name }) => name.replace(/^models\//, ''));
+}
+
+/**
+ * Asks a service for its models, which shows whether the key is good. What it says is never repeated: it may hold the key.
+ * @throws AppError invalid_input, model_unavailable
+ */
+export async function listModels(
+  { modelOutbound }: Services,
+  access: Pick<ModelAccess, 'service' | 'baseUrl' | 'key'>,
+): Promise<string[]> {
+  const base = baseUrlOf(access);
+  const { host } = new URL(base);
+  const { name } = modelServices[access.service];
+  let answer: Response;
+  try {
+    const query = access.service === 'anthropic' ? '?limit=200' : access.service === 'google' ? '?pageSize=200' : '';
+    answer = await fetchThrough(modelOutbound, limits)(`${base}/models${query}`, { headers: headersOf(access) });
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    if (error.code === 'forbidden')
+      throw refuse(
+        'body.baseUrl',
+        `${host} lies inside of a private network, has a port of its own, or leads there. The operator allows such a server with the setting MODEL_ORIGINS.`,
+      );
+    throw new AppError('model_unavailable', `${host} could not be reached. Check the address, or try again shortly.`);
+  }
+  if (answer.status === 401 || answer.status === 403 || (access.service === 'google' && answer.status === 400))
+    throw refuse('body.key', `${name} does not accept this key. Copy it again, with its beginning and its end.`);
+  if (answer.status === 404)
+    throw refuse('body.baseUrl', `${host} has no list of models there. Most addresses end in /v1.`);
+  if (answer.status !== 200)
+    throw new AppError('model_unavailable', `${host} answered ${answer.status}. Try again shortly.`);
+  const list = List.safeParse(await answer.json().catch(() => null));
+  if (!list.success)
+    throw refuse('body.baseUrl', `${host} does not answer as a server of models does. Most addresses end in /v1.`);
+  return [...new Set(namesIn(list.data))].slice(0, mostModels);
+}

@@ -1,0 +1,21 @@
+import { modelsApi } from '#domain/models.ts';
+import { implement } from '#server/infra/http/implement.ts';
+import { checkConnection } from './check-connection.ts';
+import { connectModel, disconnectModel, listConnections, orderConnections, updateConnection } from './connections.ts';
+import { listPrices, setPrice } from './prices.ts';
+import { requestsOf } from './requests.ts';
+import { readSpend, setCaps } from './spend.ts';
+
+export const modelsRoutes = implement(modelsApi, {
+  list: async ({ scope }) => ({ items: await listConnections(scope) }),
+  create: ({ scope, body, exchange }) => connectModel(scope, body, exchange.repeat?.id),
+  update: ({ scope, params, body }) => updateConnection(scope, params.connectionId, body),
+  order: async ({ scope, body }) => ({ items: await orderConnections(scope, body.ids) }),
+  check: ({ scope, params, exchange }) => checkConnection(scope, params.connectionId, exchange.repeat?.id),
+  remove: ({ scope, params }) => disconnectModel(scope, params.connectionId),
+  spend: ({ scope }) => readSpend(scope),
+  setCaps: ({ scope, body }) => setCaps(scope, body),
+  prices: async ({ scope }) => ({ items: await listPrices(scope) }),
+  setPrice: ({ scope, body }) => setPrice(scope, body),
+  ofCall: async ({ scope, params }) => ({ items: await requestsOf(scope, params.callId) }),
+});

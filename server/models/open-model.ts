@@ -1,0 +1,49 @@
+import type { LanguageModel } from 'ai';
+import { type ModelService, modelServices } from '#domain/model-services.ts';
+import { streamThrough } from '#server/infra/http/stream-through.ts';
+import type { Services } from '#server/services.ts';
+
+/** Where a model is, and with what it is asked. */
+export interface ModelAccess {
+  service: ModelService;
+  /** Null: the service's own address. */
+  baseUrl: string | null;
+  key: string | null;
+  model: string;
+}
+
+export const baseUrlOf = ({ service, baseUrl }: Pick<ModelAccess, 'service' | 'baseUrl'>): string =>
+  baseUrl ?? modelServices[service].baseUrl ?? '';
+
+/**
+ * A model of a library object, never by its name alone: a name would go to somebody's gateway. Address and key are always
+ * given, since the libraries would else take them from the environment. Loaded when the first model is asked.
+ */
+export async function openModel({ modelOutbound }: Services, access: ModelAccess): Promise<LanguageModel> {
+  // The library writes to the console what a model does not know of its settings.
+  (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
+  const { model } = access;
+  const settings = {
+    baseURL: baseUrlOf(access),
+    apiKey: access.key ?? 'none',
+    fetch: streamThrough(modelOutbound),
+  };
+  switch (access.service) {
+    case 'openai':
+      return (await import('@ai-sdk/openai')).createOpenAI(settings).responses(model);
+    case 'anthropic':
+      return (await import('@ai-sdk/anthropic')).createAnthropic(settings)(model);
+    case 'google':
+      return (await import('@ai-sdk/google')).createGoogle(settings)(model);
+    case 'mistral':
+      return (await import('@ai-sdk/mistral')).createMistral(settings)(model);
+    case 'groq':
+      return (await import('@ai-sdk/groq')).createGroq(settings)(model);
+    case 'compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      const { baseURL, fetch } = settings;
+      const own = { name: 'compatible', baseURL, fetch, includeUsage: true, supportsStructuredOutputs: true };
+      return createOpenAICompatible({ ...own, ...(access.key !== null && { apiKey: access.key }) })(model);
+    }
+  }
+}

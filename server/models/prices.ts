@@ -1,0 +1,82 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { knownModelPrices, knownPricesOf } from '#domain/model-prices.data.ts';
+import type { ModelService } from '#domain/model-services.ts';
+import type { ModelPrice } from '#domain/models.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { modelPrices } from './models.table.ts';
+
+/** Millionths of a US dollar for a million tokens. */
+export interface Price {
+  input: number;
+  output: number;
+}
+
+/** What tokens cost, in millionths of a US dollar, rounded up: nothing is used for nothing. */
+export const costOf = ({ input, output }: Price, tokens: { input: number; output: number }): number =>
+  Math.ceil((input * tokens.input + output * tokens.output) / 1_000_000);
+
+/** A dated name, such as claude-haiku-4-5-20251001, is the model of that name. */
+const isNamed = (name: string, model: string) =>
+  model === name || (model.startsWith(`${name}-`) && /^-(\d[\d-]*|latest)$/.test(model.slice(name.length)));
+
+const knownPrice = (service: ModelService, model: string) =>
+  knownModelPrices.find((price) => price.service === service && isNamed(price.model, model));
+
+const ofModel = (workspaceId: string, service: ModelService, model: string) =>
+  and(eq(modelPrices.workspaceId, workspaceId), eq(modelPrices.service, service), eq(modelPrices.model, model));
+
+/** What a model costs here: as the workspace wrote it, else as its service's page said; null where neither does. */
+export async function priceOf(
+  tx: Tx,
+  workspaceId: string,
+  service: ModelService,
+  model: string,
+): Promise<Price | null> {
+  const [own] = await tx
+    .select()
+    .from(modelPrices)
+    .where(ofModel(workspaceId, service, model));
+  return own ?? knownPrice(service, model) ?? null;
+}
+
+/** All prices that costs are computed with: the workspace's own, and those of services' pages that it did not replace. */
+export const listPrices = ({ services, workspaceId }: Scope): Promise<ModelPrice[]> =>
+  services.db.tenant(workspaceId, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(modelPrices)
+      .where(eq(modelPrices.workspaceId, workspaceId))
+      .orderBy(asc(modelPrices.service), asc(modelPrices.model));
+    const own = rows.map(({ service, model, input, output, since }) => ({
+      ...{ service, model, input, output, since: since.toISOString() },
+    }));
+    const known = knownModelPrices
+      .filter((price) => !own.some(({ service, model }) => service === price.service && model === price.model))
+      .map((price) => ({ ...price, since: new Date(knownPricesOf).toISOString() }));
+    return [...own, ...known];
+  });
+
+/** Writes what a model costs. Costs of before stay as they were. */
+export function setPrice(
+  scope: Scope,
+  input: { service: ModelService; model: string; input: number; output: number },
+): Promise<ModelPrice> {
+  const { services, workspaceId } = scope;
+  return services.db.tenant(workspaceId, async (tx) => {
+    const before = await priceOf(tx, workspaceId, input.service, input.model);
+    const since = new Date(services.clock.now());
+    const { service, model } = input;
+    const price = { input: input.input, output: input.output, since };
+    await tx
+      .insert(modelPrices)
+      .values({ workspaceId, service, model, ...price })
+      .onConflictDoUpdate({ target: [modelPrices.workspaceId, modelPrices.service, modelPrices.model], set: price });
+    const told = ({ input: given, output: gave }: Price) => ({ service, model, input: given, output: gave });
+    const object = { kind: 'model-price', id: `${service}/${model}` };
+    const change = { object, ...(before && { before: told(before) }), after: told(input) };
+    await recordChange(tx, scope, 'model.price-set', change);
+    return { ...input, since: since.toISOString() };
+  });
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { ModelRequest } from '#domain/models.ts';
+import { calls } from '#server/calls/calls.table.ts';
+import type { ContentSeal } from '#server/infra/content-seal.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
+import { modelRequests } from './models.table.ts';
+
+type Row = typeof modelRequests.$inferSelect;
+
+/** Takes down a request, sealed like what is said. */
+export async function keepRequest(
+  tx: Tx,
+  seal: ContentSeal,
+  request: Omit<Row, 'given' | 'gave'> & { given: string; gave: string },
+): Promise<void> {
+  const { id, given, gave } = request;
+  await tx.insert(modelRequests).values({
+    ...request,
+    given: seal.keep(keptPlace('model_requests', 'given', id), given),
+    gave: seal.keep(keptPlace('model_requests', 'gave', id), gave),
+  });
+}
+
+function show(seal: ContentSeal, row: Row): ModelRequest {
+  const { workspaceId: _, callId: _c, at, given, gave, ...rest } = row;
+  return {
+    ...{ ...rest, at: at.toISOString() },
+    given: seal.open(keptPlace('model_requests', 'given', row.id), given),
+    gave: seal.open(keptPlace('model_requests', 'gave', row.id), gave),
+  };
+}
+
+/** One request. @throws AppError not_found */
+export const getRequest = ({ services, workspaceId }: Scope, id: string): Promise<ModelRequest> =>
+  services.db.tenant(workspaceId, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(modelRequests)
+      .where(and(eq(modelRequests.workspaceId, workspaceId), eq(modelRequests.id, id)));
+    if (row === undefined) throw new AppError('not_found', 'There is no such request.');
+    return show(await findSeal(tx, services, workspaceId), row);
+  });
+
+/** What models were given and gave in a call, oldest first. @throws AppError not_found */
+export const requestsOf = ({ services, workspaceId }: Scope, callId: string): Promise<ModelRequest[]> =>
+  services.db.tenant(workspaceId, async (tx) => {
+    const [call] = await tx
+      .select({ id: calls.id })
+      .from(calls)
+      .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
+    if (call === undefined) throw new AppError('not_found', 'There is no such call.');
+    const rows = await tx
+      .select()
+      .from(modelRequests)
+      .where(and(eq(modelRequests.workspaceId, workspaceId), eq(modelRequests.callId, callId)))
+      .orderBy(asc(modelRequests.id));
+    const seal = await findSeal(tx, services, workspaceId);
+    return rows.map((row) => show(seal, row));
+  });

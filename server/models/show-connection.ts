@@ -1,0 +1,31 @@
+import { modelServices } from '#domain/model-services.ts';
+import type { ModelConnection } from '#domain/models.ts';
+import type { Services } from '#server/services.ts';
+import type { ConnectionRow } from './models.table.ts';
+
+/** What the key of a connection is sealed for. */
+export const keyPlace = (id: string) => `model_connections.${id}.key`;
+
+export const openKey = ({ secrets }: Pick<Services, 'secrets'>, { id, key }: Pick<ConnectionRow, 'id' | 'key'>) =>
+  key === null ? null : secrets.open(keyPlace(id), key);
+
+/** The service, or the host where it is a server of one's own. */
+export const nameOf = ({ service, baseUrl }: Pick<ConnectionRow, 'service' | 'baseUrl'>) =>
+  baseUrl === null ? modelServices[service].name : new URL(baseUrl).host;
+
+/** A connection as it is shown: without its key. */
+export function showConnection(row: ConnectionRow, isDefault: boolean): ModelConnection {
+  const { id, service, baseUrl, keyEnd, model, models } = row;
+  return {
+    ...{ id, service, name: nameOf(row), baseUrl, keyEnd, model, models, isDefault },
+    checkedAt: row.checkedAt.toISOString(),
+    created: row.createdAt.toISOString(),
+  };
+}
+
+/** What an entry of the audit log tells of a connection. */
+export const toldOf = (row: ConnectionRow) => ({
+  ...{ service: row.service, name: nameOf(row), model: row.model, keyEnd: row.keyEnd },
+});
+
+export const objectOf = (id: string) => ({ kind: 'model', id });

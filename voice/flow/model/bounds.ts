@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { SlotDef } from '#domain/workflows.ts';
+
+/** How long a caller waits for a model in one turn, in ms: they are to hear something within 3 s. */
+export const modelPatienceMs = 2_500;
+/** With less than that left, in ms, no model is asked a second time. */
+export const leastPatienceMs = 600;
+
+/** What was said of late, for a model to understand the last words by. */
+export const Heard = z.object({ who: z.enum(['agent', 'caller']), text: z.string() });
+export type Heard = z.infer<typeof Heard>;
+
+/**
+ * What else a language model is told beside goal, words, ports and slots. All of it comes from the flow, from what the
+ * caller said and from the business's own documents: no key, no address and no value that was found elsewhere.
+ */
+export const modelBounds = {
+  /** `assist`: the script has not understood. `lead`: the step is the model's to lead. Left out: `lead`. */
+  mode: z.enum(['assist', 'lead']).optional(),
+  /** What the caller was asked. */
+  question: z.string().optional(),
+  asks: z
+    .array(
+      z.object({
+        name: z.string(),
+        type: z.string(),
+        prompt: z.string(),
+        choices: z.array(z.object({ value: z.string(), label: z.string() })),
+      }),
+    )
+    .optional(),
+  ways: z.array(z.object({ port: z.string(), label: z.string() })).optional(),
+  actions: z.array(z.object({ name: z.string(), label: z.string() })).optional(),
+  /** All that it may state. */
+  facts: z.array(z.string()).optional(),
+  /** Words that its own must not hold. */
+  never: z.array(z.string()).optional(),
+  heard: z.array(Heard).optional(),
+  /** Why its last proposal was not taken. */
+  told: z.string().optional(),
+  /** How long it is waited for, in ms. */
+  withinMs: z.number().optional(),
+};
+const Bounds = z.object(modelBounds);
+export type Bounds = z.infer<typeof Bounds>;
+
+/** What a model is told of slots that it may propose words for. */
+export const asksOf = (slots: readonly SlotDef[]): NonNullable<Bounds['asks']> =>
+  slots.map(({ name, type, prompt, choices }) => ({
+    ...{ name, type, prompt },
+    choices: choices.map(({ value, label }) => ({ value, label })),
+  }));

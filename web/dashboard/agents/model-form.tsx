@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { Agent } from '#domain/agents.ts';
+import { ModelSetting, noModelSetting } from '#domain/model-setting.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** What is wrong with one of the two lists. */
+const faultOf = (list: 'facts' | 'never', lines: string[]) => {
+  const found = ModelSetting.shape[list].safeParse(lines);
+  if (found.success) return undefined;
+  const most = list === 'facts' ? 300 : 100;
+  return lines.length > 40 ? 'Use at most 40 lines.' : `Use at most ${most} characters in a line.`;
+};
+
+/** What a language model may do in an agent's conversations. Saved as a new version. */
+export function ModelForm({ agent, readOnly }: { agent: Agent; readOnly: boolean }) {
+  const client = useQueryClient();
+  const stored = agent.model ?? noModelSetting;
+  const [assist, setAssist] = useState(stored.assist);
+  const [facts, setFacts] = useState(stored.facts.join('\n'));
+  const [never, setNever] = useState(stored.never.join('\n'));
+  const model = { assist, facts: linesOf(facts), never: linesOf(never) };
+  const isDirty = JSON.stringify(model) !== JSON.stringify(stored);
+  const faults = { facts: faultOf('facts', model.facts), never: faultOf('never', model.never) };
+  const save = useMutation({
+    mutationFn: () => api.agents.update({ params: { agentId: agent.id }, body: { model } }),
+    onSuccess: (saved) => {
+      client.setQueryData(query.agents.get({ params: { agentId: agent.id } }).queryKey, saved);
+      toast.success('Saved', { description: `Version ${saved.version} answers the next call.` });
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isDirty && !faults.facts && !faults.never) save.mutate();
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label="Language model">
+      <Card>
+        <CardHeader
+          title="Language model"
+          hint={
+            <>
+              It proposes, the engine decides. Which models are asked is set under{' '}
+              <Link to="/dashboard/integrations/external-services" className="text-accent-text underline">
+                External Services
+              </Link>
+              .
+            </>
+          }
+        />
+        <CardBody className="flex flex-col gap-5">
+          {save.error && <Banner>{messageOf(save.error)}</Banner>}
+          <Switch
+            label="Help where the script is not sure"
+            hint="At questions that ask for something. What it finds in the caller's words is read back before it counts."
+            checked={assist}
+            onChange={setAssist}
+            disabled={readOnly}
+          />
+          <Field
+            label="Facts"
+            optional
+            hint="What it may state in your name, a sentence a line. It states nothing else."
+            error={faults.facts}
+          >
+            <Textarea value={facts} onChange={(event) => setFacts(event.target.value)} disabled={readOnly} rows={4} />
+          </Field>
+          <Field
+            label="Never say"
+            optional
+            hint="Words that must not be in its sentences, such as names of competitors. One a line."
+            error={faults.never}
+          >
+            <Textarea value={never} onChange={(event) => setNever(event.target.value)} disabled={readOnly} rows={3} />
+          </Field>
+        </CardBody>
+        {!readOnly && (
+          <CardFooter>
+            <p className="mr-auto text-muted">{isDirty ? 'Unsaved changes' : `Version ${agent.version}`}</p>
+            <Button type="submit" disabled={!isDirty} busy={save.isPending}>
+              Save
+            </Button>
+          </CardFooter>
+        )}
+      </Card>
+    </form>
+  );
+}

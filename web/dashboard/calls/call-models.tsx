@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import type { ModelRequest } from '#domain/models.ts';
+import { formatCost, outcomes } from '#web/dashboard/external-services/model-words.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { query } from '#web/lib/query.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+
+/** A text as it went, to be read whole. */
+function Passage({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
+    <pre tabIndex={0} className={passage}>
+      {text === '' ? 'Nothing' : text}
+    </pre>
+  );
+}
+const passage = 'max-h-80 overflow-auto whitespace-pre-wrap break-words rounded-md bg-sunken p-3 font-mono text-sm';
+
+function Request({ request }: { request: ModelRequest }) {
+  const { at, model, outcome, ms, inputTokens, outputTokens, isEstimated, cost, given, gave } = request;
+  const { label, tone } = outcomes[outcome];
+  const tokens = `${formatNumber(inputTokens)} tokens read, ${formatNumber(outputTokens)} written`;
+  return (
+    <details className="group border-line border-t px-5 py-3">
+      <summary className="flex list-none items-center gap-3">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 text-muted transition-transform duration-100 group-open:rotate-90"
+        />
+        <span className="min-w-0 flex-1 truncate font-medium">{model}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </summary>
+      <div className="mt-3 flex flex-col gap-3">
+        <p className="text-muted text-sm tabular-nums">
+          <Moment iso={at} format="date-time" />, {(ms / 1000).toFixed(1)} s, {isEstimated && 'about '}
+          {tokens}, {cost === null ? 'no price known' : formatCost(cost)}
+        </p>
+        <div>
+          <h3 className="mb-1 text-muted text-sm">It was given</h3>
+          <Passage text={given} />
+        </div>
+        <div>
+          <h3 className="mb-1 text-muted text-sm">It gave</h3>
+          <Passage text={gave} />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** How often those of a live call are asked for again, in ms. */
+const liveMs = 3000;
+
+/** What language models were asked in the call, and proposed. Nothing is shown where none was. */
+export function CallModels({ callId, isLive }: { callId: string; isLive: boolean }) {
+  const { data } = useQuery({
+    ...query.models.ofCall({ params: { callId } }),
+    refetchInterval: isLive ? liveMs : false,
+  });
+  const items = data?.items ?? [];
+  if (items.length === 0) return null;
+  const cost = items.reduce((sum, request) => sum + (request.cost ?? 0), 0);
+  return (
+    <Card>
+      <CardHeader
+        title="Language model"
+        hint={`What it proposed was checked before anything was said or done. In all ${formatCost(cost)}.`}
+      />
+      {items.map((request) => (
+        <Request key={request.id} request={request} />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { ModelCaps } from '#domain/models.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { dollarsOf, readDollars, readTokens } from './model-words.ts';
+
+const rows = [
+  { name: 'monthCost', label: 'Cost of a month, in US dollars' },
+  { name: 'monthTokens', label: 'Tokens of a month' },
+  { name: 'callCost', label: 'Cost of a call, in US dollars' },
+  { name: 'callTokens', label: 'Tokens of a call' },
+] as const satisfies { name: keyof ModelCaps; label: string }[];
+
+const isCost = (name: keyof ModelCaps) => name === 'monthCost' || name === 'callCost';
+const read = (name: keyof ModelCaps, text: string) => (isCost(name) ? readDollars(text) : readTokens(text));
+const shown = (name: keyof ModelCaps, cap: number | null) =>
+  isCost(name) ? dollarsOf(cap) : cap === null ? '' : String(cap);
+
+/** What models may cost at most. An empty field is no limit. */
+export function CapsDialog({ caps, onClose }: { caps: ModelCaps; onClose: () => void }) {
+  const [texts, setTexts] = useState(
+    () =>
+      Object.fromEntries(rows.map(({ name }) => [name, shown(name, caps[name])])) as Record<keyof ModelCaps, string>,
+  );
+  const values = Object.fromEntries(rows.map(({ name }) => [name, read(name, texts[name])]));
+  const save = useMutation({
+    mutationFn: () => api.models.setCaps({ body: values as ModelCaps }),
+    onSuccess: async () => {
+      onClose();
+      toast.success('The caps were set');
+      await invalidate('models');
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (rows.every(({ name }) => values[name] !== undefined)) save.mutate();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Caps"
+      description="Where one is reached, agents go on by their script. An empty field is no limit."
+    >
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {save.error && <Banner>{messageOf(save.error)}</Banner>}
+        {rows.map(({ name, label }) => (
+          <Field
+            key={name}
+            label={label}
+            optional
+            error={
+              values[name] === undefined
+                ? isCost(name)
+                  ? 'Write a sum such as 20 or 0.50.'
+                  : 'Write a whole number.'
+                : undefined
+            }
+          >
+            <Input
+              inputMode={isCost(name) ? 'decimal' : 'numeric'}
+              value={texts[name]}
+              onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+            />
+          </Field>
+        ))}
+        <div className="flex justify-end gap-2">
+          <Button variant="outline" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={save.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

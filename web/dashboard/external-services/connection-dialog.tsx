@@ -1,0 +1,143 @@
+import { useMutation } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { type ModelService, modelServiceIds, modelServices } from '#domain/model-services.ts';
+import type { ModelConnection } from '#domain/models.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { showProblems } from '#web/lib/form.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+interface Fields {
+  service: ModelService;
+  key: string;
+  baseUrl: string;
+  model: string;
+}
+
+const services = modelServiceIds.map((id) => ({ value: id, label: modelServices[id].name }));
+
+/** What is given to the service: nothing for an empty field. */
+const given = (text: string) => text.trim() || null;
+
+function save({ service, key, baseUrl, model }: Fields, connection?: ModelConnection): Promise<ModelConnection> {
+  const wish = given(model);
+  const newKey = given(key);
+  if (connection === undefined) {
+    const body = { service, key: newKey, baseUrl: given(baseUrl), ...(wish !== null && { model: wish }) };
+    return api.models.create({ body });
+  }
+  const body = {
+    ...(given(baseUrl) !== connection.baseUrl && { baseUrl: given(baseUrl) }),
+    ...(newKey !== null && { key: newKey }),
+    ...(wish !== null && { model: wish }),
+  };
+  return api.models.update({ params: { connectionId: connection.id }, body });
+}
+
+/** Where a model is and with what it is asked. The service is asked before anything is kept. */
+export function ConnectionDialog({ connection, onClose }: { connection?: ModelConnection; onClose: () => void }) {
+  const { control, register, handleSubmit, setError, formState, watch } = useForm<Fields>({
+    defaultValues: {
+      service: connection?.service ?? 'openai',
+      ...{ key: '', baseUrl: connection?.baseUrl ?? '', model: connection?.model ?? '' },
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const service = watch('service');
+  const { name, keyAt, baseUrl: usual } = modelServices[service];
+  const isOwn = usual === null;
+  const change = useMutation({
+    mutationFn: (fields: Fields) => save(fields, connection),
+    onSuccess: async ({ model }) => {
+      onClose();
+      toast.success(connection ? 'The connection was changed' : `${model} is connected`);
+      await invalidate('models');
+    },
+    onError: (error) => {
+      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
+    },
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+      title={connection ? 'Edit connection' : 'Connect a language model'}
+      description="The service is asked for its models when you save, which shows whether the key is good."
+    >
+      <form
+        noValidate
+        onSubmit={(event) => void handleSubmit((fields) => change.mutateAsync(fields).catch(() => undefined))(event)}
+        className="flex flex-col gap-4"
+      >
+        {errors.root?.message && <Banner>{errors.root.message}</Banner>}
+        {connection === undefined && (
+          <Controller
+            control={control}
+            name="service"
+            render={({ field }) => (
+              <Field label="Service" error={errors.service?.message}>
+                <Select options={services} value={field.value} onChange={field.onChange} />
+              </Field>
+            )}
+          />
+        )}
+        <Field
+          label="Address"
+          optional={!isOwn}
+          hint={
+            isOwn
+              ? 'Ollama, vLLM, LM Studio or a gateway. An address in a private network has to be allowed by the operator.'
+              : `Only for a gateway of yours; else ${name}'s own.`
+          }
+          error={errors.baseUrl?.message}
+        >
+          <Input
+            {...register('baseUrl')}
+            type="url"
+            placeholder={usual ?? 'http://localhost:11434/v1'}
+            autoComplete="off"
+          />
+        </Field>
+        <Field
+          label="Key"
+          optional={keyAt === null}
+          hint={
+            connection?.keyEnd
+              ? `Leave it empty to keep the one that ends in ${connection.keyEnd}.`
+              : keyAt === null
+                ? 'Where the server wants one.'
+                : `You find it at ${keyAt}. It is sealed and never shown again.`
+          }
+          error={errors.key?.message}
+        >
+          <PasswordInput {...register('key')} autoComplete="off" />
+        </Field>
+        <Field
+          label="Model"
+          optional
+          hint="Left empty: a small one that answers fast. Callers wait."
+          error={errors.model?.message}
+        >
+          <Input {...register('model')} autoComplete="off" />
+        </Field>
+        <div className="flex justify-end gap-2">
+          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting}>
+            {connection ? 'Save' : 'Connect'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Unplug } from 'lucide-react';
+import { useState } from 'react';
+import type { ModelConnection } from '#domain/models.ts';
+import { api } from '#web/lib/api.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { ConnectionDialog } from './connection-dialog.tsx';
+import { advice } from './model-words.ts';
+
+interface ConnectionRowProps {
+  connection: ModelConnection;
+  /** Whether one stands before and behind it. */
+  isFirst: boolean;
+  isLast: boolean;
+  mayManage: boolean;
+  onMove: (by: -1 | 1) => void;
+}
+
+/** One connected model with what can be done about it. */
+export function ConnectionRow({ connection, isFirst, isLast, mayManage, onMove }: ConnectionRowProps) {
+  const [asking, setAsking] = useState<'edit' | 'disconnect'>();
+  const { id, name, model, keyEnd, isDefault, checkedAt } = connection;
+  const params = { connectionId: id };
+  const check = useMutation({
+    mutationFn: () => api.models.check({ params }, { timeoutMs: 30_000 }),
+    onSuccess: ({ outcome, ms }) => {
+      if (outcome === 'answered') toast.success(`${model} answered in ${(ms / 1000).toFixed(1)} s`);
+      else toast.error(`${model} did not answer`, { description: advice[outcome] });
+    },
+    onError: toastError,
+    onSettled: () => invalidate('models'),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-5 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="wrap-anywhere flex flex-wrap items-center gap-2 font-medium">
+          {model} {isDefault && <Badge tone="accent">Default</Badge>}
+        </p>
+        <p className="text-muted text-sm">
+          {name}
+          {keyEnd && `, key ends in ${keyEnd}`}, looked at <Moment iso={checkedAt} />
+        </p>
+      </div>
+      {mayManage && (
+        <div className="flex gap-2">
+          <Button variant="outline" busy={check.isPending} onClick={() => check.mutate()} aria-label={`Try ${model}`}>
+            Try it
+          </Button>
+          <Menu
+            trigger={
+              <Button variant="outline" size="icon" aria-label={`Actions for ${model}`}>
+                <Ellipsis />
+              </Button>
+            }
+          >
+            <MenuItem onSelect={() => setAsking('edit')}>
+              <Pencil /> Edit
+            </MenuItem>
+            {!isFirst && (
+              <MenuItem onSelect={() => onMove(-1)}>
+                <ArrowUp /> Ask it earlier
+              </MenuItem>
+            )}
+            {!isLast && (
+              <MenuItem onSelect={() => onMove(1)}>
+                <ArrowDown /> Ask it later
+              </MenuItem>
+            )}
+            <MenuSeparator />
+            <MenuItem destructive onSelect={() => setAsking('disconnect')}>
+              <Unplug /> Disconnect
+            </MenuItem>
+          </Menu>
+        </div>
+      )}
+      {asking === 'edit' && <ConnectionDialog connection={connection} onClose={() => setAsking(undefined)} />}
+      <ConfirmDialog
+        open={asking === 'disconnect'}
+        onOpenChange={() => setAsking(undefined)}
+        title={`Disconnect ${model}?`}
+        action="Disconnect"
+        onConfirm={async () => {
+          await api.models.remove({ params });
+          toast.success(`${model} was disconnected`);
+          await invalidate('models');
+        }}
+      >
+        Its key is deleted here. Agents ask the next model; without one they go on by their script.
+      </ConfirmDialog>
+    </li>
+  );
+}

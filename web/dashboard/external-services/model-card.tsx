@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { mostModelConnections } from '#domain/model-services.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ConnectionDialog } from './connection-dialog.tsx';
+import { ConnectionRow } from './connection-row.tsx';
+
+/** The connected language models in the order in which they are asked, and with `?connect` the dialog that adds one. */
+export function ModelCard() {
+  const [params, setParams] = useSearchParams();
+  const mayManage = useCan('integrations:manage');
+  const { data, error, refetch } = useQuery(query.models.list());
+  const items = data?.items ?? [];
+  const isFull = items.length >= mostModelConnections;
+  const order = useMutation({
+    mutationFn: (ids: string[]) => api.models.order({ body: { ids } }),
+    onError: toastError,
+    onSettled: () => invalidate('models'),
+  });
+  const move = (at: number, by: -1 | 1) => {
+    const ids = items.map(({ id }) => id);
+    const [moved] = ids.splice(at, 1);
+    ids.splice(at + by, 0, moved!);
+    order.mutate(ids);
+  };
+  return (
+    <Card>
+      <CardHeader
+        title={
+          <span className="flex items-center gap-2">
+            AI model
+            {data && (
+              <Badge tone={items.length > 0 ? 'success' : 'neutral'}>
+                {items.length > 0 ? 'Connected' : 'Not connected'}
+              </Badge>
+            )}
+          </span>
+        }
+        hint="Helps where the script of an agent is not sure, and leads the step Language Model. The engine checks all that it proposes."
+        action={
+          mayManage &&
+          data &&
+          !isFull && (
+            <Button onClick={() => setParams({ connect: '' })}>
+              <Plus /> Connect
+            </Button>
+          )
+        }
+      />
+      {error && (
+        <CardBody>
+          <ErrorState
+            title="The connections could not be loaded."
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+          />
+        </CardBody>
+      )}
+      {!data && !error && (
+        <CardBody>
+          <Skeleton className="h-12" />
+        </CardBody>
+      )}
+      {data && items.length === 0 && (
+        <CardBody>
+          <p className="text-muted">
+            No model is connected. Agents understand callers by their script alone, which needs none.
+          </p>
+        </CardBody>
+      )}
+      {items.length > 0 && (
+        <>
+          {items.length > 1 && (
+            <p className="px-5 pb-3 text-muted text-sm">
+              The first is asked first. Where it fails or is slow, the next one is, within the same 2.5 seconds.
+            </p>
+          )}
+          <ol aria-label="Connected models, in the order in which they are asked">
+            {items.map((connection, at) => (
+              <ConnectionRow
+                key={connection.id}
+                connection={connection}
+                isFirst={at === 0}
+                isLast={at === items.length - 1}
+                mayManage={mayManage}
+                onMove={(by) => move(at, by)}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      {isFull && (
+        <p className="border-line border-t px-5 py-3 text-muted text-sm">
+          {mostModelConnections} models are connected, which is the limit. Disconnect one to add another.
+        </p>
+      )}
+      {mayManage && params.has('connect') && !isFull && (
+        <ConnectionDialog onClose={() => setParams({}, { replace: true })} />
+      )}
+    </Card>
+  );
+}

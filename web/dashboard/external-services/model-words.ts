@@ -1,0 +1,58 @@
+import type { ModelOutcome } from '#domain/models.ts';
+
+const million = 1_000_000;
+
+/** What came of a request, in two or three words, and how that looks. */
+export const outcomes = {
+  answered: { label: 'Answered', tone: 'success' },
+  late: { label: 'Too late', tone: 'warning' },
+  stopped: { label: 'Stopped', tone: 'neutral' },
+  refused: { label: 'Refused', tone: 'warning' },
+  garbage: { label: 'No proposal', tone: 'warning' },
+  broken: { label: 'Service failed', tone: 'danger' },
+  unreachable: { label: 'Not reached', tone: 'danger' },
+  quota: { label: 'Quota used up', tone: 'danger' },
+  key: { label: 'Key refused', tone: 'danger' },
+  budget: { label: 'Cap reached', tone: 'warning' },
+} as const satisfies Record<ModelOutcome, { label: string; tone: string }>;
+
+/** What went wrong and what to do, for whoever has just looked whether a model works. */
+export const advice: Record<Exclude<ModelOutcome, 'answered'>, string> = {
+  late: 'The model took more than 20 seconds. In a call nobody waits for more than 2.5.',
+  stopped: 'The request was stopped before an answer came.',
+  refused: 'The service refused the request. Choose another model, or see what your account there may do.',
+  garbage: 'The model did not answer in the form that was asked for. Choose another model.',
+  broken: 'The service failed. Try again in a moment.',
+  unreachable: 'The service could not be reached. Check its address.',
+  quota: 'Your quota at the service is used up. Add credit there, or wait.',
+  key: 'The service does not accept the key any more. Write a new one.',
+  budget: 'The cap of this month is reached. Raise it, or wait for the next month.',
+};
+
+/** Millionths of a US dollar as money, with as many digits as small sums need. */
+export function formatCost(millionths: number): string {
+  const dollars = millionths / million;
+  const digits = dollars !== 0 && dollars < 1 ? 4 : 2;
+  return new Intl.NumberFormat(navigator.language, {
+    ...{ style: 'currency', currency: 'USD' },
+    ...{ minimumFractionDigits: 2, maximumFractionDigits: digits },
+  }).format(dollars);
+}
+
+/** Millionths of a US dollar as a person writes them, such as `0.15`; empty for none. */
+export const dollarsOf = (millionths: number | null): string =>
+  millionths === null ? '' : String(millionths / million);
+
+/** What a person wrote as millionths of a US dollar; null for nothing, undefined for what is no sum. */
+export function readDollars(text: string): number | null | undefined {
+  const plain = text.trim().replace(/^\$/, '').replace(',', '.');
+  if (plain === '') return null;
+  return /^\d{1,6}(\.\d{1,6})?$/.test(plain) ? Math.round(Number(plain) * million) : undefined;
+}
+
+/** What a person wrote as a whole number; null for nothing, undefined for what is none. */
+export function readTokens(text: string): number | null | undefined {
+  const plain = text.replace(/[\s,.']/g, '');
+  if (plain === '') return null;
+  return /^\d{1,12}$/.test(plain) ? Number(plain) : undefined;
+}
