@@ -4,7 +4,8 @@ import { startApp } from '#server/testing/start-app.ts';
 
 /** Workspaces are kept apart. `npm run mutants` shows that this test sees it when they are not. */
 
-const server = await startApp({ RATE_LIMIT: '100000' });
+// Each file that is uploaded would be read in a process of its own, beside the requests.
+const server = await startApp({ RATE_LIMIT: '100000' }, undefined, { work: false });
 // The first of an installation runs it, and what that one sells is for everybody to see.
 await server.newOwner();
 

@@ -15,7 +15,7 @@ const objectOf = (id: string) => ({ kind: 'folder', id });
 const lockFolders = (tx: Tx, workspaceId: string) => takeTurn(tx, `knowledge-folders:${workspaceId}`);
 
 /** Folders with how many things lie in each; the pages of a site count as one. */
-async function selectFolders(tx: Tx, workspaceId: string): Promise<KnowledgeFolder[]> {
+async function selectFolders(tx: Tx, workspaceId: string): Promise<(KnowledgeFolder & { position: number })[]> {
   const counts = await tx
     .select({ folderId: knowledgeFiles.folderId, n: count() })
     .from(knowledgeFiles)
@@ -29,7 +29,7 @@ async function selectFolders(tx: Tx, workspaceId: string): Promise<KnowledgeFold
     .from(knowledgeFolders)
     .where(eq(knowledgeFolders.workspaceId, workspaceId))
     .orderBy(asc(knowledgeFolders.position), asc(knowledgeFolders.id));
-  return rows.map(({ id, name }) => ({ id, name, count: countOf.get(id) ?? 0 }));
+  return rows.map(({ id, name, position }) => ({ id, name, position, count: countOf.get(id) ?? 0 }));
 }
 
 export const listFolders = ({ services, workspaceId }: Scope): Promise<KnowledgeFolder[]> =>
@@ -62,12 +62,9 @@ export function createFolder(scope: Scope, name: string): Promise<KnowledgeFolde
     }
     await requireFree(tx, workspaceId, name, null);
     const id = newId();
-    const [last] = await tx
-      .select({ position: sql<number>`coalesce(max(${knowledgeFolders.position}), -1)` })
-      .from(knowledgeFolders)
-      .where(eq(knowledgeFolders.workspaceId, workspaceId));
+    const position = (folders.at(-1)?.position ?? -1) + 1;
     const createdAt = new Date(services.clock.now());
-    await tx.insert(knowledgeFolders).values({ workspaceId, id, name, position: last!.position + 1, createdAt });
+    await tx.insert(knowledgeFolders).values({ workspaceId, id, name, position, createdAt });
     await recordChange(tx, scope, 'folder.created', { object: objectOf(id), after: { name } });
     return { id, name, count: 0 };
   });

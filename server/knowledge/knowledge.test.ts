@@ -224,6 +224,22 @@ it('makes, renames and deletes folders; nothing in them is lost', async () => {
   expect((await get(owner, id)).folder).toBe('FAQ');
 });
 
+it('knows no folder of another workspace', async () => {
+  const [owner, other] = [await server.newOwner(), await server.newOwner()];
+  const { FAQ } = await folderIds(other);
+  const agent = await owner.call(agentsApi.create, { body: { template: 'customer-support' } });
+  const { id } = await uploadFile(owner, 'a.txt', 'Words.');
+  const answers = [
+    await owner.send('PUT', `/v1/agents/${agent.id}/knowledge`, { folderIds: [FAQ] }),
+    await owner.send('PATCH', `/v1/knowledge/files/${id}`, { folderId: FAQ }),
+    await owner.send('POST', knowledgeApi.addText.path, { title: 'b', text: 'More words.', folderId: FAQ }),
+    await owner.send('POST', knowledgeApi.addPage.path, { url: 'https://example.com/', folderId: FAQ }),
+    await owner.send('POST', knowledgeApi.upload.path, formOf('c.txt', 'Other words.', { folderId: FAQ! })),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([400, 404, 404, 404, 404]);
+  expect((await other.call(knowledgeApi.folders)).items.map(({ count }) => count)).toEqual([0, 0, 0]);
+});
+
 it('tells which agents answer from a file', async () => {
   const owner = await server.newOwner();
   const ids = await folderIds(owner);

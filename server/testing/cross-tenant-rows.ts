@@ -4,6 +4,7 @@ import { agentsApi } from '#domain/agents.ts';
 import { brandHostsLimit } from '#domain/brand.ts';
 import { calendarsLimit } from '#domain/calendars.ts';
 import { invitationsApi } from '#domain/invitations.ts';
+import { knowledgeApi } from '#domain/knowledge.ts';
 import { knowledgeFoldersLimit } from '#domain/knowledge-limits.ts';
 import { mostModelConnections } from '#domain/model-services.ts';
 import { devicesLimit, targetsLimit } from '#domain/notification-limits.ts';
@@ -326,13 +327,15 @@ function knowledgeRows(w: string, ids: Ids): string {
       values ('${w}', gen_random_uuid(), '${id}', 1, 0, '{${marker}}', '${marker}', '["${marker}"]', 'en', 1);`;
   return `
     insert into knowledge_folders (workspace_id, id, name, position, created_at)
-      select '${w}', case n when 1 then '${ids.folderId}' when 2 then '${ids.filledFolderId}' else gen_random_uuid() end, '${marker} ' || n, -n, now()
+      select '${w}', case n when 1 then '${ids.folderId}' when 2 then '${ids.filledFolderId}' else gen_random_uuid() end, case n when 3 then '${knowledgeApi.createFolder.example.body.name}' else '${marker} ' || n end, -n, now()
       from generate_series(1, ${knowledgeFoldersLimit}) n;
     ${file(`'${ids.fileId}'`, 'file', `sha256|'${knownSha}'`)} ${version(ids.fileId!, `'${fileKey}'`)}
     ${file(`'${ids.textId}'`, 'text', `sha256|'${marker}'`)} ${version(ids.textId!, `'${textKey}'`)}
     ${file(`'${ids.entryId}'`, 'faq', `spoken_answer|'${marker}'`)} ${version(ids.entryId!, 'null')}
     ${file('gen_random_uuid()', 'page', "url|'https://example.com/prices'")}
     ${file('gen_random_uuid()', 'site', "url|'https://example.com/prices'")}
+    ${file('gen_random_uuid()', 'file', 'deleted_at|now()')}
+    update knowledge_files set folder_id = '${ids.folderId}' where workspace_id = '${w}' and deleted_at is not null;
     insert into knowledge_phrasings (workspace_id, id, file_id, position, question)
       values ('${w}', gen_random_uuid(), '${ids.entryId}', 0, '${marker}');
     insert into agent_knowledge_folders (workspace_id, agent_id, folder_id)
