@@ -31,6 +31,7 @@ const faultOf = (list: 'facts' | 'never', lines: string[]) => {
 /** What is being written, a line an entry. */
 export interface ModelDraft {
   assist: boolean;
+  summary: boolean;
   facts: string;
   never: string;
 }
@@ -47,9 +48,14 @@ interface ModelFormProps {
 export function ModelForm({ agent, readOnly, draft, onDraft }: ModelFormProps) {
   const client = useQueryClient();
   const stored = agent.model ?? noModelSetting;
-  const shown = draft ?? { assist: stored.assist, facts: stored.facts.join('\n'), never: stored.never.join('\n') };
-  const { assist, facts, never } = shown;
-  const model = { assist, facts: linesOf(facts), never: linesOf(never) };
+  const shown = draft ?? {
+    assist: stored.assist,
+    summary: stored.summary === true,
+    facts: stored.facts.join('\n'),
+    never: stored.never.join('\n'),
+  };
+  const { assist, summary, facts, never } = shown;
+  const model = { assist, ...(summary && { summary }), facts: linesOf(facts), never: linesOf(never) };
   const isDirty = JSON.stringify(model) !== JSON.stringify(stored);
   const faults = { facts: faultOf('facts', model.facts), never: faultOf('never', model.never) };
   const save = useMutation({
@@ -86,6 +92,13 @@ export function ModelForm({ agent, readOnly, draft, onDraft }: ModelFormProps) {
             hint="At questions that ask for something. What it finds in the caller's words is read back before it counts."
             checked={assist}
             onChange={(next) => onDraft({ ...shown, assist: next })}
+            disabled={readOnly}
+          />
+          <Switch
+            label="Summarise calls that have ended"
+            hint="In a few sentences, for your team, beside what is computed of each call. Test calls, too."
+            checked={summary}
+            onChange={(next) => onDraft({ ...shown, summary: next })}
             disabled={readOnly}
           />
           <Field
