@@ -45,6 +45,9 @@ const Config = z.strictObject({
 });
 type Config = z.infer<typeof Config>;
 
+/** The state of a call that began before a model led more than turns. */
+const whole = (state: Lead): Lead => Object.assign(state, { ...fresh(), ...state });
+
 /** Goes on behind a readback: the next one, the way that was proposed, or the caller's turn. */
 function settled({ state }: LeadTurn): Next {
   const { port } = state;
@@ -129,7 +132,8 @@ export const languageModel = defineStep<Config, Lead>({
     ];
   },
   enter: () => 'ask',
-  question({ talk, config, state }) {
+  question({ talk, config, state: kept }) {
+    const state = { ...fresh(), ...kept };
     const words = language(talk).say;
     const plain: Omit<Question, 'prompt'> = {
       ...{ kind: 'free', expects: ['text'], rephrase: [], hint: words.hints.text, maxMisses: 3 },
@@ -148,7 +152,7 @@ export const languageModel = defineStep<Config, Lead>({
   },
   hear(turn, utterance) {
     const evidence = { confidence: 0.7, beside: 0, turns: false };
-    const { state } = turn;
+    const state = whole(turn.state);
     if (state.act !== null || state.check.length > 0) {
       const answer = readAnswer(utterance);
       if (!answer || answer.value === null || answer.conditional) return null;
@@ -158,7 +162,8 @@ export const languageModel = defineStep<Config, Lead>({
     return { ...evidence, does: () => hearWords(turn, utterance.text) };
   },
   done(turn, result) {
-    const { talk, config, state } = turn;
+    const { talk, config } = turn;
+    const state = whole(turn.state);
     const act = config.actions.find(({ name }) => name === state.act);
     if (act) {
       state.act = null;
@@ -169,5 +174,8 @@ export const languageModel = defineStep<Config, Lead>({
     state.found = found?.data?.answer ? [found.data.answer.text.slice(0, 1200)] : [];
     return askLead(turn);
   },
-  proposed: takeLead,
+  proposed(turn, result) {
+    whole(turn.state);
+    return takeLead(turn, result);
+  },
 });

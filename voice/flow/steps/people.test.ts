@@ -149,6 +149,15 @@ describe('a language model', () => {
     expect(texts(call.tell(proposed({ ok: true, say: 'Go on.' }, 3)))).toEqual(['Too long.']);
   });
 
+  it('goes on in a call that began when it kept less', () => {
+    const call = talk(flow);
+    Object.assign(call.snapshot.frames[0]!, { step: { turns: 1 } });
+    expect(call.say('Tuesday')).toContainEqual(expect.objectContaining({ type: 'ask_model', said: 'Tuesday' }));
+    expect(texts(call.tell(proposed({ ok: true, values: { day: 'tuesday' }, port: 'done' })))).toEqual([
+      'See you Tuesday, November 24.',
+    ]);
+  });
+
   it('that is not there is left by its own way', () => {
     const call = talk(flow);
     call.say('Tuesday');
