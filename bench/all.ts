@@ -4,6 +4,7 @@ import { printRows } from './bench-row.ts';
 import * as calls from './calls.ts';
 import * as encoding from './encoding.ts';
 import * as engine from './engine.ts';
+import * as knowledge from './knowledge.ts';
 import * as money from './money.ts';
 import * as notifications from './notifications.ts';
 import * as pages from './pages.ts';
@@ -23,6 +24,7 @@ const benches = {
   synthesis,
   encoding,
   understanding,
+  knowledge,
   speechApi,
   turn,
   calls,

@@ -55,6 +55,8 @@ export const ActionConfiguration = z.discriminatedUnion('template', [
     title: Text(200),
     /** A moment, such as `{{start}}`. Without an offset it is meant in the workspace's time zone. */
     start: Text(200),
+    /** Null: the main one. */
+    calendarId: z.uuid().nullable().default(null),
     durationMinutes: z.int().min(5, 'At least 5 minutes.').max(480, 'At most 480 minutes.'),
     attendeeName: Text(200),
     attendeeEmail: Text(320),

@@ -63,6 +63,7 @@ export const actionTemplates: Template[] = [
       template: 'create-calendar-event',
       title: 'Appointment with {{name|a caller}}',
       start: '{{start}}',
+      calendarId: null,
       durationMinutes: 30,
       attendeeName: '{{name|}}',
       attendeeEmail: '{{email|}}',

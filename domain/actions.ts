@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ActionConfiguration, ActionVariable } from './action-configurations.ts';
 import { actionCategories, actionTemplates } from './action-templates.data.ts';
+import { ActionWords } from './action-words.ts';
 import { callOutcomes } from './calls.ts';
 import { endpoints, Id, Moment, page } from './http.ts';
 import { Json } from './json.ts';
@@ -78,6 +79,7 @@ export const ActionUse = z.object({ agentId: Id, agent: z.string(), steps: z.arr
 export const Action = ActionSummary.extend({
   configuration: ActionConfiguration,
   variables: z.array(ActionVariable),
+  words: ActionWords,
   triggerSettings: ActionTriggers,
   /** When its schedule has it run next. */
   nextRun: Moment.nullable(),
@@ -171,6 +173,7 @@ export const actionsApi = endpoints({
         name: Name,
         configuration: ActionConfiguration,
         variables: z.array(ActionVariable).max(50),
+        words: ActionWords,
         triggerSettings: ActionTriggers,
       })
       .partial(),

@@ -9,12 +9,16 @@ import { auditApi } from './audit.ts';
 import { authApi } from './auth.ts';
 import { billingApi } from './billing.ts';
 import { brandApi } from './brand.ts';
+import { calendarsApi } from './calendars.ts';
 import { callsApi } from './calls.ts';
 import { chatsApi } from './chats.ts';
 import { companySignInApi } from './company-sign-in.ts';
 import { contactsApi } from './contacts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { invitationsApi } from './invitations.ts';
+import { knowledgeApi } from './knowledge.ts';
+import { knowledgeGapsApi } from './knowledge-gaps.ts';
+import { knowledgeSearchApi } from './knowledge-search.ts';
 import { limitsApi } from './limits.ts';
 import { marginsApi } from './margins.ts';
 import { membersApi } from './members.ts';
@@ -53,7 +57,9 @@ export const api = {
   gettingStarted: gettingStartedApi,
   agents: agentsApi,
   actions: actionsApi,
+  knowledge: knowledgeApi,
   appointments: appointmentsApi,
+  calendars: calendarsApi,
   calls: callsApi,
   chats: chatsApi,
   tasks: tasksApi,
@@ -65,6 +71,8 @@ export const api = {
   speech: speechApi,
   trial: trialApi,
   understand: understandApi,
+  knowledgeSearch: knowledgeSearchApi,
+  knowledgeGaps: knowledgeGapsApi,
   speechPlans: speechPlansApi,
   audit: auditApi,
   security: securityApi,

@@ -19,7 +19,13 @@ export const Appointment = z.object({
   attendeePhone: z.string().nullable(),
   notes: z.string().nullable(),
   callId: Id.nullable(),
+  /** Null: the main calendar. */
+  calendarId: Id.nullable(),
+  /** Null for the main calendar, and for one that is deleted. */
+  calendarName: z.string().nullable(),
   status: z.enum(appointmentStatuses),
+  /** Of a conversation that only tests an agent: its time is free for everybody else. */
+  test: z.boolean(),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
@@ -31,6 +37,32 @@ export const appointmentsApi = endpoints({
     can: 'calls:read',
     query: z.object({ callId: Id.optional() }),
     reply: z.object({ items: z.array(Appointment) }),
+  },
+  times: {
+    method: 'GET',
+    path: '/v1/appointments/:appointmentId/times',
+    summary: 'List the free times of a day to which an appointment can be moved',
+    can: 'agents:write',
+    params: z.object({ appointmentId: Id }),
+    /** A day by the workspace's calendar; its own where it is left out. */
+    query: z.object({ date: z.iso.date().optional() }),
+    reply: z.object({ timeZone: z.string(), items: z.array(Moment) }),
+    errors: ['conflict'],
+    example: { query: { date: '2026-11-26' } },
+  },
+  move: {
+    method: 'POST',
+    path: '/v1/appointments/:appointmentId/move',
+    repeatable: 'whole',
+    summary: 'Move an appointment to another free time, for as long as it was',
+    description: 'It stays in its calendar. `time_taken` when it cannot be booked then.',
+    can: 'agents:write',
+    audit: 'appointment.moved',
+    params: z.object({ appointmentId: Id }),
+    body: z.object({ start: Moment }),
+    reply: Appointment,
+    errors: ['conflict', 'time_taken'],
+    example: { body: { start: '2026-11-26T14:30:00.000Z' } },
   },
   cancel: {
     method: 'POST',

@@ -5,6 +5,7 @@ import { Appointment } from './appointments.ts';
 import { Call, CallSummary } from './calls.ts';
 import { Contact } from './contacts.ts';
 import { Invitation } from './invitations.ts';
+import { KnowledgeFile, KnowledgeFileDetail, KnowledgeFolder, KnowledgePiece } from './knowledge.ts';
 import { Member } from './members.ts';
 import { Role } from './roles.ts';
 import { Pronunciation, SpeechClip, SpeechFile, SpeechLanguage, SpeechUsage, SpeechVoice } from './speech.ts';
@@ -39,6 +40,7 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   gettingStarted: 'Lessons of Getting Started.',
   agents: 'Voice agents: their persona, voice and conversation.',
   actions: 'What agents do beside talking, and what came of it.',
+  knowledge: 'What agents answer questions from: files, texts, web pages, questions with their answers.',
   appointments: 'What agents have booked.',
   calls: 'Calls with their transcripts.',
   contacts: 'People who have been in touch.',
@@ -63,6 +65,7 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
 /** Schemas that the document shows under a name of their own. */
 export const namedSchemas = {
   ...{ AccessToken, Agent, AgentSummary, Appointment, Call, CallSummary, Contact, Flow, Workspace },
+  ...{ KnowledgeFile, KnowledgeFileDetail, KnowledgeFolder, KnowledgePiece },
   ...{ Invitation, Member, Role, Webhook, WebhookDelivery },
   ...{ Pronunciation, SpeechClip, SpeechFile, SpeechLanguage, SpeechUsage, SpeechVoice },
 };

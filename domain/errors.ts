@@ -39,6 +39,7 @@ export const errors = {
   invitation_expired: [410, 'This invitation has expired. Ask whoever invited you to send it again.'],
   workspace_deleted: [410, 'This workspace is deleted. Its owner can take it back for thirty days.'],
   body_too_large: [413, 'The body is larger than 1 MB.'],
+  file_too_large: [413, 'The file is larger than may be uploaded.'],
   unsupported_media_type: [415, 'Send the body as application/json.'],
   unknown_host: [421, 'Nothing is shown under this name. Check the address.'],
   flow_invalid: [422, 'The conversation flow has errors. Mend them before you activate the agent.'],

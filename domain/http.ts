@@ -41,6 +41,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** The body is a form with one file of at most so many bytes, in the part `file`; `body` is the form's other fields. */
+  file?: { bytes: number };
   /** Schema of the answer. Anything else that a handler returns is cut off. Absent: 204 without a body. */
   reply?: z.ZodType;
   /** Content types of an answer that is no JSON: audio, a file. */
@@ -85,18 +87,36 @@ type In<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
+/** A file as it arrived: it lies at `path` until the request is answered. */
+export interface ArrivedFile {
+  /** As its sender calls it, without a path. */
+  name: string;
+  path: string;
+  bytes: number;
+  sha256: string;
+}
+
 /** What a handler gets: parsed params, query and body, each only where the endpoint has a schema. */
 export type Request<E extends Endpoint> = Given<{
   params: In<E['params']>;
   query: In<E['query']>;
   body: In<E['body']>;
+  file: E['file'] extends object ? ArrivedFile : undefined;
 }>;
+
+/** A file in the hands of a client: a `File` of the web platform, whose types are not known here. */
+export interface FileToSend {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
 
 /** What a client sends. */
 export type Input<E extends Endpoint> = Given<{
   params: Sent<E['params']>;
   query: Sent<E['query']>;
   body: Sent<E['body']>;
+  file: E['file'] extends object ? FileToSend : undefined;
 }>;
 
 /** What a handler returns; the reply schema parses it. */

@@ -188,6 +188,17 @@ export const notificationTypes = {
     text: ({ title }) => `An appointment was booked: ${title}.`,
     to: () => '/dashboard/appointments',
   },
+  'appointment-moved': {
+    category: 'Calls',
+    title: 'Appointment moved',
+    description: 'Somebody moved an appointment to another time.',
+    defaults: only('email'),
+    needs: 'calls:read',
+    collapse: 'type',
+    audit: { action: 'appointment.moved' },
+    text: ({ title }) => `An appointment was moved: ${title}.`,
+    to: () => '/dashboard/appointments',
+  },
   'appointment-cancelled': {
     category: 'Calls',
     title: 'Appointment cancelled',
@@ -237,6 +248,16 @@ export const notificationTypes = {
         ? `All ${counted(limit)} API requests of this month are used up. Further ones are refused until the next month.${then(raisedBy)}`
         : `${percent} % of the ${counted(limit)} API requests of this month are used.${then(raisedBy)}`,
     to: usage,
+  },
+  'knowledge-page-removed': {
+    category: 'Agents',
+    title: 'Web page gone',
+    description: 'A web page of the Knowledge Base was not found twice in a row, and was removed.',
+    defaults: only('email'),
+    needs: 'knowledge:read',
+    collapse: 'type',
+    text: ({ name }) => `The web page ${name} is gone. Agents answer from it no more.`,
+    to: () => '/dashboard/knowledge',
   },
   'storage-used': {
     category: 'Billing',

@@ -43,6 +43,8 @@ export interface WebhookData {
   'call.ended': CallEnded;
   'call.handed_off': CallEnded;
   'appointment.booked': Appointment;
+  /** `movedFrom` is when it began before. */
+  'appointment.moved': Appointment & { movedFrom: string };
   'appointment.cancelled': Appointment;
   'action.succeeded': ActionEnded & { output: Json };
   'action.failed': ActionEnded & { error: { code: string; message: string } };
@@ -94,7 +96,10 @@ const bookedTime: Appointment = {
   attendeePhone: null,
   notes: null,
   callId: startedCall.callId,
+  calendarId: null,
+  calendarName: null,
   status: 'booked',
+  test: false,
 };
 
 const endedAction: ActionEnded = {
@@ -134,6 +139,12 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
     when: 'A time was booked into the calendar of the workspace.',
     needs: 'calls:read',
     example: bookedTime,
+  },
+  'appointment.moved': {
+    title: 'Appointment moved',
+    when: 'An appointment was moved to another time, by its caller or by your team.',
+    needs: 'calls:read',
+    example: { ...bookedTime, movedFrom: '2026-11-23T09:00:00.000Z' },
   },
   'appointment.cancelled': {
     title: 'Appointment cancelled',

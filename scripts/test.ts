@@ -29,6 +29,7 @@ const sameOnBoth = [
   'server/contacts/message-delivery',
   'server/contract',
   'server/describe-api',
+  'server/operator/operator-commands',
   'server/speech/clips/stored-clips',
   'server/speech/compatible/elevenlabs',
   'server/speech/compatible/openai',

@@ -13,6 +13,7 @@ import { billingRoutes, salesRoutes } from './billing/billing.routes.ts';
 import { brandRoutes } from './brands/brands.routes.ts';
 import { addSites } from './brands/request-site.ts';
 import { siteRoutes } from './brands/site.routes.ts';
+import { calendarsRoutes } from './calendars/calendars.routes.ts';
 import { findCallers } from './callers.ts';
 import { callSocket } from './calls/call-socket.ts';
 import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
@@ -33,6 +34,9 @@ import { warnOfUnnamedProxy } from './infra/http/unnamed-proxy.ts';
 import { serveWeb } from './infra/http/web-files.ts';
 import { mailboxRoutes } from './infra/mail/mailbox.routes.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
+import { knowledgeGapsRoutes } from './knowledge/gaps/knowledge-gaps.routes.ts';
+import { knowledgeRoutes } from './knowledge/knowledge.routes.ts';
+import { knowledgeSearchRoutes } from './knowledge/search/knowledge-search.routes.ts';
 import { apiRequestsGivenBack, limitsRoutes } from './limits/limits.routes.ts';
 import { marginsRoutes } from './margins/margins.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
@@ -110,7 +114,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     gettingStartedRoutes,
     agentsRoutes,
     actionsRoutes,
+    knowledgeRoutes,
     appointmentsRoutes,
+    calendarsRoutes,
     callsRoutes,
     chatsRoutes,
     tasksRoutes,
@@ -123,6 +129,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     speechPlansRoutes,
     trialRoutes,
     understandRoutes,
+    knowledgeSearchRoutes,
+    knowledgeGapsRoutes,
     auditRoutes,
     securityRoutes,
     companySignInRoutes,

@@ -6,7 +6,7 @@ import { defineContactJobs } from './contacts/contacts.jobs.ts';
 import { defineFileJobs } from './files/files.jobs.ts';
 import { defineRepeatJobs } from './infra/http/repeats/repeats.jobs.ts';
 import { defineInvitationJobs } from './invitations/invitations.jobs.ts';
-
+import { defineKnowledgeJobs } from './knowledge/knowledge.jobs.ts';
 import { defineModelJobs } from './models/models.jobs.ts';
 import { defineNotificationJobs } from './notifications/notifications.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
@@ -28,6 +28,7 @@ export function defineJobs(services: Services): void {
   defineContactJobs(services);
   defineInvitationJobs(services);
   defineFileJobs(services);
+  defineKnowledgeJobs(services);
   defineModelJobs(services);
   defineNotificationJobs(services);
   defineOperatorJobs(services);

@@ -33,6 +33,8 @@ const calendarEvent = (fill: Fill, given: ConfigurationOf<'create-calendar-event
     phone: orNull(fill(given.attendeePhone)),
   },
   notes: orNull(fill(given.notes)),
+  // What was stored before there were several has none.
+  ...(given.calendarId && { calendarIds: [given.calendarId] }),
 });
 
 const webhook = (fill: Fill, id: string, { method, url, headers, body }: ConfigurationOf<'custom-webhook'>): Json => ({

@@ -1,8 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ActionWords } from '#domain/action-words.ts';
 import type { Action } from '#domain/actions.ts';
 import type { Flow, FlowNode } from '#domain/workflows.ts';
 import { agents, agentVersions } from '#server/agents/agents.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { actions } from './actions.table.ts';
 
 type Use = Action['usedBy'][number];
 
@@ -11,6 +14,25 @@ const nodesOf = (flow: Flow): FlowNode[] => [
   ...flow.nodes,
   ...Object.values(flow.workflows ?? {}).flatMap(({ nodes }) => nodes),
 ];
+
+/** What is said around the actions that a flow runs, by the action's id. Undefined: nothing. */
+export async function wordsFor(
+  tx: Tx,
+  workspaceId: string,
+  flow: Flow,
+): Promise<Record<string, ActionWords> | undefined> {
+  const ids = nodesOf(flow).flatMap(({ type, config }) =>
+    type === 'run_action' && typeof config.actionId === 'string' ? [config.actionId] : [],
+  );
+  const known = ids.filter((id) => z.uuid().safeParse(id).success);
+  if (known.length === 0) return undefined;
+  const rows = await tx
+    .select({ id: actions.id, words: actions.words })
+    .from(actions)
+    .where(and(eq(actions.workspaceId, workspaceId), inArray(actions.id, known)));
+  const said = rows.filter(({ words }) => Object.values(words).some((text) => text !== ''));
+  return said.length > 0 ? Object.fromEntries(said.map(({ id, words }) => [id, words])) : undefined;
+}
 
 /** Steps of the conversations of agents that run actions of the workspace, by the action's id. */
 export async function findUses(tx: Tx, workspaceId: string): Promise<Map<string, Use[]>> {

@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ActionConfiguration, ActionTemplateId, ActionVariable } from '#domain/action-configurations.ts';
+import type { ActionWords } from '#domain/action-words.ts';
 import { type ActionTriggers, actionRunStatuses, actionStatuses, runTriggers } from '#domain/actions.ts';
 import { id, json, keptJson, moment } from '#server/infra/db/columns.ts';
 
@@ -15,6 +16,7 @@ export const actions = pgTable(
     configuration: json<ActionConfiguration>('configuration').notNull(),
     variables: json<ActionVariable[]>('variables').notNull(),
     triggers: json<ActionTriggers>('triggers').notNull(),
+    words: json<ActionWords>('words').notNull(),
     /** Sealed, see action-secrets.ts. */
     secrets: text('secrets'),
     nextRunAt: moment('next_run_at'),

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { ActionConfiguration, ActionVariable } from '#domain/action-configurations.ts';
 import { actionTemplates } from '#domain/action-templates.data.ts';
+import { type ActionWords, noWords } from '#domain/action-words.ts';
 import {
   type Action,
   type ActionSummary,
@@ -25,8 +26,8 @@ import { detail, readSurroundings, summarize } from './show-action.ts';
 
 /** An action as the audit log names it, and what it tells of one: never a secret. */
 const objectOf = (id: string) => ({ kind: 'action', id });
-const toldOf = ({ name, template, configuration, variables, triggers }: ActionRow) => ({
-  ...{ name, template, configuration, variables, triggers },
+const toldOf = ({ name, template, configuration, variables, words, triggers }: ActionRow) => ({
+  ...{ name, template, configuration, variables, words, triggers },
 });
 
 /** Actions in the order of their making. */
@@ -67,7 +68,7 @@ export async function createAction(
       .insert(actions)
       .values({
         ...{ workspaceId, id: newId(), name: input.name ?? template.name, template: template.id },
-        ...{ status: 'inactive', configuration, variables, triggers: noTriggers },
+        ...{ status: 'inactive', configuration, variables, triggers: noTriggers, words: noWords },
         createdAt: new Date(services.clock.now()),
       })
       .returning();
@@ -81,6 +82,7 @@ export interface ActionChange {
   name?: string | undefined;
   configuration?: ActionConfiguration | undefined;
   variables?: ActionVariable[] | undefined;
+  words?: ActionWords | undefined;
   triggerSettings?: ActionTriggers | undefined;
 }
 
@@ -101,7 +103,7 @@ function changed({ services }: Scope, row: ActionRow, change: ActionChange): Act
   const { configuration, secrets } = takeSecrets(wanted, before);
   return {
     ...row,
-    ...{ name: change.name ?? row.name, configuration, variables, triggers },
+    ...{ name: change.name ?? row.name, configuration, variables, triggers, words: change.words ?? row.words },
     secrets: sealSecrets(services, row.id, secrets),
   };
 }
@@ -122,10 +124,10 @@ export function updateAction(scope: Scope, actionId: string, change: ActionChang
     requireComplete(after);
     const { timeZone } = await findWorkspace(tx, workspaceId);
     after.nextRunAt = nextRun(after, services.clock.now(), timeZone);
-    const { name, configuration, variables, triggers, secrets, nextRunAt } = after;
+    const { name, configuration, variables, triggers, words, secrets, nextRunAt } = after;
     await tx
       .update(actions)
-      .set({ name, configuration, variables, triggers, secrets, nextRunAt })
+      .set({ name, configuration, variables, triggers, words, secrets, nextRunAt })
       .where(oneAction(workspaceId, actionId));
     const shown = await detail(tx, after);
     const told = { object: objectOf(actionId), before: toldOf(before), after: toldOf(after) };

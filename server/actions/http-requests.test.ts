@@ -171,7 +171,6 @@ describe('what a workspace lacks', () => {
     ['send_sms', { to: '+15715550123', text: 'Hi' }, 'no_phone_number', 'Phone Numbers'],
     ['make_call', { to: '+15715550123', agentId: null, afterMinutes: 0 }, 'no_phone_number', 'Phone Numbers'],
     ['update_crm', { fields: [], note: null }, 'no_crm', 'External Services'],
-    ['find_answer', { question: 'When?', folderIds: [] }, 'no_knowledge', 'Knowledge Base'],
   ])('is named by %s, with the place to set it', async (action, input, code, place) => {
     const run = { runId: newId(), callId: null, nodeId: 'node', action, input, wait: true };
     const result = await runAction(scopeOf(owner), run);

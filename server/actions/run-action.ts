@@ -145,7 +145,7 @@ function begin(scope: Scope, run: ActionRun, claim: string): Promise<Begun> {
     const { kind } = prepared;
     if (isOurs && kind.place === 'outside') return { claim, row, kind, prepared };
     if (kind.place === 'inside') return { result: await runInside(tx, scope, row, kind, prepared) };
-    if (await isTestCall(tx, scope, row.callId)) {
+    if (!kind.looksOnly && (await isTestCall(tx, scope, row.callId))) {
       await recordInside(tx, scope, row, notSent, true);
       await afterRun(tx, scope, row, notSent);
       return { result: notSent };

@@ -54,10 +54,10 @@ export function summarize(row: ActionRow, { uses, lastRuns }: Surroundings): Act
 
 export async function detail(tx: Tx, row: ActionRow): Promise<Action> {
   const around = await readSurroundings(tx, row.workspaceId);
-  const { configuration, variables, triggers, nextRunAt } = row;
+  const { configuration, variables, words, triggers, nextRunAt } = row;
   return {
     ...summarize(row, around),
-    ...{ configuration, variables },
+    ...{ configuration, variables, words },
     triggerSettings: triggers,
     nextRun: nextRunAt?.toISOString() ?? null,
     usedBy: around.uses.get(row.id) ?? [],

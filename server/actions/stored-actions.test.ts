@@ -4,6 +4,8 @@ import { actionsApi, actionTemplateIds } from '#domain/actions.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { appointmentsApi } from '#domain/appointments.ts';
 import { auditApi } from '#domain/audit.ts';
+import { callsApi } from '#domain/calls.ts';
+import { chatsApi } from '#domain/chats.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { agentWithAction } from '#server/testing/use-action.ts';
@@ -90,6 +92,22 @@ describe('actions', () => {
     expect(problems(other)).toEqual(['body.configuration.template']);
     const empty = await owner.send('PUT', address(id, '/status'), { status: 'active' });
     expect(empty).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('address') } } });
+  });
+
+  it('have words for an agent to say around them', async () => {
+    const owner = await app.newOwner();
+    const { id } = await create(owner, 'send-email');
+    await activate(owner, id);
+    const params = { actionId: id };
+    const wrong = await owner.send('PATCH', address(id), { words: { before: 'Hi {{name}}', slow: '', after: '' } });
+    expect(problems(wrong)).toEqual(['body.words.before']);
+    const words = { before: 'I tell them.', slow: '', after: 'They know now.' };
+    expect(await owner.call(actionsApi.update, { params, body: { words } })).toMatchObject({ words });
+    const agentId = await agentWithAction(app, owner, id);
+    const chat = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
+    const told = chat.messages.map(({ text }) => text).join(' ');
+    expect(told).toMatch(/I tell them\. They know now\. Goodbye\.$/);
+    expect(await owner.call(callsApi.replay, { params: { callId: chat.id }, body: {} })).toMatchObject({ same: true });
   });
 
   it('are not deleted while a conversation uses them, and say where', async () => {

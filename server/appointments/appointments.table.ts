@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { appointmentStatuses } from '#domain/appointments.ts';
 import { id, moment } from '#server/infra/db/columns.ts';
 
@@ -16,7 +16,10 @@ export const appointments = pgTable(
     attendeePhone: text('attendee_phone'),
     notes: text('notes'),
     callId: id('call_id'),
+    /** Null: the main one. */
+    calendarId: id('calendar_id'),
     status: text('status', { enum: appointmentStatuses }).notNull(),
+    test: boolean('test').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],

@@ -110,6 +110,12 @@ export function freeTimes(search: Search): number[] {
     found.add(start);
     if (wish === null || start > wish) settled++;
   }
-  const nearest = wish === null ? [...found] : [...found].sort((a, b) => Math.abs(a - wish) - Math.abs(b - wish));
-  return nearest.slice(0, search.count).sort((a, b) => a - b);
+  return nearestTimes([...found], search);
+}
+
+/** At most `count` of these times, in order: those nearest to the wish where there is one, else the first. */
+export function nearestTimes(times: number[], { wish, count }: Pick<Search, 'wish' | 'count'>): number[] {
+  const inOrder = times.sort((a, b) => a - b);
+  const nearest = wish === null ? inOrder : inOrder.toSorted((a, b) => Math.abs(a - wish) - Math.abs(b - wish));
+  return nearest.slice(0, count).sort((a, b) => a - b);
 }

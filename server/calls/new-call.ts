@@ -2,8 +2,10 @@ import type { callChannels } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
 import { defaultWorkspaceName } from '#domain/workspaces.ts';
+import { wordsFor } from '#server/actions/action-uses.ts';
 import { findLiveVersion } from '#server/agents/agents.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { knowledgeOf } from '#server/knowledge/search/agent-questions.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
@@ -50,6 +52,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
   requireRunning(workspace.suspendedAt && (workspace.suspendedBecause ?? ''));
   const { version, configuration } = await findLiveVersion(tx, scope, agentId);
   requireSound(configuration.flow, known);
+  const actionWords = await wordsFor(tx, workspaceId, configuration.flow);
   const seal = await findSeal(tx, services, workspaceId);
   const now = services.clock.now();
   const setting: Setting = {
@@ -59,9 +62,11 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     timeZone: workspace.timeZone,
     ...hearing(configuration.language),
     hours: workspace.businessHours,
+    ...(await knowledgeOf(tx, scope, agentId)),
     channel,
     greeting: configuration.greeting,
     known: { ...found, ...known },
+    ...(actionWords && { actionWords }),
     ...(configuration.model && { model: configuration.model }),
   };
   return {

@@ -2,7 +2,7 @@ import type { Call, CallEndReason } from '#domain/calls.ts';
 import type { Json } from '#domain/json.ts';
 import type { TaskKind } from '#domain/tasks.ts';
 import { actionKinds } from '#server/actions/kinds/catalog.ts';
-import { BookTimeInput, SendEmailInput } from '#voice/flow/flow-actions.ts';
+import { BookTimeInput, MoveTimeInput, SendEmailInput } from '#voice/flow/flow-actions.ts';
 
 /** A call as its outline needs it. */
 export interface Told {
@@ -45,14 +45,18 @@ const looksOnly = (action: string) => {
   return kind?.place === 'inside' && kind.looksOnly;
 };
 
+const dayOf = (start: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(Date.parse(start));
+
 /** What an action that succeeded did, where more can be said than what it is called. */
 const deeds: Record<string, (input: Json, timeZone: string) => string | undefined> = {
   book_time(input, timeZone) {
     const { data } = BookTimeInput.safeParse(input);
-    const at = data && Date.parse(data.start);
-    if (!at) return undefined;
-    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at);
-    return `Booked ${data.title} for ${day}.`;
+    return data && `Booked ${data.title} for ${dayOf(data.start, timeZone)}.`;
+  },
+  move_time(input, timeZone) {
+    const { data } = MoveTimeInput.safeParse(input);
+    return data && `Moved an appointment to ${dayOf(data.start, timeZone)}.`;
   },
   cancel_time: () => 'Cancelled an appointment.',
   send_email(input) {

@@ -8,6 +8,7 @@ import { workspacesApi } from '#domain/workspaces.ts';
 import { users } from '#server/auth/auth.table.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { hurryJobs } from '#server/testing/hurry-jobs.ts';
+import { mailsTo as mailsArrived, tokenIn } from '#server/testing/invitation-mails.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { startApp, type TestApp, type TestClient } from '#server/testing/start-app.ts';
 import { forgetInvitations } from './invitations.jobs.ts';
@@ -26,13 +27,7 @@ const invite = (client: TestClient, emails: string[], role = 'member') =>
   client.send('POST', '/v1/invitations', { emails, role });
 const idOf = ({ body }: { body: unknown }) => (body as { items: { id: string }[] }).items[0]!.id;
 
-/** The mails to an address, once there are so many. */
-async function mailsTo(email: string, wanted = 1) {
-  const found = async () => (await server.mails()).filter(({ to }) => to?.some(({ address }) => address === email));
-  await expect.poll(async () => (await found()).length, { timeout: 10_000 }).toBe(wanted);
-  return found();
-}
-const tokenIn = (mail: { text?: string }) => /\/invitation#token=([\w-]{43})/.exec(mail.text!)![1]!;
+const mailsTo = (email: string, wanted?: number) => mailsArrived(server, email, wanted);
 const tokenFor = async (email: string, nth = 1) => tokenIn((await mailsTo(email, nth)).at(-1)!);
 
 const look = (token: string) => server.send('POST', '/v1/invitation', { token });

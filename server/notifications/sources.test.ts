@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { notificationType, notificationTypeIds } from '#domain/notification-types.data.ts';
 import { notificationsApi } from '#domain/notifications.ts';
-import { bookTime } from '#server/appointments/appointments.ts';
+import { bookTime } from '#server/appointments/booking.ts';
 import { tellOfEnd } from '#server/calls/tell-of-end.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';

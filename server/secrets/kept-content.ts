@@ -33,6 +33,7 @@ export const keptContent = {
   webhook_events: { key: { id: 'uuid' }, columns: { data: 'jsonb' } },
   webhook_tries: { key: { id: 'uuid' }, columns: { answer: 'text' } },
   model_requests: { key: { id: 'uuid' }, columns: { given: 'text', gave: 'text' } },
+  knowledge_gap_questions: { key: { id: 'text' }, columns: { question: 'text' } },
   contact_notes: { key: { contact_id: 'uuid', id: 'uuid' }, columns: { text: 'text' } },
 } as const satisfies Record<string, KeptTable>;
 

@@ -58,16 +58,16 @@ async function fetchAudio(key: string, body: object): Promise<Buffer> {
 describe('over HTTP', () => {
   it.each(heardRows)(
     '$format at $rate Hz says every word',
-    async ({ format, rate: sample_rate }) => {
+    async ({ format, rate: sample_rate, two }) => {
       const { key } = await server.newSpeaker();
       const recordings = await Promise.all(
-        said.map(async ([voice, text]) => {
+        two.map(async ([voice, text]) => {
           const bytes = await fetchAudio(key, { text, voice, format, sample_rate });
           const { samples } = await decodeAudio(format, sample_rate, bytes, 16_000);
           return isNarrow(sample_rate) ? withNoise(samples) : samples;
         }),
       );
-      const wanted = said.map(([, , heard]) => heard);
+      const wanted = two.map(([, , heard]) => heard);
       expect(await listen(recordings, [...wanted, ...nearMisses])).toEqual(wanted);
     },
     240_000,

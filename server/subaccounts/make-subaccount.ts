@@ -6,6 +6,7 @@ import type { NewSubaccount, Subaccount } from '#domain/subaccounts.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { insertFirstFolders } from '#server/knowledge/first-folders.ts';
 import { countSubaccounts } from '#server/limits/count-use.ts';
 import { requireWithinOwn, writeOwn } from '#server/limits/limits.ts';
 import { requireRoom } from '#server/limits/require-room.ts';
@@ -95,6 +96,7 @@ export async function makeSubaccount(tx: Tx, scope: Scope, input: NewSubaccount,
   });
   await insertBuiltInRoles(tx, childId);
   await insertFirstProducts(tx, childId, createdAt);
+  await insertFirstFolders(tx, childId, createdAt);
   await insertFirstPlans(tx, { workspaceId: childId, operator: false, createdAt });
   await copyRoles(tx, agencyId, childId, settings.roleIds);
   await writeOwn(tx, childId, limits);

@@ -14,6 +14,7 @@ import { subaccountsApi } from '#domain/subaccounts.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
 import { newId } from '#server/infra/db/new-id.ts';
+import { mailsTo, tokenIn } from '#server/testing/invitation-mails.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { spend } from '#server/usage/ledger.ts';
 import { recountUsage } from '#server/usage/recount.ts';
@@ -138,12 +139,8 @@ describe('subaccounts', () => {
     expect(made).toMatchObject({ owner: 'invited', invitedEmail: invited.email, contactEmail: invited.email });
     const row = await pool.query('select id from invitations where workspace_id = $1', [made.id]);
     expect(row.rows).toHaveLength(1);
-    const { hashOfInvitation } = await import('#server/invitations/invitation-token.ts');
-    await pool.query('update invitations set token_hash = $1 where workspace_id = $2', [
-      hashOfInvitation(`${'a'.repeat(42)}1`),
-      made.id,
-    ]);
-    const joined = await invited.call(invitationsApi.accept, { body: { token: `${'a'.repeat(42)}1` } });
+    const [mail] = await mailsTo(server, invited.email);
+    const joined = await invited.call(invitationsApi.accept, { body: { token: tokenIn(mail!) } });
     expect(joined).toMatchObject({ id: made.id, role: 'owner', agency: { id: agency.workspaceId } });
     const [shown] = (await agency.call(subaccountsApi.list)).items;
     expect(shown).toMatchObject({ owner: 'own', invitedEmail: null, members: 1 });
@@ -157,15 +154,13 @@ describe('subaccounts', () => {
     const agency = await server.newOwner();
     const admin = await server.newMember(agency, 'admin');
     const invited = await server.newOwner();
-    const made = await create(admin, { name: 'Asked', ownerEmail: invited.email });
-    const { hashOfInvitation } = await import('#server/invitations/invitation-token.ts');
-    const token = `${'b'.repeat(42)}1`;
-    await pool.query('update invitations set token_hash = $1 where workspace_id = $2', [
-      hashOfInvitation(token),
-      made.id,
-    ]);
+    await create(admin, { name: 'Asked', ownerEmail: invited.email });
+    const [mail] = await mailsTo(server, invited.email);
     await agency.send('DELETE', `/v1/members/${admin.userId}`);
-    expect(codeOf(await invited.send('POST', invitationsApi.accept.path, { token }))).toEqual([409, 'conflict']);
+    expect(codeOf(await invited.send('POST', invitationsApi.accept.path, { token: tokenIn(mail!) }))).toEqual([
+      409,
+      'conflict',
+    ]);
   });
 });
 

@@ -2,8 +2,9 @@ import { tokensLimit } from '#domain/access-tokens.ts';
 import { actionsLimit } from '#domain/actions.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { brandHostsLimit } from '#domain/brand.ts';
+import { calendarsLimit } from '#domain/calendars.ts';
 import { invitationsApi } from '#domain/invitations.ts';
-
+import { knowledgeFoldersLimit } from '#domain/knowledge-limits.ts';
 import { mostModelConnections } from '#domain/model-services.ts';
 import { devicesLimit, targetsLimit } from '#domain/notification-limits.ts';
 import { partnersLimit } from '#domain/partners.ts';
@@ -16,7 +17,8 @@ import { notesLimit } from '#domain/tasks.ts';
 import { webhooksLimit } from '#domain/webhook-limits.ts';
 import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
 import { newId } from '#server/infra/db/new-id.ts';
-import { anInvoice, later, marker } from './cross-tenant.fixture.ts';
+import { anInvoice, knownSha, later, marker } from './cross-tenant.fixture.ts';
+import { questionRows, sharedQuestions } from './cross-tenant-questions.ts';
 import type { TestApp, TestClient } from './start-app.ts';
 import { fillTenantTables, withoutTriggers } from './tenant-tables.ts';
 
@@ -49,6 +51,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'callId',
     'chatId',
     'appointmentId',
+    'calendarId',
     'taskId',
     'clipId',
     'pronunciationId',
@@ -72,6 +75,13 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'templateId',
     'partnerId',
     'checkoutId',
+    'folderId',
+    'filledFolderId',
+    'fileId',
+    'textId',
+    'entryId',
+    'synonymId',
+    'gapId',
     'actionId',
     'actionRunId',
   ])
@@ -107,6 +117,11 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
      insert into action_runs (workspace_id, run_id, node_id, action, action_id, trigger, input, status, attempts, created_at, ended_at, output)
        values ('${w}', '${ids.actionRunId}', 'manual', 'run_action', '${ids.actionId}', 'manual',
          '{"actionId":"${ids.actionId}","inputs":{}}', 'succeeded', 1, now(), now(), '{"note":"${marker}"}');
+     insert into calendars (workspace_id, id, name, created_at) values ('${w}', '${ids.calendarId}', '${marker}', now());
+     insert into calendars (workspace_id, id, name, created_at)
+       select '${w}', gen_random_uuid(), 'calendar ' || n, now() from generate_series(2, ${calendarsLimit}) n;
+     insert into appointments (workspace_id, id, start_at, end_at, time_zone, title, calendar_id, status, created_at)
+       values ('${w}', gen_random_uuid(), '2026-01-05', '2026-01-06', 'Europe/Berlin', '${marker}', '${ids.calendarId}', 'booked', now());
      insert into appointments (workspace_id, id, start_at, end_at, time_zone, title, attendee_name, attendee_phone, call_id, status, created_at)
        values ('${w}', '${ids.appointmentId}', '${later}', '${later}'::timestamptz + interval '1 hour', 'Europe/Berlin', '${marker}', '${marker}', '${callersLine}', '${ids.callId}', 'booked', now());
      insert into tasks (workspace_id, id, source, kind, summary, phone, caller_name, call_id, agent_id, agent_name, turns, status, assignee_id, due_at, test, created_at)
@@ -282,6 +297,9 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        values ('${w}', 'evt_1', '${marker}', now(), '${later}', 'done')`,
   );
   for (const id of [ids.invoiceId!, ids.saleId]) await services.files.put(pdfKey(w, id), Buffer.from(marker));
+  await withoutTriggers(pool, knowledgeRows(w, ids));
+  await withoutTriggers(pool, questionRows(w, ids));
+  for (const key of keysOf(w, ids)) await services.files.put(key, Buffer.from(marker));
   // Counted in the same month and for the same meters as what the asker will use.
   await tenant.send('POST', '/v1/synthesize', { text: 'Good day.' });
   await fillTenantTables(services.db, tenant);
@@ -290,6 +308,35 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
   const renamed = "update roles set levels = $1, name = $3 || ' ' || id where workspace_id = $2";
   await pool.query(renamed, [nothing, w, marker]);
   return ids;
+}
+
+/** Places of a file and a text in the store. */
+const keysOf = (w: string, { fileId, textId }: Ids) => [fileId, textId].map((id) => `workspaces/${w}/knowledge/${id}`);
+
+/** Full of folders; in one of them a file, a text, a question, and a site with a page. */
+function knowledgeRows(w: string, ids: Ids): string {
+  const [fileKey, textKey] = keysOf(w, ids);
+  const file = (id: string, kind: string, more: string) => `
+    insert into knowledge_files (workspace_id, id, folder_id, kind, name, media_type, bytes, language, status, version, created_at, updated_at, title, ${more.split('|')[0]})
+      values ('${w}', ${id}, '${ids.filledFolderId}', '${kind}', '${marker} ${kind}', 'text/plain', 777, 'en', 'ready', 1, now(), now(), '${marker}', ${more.split('|')[1]});`;
+  const version = (id: string, key: string) => `
+    insert into knowledge_versions (workspace_id, file_id, version, key, bytes, media_type, parser, pieces, characters, created_at)
+      values ('${w}', '${id}', 1, ${key}, 777, 'text/plain', 1, 777, 777, now());
+    insert into knowledge_pieces (workspace_id, id, file_id, version, position, headings, text, sentences, language, length)
+      values ('${w}', gen_random_uuid(), '${id}', 1, 0, '{${marker}}', '${marker}', '["${marker}"]', 'en', 1);`;
+  return `
+    insert into knowledge_folders (workspace_id, id, name, position, created_at)
+      select '${w}', case n when 1 then '${ids.folderId}' when 2 then '${ids.filledFolderId}' else gen_random_uuid() end, '${marker} ' || n, -n, now()
+      from generate_series(1, ${knowledgeFoldersLimit}) n;
+    ${file(`'${ids.fileId}'`, 'file', `sha256|'${knownSha}'`)} ${version(ids.fileId!, `'${fileKey}'`)}
+    ${file(`'${ids.textId}'`, 'text', `sha256|'${marker}'`)} ${version(ids.textId!, `'${textKey}'`)}
+    ${file(`'${ids.entryId}'`, 'faq', `spoken_answer|'${marker}'`)} ${version(ids.entryId!, 'null')}
+    ${file('gen_random_uuid()', 'page', "url|'https://example.com/prices'")}
+    ${file('gen_random_uuid()', 'site', "url|'https://example.com/prices'")}
+    insert into knowledge_phrasings (workspace_id, id, file_id, position, question)
+      values ('${w}', gen_random_uuid(), '${ids.entryId}', 0, '${marker}');
+    insert into agent_knowledge_folders (workspace_id, agent_id, folder_id)
+      values ('${w}', '${ids.agentId}', '${ids.filledFolderId}')`;
 }
 
 /** A call of the asker's, of which nothing was said, and a token that acts by a role. */
@@ -337,10 +384,10 @@ export async function misplace({ services: { db } }: TestApp, other: TestClient,
   );
 }
 
-/** Tables whose ids two workspaces may share; of the others an id is one row's in the whole installation. */
 /** The number of whoever has an appointment. */
 export const callersLine = '+15715550123';
 
+/** Tables whose ids two workspaces may share; of the others an id is one row's in the whole installation. */
 const shared = [
   'agents',
   'agent_versions',
@@ -352,6 +399,12 @@ const shared = [
   'speech_clips',
   'notification_events',
   'brands',
+  'knowledge_files',
+  'knowledge_versions',
+  'knowledge_pieces',
+  'knowledge_phrasings',
+  'agent_knowledge_folders',
+  ...sharedQuestions,
 ];
 
 /** Gives the asker rows with the very ids of the other's, under other names. */
@@ -363,6 +416,8 @@ export async function addTwins(
 ): Promise<void> {
   const copies = shared.map((table) => copyOf(table, 'true'));
   copies.push(
+    copyOf('calendars', `id = '${ids.calendarId}'`),
+    copyOf('knowledge_folders', `t.id in ('${ids.folderId}', '${ids.filledFolderId}')`),
     copyOf('brand_hosts', `t.host = '${ids.host}'`),
     copyOf('speech_pronunciations', `id = '${ids.pronunciationId}'`),
     copyOf('access_tokens', `id = '${ids.tokenId}'`),
@@ -395,6 +450,7 @@ export async function addTwins(
     copyOf('subaccount_templates', `id = '${ids.templateId}'`),
   );
   await withoutTriggers(db.pool, copies.join('; '));
+  for (const key of keysOf(asker.workspaceId, ids)) await files.put(key, Buffer.from('mine'));
   for (const id of [ids.invoiceId!, ids.saleId!]) await files.put(pdfKey(asker.workspaceId, id), Buffer.from('mine'));
   function copyOf(table: string, which: string) {
     const row = `replace(replace(replace(to_jsonb(t)::text, '${other.workspaceId}', '${asker.workspaceId}'),

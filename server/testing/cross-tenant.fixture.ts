@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { InvoiceDocument } from '#domain/invoices.ts';
 
 /** In what belongs to another workspace, whatever it is: nobody else may ever read it. */
 export const marker = 'of-the-other-workspace';
+/** What both may upload. */
+export const knownText = 'Words of both.';
+export const knownSha = createHash('sha256').update(knownText).digest('hex');
 export const later = '2026-11-30T12:00:00Z';
 
 /** An invoice with one line. */

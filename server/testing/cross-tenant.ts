@@ -1,17 +1,20 @@
 import { auditApi } from '#domain/audit.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
+import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
 import { securityApi } from '#domain/security.ts';
 import { supportAccessApi } from '#domain/support-access.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
-import { appointmentsOf, bookTime } from '#server/appointments/appointments.ts';
+import { appointmentsOf } from '#server/appointments/appointments.ts';
+import { bookTime } from '#server/appointments/booking.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
-import { later, marker } from './cross-tenant.fixture.ts';
+import { knownText, later, marker } from './cross-tenant.fixture.ts';
 import { addOwn, addTwins, callersLine, fill, type Ids, misplace } from './cross-tenant-rows.ts';
 import type { TestApp, TestClient } from './start-app.ts';
 import { fillTenantTables, ownerOf, rowsOf, tenantTables } from './tenant-tables.ts';
+import { formOf } from './upload-file.ts';
 
 /**
  * Whether a workspace can learn of another, or change it: real rows of every noun in both, tried through every endpoint
@@ -42,6 +45,7 @@ const addressOf = ({ path }: Endpoint, ids: Ids) =>
 
 /** A body that the endpoint accepts, so that the answer is about the id. */
 function bodyOf(endpoint: Endpoint): unknown {
+  if (endpoint.file) return formOf('prices.txt', endpoint.method === 'POST' ? knownText : `Words of ${newId()}.`);
   const samples: unknown[] = [{ name: 'New name' }, { status: 'active' }, { completed: true }, { channel: 'browser' }];
   // Tests have few voices.
   const { voice: _, ...example } = endpoint.example?.body ?? {};
@@ -67,7 +71,7 @@ async function bookSameTime({ services }: TestApp, { workspaceId }: TestClient):
 function findCallers({ services }: TestApp, { workspaceId }: TestClient) {
   const scope: Scope = { services, workspaceId, actor: null };
   const caller = { callerPhone: callersLine, name: null, phone: null, email: null };
-  return services.db.tenant(workspaceId, (tx) => appointmentsOf(tx, scope, caller));
+  return services.db.tenant(workspaceId, (tx) => appointmentsOf(tx, scope, caller, false));
 }
 
 /** Whoever handed the workspace over is its owner again. */
@@ -151,6 +155,8 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
   if (further.status !== 200) leak(`a further page of changes answers ${further.status}`);
   if (!(await asker.call(auditApi.receipt)).intact) leak('the chain of changes has entries of the other');
   await addTwins(server, other, asker, ids);
+  const search = { query: 'Where can I park?' };
+  tellsOf(await asker.send('POST', knowledgeSearchApi.search.path, search), 'a search of documents with ids of both');
   for (const row of inOrder) {
     await makeOwner(server, asker);
     const answer = await ask(row, ids);
@@ -159,6 +165,8 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
     if (
       answer.status >= 400 &&
       !namesTwo.test(row.title) &&
+      // What was replaced a moment ago is being read.
+      row.title !== 'knowledge.readAgain' &&
       !/:(callId|chatId|memberUserId|memberSessionId|customerId|subaccountId)|:host\/verify/.test(row.endpoint.path)
     ) {
       leak(`${row.title} answers ${answer.status} to an id of its own: ${JSON.stringify(answer.body)}`);

@@ -3,7 +3,7 @@ import { agentCopiesApi } from '#domain/agent-copies.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
 import { speechApi } from '#domain/speech.ts';
-import { bookTime } from '#server/appointments/appointments.ts';
+import { bookTime } from '#server/appointments/booking.ts';
 import { addressOf, openCallClient } from './call-client.ts';
 import { get, owner, server, workspaceId } from './example-server.ts';
 import { testNow } from './start-app.ts';
@@ -11,10 +11,12 @@ import { testNow } from './start-app.ts';
 /** Agents, calls and what they leave, for examples. */
 
 let days = 1;
-/** Weeks ahead that are taken: each appointment has one of its own. */
-export const nextWeek = (): number => days++;
+/** Counts what is made: each appointment has a time of its own. */
+export const nextNumber = (): number => days++;
 export async function newAppointment(): Promise<string> {
-  const start = testNow + days++ * 7 * 24 * 3_600_000 + 4 * 3_600_000;
+  // Within the days ahead that can be booked, on the afternoon of one weekday.
+  const n = days++;
+  const start = testNow + (1 + (n % 11)) * 7 * 24 * 3_600_000 + 4 * 3_600_000 + Math.floor(n / 11) * 1_800_000;
   const attendee = { name: 'Ada Lovelace', email: 'ada@example.com', phone: null };
   const booking = { start, durationMinutes: 30, title: 'Consultation', attendee, notes: null, callId: null };
   const scope = { services: server.services, workspaceId } as Parameters<typeof bookTime>[1];

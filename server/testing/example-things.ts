@@ -5,6 +5,7 @@ import { accountApi } from '#domain/account.ts';
 import { actionsApi } from '#domain/actions.ts';
 import { billingApi } from '#domain/billing.ts';
 import { brandApi } from '#domain/brand.ts';
+import { calendarsApi } from '#domain/calendars.ts';
 import { chatsApi } from '#domain/chats.ts';
 import { companySignInApi } from '#domain/company-sign-in.ts';
 import { contactsApi } from '#domain/contacts.ts';
@@ -36,7 +37,9 @@ import { exampleParams } from '#server/infra/http/openapi.ts';
 import { hashOfInvitation } from '#server/invitations/invitation-token.ts';
 import { spreadEvents } from '#server/notifications/spread-events.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
-import { copyNextAgent, finishedCall, finishedClip, newAgent, newAppointment, nextWeek } from './example-calls.ts';
+import { copyNextAgent, finishedCall, finishedClip, newAgent, newAppointment, nextNumber } from './example-calls.ts';
+import { forGaps, gapThings } from './example-gaps.ts';
+import { forExample, knowledgeThings } from './example-knowledge.ts';
 import { asAgency, asNewClient, asOnlineClient, asOtherAgency, chosen, newCheckout } from './example-payments.ts';
 import { dns, models, owner, post, provider, server, workspaceId } from './example-server.ts';
 import { testNow } from './start-app.ts';
@@ -90,11 +93,14 @@ const things: Record<string, () => Promise<string>> = {
   actionRunId: newActionRun,
   agentId: newAgent,
   appointmentId: newAppointment,
+  calendarId: newCalendar,
   callId: finishedCall,
   async chatId() {
     const params = { agentId: await newAgent() };
     return (await owner.call(chatsApi.start, { params, body: {} })).id;
   },
+  ...knowledgeThings,
+  ...gapThings,
   taskId: async () => (await owner.call(tasksApi.create, { body: tasksApi.create.example.body })).id,
   clipId: finishedClip,
   async pronunciationId() {
@@ -145,11 +151,11 @@ const things: Record<string, () => Promise<string>> = {
   },
   memberId: async () => (await server.newMember(owner, 'member')).userId,
   roleId: async () => {
-    const body = { name: `Night shift ${nextWeek()}`, levels: roleMatrix.viewer };
+    const body = { name: `Night shift ${nextNumber()}`, levels: roleMatrix.viewer };
     return (await owner.call(rolesApi.create, { body })).id;
   },
   invitationId: async () => {
-    const body = { emails: [`ada-${nextWeek()}@example.com`], role: 'member' as const };
+    const body = { emails: [`ada-${nextNumber()}@example.com`], role: 'member' as const };
     return (await owner.call(invitationsApi.create, { body })).items[0]!.id;
   },
   async partnerId() {
@@ -203,7 +209,7 @@ let prepareSubaccount: ((id: string) => Promise<unknown>) | undefined;
 const prepared = (prepare: (id: string) => Promise<unknown>) => async () => {
   prepareSubaccount = prepare;
 };
-const body = { values: { subaccounts: null } };
+const body = { values: { subaccounts: null, agents: null } };
 await owner.call(limitsApi.setOwn, { params: { limitedWorkspaceId: workspaceId }, body });
 
 /** What the owner hears of when a token is made. */
@@ -267,6 +273,11 @@ const addMember = (other: string) =>
     [other, owner.userId],
   );
 
+async function newCalendar(): Promise<string> {
+  const body = { name: `Room ${nextNumber()}`, businessHours: null };
+  return (await owner.call(calendarsApi.create, { body })).id;
+}
+
 /** The invitation of the example's token, to the asking owner and from somebody else. */
 async function newInvitation(): Promise<void> {
   const { pool } = server.services.db;
@@ -282,6 +293,8 @@ async function newInvitation(): Promise<void> {
 
 /** What has to be there before a list is asked for, so that it is not empty. */
 export const before: Record<string, () => Promise<unknown>> = {
+  ...forExample,
+  ...forGaps,
   'actions.list': newAction,
   'subaccounts.list': newSubaccount,
   'subaccounts.usage': newSubaccount,
@@ -300,6 +313,7 @@ export const before: Record<string, () => Promise<unknown>> = {
   ),
   'subaccounts.release': prepared((id) => server.newMember({ ...owner, workspaceId: id }, 'owner')),
   'appointments.list': newAppointment,
+  'calendars.list': newCalendar,
   ...Object.fromEntries(
     ['get', 'remove', 'setLogo', 'logo', 'removeLogo', 'addHost'].map((name) => [`brand.${name}`, setBrand]),
   ),

@@ -27,6 +27,8 @@ const JsonSchema: z.ZodType = z.lazy(() =>
     allOf: z.array(JsonSchema).min(1).optional(),
     oneOf: z.array(JsonSchema).min(1).optional(),
     format: z.enum(['uuid', 'uri', 'date-time', 'date', 'email', 'binary']).optional(),
+    /** Of a part of a form: bytes, as they are. */
+    contentMediaType: z.string().optional(),
     pattern: z
       .string()
       .refine((text) => new RegExp(text, 'u') instanceof RegExp)

@@ -56,7 +56,7 @@ export interface TestApp {
 export const testNow = Date.parse('2026-11-23T08:00:00Z');
 
 /** Fills an endpoint's path and query, as the web's client does. */
-function addressOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
+export function addressOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!));
   const query = new URLSearchParams(
@@ -77,11 +77,15 @@ export async function startApp(settings: Record<string, string> = {}, speech?: S
   });
 
   const send: TestApp['send'] = async (method, url, body, headers = {}) => {
+    const form = body instanceof FormData ? new Response(body) : undefined;
+    const type = form?.headers.get('content-type') ?? 'application/json';
+    const payload = form === undefined ? body : Buffer.from(await form.arrayBuffer());
+    const isWritten = typeof payload === 'string' || payload instanceof Buffer;
     const answer = await app.inject({
       method: method as 'GET',
       url,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: { ...headers, ...(body !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && { payload: isWritten ? payload : JSON.stringify(payload) }),
     });
     const json = String(answer.headers['content-type']).startsWith('application/json');
     return { status: answer.statusCode, body: json ? answer.json() : answer.body };

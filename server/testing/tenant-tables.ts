@@ -51,6 +51,7 @@ const values: Record<string, string> = {
   date: 'current_date',
   'text[]': "'{}'",
   bytea: "''",
+  tsvector: "''",
 };
 
 /** Columns that name a row of another table of the same tenant, with how to find one. */

@@ -8,7 +8,7 @@ import { workspaces } from './workspaces.table.ts';
 const piece = 50;
 
 /** Tables that grow with use, each piece with what hangs on its rows. What is left goes with the workspace's own row. */
-const large = ['calls', 'contacts', 'action_runs', 'appointments', 'speech_clips'];
+const large = ['calls', 'contacts', 'action_runs', 'appointments', 'speech_clips', 'knowledge_pieces'];
 
 /** Removes a workspace that nobody can take back any more: files, rows and jobs, so that a kill leaves only less. */
 async function eraseWorkspace({ db, files }: Services, workspaceId: string, signal: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import { usualHours } from '#domain/business-hours.ts';
 import { preferencesApi } from '#domain/preferences.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { runAction } from '#server/actions/run-action.ts';
-import { findTimes } from '#server/appointments/appointments.ts';
+import { findTimes } from '#server/appointments/booking.ts';
 import { startApp, type TestClient, testNow } from '#server/testing/start-app.ts';
 import { teamAddress } from './workspaces.ts';
 

@@ -9,6 +9,7 @@ import { getProgress } from '#server/getting-started/getting-started.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { SiteBrand } from '#server/infra/http/site.ts';
+import { insertFirstFolders } from '#server/knowledge/first-folders.ts';
 import { type FoundLimit, findLimit, installationLimit } from '#server/limits/find-limits.ts';
 import { overLimit } from '#server/limits/require-room.ts';
 import { attributeBySignUp } from '#server/partners/referrals.ts';
@@ -47,6 +48,7 @@ async function insertWorkspace(tx: Tx, services: Services, account: Account, nam
   });
   await insertBuiltInRoles(tx, workspaceId);
   await insertFirstProducts(tx, workspaceId, createdAt);
+  await insertFirstFolders(tx, workspaceId, createdAt);
   await insertFirstPlans(tx, { workspaceId, operator, createdAt });
   await tx.insert(members).values({ workspaceId, userId: account.userId, role: 'owner', createdAt });
   if (operator) await welcomeOperator(tx, services);

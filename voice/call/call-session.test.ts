@@ -178,6 +178,23 @@ test('a caller who hangs up ends the call at once', async () => {
   expect(clock.pending()).toBe(0);
 });
 
+test('an action that takes its time is bridged with the words of its step, then with the usual ones', async () => {
+  const flow = shortFlow({ mail: true });
+  const look = { method: 'GET', url: 'https://crm.example.com/people', slow: 'I am looking it up.' };
+  Object.assign(flow.nodes.find(({ id }) => id === 'mail')!, { type: 'api_request', config: look });
+  const { clock, caller, session } = scriptedCall({ flow, act: () => new Promise(() => {}) });
+  caller.connect(session);
+  await clock.run(4_000);
+  caller.types('a haircut');
+  await clock.run(3_000);
+  caller.types('yes');
+  await clock.run(15_000);
+  const told = caller.agentTexts();
+  expect(told).not.toContain(phrases.fillers[0]);
+  const first = told.indexOf('I am looking it up.');
+  expect(told.slice(first, first + 2)).toEqual(['I am looking it up.', phrases.fillers[1]]);
+});
+
 test('an action that takes its time is bridged, and its result is said', async () => {
   let finish = () => {};
   const { clock, caller, session, runs } = scriptedCall({

@@ -298,7 +298,7 @@ export class CallSession {
           step.records.push(...this.interrupted([...this.speaker.interrupt(), ...this.steps.takeBack()]));
           break;
         case 'filler':
-          step.own.push(this.phrases.fillers[effect.count - 1] ?? this.phrases.fillers[0]);
+          step.own.push(this.filler(effect.count));
           break;
         case 'warn':
           step.own.push(this.phrases.warning);
@@ -350,6 +350,14 @@ export class CallSession {
       if (whole) return this.record.heard(utterance.seq, ms);
       return this.record.interrupted(utterance, at, text, ms);
     });
+  }
+
+  /** What the caller hears while an action lets them wait: first the words of its step, where it has some. */
+  private filler(count: number): string {
+    const { fillers } = this.phrases;
+    const waiting = this.record.snapshot?.waiting;
+    const own = count === 1 && waiting?.for === 'action' ? waiting.slow : undefined;
+    return own ?? fillers[count - 1] ?? fillers[0];
   }
 
   /** A line is there again: what the caller did not hear to the end is said again. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '#domain/json.ts';
 import { appointmentDialogues } from '#voice/flow/dialogues/appointment.dialogues.data.ts';
 import { callerLines, type GoldenDialogue, play, stageOf, startedAt } from '#voice/flow/dialogues/dialogue-script.ts';
+import { questionDialogues } from '#voice/flow/dialogues/question.dialogues.data.ts';
 import { salesDialogues } from '#voice/flow/dialogues/sales.dialogues.data.ts';
 import { scriptedBackend } from '#voice/flow/dialogues/scripted-backend.ts';
 import { supportDialogues } from '#voice/flow/dialogues/support.dialogues.data.ts';
@@ -20,9 +21,11 @@ import { TextCall } from './text-call.ts';
  */
 const perSet = 4;
 const sets = [appointmentDialogues, salesDialogues, supportDialogues, surveyDialogues, understandingDialogues];
+/** Of these, all. */
+const whole = [...questionDialogues];
 /** Of what only speech has, keys, silence and interruptions, there are tests of their own. */
 const isPlain = ({ script }: GoldenDialogue) => callerLines(script).every((line) => line.startsWith('C:'));
-const dialogues = sets.flatMap((set) => set.filter(isPlain).slice(0, perSet));
+const dialogues = [...sets.flatMap((set) => set.filter(isPlain).slice(0, perSet)), ...whole.filter(isPlain)];
 
 const linesOf = ({ script }: GoldenDialogue) => callerLines(script).map((line) => line.slice(2).trim());
 

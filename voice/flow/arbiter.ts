@@ -3,11 +3,13 @@ import { readClosing, readCommand, readDecline } from '#voice/understanding/acts
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
+import { asksAfterMe, isWelcome, readQuestion } from './caller-question.ts';
 import type { Next, Question } from './dialogue.ts';
 import type { Speaker } from './follow.ts';
 import { obey } from './obey.ts';
 import type { Proposal } from './proposal.ts';
 import { lastCorrection, namedCorrection, valueCorrection } from './repair/correction.ts';
+import { beginQuestion } from './repair/question.ts';
 import { language, say, type Talk } from './talk.ts';
 
 /** What was heard and what was asked. */
@@ -70,6 +72,27 @@ const interpreters = {
     };
     return { confidence: 0.6, beside: answer.beside, turns: true, does };
   },
+  /** How the agent is. */
+  courtesy({ talk, utterance }) {
+    if (!asksAfterMe(utterance)) return null;
+    const does = () => {
+      say(talk, language(talk).say.fine);
+      return 'ask' as const;
+    };
+    return { confidence: 0.9, beside: 0, turns: false, does };
+  },
+  /** Something that the documents may answer. */
+  question(hearing) {
+    const { talk, current, question, utterance } = hearing;
+    if (!talk.snapshot.setting.knowledge || current.dialogue.takesQuestions) return null;
+    // "Can I talk to somebody about …" asks for somebody.
+    if (command(hearing, 3)) return null;
+    const asked = readQuestion(utterance, talk.snapshot);
+    if (!asked || !isWelcome(asked.query, talk.snapshot)) return null;
+    const isAlsoAnswer = question.kind === 'free' && question.expects.includes('text') && !asked.follows;
+    const does = () => beginQuestion(talk, asked, isAlsoAnswer ? utterance.text : null);
+    return { confidence: 0.7, beside: 0, turns: false, does };
+  },
   named: ({ current, talk, utterance }) => (current.isAside ? null : namedCorrection(talk, utterance)),
   value: ({ current, talk, utterance }) => (current.isAside ? null : valueCorrection(talk, utterance)),
   last: ({ current, talk, utterance }) => (current.isAside ? null : lastCorrection(talk, utterance)),
@@ -83,16 +106,33 @@ type Act = keyof typeof interpreters;
  * what is plainly something else comes before it.
  */
 const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
-  typed: ['command', 'named', 'last', 'answer', 'decline', 'value', 'looseCommand'],
-  readback: ['command', 'named', 'answer', 'last', 'value', 'decline', 'looseCommand', 'conditional'],
-  free: ['command', 'named', 'decline', 'last', 'value', 'answer', 'looseCommand'],
+  typed: ['command', 'courtesy', 'named', 'last', 'answer', 'question', 'decline', 'value', 'looseCommand'],
+  readback: [
+    'command',
+    'courtesy',
+    'named',
+    'answer',
+    'last',
+    'question',
+    'value',
+    'decline',
+    'looseCommand',
+    'conditional',
+  ],
+  free: ['command', 'courtesy', 'named', 'question', 'decline', 'last', 'value', 'answer', 'looseCommand'],
   // A choice may be called "help" or "a person".
-  choice: ['answer', 'command', 'named', 'decline', 'last', 'value', 'looseCommand'],
+  choice: ['answer', 'command', 'courtesy', 'named', 'question', 'decline', 'last', 'value', 'looseCommand'],
 };
+
+/** "Do you have anything on Tuesday?" is an answer to when. */
+const isWhenAsked = ({ expects }: Question) => expects.some((type) => ['date', 'time', 'date_time'].includes(type));
 
 /** "No, I meant technical": a change that explains all words, where an answer explains only some. */
 function better(act: Act, proposal: Proposal<Next | 'handled'>, hearing: Hearing): Proposal<Next | 'handled'> {
   if (act !== 'answer' || proposal.beside === 0) return proposal;
+  const asked = hearing.question.kind === 'free' ? null : interpreters.question(hearing);
+  // "Do you have room for twenty cars?" holds a number, and is no answer to how many come.
+  if (asked && proposal.beside >= 2 && !isWhenAsked(hearing.question)) return asked;
   const change = interpreters.value(hearing);
   return change && change.beside < proposal.beside ? change : proposal;
 }
@@ -103,6 +143,12 @@ export function decide(hearing: Hearing): Next | 'handled' | null {
   const closing = readClosing(utterance);
   if (closing.ends) talk.snapshot.leaving = true;
   const kind = question.kind === 'typed' && question.expects.includes('choice') ? 'choice' : question.kind;
+  // "And on Sundays?" behind a question goes on with it, and is no day to come.
+  const goesOn = talk.snapshot.setting.knowledge && readQuestion(utterance, talk.snapshot)?.follows;
+  if (goesOn && !closing.only) {
+    const asked = interpreters.question(hearing);
+    if (asked) return asked.does();
+  }
   for (const act of order[kind]) {
     const proposal = closing.only ? null : interpreters[act](hearing);
     if (proposal) return better(act, proposal, hearing).does();

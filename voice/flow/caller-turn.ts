@@ -69,9 +69,9 @@ export function helpCame(talk: Talk, assist: NonNullable<Snapshot['assist']>, re
   return 'wait';
 }
 
-/** What moves when a turn brings the conversation further. */
-const marksOf = ({ counts: { fills, runs }, frames, aside }: Talk['snapshot']) =>
-  `${fills} ${runs} ${frames.map(({ skipped }) => skipped.length).join()} ${aside?.name}`;
+/** What moves when a turn brings the conversation further. To look for the same appointment again does not. */
+const marksOf = ({ counts: { fills }, frames, reached }: Talk['snapshot']) =>
+  `${fills} ${reached} ${frames.map(({ skipped }) => skipped.length).join()}`;
 
 /** Counts turns that lead nowhere: "repeat that" again and again. */
 function isEndless({ snapshot }: Talk, before: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ActionWords } from '#domain/action-words.ts';
 import { BusinessHours } from '#domain/business-hours.ts';
 import { type CallEndReason, callChannels, callEndReasons, callOutcomes } from '#domain/calls.ts';
 import { Json } from '#domain/json.ts';
@@ -30,6 +31,11 @@ export const Setting = z.object({
   country: z.string().optional(),
   /** When the business is open, for whoever asks. */
   hours: BusinessHours.optional(),
+  /**
+   * There are documents to answer callers' questions from. `when`: words of the business that a question has to share;
+   * empty: any question.
+   */
+  knowledge: z.object({ when: z.string() }).optional(),
   /** What reading depends on beside the words: rules, metadata of phone numbers, time zones. */
   stamp: z.record(z.string(), z.string()).optional(),
   /** BCP 47, of the catalogue of languages. Default en-US. */
@@ -42,6 +48,8 @@ export const Setting = z.object({
    * line they call from. Fills slots that the flow offers to prefill, and variables that may be given.
    */
   known: z.record(z.string(), Json),
+  /** What is said around the workspace's own actions that the flow runs, by the action's id. */
+  actionWords: z.record(z.string(), ActionWords).optional(),
   /** What a language model may do here; left out where the agent says nothing of it. */
   model: ModelSetting.optional(),
 });

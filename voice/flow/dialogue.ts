@@ -23,7 +23,7 @@ export interface Question {
 
 /**
  * How a dialogue goes on: `ask` its question, `wait` for what it asked for, `ended`, `back` from an aside to the step, or leave
- * the node by a port. `run` begins a workflow of the flow, and `returns` ends the one that runs.
+ * the node by a port. `hear` lets the open question hear words that were no question after all. `run` begins a workflow of the flow, and `returns` ends the one that runs.
  */
 export type Next =
   | 'ask'
@@ -31,6 +31,7 @@ export type Next =
   | 'ended'
   | 'back'
   | { port: string }
+  | { hear: string }
   | { run: string; inputs: Record<string, Json> }
   | { returns: 'done' | 'not_done' };
 
@@ -65,6 +66,8 @@ export interface Dialogue<C, S> {
   decline?(turn: Turn<C, S>, how: Decline): (() => Next) | null;
   /** The caller takes their leave before this was answered: what is left is done without them. Null when it cannot be. */
   leave?(turn: Turn<C, S>): Next | null;
+  /** Questions of the caller are what it listens for. */
+  takesQuestions?: true;
   /** The action that was waited for ended. */
   done?(turn: Turn<C, S>, result: ActionResult): Next;
   /** The time that was waited for is over. */

@@ -11,8 +11,8 @@ import type { Snapshot } from './snapshot.ts';
 /** Whatever the caller says, the conversation comes to an end. */
 
 const startedAt = Date.parse('2026-11-20T15:00:00Z');
-/** Turns of a caller who never says the same and never wants to end. */
-const mostTurns = 400;
+/** Turns of a caller who never says the same and never wants to end; one more where the last has something done. */
+const mostTurns = 401;
 
 /** How many turns of the caller it takes. */
 function turnsOf(id: string, says: (turn: number) => string): number {

@@ -16,6 +16,10 @@ export const FindTimesInput = z.strictObject({
   /** The very moment the caller named, or null. When it is free it has to be among the times. */
   wish: Moment.nullable(),
   timeZone: z.string(),
+  /** Calendars of which any will do; the workspace's main one where they are left out. */
+  calendarIds: z.array(z.string()).max(20).optional(),
+  /** An appointment that is about to be moved: its own time counts as free, and its calendar is the one that is looked in. */
+  except: z.string().optional(),
 });
 export type FindTimesInput = z.infer<typeof FindTimesInput>;
 export const FindTimesOutput = z.object({ times: z.array(Moment).max(200) });
@@ -27,9 +31,12 @@ export const BookTimeInput = z.strictObject({
   title: z.string(),
   attendee: z.strictObject({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
   notes: z.string().nullable(),
+  /** The first of these calendars that is free then; the workspace's main one where they are left out. */
+  calendarIds: z.array(z.string()).max(20).optional(),
 });
 export type BookTimeInput = z.infer<typeof BookTimeInput>;
-export const BookTimeOutput = z.object({ appointmentId: z.string(), start: Moment });
+/** `calendar` is the name of the one that was taken, where there was a choice. */
+export const BookTimeOutput = z.object({ appointmentId: z.string(), start: Moment, calendar: z.string().optional() });
 export const TimeTakenOutput = FindTimesOutput;
 
 /** Who somebody is: by the line they call from, or by their name with a number or an address that they gave. */
@@ -43,14 +50,24 @@ const Identity = {
 /** The appointments to come of whoever calls, soonest first. */
 export const FindAppointmentsInput = z.strictObject(Identity);
 export type FindAppointmentsInput = z.infer<typeof FindAppointmentsInput>;
-export const FindAppointmentsOutput = z.object({
-  appointments: z.array(z.object({ appointmentId: z.string(), start: Moment })).max(50),
+/** `durationMinutes` is what moving one needs; older results do without. */
+export const OwnAppointment = z.object({
+  appointmentId: z.string(),
+  start: Moment,
+  durationMinutes: z.number().optional(),
 });
+export type OwnAppointment = z.infer<typeof OwnAppointment>;
+export const FindAppointmentsOutput = z.object({ appointments: z.array(OwnAppointment).max(50) });
 
 /** Cancels one of them. */
 export const CancelTimeInput = z.strictObject({ ...Identity, appointmentId: z.string() });
 export type CancelTimeInput = z.infer<typeof CancelTimeInput>;
 export const CancelTimeOutput = z.object({ start: Moment });
+
+/** Moves one of them. Refused with code `time_taken` when somebody was faster; `times` then are free ones. */
+export const MoveTimeInput = z.strictObject({ ...Identity, appointmentId: z.string(), start: Moment });
+export type MoveTimeInput = z.infer<typeof MoveTimeInput>;
+export const MoveTimeOutput = CancelTimeOutput;
 
 export const SendEmailInput = z.strictObject({
   /** An address, or `team` for the workspace's own contact address. */
@@ -89,8 +106,27 @@ export const MakeCallInput = z.strictObject({
 export const RunActionInput = z.strictObject({ actionId: z.string(), inputs: z.record(z.string(), Json) });
 
 /** What the knowledge base says to a question; null when it does not know. */
-export const FindAnswerInput = z.strictObject({ question: z.string(), folderIds: z.array(z.string()) });
-export const FindAnswerOutput = z.object({ answer: z.object({ text: z.string() }).nullable() });
+export const FindAnswerInput = z.strictObject({
+  question: z.string().max(600),
+  /** Folders by id or name; empty: those of the agent. */
+  folderIds: z.array(z.string()),
+  /** BCP 47 of the conversation. */
+  language: z.string().optional(),
+  /** Whether the business hears of it when nothing answers it. Default true. */
+  counts: z.boolean().optional(),
+});
+/** What is said, with where it is from. */
+const FoundSentence = z.object({
+  text: z.string(),
+  /** What is named as its source; absent where that would say nothing, as of an entry of the FAQ. */
+  title: z.string().optional(),
+});
+export type FoundSentence = z.infer<typeof FoundSentence>;
+/** `maybe`: a question of the FAQ that may be meant; the caller is asked. Whatever else was found is kept with the event. */
+export const FindAnswerOutput = z.object({
+  answer: FoundSentence.nullable(),
+  maybe: FoundSentence.extend({ question: z.string() }).nullish(),
+});
 
 /** Input schemas by action name. */
 export const flowActions = {
@@ -98,6 +134,7 @@ export const flowActions = {
   book_time: BookTimeInput,
   find_appointments: FindAppointmentsInput,
   cancel_time: CancelTimeInput,
+  move_time: MoveTimeInput,
   send_email: SendEmailInput,
   send_sms: SendSmsInput,
   update_crm: UpdateCrmInput,

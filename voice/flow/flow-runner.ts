@@ -130,6 +130,8 @@ function blank(setting: Setting): Snapshot {
       country: (setting.country ?? 'US').slice(0, 2),
       language: (setting.language ?? 'en-US').slice(0, 20),
       ...(setting.hours && { hours: setting.hours }),
+      ...(setting.actionWords && { actionWords: setting.actionWords }),
+      ...(setting.knowledge && { knowledge: { when: setting.knowledge.when.slice(0, 600) } }),
       channel: setting.channel,
       known: {},
       ...(setting.model && { model: setting.model }),

@@ -1,4 +1,5 @@
 import type { FlowNode } from '#domain/workflows.ts';
+import { readUtterance } from '#voice/understanding/utterance.ts';
 import type { ActionResult } from './conversation.ts';
 import type { Dialogue, Next, Question, Turn } from './dialogue.ts';
 import { graphOf, popFrame, pushFrame } from './frames.ts';
@@ -134,7 +135,8 @@ export function follow(talk: Talk, first: Next): void {
       ask(talk);
       return;
     }
-    if ('run' in next) next = pushFrame(talk, next.run, next.inputs) ? startNode(talk, null) : { port: 'error' };
+    if ('hear' in next) next = hearAfterAll(talk, next.hear);
+    else if ('run' in next) next = pushFrame(talk, next.run, next.inputs) ? startNode(talk, null) : { port: 'error' };
     else if ('returns' in next) next = leaveWorkflow(talk, next.returns);
     else next = leave(talk, next.port);
   }
@@ -145,6 +147,13 @@ export function follow(talk: Talk, first: Next): void {
 function parting(talk: Talk): Next {
   const current = speaker(talk);
   return current?.dialogue.leave?.(current.turn) ?? farewell(talk);
+}
+
+/** What was taken for a question may be an answer. */
+function hearAfterAll(talk: Talk, said: string): Next {
+  const current = speaker(talk);
+  const heard = current?.dialogue.hear?.(current.turn, readUtterance(said, language(talk)));
+  return heard ? heard.does() : 'ask';
 }
 
 /** Says goodbye to a caller who wants to go. */

@@ -1,10 +1,13 @@
 import { otherLanguageIn } from '#voice/languages/others.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
+import { askedChange } from './appointments/changing.ts';
 import type { Next, Question } from './dialogue.ts';
 import { farewell, giveFloor, startOver } from './follow.ts';
 import { beginCancelling } from './repair/cancellation.ts';
 import { promisePerson } from './repair/hand-off.ts';
+import { beginMoving } from './repair/moving.ts';
+import { beginQuestion, rememberQuestion } from './repair/question.ts';
 import { language, say, type Talk } from './talk.ts';
 
 /** How long somebody who asked for a moment gets, in ms. */
@@ -18,9 +21,11 @@ export function obey(talk: Talk, command: Command, question: Question, utterance
     case 'stop':
       return farewell(talk);
     case 'cancel':
-      return beginCancelling(talk, 'unknown');
+      return beginCancelling(talk, null);
     case 'cancel_appointment':
-      return beginCancelling(talk, 'appointment');
+      return beginCancelling(talk, { asked: utterance.text });
+    case 'move_appointment':
+      return beginMoving(talk, askedChange(talk, utterance));
     case 'person':
       return aside?.name === 'hand_off' ? 'ask' : promisePerson(talk);
     case 'start_over':
@@ -47,6 +52,10 @@ export function obey(talk: Talk, command: Command, question: Question, utterance
       say(talk, words.alreadySaid);
       return 'ask';
     case 'hours':
+      // Documents may tell where the setting does not.
+      if (!setting.hours && setting.knowledge)
+        return beginQuestion(talk, { query: utterance.text, follows: false }, null);
+      if (setting.knowledge) rememberQuestion(talk, utterance.text);
       say(talk, setting.hours ? words.openHours(setting.hours) : words.notMine);
       return 'ask';
     case 'language': {

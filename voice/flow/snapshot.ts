@@ -71,7 +71,8 @@ export type Frame = z.infer<typeof Frame>;
 /** What has to happen before the conversation goes on. One thing at a time. */
 const Waiting = z.discriminatedUnion('for', [
   z.strictObject({ for: z.literal('caller') }),
-  z.strictObject({ for: z.literal('action'), runId: z.string() }),
+  /** `slow`: what is said when it lets the caller wait, where the step has words of its own for that. */
+  z.strictObject({ for: z.literal('action'), runId: z.string(), slow: z.string().optional() }),
   /** `until` in milliseconds since the epoch. */
   z.strictObject({ for: z.literal('timer'), timerId: z.string(), until: z.number() }),
   z.strictObject({ for: z.literal('proposal'), proposalId: z.string() }),
@@ -107,6 +108,10 @@ export const Snapshot = z.strictObject({
     .optional(),
   /** Answers in a row to the open question that were not understood. */
   misses: z.int().min(0),
+  /** What the caller asked last, at which of their turns, the sources named so far, and how often nothing was known. */
+  knowledge: z
+    .strictObject({ asked: z.string(), turn: z.int(), titles: z.array(z.string()), unknown: z.int().min(0) })
+    .optional(),
   /** Turns in a row that brought the conversation no further, whatever they said. */
   idle: z.int().min(0).optional(),
   /** Times in a row that the caller stayed silent. */

@@ -141,10 +141,10 @@ function nextId({ snapshot, frame }: Talk): string {
 export const mostRunning = 10;
 
 /** Asks for an action. What is waited for holds the conversation until its result. */
-export function runAction(talk: Talk, action: string, input: Json, wait: boolean): void {
+export function runAction(talk: Talk, action: string, input: Json, wait: boolean, slow = ''): void {
   const { snapshot, frame } = talk;
   const runId = nextId(talk);
-  if (wait) snapshot.waiting = { for: 'action', runId };
+  if (wait) snapshot.waiting = { for: 'action', runId, ...(slow !== '' && { slow }) };
   else snapshot.running.push({ runId, nodeId: frame.node, workflow: frame.workflow });
   talk.intents.push({ type: 'run_action', runId, nodeId: frame.node, action, input, wait });
 }

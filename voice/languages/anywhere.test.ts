@@ -8,11 +8,11 @@ import { expect, it } from 'vitest';
  * and no language or time zone but those that it is given. `e2e/engine-in-browser.spec.ts` tries it.
  */
 
-const folders = ['voice/flow', 'voice/understanding', 'voice/languages'];
+const folders = ['voice/flow', 'voice/understanding', 'voice/languages', 'voice/knowledge'];
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    // The rates of phrases are measured on a disk.
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('score.ts'))
+    // The rates of phrases and questions are measured on a disk.
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !/(?:score|corpus)\.ts$/.test(name))
     .map((name) => path.join(folder, name)),
 );
 
@@ -65,7 +65,8 @@ it('no code that talks or reads rests on the machine that it runs on', () => {
 
 it('it imports of the product only what is as free of the machine as itself', () => {
   const from = /from '([^']+)'/g;
-  const free = /^(?:\.|#domain\/|#voice\/(?:flow|understanding|languages|stored-form)|zod$|libphonenumber-js$)/;
+  const free =
+    /^(?:\.|#domain\/|#voice\/(?:flow|understanding|languages|knowledge|stored-form)|zod$|libphonenumber-js$)/;
   const found = files.flatMap((file) =>
     [...code(readFileSync(file, 'utf8')).matchAll(from)].flatMap(([, name]) =>
       free.test(name!) ? [] : [`${file}: ${name}`],

@@ -1,6 +1,7 @@
 import type { SlotType } from '#domain/workflows.ts';
 import type { Grammar } from '#voice/understanding/grammar/chart.ts';
 import type { Names } from './names.ts';
+import type { Questions } from './questions.ts';
 import type { Sentences } from './sentences.ts';
 import type { Spelling } from './spelling.ts';
 
@@ -23,6 +24,8 @@ export interface Language {
   /** What is said whatever was asked, and how an answer is declined. */
   commands: Grammar;
   declines: Grammar;
+  /** How callers ask something of their own. */
+  questions: Questions;
   spelling: Spelling;
   names: Names;
   /**
@@ -41,6 +44,8 @@ export interface Language {
   denials: ReadonlySet<string>;
   /** Words between a slot's name and its value: "to", "is". */
   links: ReadonlySet<string>;
+  /** Words behind which a new time stands: "move it to Friday". */
+  towards: ReadonlySet<string>;
   /** Words that make a slot's name one of theirs: "my". */
   owned: ReadonlySet<string>;
   /** What callers call a value of a type: "change my e-mail". */

@@ -69,9 +69,26 @@ export interface Sentences {
   noAppointment: string;
   anotherTime: string;
   nothingCancelled: string;
+  /** Says what somebody has booked. */
+  youHave(times: readonly string[]): string;
+  moveWhich(times: readonly string[]): string;
+  /** Asks for the new time of an appointment. */
+  moveWhen(time: string): string;
+  shallIMove(moments: string): string;
+  moved(time: string): string;
+  nothingMoved: string;
+  anythingElse: string;
   otherLanguage: string;
   stayPolite: string;
   notMine: string;
+  /** To "how are you?". */
+  fine: string;
+  /** An answer with the document that it is from. */
+  fromSource(title: string, text: string): string;
+  /** Nothing answers what was asked. */
+  notKnown(isFirst: boolean): string;
+  /** A question of the FAQ that may be meant. */
+  doYouMean(question: string): string;
   /** When the business is open. */
   openHours(hours: BusinessHours): string;
 

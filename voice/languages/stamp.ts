@@ -8,7 +8,7 @@ export function stampOfText(text: string): string {
 }
 
 /** A short name of what a language's rules say: another as soon as one of them changes. */
-export function stampOf(id: string, rules: readonly Rule[]): string {
+export function stampOf(id: string, rules: readonly Rule[], patterns: readonly RegExp[] = []): string {
   const texts = rules.map(({ category, pattern, weight, build }) => `${category} ${pattern} ${weight} ${build}`);
-  return stampOfText([id, ...texts].join(' '));
+  return stampOfText([id, ...texts, ...patterns.map(String)].join(' '));
 }

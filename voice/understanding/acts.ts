@@ -17,8 +17,14 @@ export interface Act<T> {
 }
 
 /** Commands beside which a day or a time is only said more closely: "cancel my appointment on Monday". */
-const timed: ReadonlySet<unknown> = new Set<Command>(['cancel_appointment', 'hours']);
+const timed: ReadonlySet<unknown> = new Set<Command>(['cancel_appointment', 'move_appointment', 'hours']);
 const timely = new Set(['date', 'span', 'clock', 'part', 'moment']);
+
+/** The days and times that are said, each with the word that leads to it: "to Friday". */
+export const timesIn = ({ readings, words, language }: Utterance) =>
+  readings
+    .filter(({ category, weight }) => timely.has(category) && weight > -2)
+    .map((one) => (language.towards.has(words[one.from - 1]?.text ?? '') ? { ...one, from: one.from - 1 } : one));
 
 /** Not `from` a sentence that only holds such words: "the staff" may be what somebody liked. */
 function actOf<T>(utterance: Utterance, grammar: Grammar): Act<T> | null {
@@ -35,9 +41,7 @@ function actOf<T>(utterance: Utterance, grammar: Grammar): Act<T> | null {
   if (!first || others.some(({ value }) => value !== first.value)) return null;
   // "Stop by stop": what stands apart belongs to something else.
   if (cover.some((one, at) => at > 0 && one.from > cover[at - 1]!.to && !words[one.from]!.pause)) return null;
-  const when = timed.has(first.value)
-    ? utterance.readings.filter(({ category, weight }) => timely.has(category) && weight > -1)
-    : [];
+  const when = timed.has(first.value) ? timesIn(utterance) : [];
   const left = leftOver(utterance, cover, [...cover, ...when]);
   return {
     act: first.value,

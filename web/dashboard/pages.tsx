@@ -6,6 +6,7 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   CircleGauge,
+  CircleHelp,
   Contact,
   CreditCard,
   GraduationCap,
@@ -141,6 +142,16 @@ export const pages: Page[] = [
     title: 'Knowledge Base',
     icon: BookOpen,
     can: 'knowledge:read',
+    file: 'dashboard/knowledge/knowledge-page.tsx',
+    details: [
+      {
+        path: '/dashboard/knowledge/gaps',
+        title: 'Unanswered questions',
+        icon: CircleHelp,
+        can: 'calls:read',
+        file: 'dashboard/knowledge/gaps/gaps-page.tsx',
+      },
+    ],
   },
   {
     path: '/dashboard/actions',

@@ -45,11 +45,23 @@ export function addressOf(path: string, { params = {}, query = {} }: AnyInput): 
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
+/** What a refusal says. */
+export async function errorOf(response: Response): Promise<ApiError> {
   const fallback = `The server answered with status ${response.status}.`;
   const body: unknown = await response.json().catch(() => null);
   const error = (body as { error?: { code?: ApiErrorCode; message?: string; details?: [] } } | null)?.error;
   return new ApiError(error?.code ?? 'internal', response.status, error?.message ?? fallback, error?.details ?? []);
+}
+
+/** What says who asks, and for which workspace. */
+export async function ownHeaders(more: HeadersInit = {}): Promise<Headers> {
+  const headers = new Headers(more);
+  for (const [name, value] of Object.entries(presenceHeaders())) if (!headers.has(name)) headers.set(name, value);
+  const session = await currentSession();
+  if (session) headers.set('authorization', `Bearer ${session.access_token}`);
+  const workspaceId = currentWorkspaceId();
+  if (workspaceId) headers.set('x-workspace-id', workspaceId);
+  return headers;
 }
 
 /**
@@ -57,11 +69,8 @@ async function errorOf(response: Response): Promise<ApiError> {
  * For what is not JSON (audio, files); everything else goes through `api`.
  */
 export async function request(path: string, init: RequestInit = {}, options: CallOptions = {}): Promise<Response> {
-  const headers = new Headers({ ...presenceHeaders(), ...init.headers });
   const session = await currentSession();
-  if (session) headers.set('authorization', `Bearer ${session.access_token}`);
-  const workspaceId = currentWorkspaceId();
-  if (workspaceId) headers.set('x-workspace-id', workspaceId);
+  const headers = await ownHeaders(init.headers);
   const response = await send(path, { ...init, headers }, options);
   if (response.ok) return response;
   const error = await errorOf(response);

@@ -61,3 +61,11 @@ export function formatPercent(percent: number): string {
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(language()).format(value);
 }
+
+/** `1.2 MB`, `50 GB`: in whatever unit is not below one. */
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB'];
+  const place = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const value = new Intl.NumberFormat(navigator.language, { maximumFractionDigits: 1 }).format(bytes / 1000 ** place);
+  return `${value} ${units[place]}`;
+}

@@ -31,14 +31,14 @@ const basics: Record<string, Handler> = {
  */
 export function stubNetwork(routes: Record<string, Handler>): Sent[] {
   const sent: Sent[] = [];
-  vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
+  const answer = async (input: string | URL, init: RequestInit = {}) => {
     const url = new URL(input, location.origin);
     const request: Sent = {
       method: init.method ?? 'GET',
       path: url.pathname,
       search: url.searchParams,
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' && init.body !== '' ? JSON.parse(init.body) : undefined,
+      body: typeof init.body === 'string' && init.body !== '' ? JSON.parse(init.body) : (init.body ?? undefined),
     };
     const name = `${request.method} ${request.path}`;
     const handler = routes[name] ?? basics[name];
@@ -49,8 +49,46 @@ export function stubNetwork(routes: Record<string, Handler>): Sent[] {
     // The version of the protocol in which the sign-in service says `code`.
     const headers = { 'x-supabase-api-version': '2024-01-01' };
     return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
-  });
+  };
+  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('XMLHttpRequest', requestThrough(answer));
   return sent;
+}
+
+/** What of XMLHttpRequest the product uses: for uploads, which say how far they are. */
+function requestThrough(answer: (input: string, init: RequestInit) => Promise<Response>) {
+  return class {
+    readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    status = 0;
+    responseText = '';
+    private method = 'GET';
+    private url = '';
+    private readonly headers = new Headers();
+    open(method: string, url: string) {
+      this.method = method;
+      this.url = url;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers.set(name, value);
+    }
+    abort() {
+      this.onabort?.();
+    }
+    send(body: FormData) {
+      this.upload.onprogress?.({ loaded: 1, total: 2 });
+      answer(this.url, { method: this.method, headers: this.headers, body }).then(
+        async (response) => {
+          this.status = response.status;
+          this.responseText = await response.text();
+          this.onload?.();
+        },
+        () => this.onerror?.(),
+      );
+    }
+  };
 }
 
 /** An access token that nobody signed: what the auth client reads of it is its claims. */

@@ -1,6 +1,8 @@
 import { appointmentsOf, cancelWithin } from '#server/appointments/appointments.ts';
 import { CancelTimeInput } from '#voice/flow/flow-actions.ts';
+import { isTestCall } from '../test-calls.ts';
 import { defineKind } from './kind.ts';
+import { notTheirs } from './not-theirs.ts';
 
 /** Cancels an appointment that is the caller's. One that is not, or is over, is refused with `not_found`. */
 export const cancelTimeKind = defineKind({
@@ -8,10 +10,9 @@ export const cancelTimeKind = defineKind({
   place: 'inside',
   looksOnly: false,
   input: CancelTimeInput,
-  async run(tx, scope, _run, { appointmentId, ...caller }) {
-    const theirs = await appointmentsOf(tx, scope, caller);
-    if (!theirs.some(({ id }) => id === appointmentId))
-      return { ok: false, code: 'not_found', message: 'The caller has no such appointment to come.' };
+  async run(tx, scope, { callId }, { appointmentId, ...caller }) {
+    const theirs = await appointmentsOf(tx, scope, caller, await isTestCall(tx, scope, callId));
+    if (!theirs.some(({ id }) => id === appointmentId)) return notTheirs;
     const { start } = await cancelWithin(tx, scope, appointmentId);
     return { ok: true, output: { start } };
   },

@@ -2,10 +2,12 @@ import { apiRequestKind } from './api-request.ts';
 import { bookTimeKind } from './book-time.ts';
 import { cancelTimeKind } from './cancel-time.ts';
 import { customWebhookKind } from './custom-webhook.ts';
+import { findAnswerKind } from './find-answer.ts';
 import { findAppointmentsKind } from './find-appointments.ts';
 import { findTimesKind } from './find-times.ts';
 import type { ActionKind } from './kind.ts';
-import { findAnswerKind, makeCallKind, sendSmsKind, updateCrmKind } from './not-connected.ts';
+import { moveTimeKind } from './move-time.ts';
+import { makeCallKind, sendSmsKind, updateCrmKind } from './not-connected.ts';
 import { runStoredKind } from './run-stored.ts';
 import { sendEmailKind } from './send-email.ts';
 import { webhookKind } from './webhook.ts';
@@ -16,6 +18,7 @@ export const actionKinds: Record<string, ActionKind> = {
   book_time: bookTimeKind,
   find_appointments: findAppointmentsKind,
   cancel_time: cancelTimeKind,
+  move_time: moveTimeKind,
   send_email: sendEmailKind,
   send_sms: sendSmsKind,
   make_call: makeCallKind,

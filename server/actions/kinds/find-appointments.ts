@@ -1,5 +1,6 @@
 import { appointmentsOf } from '#server/appointments/appointments.ts';
 import { FindAppointmentsInput } from '#voice/flow/flow-actions.ts';
+import { isTestCall } from '../test-calls.ts';
 import { defineKind } from './kind.ts';
 
 /** Looks up the caller's own appointments to come. */
@@ -8,8 +9,13 @@ export const findAppointmentsKind = defineKind({
   place: 'inside',
   looksOnly: true,
   input: FindAppointmentsInput,
-  async run(tx, scope, _run, input) {
-    const found = await appointmentsOf(tx, scope, input);
-    return { ok: true, output: { appointments: found.map(({ id, start }) => ({ appointmentId: id, start })) } };
+  async run(tx, scope, { callId }, input) {
+    const found = await appointmentsOf(tx, scope, input, await isTestCall(tx, scope, callId));
+    const appointments = found.map(({ id, start, end }) => ({
+      appointmentId: id,
+      start,
+      durationMinutes: (Date.parse(end) - Date.parse(start)) / 60_000,
+    }));
+    return { ok: true, output: { appointments } };
   },
 });

@@ -1,22 +1,26 @@
-import { findTimes } from '#server/appointments/appointments.ts';
+import { findTimes } from '#server/appointments/booking.ts';
 import { FindTimesInput } from '#voice/flow/flow-actions.ts';
+import { isTestCall } from '../test-calls.ts';
 import { defineKind } from './kind.ts';
 
 /** Times that a conversation can choose its offers from. */
 const count = 24;
 
-/** Looks for free times in the workspace's own calendar, nearest to the wish. */
+/** Looks for free times in the calendars of the workspace, nearest to the wish. */
 export const findTimesKind = defineKind({
   title: 'Free times',
   place: 'inside',
   looksOnly: true,
   input: FindTimesInput,
-  async run(tx, scope, _run, input) {
+  async run(tx, scope, { callId }, input) {
     const times = await findTimes(tx, scope, {
       durationMinutes: input.durationMinutes,
       within: { start: Date.parse(input.from), end: Date.parse(input.to) },
       wish: input.wish === null ? null : Date.parse(input.wish),
       count,
+      calendarIds: input.calendarIds,
+      except: input.except,
+      test: await isTestCall(tx, scope, callId),
     });
     return { ok: true, output: { times: times.map((time) => new Date(time).toISOString()) } };
   },

@@ -54,6 +54,8 @@ export interface OutsideKind<T = unknown> extends AnyKind<T> {
   place: 'outside';
   /** A try that takes longer has failed, and nobody knows whether it took effect. */
   deadlineMs: number;
+  /** It only looks, so test calls do it, too. */
+  looksOnly?: true;
   /** What becomes of a run of which nobody knows whether it took effect. `repeat`: doing it twice harms nobody. */
   whenUnknown: 'repeat' | 'leave';
   /**

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ActionNeed } from '#domain/action-templates.data.ts';
-import { FindAnswerInput, MakeCallInput, SendSmsInput, UpdateCrmInput } from '#voice/flow/flow-actions.ts';
+import { MakeCallInput, SendSmsInput, UpdateCrmInput } from '#voice/flow/flow-actions.ts';
 import { defineKind } from './kind.ts';
 
 /** What a workspace lacks, and where it gets it. */
@@ -16,9 +16,3 @@ const refusing = (title: string, input: z.ZodType<unknown>, code: string, messag
 export const sendSmsKind = refusing('Text message', SendSmsInput, 'no_phone_number', lacking.phone_number);
 export const makeCallKind = refusing('Phone call', MakeCallInput, 'no_phone_number', lacking.phone_number);
 export const updateCrmKind = refusing('CRM update', UpdateCrmInput, 'no_crm', lacking.crm);
-export const findAnswerKind = refusing(
-  'Answer from Knowledge',
-  FindAnswerInput,
-  'no_knowledge',
-  'This workspace has no knowledge base yet. Add documents under Knowledge Base.',
-);

@@ -1,6 +1,7 @@
 import { fsyncSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { EmbeddedSettings, FromWorker, ToWorker } from './embedded-protocol.ts';
@@ -63,7 +64,7 @@ const startParams = [
 const db = await PGlite.create({
   fs: new DurableFileSystem(directory),
   startParams,
-  extensions: { pg_trgm },
+  extensions: { btree_gin, pg_trgm },
   onStderr: keep,
 }).catch(broken);
 

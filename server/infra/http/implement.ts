@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, type FieldProblem } from '#domain/errors.ts';
@@ -6,6 +7,7 @@ import type { Answer, Endpoint, Request } from '#domain/http.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { type ArrivedForm, receiveForm } from './arrived-form.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
 import { type Asked, answerOnce, type Outcome } from './repeats/answer-once.ts';
 
@@ -76,11 +78,12 @@ const strict = (schema: z.ZodObject | undefined) => (schema ?? z.object({})).str
 
 function parser(endpoint: Endpoint) {
   const schemas = { params: strict(endpoint.params), query: strict(endpoint.query), body: strict(endpoint.body) };
-  return (request: FastifyRequest) => {
+  return (request: FastifyRequest, form?: ArrivedForm) => {
+    const body = form === undefined ? request.body : form.fields;
     const given = {
       params: request.params ?? {},
       query: request.query ?? {},
-      body: endpoint.body === undefined ? {} : request.body,
+      body: endpoint.body === undefined && form === undefined ? {} : body,
     };
     const parsed: Record<string, unknown> = {};
     const problems: FieldProblem[] = [];
@@ -125,10 +128,40 @@ export function askedBy(actor: { account?: Account; scope?: Scope }): Pick<Asked
 
 /** Makes a Fastify route of each endpoint, so that hooks, limits and streams are Fastify's own. */
 export function mount(app: FastifyInstance, services: Services, callers: Callers, implementation: Implementation) {
+  const { table, handlers } = implementation;
+  const withFile = Object.fromEntries(Object.entries(table).filter(([, { file }]) => file !== undefined));
+  const others = Object.fromEntries(Object.entries(table).filter(([, { file }]) => file === undefined));
+  mountTable(app, services, callers, { table: others, handlers });
+  if (Object.keys(withFile).length === 0) return;
+  // Forms are read at these endpoints alone.
+  app.register(async (forms) => {
+    await forms.register(multipart, { throwFileSizeLimit: false });
+    mountTable(forms, services, callers, { table: withFile, handlers });
+  });
+}
+
+function mountTable(app: FastifyInstance, services: Services, callers: Callers, implementation: Implementation) {
   for (const [name, endpoint] of Object.entries(implementation.table)) {
     const handler = implementation.handlers[name] as (request: unknown) => unknown;
     const parse = parser(endpoint);
     const { can } = endpoint;
+    /** What is answered to somebody who may ask. */
+    async function answer(request: FastifyRequest, reply: FastifyReply, actor: object, form?: ArrivedForm) {
+      const input = parse(request, form);
+      const given = { ...input, ...actor, ...(form && { file: form.file }) };
+      const work = async (exchange: Exchange) => outcomeOf(endpoint, await handler({ ...given, exchange }));
+      const exchange = exchangeOf(request, reply);
+      if (endpoint.repeatable === undefined) return work(exchange);
+      // Where a file lay is another place each time.
+      const { path: _, ...sent } = form?.file ?? {};
+      const asked = {
+        ...askedBy(actor),
+        how: endpoint.repeatable,
+        route: `${endpoint.method} ${endpoint.path}`,
+        input: form === undefined ? input : { ...input, file: sent },
+      };
+      return answerOnce(services, asked, exchange, work);
+    }
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -145,17 +178,15 @@ export function mount(app: FastifyInstance, services: Services, callers: Callers
             : can === 'account'
               ? { services, account: await callers.account(request) }
               : { scope: await callers.scope(request, can) };
-        const input = parse(request);
-        const work = async (exchange: Exchange) => outcomeOf(endpoint, await handler({ ...input, ...actor, exchange }));
-        const exchange = exchangeOf(request, reply);
-        if (endpoint.repeatable === undefined) return sendOutcome(reply, await work(exchange));
-        const asked = {
-          ...askedBy(actor),
-          how: endpoint.repeatable,
-          route: `${endpoint.method} ${endpoint.path}`,
-          input,
-        };
-        return sendOutcome(reply, await answerOnce(services, asked, exchange, work));
+        // What is sent to nowhere is not read.
+        if (endpoint.file && !strict(endpoint.params).safeParse(request.params ?? {}).success)
+          throw new AppError('not_found');
+        const form = endpoint.file && (await receiveForm(request, endpoint.file.bytes));
+        try {
+          return sendOutcome(reply, await answer(request, reply, actor, form));
+        } finally {
+          await form?.remove();
+        }
       },
     });
   }

@@ -95,6 +95,17 @@ function contentOf(shelf: SchemaShelf, { reply, raw = [] }: Endpoint, answer: un
   };
 }
 
+/** A form with a file, and its other fields. */
+function formOf(shelf: SchemaShelf, body: z.ZodObject | undefined) {
+  const { properties = {}, required = [] } = (body ? shelf.of(body, 'input') : {}) as {
+    properties?: object;
+    required?: string[];
+  };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const schema = { type: 'object', properties: { file, ...properties }, required: ['file', ...required] };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
 /** Who may call an endpoint, as alternatives. */
 function securityOf({ can, protocol }: Endpoint, scopeOf: DocumentOptions['scopeOf']): Record<string, string[]>[] {
   if (can === 'public') return [];
@@ -126,7 +137,7 @@ export function openApi(
   const keyHeaders = [...protocols].flatMap(({ keyHeader }) => keyHeader ?? []);
 
   function operation(id: string, group: string, endpoint: Endpoint) {
-    const { can, params, query, body, replyHeaders, reply, raw, example } = endpoint;
+    const { can, params, query, body, file, replyHeaders, reply, raw, example } = endpoint;
     const inWorkspace = can !== 'public' && can !== 'account';
     const answer = answers[id] ?? {};
     const content = contentOf(schemas, endpoint, answer.body);
@@ -142,14 +153,19 @@ export function openApi(
         ...parametersOf(schemas, requestHeadersOf(endpoint), 'header'),
         ...(inWorkspace ? [{ $ref: '#/components/parameters/Workspace' }] : []),
       ],
-      ...(body && {
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': { schema: schemas.of(body, 'input'), ...(example?.body && { example: example.body }) },
+      ...(file && { requestBody: formOf(schemas, body) }),
+      ...(body &&
+        file === undefined && {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: schemas.of(body, 'input'),
+                ...(example?.body && { example: example.body }),
+              },
+            },
           },
-        },
-      }),
+        }),
       responses: {
         [String(endpoint.status ?? (reply || raw ? 200 : 204))]: {
           description: content === undefined ? 'Done.' : 'The answer.',

@@ -140,6 +140,7 @@ function answerOf(answer: IncomingMessage, url: URL, request: OutboundRequest, l
   answer.on('error', () => undefined);
   return {
     status: answer.statusCode ?? 0,
+    ...(url.href !== new URL(request.url).href && { url: url.href }),
     headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
     body: bodyOf(answer, url, request, leftMs),
     discard: () => void answer.destroy(),

@@ -22,6 +22,8 @@ export interface OutboundRequest {
 
 export interface OutboundAnswer {
   status: number;
+  /** Where redirects led; absent where none was followed. */
+  url?: string;
   headers: Record<string, string | undefined>;
   /** The body as it comes; reading may end early. @throws OutboundError */
   body: AsyncIterable<Uint8Array>;

@@ -1,6 +1,8 @@
 import { appointmentDialogues } from './appointment.dialogues.data.ts';
 import { customDialogues } from './custom.dialogues.data.ts';
 import type { GoldenDialogue } from './dialogue-script.ts';
+import { ownAppointmentDialogues } from './own-appointment.dialogues.data.ts';
+import { questionDialogues } from './question.dialogues.data.ts';
 import { salesDialogues } from './sales.dialogues.data.ts';
 import { supportDialogues } from './support.dialogues.data.ts';
 import { surveyDialogues } from './survey.dialogues.data.ts';
@@ -9,9 +11,11 @@ import { understandingDialogues } from './understanding.dialogues.data.ts';
 /** Every golden dialogue. */
 export const dialogues: readonly GoldenDialogue[] = [
   ...appointmentDialogues,
+  ...ownAppointmentDialogues,
   ...salesDialogues,
   ...supportDialogues,
   ...surveyDialogues,
   ...customDialogues,
   ...understandingDialogues,
+  ...questionDialogues,
 ];

@@ -24,6 +24,8 @@ export interface GoldenDialogue {
   known?: Record<string, Json>;
   hours?: BusinessHours;
   backend?: Backend;
+  /** There are documents, and words that questions to them share; empty for any question. What they answer is the backend's. */
+  knowledge?: string;
   script: string;
 }
 
@@ -60,6 +62,7 @@ export function stageOf(dialogue: GoldenDialogue): { flow: Flow; setting: Settin
     greeting: template?.greeting ?? null,
     known: dialogue.known ?? {},
     ...(dialogue.hours && { hours: dialogue.hours }),
+    ...(dialogue.knowledge !== undefined && { knowledge: { when: dialogue.knowledge } }),
   };
   return { flow, setting };
 }

@@ -34,7 +34,7 @@ export interface Holds {
   /** The actions of the turn that are waited for. */
   runs?: readonly string[];
   /** The side conversation that was begun. */
-  aside?: 'cancellation' | 'correction' | 'hand_off' | null;
+  aside?: 'cancellation' | 'correction' | 'hand_off' | 'moving' | null;
   end?: string | null;
 }
 

@@ -4,8 +4,10 @@ import type { ActionResult } from '../conversation.ts';
 import {
   BookTimeInput,
   CancelTimeInput,
+  FindAnswerInput,
   FindAppointmentsInput,
   FindTimesInput,
+  MoveTimeInput,
   SendEmailInput,
 } from '../flow-actions.ts';
 
@@ -19,6 +21,8 @@ export interface Backend {
   full?: boolean;
   /** Appointments of the caller's that were booked before. */
   booked?: { appointmentId: string; start: string }[];
+  /** What documents answer, by words of the question in lower case; the first that fits. One with a question is asked back. */
+  answers?: Record<string, string | { text: string; title?: string; question?: string }>;
   /** Actions that fail. */
   broken?: string[];
 }
@@ -27,6 +31,7 @@ const halfHour = 30 * 60_000;
 
 /** Carries out actions as a server would, from a small calendar that only this conversation writes to. */
 export function scriptedBackend(options: Backend): (action: string, input: Json) => ActionResult {
+  const booked = (options.booked ?? []).map((one) => ({ ...one }));
   const gone = new Set((options.busy ?? []).map((time) => Date.parse(time)));
   const snatched = new Set((options.snatched ?? []).map((time) => Date.parse(time)));
   const times = (input: FindTimesInput): string[] => {
@@ -44,22 +49,45 @@ export function scriptedBackend(options: Backend): (action: string, input: Json)
     if (action === 'book_time') return book(BookTimeInput.parse(input));
     if (action === 'find_appointments') {
       FindAppointmentsInput.parse(input);
-      return { ok: true, output: { appointments: options.booked ?? [] } };
+      return { ok: true, output: { appointments: booked } };
     }
     if (action === 'cancel_time') {
       const { appointmentId } = CancelTimeInput.parse(input);
-      const found = options.booked?.find((one) => one.appointmentId === appointmentId);
-      return found
-        ? { ok: true, output: { start: found.start } }
+      const cancelled = booked.find((one) => one.appointmentId === appointmentId);
+      return cancelled
+        ? { ok: true, output: { start: cancelled.start } }
         : { ok: false, code: 'not_found', message: 'There is no such appointment.' };
+    }
+    if (action === 'find_answer') return { ok: true, output: found(FindAnswerInput.parse(input).question) };
+    if (action === 'move_time') {
+      const { appointmentId, start } = MoveTimeInput.parse(input);
+      const moved = booked.find((one) => one.appointmentId === appointmentId);
+      if (!moved) return { ok: false, code: 'not_found', message: 'There is no such appointment.' };
+      const taken = snatch(start, 30);
+      if (taken) return taken;
+      moved.start = start;
+      return { ok: true, output: { start } };
     }
     SendEmailInput.parse(input);
     return { ok: true, output: { mailId: 'mail-1' } };
   };
 
+  function found(question: string): { answer: Json; maybe: Json } {
+    const [, told] =
+      Object.entries(options.answers ?? {}).find(([words]) => question.toLowerCase().includes(words)) ?? [];
+    const entry = typeof told === 'string' ? { text: told } : (told ?? null);
+    const isAsked = entry !== null && 'question' in entry;
+    return { answer: isAsked ? null : entry, maybe: isAsked ? entry : null };
+  }
+
   function book({ start, durationMinutes }: BookTimeInput): ActionResult {
+    return snatch(start, durationMinutes) ?? { ok: true, output: { appointmentId: 'appointment-1', start } };
+  }
+
+  /** What is told when somebody else has taken the time; null when it is free. */
+  function snatch(start: string, durationMinutes: number): ActionResult | null {
     const at = Date.parse(start);
-    if (!snatched.has(at)) return { ok: true, output: { appointmentId: 'appointment-1', start } };
+    if (!snatched.has(at)) return null;
     gone.add(at);
     const around = {
       durationMinutes,

@@ -13,6 +13,7 @@ describe('runs of a flow', () => {
       // What may be skipped is never refused.
       expect(ports.missing.every(({ port }) => port === 'refused')).toBe(true);
     },
+    120_000,
   );
 
   /** Asks until something is said to be enough, in a circle that has no end when it was known beforehand. */

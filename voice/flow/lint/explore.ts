@@ -76,6 +76,7 @@ function resultsOf({ action, input }: Extract<Intent, { type: 'run_action' }>): 
       { ok: true, output: { appointments: [] } },
     ],
     cancel_time: [{ ok: true, output: { start: time } }],
+    move_time: [{ ok: true, output: { start: (input as { start: string }).start ?? time } }],
     find_answer: [
       { ok: true, output: { answer: { text: 'An answer.' } } },
       { ok: true, output: { answer: null } },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ActionWords } from '#domain/action-words.ts';
 import type { Json } from '#domain/json.ts';
 import type { ActionResult } from '../conversation.ts';
 import type { Turn } from '../dialogue.ts';
@@ -13,8 +14,9 @@ const Name = z.string().regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/);
 export const actionConfig = {
   /** Whether the caller waits for the result; without, the conversation goes on at once. */
   wait: z.boolean().default(true),
-  /** Said before it is done, and after it was. */
+  /** Said before it is done, when the caller has waited a moment for it, and after it was done. */
   before: z.string().max(600).default(''),
+  slow: z.string().max(600).default(''),
   after: z.string().max(600).default(''),
   /** Variables of the flow, each with the place of its value in the result: `customer.plan`, `items.0.price`. */
   save: z.record(Name, z.string().min(1).max(200)).default({}),
@@ -23,6 +25,7 @@ export const actionConfig = {
 interface Common {
   wait: boolean;
   before: string;
+  slow: string;
   after: string;
   save: Record<string, string>;
 }
@@ -37,6 +40,8 @@ interface ActionStep<C extends Common>
   /** Texts that may hold references. */
   texts(config: C): string[];
   check?: Step<C, object>['check'];
+  /** What is said around it where the step itself has no words. */
+  words?(turn: Turn<C, object>): ActionWords | undefined;
   /** What goes in; null when something is missing without which there is nothing to do: the way "Error" is taken. */
   input(turn: Turn<C, object>): Json | null;
 }
@@ -50,7 +55,10 @@ function keep(talk: Talk, save: Record<string, string>, result: ActionResult): v
 }
 
 /** A step that has one thing done, and goes on by how it went. */
-export function actionStep<C extends Common>({ action, texts, input, check, ...own }: ActionStep<C>): AnyStep {
+export function actionStep<C extends Common>(step: ActionStep<C>): AnyStep {
+  const { action, texts, input, check, words, ...own } = step;
+  const line = (turn: Turn<C, object>, when: keyof ActionWords) =>
+    spoken(turn.talk, turn.config[when] || (words?.(turn)?.[when] ?? ''));
   return defineStep<C, object>({
     ...plainStep,
     ...own,
@@ -58,7 +66,7 @@ export function actionStep<C extends Common>({ action, texts, input, check, ...o
       { id: 'ok', label: 'Done', required: true },
       { id: 'error', label: 'Error', required: false },
     ],
-    texts: (config) => ({ spoken: [config.before, config.after], written: texts(config) }),
+    texts: (config) => ({ spoken: [config.before, config.slow, config.after], written: texts(config) }),
     // What an answer lacks is not set: only texts with words for that case may use it.
     sets: () => [],
     check: (config, facts) => [
@@ -71,16 +79,17 @@ export function actionStep<C extends Common>({ action, texts, input, check, ...o
       const { talk, config } = turn;
       const given = input(turn);
       if (given === null) return { port: 'error' };
-      say(talk, spoken(talk, config.before));
+      say(talk, line(turn, 'before'));
       const isWaited = config.wait || talk.snapshot.running.length >= mostRunning;
-      runAction(talk, action, given, isWaited);
+      runAction(talk, action, given, isWaited, line(turn, 'slow'));
       if (isWaited) return 'wait';
-      say(talk, spoken(talk, config.after));
+      say(talk, line(turn, 'after'));
       return { port: 'ok' };
     },
-    done({ talk, config }, result) {
+    done(turn, result) {
+      const { talk, config } = turn;
       keep(talk, config.save, result);
-      if (result.ok) say(talk, spoken(talk, config.after));
+      if (result.ok) say(talk, line(turn, 'after'));
       return { port: result.ok ? 'ok' : 'error' };
     },
     late({ talk, config, frame }, result) {

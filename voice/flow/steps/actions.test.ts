@@ -49,6 +49,23 @@ describe('an action', () => {
     expect(JSON.parse(body!)).toEqual({ name: 'Ann "the {{boss}}" Lee' });
   });
 
+  it('of the workspace is spoken of in its own words, where the step has none', () => {
+    const actionWords = { a1: { before: 'Let me ask.', slow: 'Still asking.', after: 'They know.' } };
+    const told = (config: Record<string, Json>) => {
+      const call = talk(flowWith('run_action', { actionId: 'a1', ...config }), { actionWords });
+      const before = texts(call.say('Ann')).at(-1);
+      const { waiting } = call.snapshot;
+      return [before, waiting?.for === 'action' && waiting.slow, texts(call.done({ ok: true, output: {} }))[0]];
+    };
+    expect(told({})).toEqual(['Let me ask.', 'Still asking.', 'They know.']);
+    expect(told({ before: 'One second, {{name}}.', after: 'Done.' })).toEqual([
+      'One second, Ann.',
+      'Still asking.',
+      'Done.',
+    ]);
+    expect(told({ actionId: 'a2' }).slice(1)).toEqual([undefined, 'Your plan is not known.']);
+  });
+
   it('keeps of the answer what it is told to', () => {
     const { call } = runOf(flowWith('api_request', request));
     const output = { customer: { plans: [{ name: 'Gold' }] } };

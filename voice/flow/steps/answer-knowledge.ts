@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Next, Turn } from '../dialogue.ts';
-import { FindAnswerOutput } from '../flow-actions.ts';
-import { language, runAction, say, spoken } from '../talk.ts';
+import type { FoundSentence } from '../flow-actions.ts';
+import { foundBy, lookFor, tellAnswer } from '../repair/question.ts';
+import { language, spoken } from '../talk.ts';
 import { defineStep, plainStep } from './step.ts';
 
 const Config = z.strictObject({
@@ -17,11 +19,20 @@ type Config = z.infer<typeof Config>;
 
 interface State {
   asked: number;
+  /** A question of the FAQ that may be meant. */
+  maybe: (FoundSentence & { question: string }) | null;
 }
+
+const told = ({ talk, config, state }: Turn<Config, State>, answer: FoundSentence): Next => {
+  state.maybe = null;
+  tellAnswer(talk, answer);
+  return state.asked >= config.most ? { port: 'done' } : 'ask';
+};
 
 const look = ({ talk, config, state }: Turn<Config, State>, question: string): Next => {
   state.asked += 1;
-  runAction(talk, 'find_answer', { question, folderIds: config.folders }, true);
+  state.maybe = null;
+  lookFor(talk, question, config.folders, true);
   return 'wait';
 };
 
@@ -35,7 +46,8 @@ export const answerKnowledge = defineStep<Config, State>({
   config: Config,
   initial: {},
   listens: true,
-  state: () => ({ asked: 0 }),
+  takesQuestions: true,
+  state: () => ({ asked: 0, maybe: null }),
   ports: () => [
     { id: 'done', label: 'Nothing more', required: true },
     { id: 'unknown', label: 'Not known', required: false, instead: 'error' },
@@ -44,25 +56,35 @@ export const answerKnowledge = defineStep<Config, State>({
   ],
   texts: ({ prompt, more }) => ({ spoken: [prompt, more], written: [] }),
   enter: () => 'ask',
-  question: ({ talk, config, state }) => ({
-    kind: 'free',
-    expects: ['text'],
-    prompt: spoken(talk, state.asked === 0 ? config.prompt : config.more),
-    rephrase: [],
-    hint: language(talk).say.hints.text,
-    maxMisses: 3,
-  }),
-  hear: (turn, utterance) => ({
-    ...{ confidence: 0.7, beside: 0, turns: false },
-    does: () => look(turn, utterance.text),
-  }),
+  question({ talk, config, state }) {
+    const { say: words } = language(talk);
+    if (state.maybe)
+      return {
+        ...{ kind: 'readback' as const, expects: ['yes_no' as const], prompt: words.doYouMean(state.maybe.question) },
+        ...{ rephrase: [], hint: words.hints.yesNo, maxMisses: 3 },
+      };
+    return {
+      ...{ kind: 'free' as const, expects: ['text' as const], rephrase: [], hint: words.hints.text, maxMisses: 3 },
+      prompt: spoken(talk, state.asked === 0 ? config.prompt : config.more),
+    };
+  },
+  hear(turn, utterance) {
+    const { maybe } = turn.state;
+    const answer = maybe ? readAnswer(utterance) : null;
+    const does = (): Next => {
+      if (!maybe || answer === null || answer.value === null) return look(turn, utterance.text);
+      return answer.value ? told(turn, maybe) : { port: 'unknown' };
+    };
+    return { confidence: 0.7, beside: 0, turns: false, does };
+  },
   decline: () => () => ({ port: 'done' }),
   leave: () => ({ port: 'done' }),
-  done({ talk, config, state }, result) {
-    const found = result.ok ? FindAnswerOutput.safeParse(result.output) : null;
-    if (!found?.success) return { port: 'error' };
-    if (!found.data.answer) return { port: 'unknown' };
-    say(talk, found.data.answer.text);
-    return state.asked >= config.most ? { port: 'done' } : 'ask';
+  done(turn, result) {
+    const found = foundBy(result);
+    if (!found) return { port: 'error' };
+    if (found.answer) return told(turn, found.answer);
+    if (!found.maybe) return { port: 'unknown' };
+    turn.state.maybe = found.maybe;
+    return 'ask';
   },
 });

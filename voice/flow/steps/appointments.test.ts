@@ -34,3 +34,86 @@ it('a conversation books several appointments, each under its own name', () => {
     building_id: { value: 'a2' },
   });
 });
+
+/** A flow that does one thing with the caller's appointment. */
+const changing = (does: string, way: string) =>
+  flowOf(
+    [
+      ['start', 'start', {}],
+      ['change', 'schedule', { does }],
+      ['bye', 'end', { message: 'Done. {{appointment_id|nothing}}' }],
+      ['none', 'end', { message: 'Nothing there.' }],
+    ],
+    [
+      ['start', 'next', 'change'],
+      ['change', way, 'bye'],
+      ['change', 'none', 'none'],
+    ],
+  );
+const theirs = { appointmentId: 'a1', start: '2026-11-23T15:00:00.000Z', durationMinutes: 45 };
+const found = { ok: true as const, output: { appointments: [theirs] } };
+const known = { phone: '+15715550123' };
+
+it('a step moves an appointment, for as long as it was', () => {
+  const flow = changing('move', 'moved');
+  expect(validateFlow(flow).filter(({ level }) => level === 'error')).toEqual([]);
+  const call = talk(flow, { known });
+  call.done(found);
+  expect(texts(call.intents)).toEqual([
+    'You have an appointment on Monday, November 23 at 10 AM. When would suit you better?',
+  ]);
+  call.say('wednesday at ten');
+  expect(call.intents).toContainEqual(
+    expect.objectContaining({
+      action: 'find_times',
+      input: expect.objectContaining({ durationMinutes: 45, except: 'a1' }),
+    }),
+  );
+  call.done({ ok: true, output: { times: ['2026-11-25T15:00:00.000Z'] } });
+  call.say('yes');
+  call.done({ ok: true, output: { start: '2026-11-25T15:00:00.000Z' } });
+  expect(texts(call.intents)).toEqual(['Your appointment is now on Wednesday, November 25 at 10 AM.', 'Done. a1']);
+});
+
+it('a step cancels one on a yes, tells which there are, and says when there is none', () => {
+  const cancelling = talk(changing('cancel', 'cancelled'), { known });
+  cancelling.done(found);
+  cancelling.say('yes please');
+  cancelling.done({ ok: true, output: { start: theirs.start } });
+  expect(texts(cancelling.intents).at(-1)).toBe('Done. nothing');
+  const finding = talk(changing('find', 'found'), { known });
+  finding.done({
+    ok: true,
+    output: { appointments: [theirs, { appointmentId: 'a2', start: '2026-11-25T15:00:00.000Z' }] },
+  });
+  expect(texts(finding.intents)).toEqual([
+    'You have an appointment on Monday, November 23 at 10 AM and Wednesday, November 25 at 10 AM.',
+    'Done. a1',
+  ]);
+  const none = talk(changing('find', 'found'), { known });
+  none.done({ ok: true, output: { appointments: [] } });
+  expect(texts(none.intents)).toEqual(["I can't find an appointment of yours.", 'Nothing there.']);
+});
+
+it('looks in several calendars, and keeps the name of the one that was taken', () => {
+  const inSeveral = flowOf(
+    [
+      ['start', 'start', {}],
+      ['book', 'schedule', { calendars: ['c1', 'c2'] }],
+      ['bye', 'end', { message: 'With {{appointment_calendar|us}}.' }],
+    ],
+    [
+      ['start', 'next', 'book'],
+      ['book', 'booked', 'bye'],
+    ],
+  );
+  const call = talk(inSeveral);
+  call.say('monday at ten');
+  expect(call.intents).toContainEqual(
+    expect.objectContaining({ input: expect.objectContaining({ calendarIds: ['c1', 'c2'] }) }),
+  );
+  call.done({ ok: true, output: { times: [theirs.start] } });
+  call.say('yes');
+  call.done({ ok: true, output: { appointmentId: 'a1', start: theirs.start, calendar: 'Anna' } });
+  expect(texts(call.intents).at(-1)).toBe('With Anna.');
+});

@@ -26,6 +26,7 @@ export const runStoredAction = actionStep<Config>({
   action: 'run_action',
   tells: () => true,
   texts: () => [],
+  words: ({ talk, config }) => talk.snapshot.setting.actionWords?.[config.actionId],
   check: ({ inputs }, { names }) =>
     Object.entries(inputs).flatMap(([name, value]) =>
       checkExpression(value, names).map((fault) => `${name}: ${fault}`),

@@ -36,10 +36,17 @@ const own = new Set([
 ]);
 
 const wish =
-  "(i need to|i want to|i would like to|i have to|i'd like to|i must|i've got to|i wish to|i was going to|we need to|we have to|we want to|we'd like to|i'm calling to|i am calling to|i called to|can i|may i|can you|could you|could i|would you|will you) [please]";
+  "(i need to|i want to|i would like to|i have to|i'd like to|i must|i've got to|i wish to|i was going to|we need to|we have to|we want to|we'd like to|i'm calling to|i am calling to|i called to|can i|may i|can we|could we|can you|could you|could i|would you|will you) [please]";
+/** The ways to begin it. */
+const asking = wish.slice(1, wish.indexOf(')'));
+const cannot = "(can't|cannot|can not|won't be able to|will not be able to|am not able to|couldn't)";
+const rescheduling =
+  '(i want to|i need to|i would like to|i have to|i must|can i|could i|may i|can we|could we) reschedule';
 const dates = '(appointment|appointments|booking|bookings|reservation|reservations|meeting|meetings|visit|slot)';
+const days =
+  "monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow's|today's|monday's|tuesday's|wednesday's|thursday's|friday's";
 /** What somebody has booked, with what they add about it. */
-const aDate = `(my|the|an|our|this|that) ${dates} [that] [i have|i had|i made|i booked|i've got|i've made|we have|we had|we made]`;
+const aDate = `(my|the|an|our|this|that) [${days}|next|upcoming|morning|afternoon] ${dates} [that] [i have|i had|i made|i booked|i've got|i've made|we have|we had|we made]`;
 const telling = '(told|said|given|gave|answered|mentioned|explained)';
 const told = '[that|this|it|so|all that|that information|this information|my answer|the answer]';
 const open = '(open|closed|shut|close|shutting|closing|opening)';
@@ -59,9 +66,18 @@ export const commands = [
   ...lexicon('command', {
     '(cancel|cancel it|cancel that|cancel this|cancel everything|cancel something|call it off)': 'cancel',
     [`${wish} (cancel|cancel it|cancel that|cancel this|cancel everything|cancel something|call it off)`]: 'cancel',
-    [`[${wish.slice(1, wish.indexOf(')'))}] [please] (cancel|call off|delete) ${aDate}`]: 'cancel_appointment',
-    [`(i|we) (can't|cannot|can not|won't be able to|will not be able to|am not able to|couldn't) [make it|make|come|keep|attend|be there] [to|for] ${aDate}`]:
-      'cancel_appointment',
+    [`[${asking}] [please] (cancel|call off|delete) ${aDate}`]: 'cancel_appointment',
+    [`(i|we) ${cannot} [make it|make|come|keep|attend|be there] [to|for] ${aDate}`]: 'cancel_appointment',
+    [`[${asking}] [please] (move|change|reschedule|re-schedule|postpone|push back|bring forward|shift|rebook|rearrange|put off|delay|change the time of|change the date of|change the day of|find another time for|find a new time for|find a different time for|change the time for) ${aDate}`]:
+      'move_appointment',
+    [`[${asking}] [please] (push|bring|put|move|shift) ${aDate} (back|forward|off|up)`]: 'move_appointment',
+    [`[${asking}] [please] (reschedule|rebook) (me|us)`]: 'move_appointment',
+    [`${aDate} (needs to|has to|must|should) be (moved|changed|rescheduled|postponed|rebooked)`]: 'move_appointment',
+    [`${wish} (come|see you|have it|do it) (at another time|on another day|another time|another day) [than|for] ${aDate}`]:
+      'move_appointment',
+    [`reschedule|${rescheduling}`]: 'move_appointment',
+    [`(i|we) ${cannot} (make it|come|be there) [on] [${days}|tomorrow|today|then] [so|and] (${rescheduling})`]:
+      'move_appointment',
     'cancel (the|this) call': 'stop',
   }),
   ...lexicon(
@@ -75,7 +91,7 @@ export const commands = [
       '(someone|somebody|a person) (call|phone|ring|to call|to phone|to ring) me [back]': 'person',
       '(is there|are there|do you have) (anyone|anybody|someone|somebody) [else] (i can|that i can|who i can|to|there to) (talk to|speak to|speak with|talk with|talk|speak|help me)':
         'person',
-      [`[${wish.slice(1, wish.indexOf(')'))}|let me|i'd rather|please] (speak|talk) (to|with) (someone|somebody|anyone|anybody|a person|a human) (in|from|at) [the|your] <w:word>`]:
+      [`[${asking}|let me|i'd rather|please] (speak|talk) (to|with) (someone|somebody|anyone|anybody|a person|a human) (in|from|at) [the|your] <w:word>`]:
         'person',
       '(a call back|a callback|callback|call back|transfer me|let me talk to a human|human please|operator please)':
         'person',

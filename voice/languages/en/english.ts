@@ -14,6 +14,7 @@ import { englishNames } from './names.ts';
 import { numbers } from './numbers.grammar.ts';
 import { peopleCounted } from './people.grammar.ts';
 import { places } from './places.grammar.ts';
+import { englishQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { faintAnswers, openingAnswers, replies } from './replies.grammar.ts';
 import { englishSentences } from './sentences.ts';
@@ -37,7 +38,11 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   ...{
     id,
     country,
-    stamp: stampOf(id, [...valuesOf(order), ...marks, ...answers, ...replies, ...commands, ...declines]),
+    stamp: stampOf(
+      id,
+      [...valuesOf(order), ...marks, ...answers, ...replies, ...commands, ...declines],
+      Object.values(englishQuestions),
+    ),
   },
   say: englishSentences(order),
   values: grammarOf(valuesOf(order)),
@@ -45,6 +50,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   answers: grammarOf([...answers, ...replies]),
   commands: grammarOf(commands),
   declines: grammarOf(declines),
+  questions: englishQuestions,
   spelling: englishSpelling,
   names: englishNames,
   phone: {
@@ -58,6 +64,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   },
   denials: new Set(['no', 'oh', 'nope', 'sorry', 'actually', 'wait']),
   links: new Set(['to', 'is', 'was', 'should', 'be', "it's", 'its', 'it', 'please']),
+  towards: new Set(['to', 'for', 'until', 'till']),
   owned: new Set(['my', 'the', 'our']),
   called: {
     text: [],

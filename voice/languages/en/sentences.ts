@@ -19,11 +19,11 @@ const months = [
 ];
 
 /** `a`, `a or b`, `a, b, or c`. */
-function anyOf(items: readonly string[]): string {
-  if (items.length <= 1) return items[0] ?? '';
-  if (items.length === 2) return `${items[0]} or ${items[1]}`;
-  return `${items.slice(0, -1).join(', ')}, or ${items.at(-1)}`;
-}
+const joined = (items: readonly string[], word: 'or' | 'and') =>
+  items.length <= 2 ? items.join(` ${word} `) : `${items.slice(0, -1).join(', ')}, ${word} ${items.at(-1)}`;
+
+const anyOf = (items: readonly string[]) => joined(items, 'or');
+const allOf = (items: readonly string[]) => joined(items, 'and');
 
 /** `2:30 PM`, `9 AM`, `noon`, `midnight`. */
 function time({ hour, minute }: { hour: number; minute: number }): string {
@@ -176,10 +176,24 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     noAppointment: "I can't find an appointment of yours.",
     anotherTime: 'Would you like another time instead?',
     nothingCancelled: 'Okay, nothing is cancelled.',
+    youHave: (times) => `You have an appointment on ${allOf(times)}.`,
+    moveWhich: (times) => `You have ${anyOf(times)}. Which one shall I move?`,
+    moveWhen: (at) => `You have an appointment on ${at}. When would suit you better?`,
+    shallIMove: (moments) => `I have ${moments}. Shall I move your appointment there?`,
+    moved: (at) => `Your appointment is now on ${at}.`,
+    nothingMoved: 'Okay, your appointment stays as it is.',
+    anythingElse: 'Is there anything else I can help you with?',
     otherLanguage: "I'm sorry, I only speak English.",
     stayPolite: "I'm sorry this is frustrating. I'd like to help.",
     openHours,
     notMine: "I'm afraid I can't answer that here.",
+    fine: "I'm fine, thank you for asking.",
+    fromSource: (title, text) => `From ${title}: ${text}`,
+    notKnown: (isFirst) =>
+      isFirst
+        ? "I'm sorry, I don't know that. If you would like to talk to a person about it, just say so."
+        : "I'm afraid I don't know that either.",
+    doYouMean: (question) => `Do you mean: ${question.replace(/[.!]$/, '')}${/\?$/.test(question) ? '' : '?'}`,
 
     hints: {
       readback: 'Please say yes if that is right. If it is not, tell me again.',

@@ -31,6 +31,7 @@ export type Command =
   /** What is to be cancelled is not said. */
   | 'cancel'
   | 'cancel_appointment'
+  | 'move_appointment'
   | 'person'
   | 'repeat'
   | 'help'

@@ -1,3 +1,4 @@
+import type { ActionWords } from '#domain/action-words.ts';
 import type { Action } from '#domain/actions.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,6 +22,16 @@ const keptSecrets = ({ configuration }: Action) =>
   configuration.template === 'custom-webhook'
     ? configuration.headers.filter(({ secret }) => secret).map(({ name }) => name)
     : [];
+
+const wordFields: { name: keyof ActionWords; label: string; hint: string }[] = [
+  { name: 'before', label: 'Before it', hint: '“Let me look that up.”' },
+  {
+    name: 'slow',
+    label: 'When it takes long',
+    hint: '“The system is slow today, I am still on it.” Else “One moment, please.”',
+  },
+  { name: 'after', label: 'After it', hint: 'When it was done. “There it is.”' },
+];
 
 /** What an action does and when. */
 export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) {
@@ -62,6 +73,24 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
             problems={problems}
             disabled={readOnly}
           />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader
+          title="What the agent says"
+          hint="When a step of a conversation runs it. Words of the step itself come first; what is empty is not said."
+        />
+        <CardBody className="flex flex-col gap-5">
+          {wordFields.map(({ name, label, hint }) => (
+            <Field key={name} label={label} hint={hint} optional error={problems[`words.${name}`]}>
+              <Input
+                value={draft.words[name]}
+                maxLength={600}
+                disabled={readOnly}
+                onChange={({ target }) => change({ words: { ...draft.words, [name]: target.value } })}
+              />
+            </Field>
+          ))}
         </CardBody>
       </Card>
       <Card>

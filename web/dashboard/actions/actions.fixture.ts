@@ -1,4 +1,5 @@
 import { actionTemplates } from '#domain/action-templates.data.ts';
+import { noWords } from '#domain/action-words.ts';
 import {
   type Action,
   type ActionRunDetail,
@@ -35,6 +36,7 @@ export const anAction = (change: Partial<Action> = {}): Action => ({
   ...anActionSummary(),
   configuration: { template: 'send-email', to: 'team', subject: 'A message', body: '{{name|Somebody}} called.' },
   variables: [{ name: 'name', type: 'text', sample: 'Ann Lee' }],
+  words: noWords,
   triggerSettings: noTriggers,
   nextRun: null,
   usedBy: [],

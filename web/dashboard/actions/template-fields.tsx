@@ -158,6 +158,29 @@ function AgentChoice({
   );
 }
 
+const main = 'main';
+
+function CalendarChoice(props: {
+  value: string | null | undefined;
+  set: (value: string | null) => void;
+  disabled: boolean;
+}) {
+  const { value, set, disabled } = props;
+  const { data } = useQuery({ ...query.calendars.list(), enabled: useCan('agents:read') });
+  const named = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const gone = value && data && !named.some((one) => one.value === value);
+  return (
+    <Field label="Calendar" error={gone ? 'This calendar is deleted. Choose another one.' : undefined}>
+      <Select
+        options={[{ value: main, label: 'Main calendar' }, ...named]}
+        value={value ?? main}
+        disabled={disabled}
+        onChange={(next) => set(next === main ? null : next)}
+      />
+    </Field>
+  );
+}
+
 /** What is set up of an action, by its template. */
 export function TemplateFields(props: TemplateFieldsProps) {
   const { configuration, onChange, keptSecrets, variables, problems, disabled } = props;
@@ -185,6 +208,13 @@ export function TemplateFields(props: TemplateFieldsProps) {
           {...(rows !== undefined && { rows })}
         />
       ))}
+      {configuration.template === 'create-calendar-event' && (
+        <CalendarChoice
+          value={configuration.calendarId}
+          disabled={disabled}
+          set={(calendarId) => set({ calendarId })}
+        />
+      )}
       {configuration.template === 'create-calendar-event' && (
         <Minutes
           label="Length in minutes"

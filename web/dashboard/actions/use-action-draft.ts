@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ActionConfiguration, ActionVariable } from '#domain/action-configurations.ts';
+import type { ActionWords } from '#domain/action-words.ts';
 import type { Action, ActionTriggers } from '#domain/actions.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
@@ -12,11 +13,12 @@ export interface ActionDraft {
   name: string;
   configuration: ActionConfiguration;
   variables: ActionVariable[];
+  words: ActionWords;
   triggerSettings: ActionTriggers;
 }
 
-const draftOf = ({ name, configuration, variables, triggerSettings }: Action): ActionDraft => ({
-  ...{ name, configuration, variables, triggerSettings },
+const draftOf = ({ name, configuration, variables, words, triggerSettings }: Action): ActionDraft => ({
+  ...{ name, configuration, variables, words, triggerSettings },
 });
 
 /** Sentences of the server by the place that they are about: `configuration.url`. */

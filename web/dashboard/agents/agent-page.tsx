@@ -19,6 +19,7 @@ import { AgentCalls } from './agent-calls.tsx';
 import { useAgentChanges } from './agent-changes.ts';
 import { AgentCopiesNote } from './agent-copies-note.tsx';
 import { AgentForm } from './agent-form.tsx';
+import { AgentKnowledgeForm } from './agent-knowledge.tsx';
 import { AgentPageSkeleton } from './agent-page-skeleton.tsx';
 import { AgentStatus } from './agent-status.tsx';
 import { FlowSteps } from './flow-steps.tsx';
@@ -26,7 +27,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { type ModelDraft, ModelForm } from './model-form.tsx';
 import { TryAgent } from './try-agent.tsx';
 
-type Tab = 'configuration' | 'conversation' | 'model' | 'after' | 'calls';
+type Tab = 'configuration' | 'conversation' | 'knowledge' | 'model' | 'after' | 'calls';
 
 /** Why the agent may not go live; the way to the steps that say it in full. */
 function Refusal({ agent, onShow }: { agent: Agent; onShow: () => void }) {
@@ -59,12 +60,14 @@ function AgentDetail({ agent }: { agent: Agent }) {
   const mayWrite = useCan('agents:write');
   const mayManage = useCan('agents:manage');
   const maySeeCalls = useCan('calls:read');
+  const maySeeKnowledge = useCan('knowledge:read');
   const { setStatus } = useAgentChanges(() => setRefused(true));
   const onDirty = useCallback((next: boolean) => setDirty(next), []);
 
   const tabs: { value: Tab; label: string }[] = [
     { value: 'configuration', label: 'Configuration' },
     { value: 'conversation', label: 'Conversation' },
+    ...(maySeeKnowledge ? [{ value: 'knowledge' as const, label: 'Knowledge' }] : []),
     { value: 'model', label: 'Language model' },
     { value: 'after', label: 'After a call' },
     ...(maySeeCalls ? [{ value: 'calls' as const, label: 'Recent calls' }] : []),
@@ -102,6 +105,11 @@ function AgentDetail({ agent }: { agent: Agent }) {
               <h2 className="sr-only">Steps of the conversation</h2>
               <FlowSteps agent={agent} />
             </TabPanel>
+            {maySeeKnowledge && (
+              <TabPanel value="knowledge">
+                <AgentKnowledgeForm agentId={agent.id} readOnly={!mayWrite} />
+              </TabPanel>
+            )}
             <TabPanel value="model">
               <ModelForm agent={agent} readOnly={!mayWrite} draft={modelDraft} onDraft={setModelDraft} />
             </TabPanel>

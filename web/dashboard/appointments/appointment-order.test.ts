@@ -13,7 +13,10 @@ const at = (id: string, start: string, status: Appointment['status'] = 'booked')
   attendeePhone: null,
   notes: null,
   callId: null,
+  calendarId: null,
+  calendarName: null,
   status,
+  test: false,
 });
 
 describe('sortAppointments', () => {

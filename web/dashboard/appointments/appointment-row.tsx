@@ -3,29 +3,30 @@ import type { Appointment } from '#domain/appointments.ts';
 import { formatExact } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { when } from './appointment-when.ts';
 
 interface AppointmentRowProps {
   appointment: Appointment;
   /** Absent: it is over, cancelled, or this person may not. */
+  onMove?: () => void;
   onCancel?: () => void;
 }
 
-/** `Fri, Nov 27` and `10:00 AM – 10:30 AM`, on the wall clock of the appointment's own zone. */
-function when({ start, end, timeZone }: Appointment) {
-  const day = new Intl.DateTimeFormat(navigator.language, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone,
-  });
-  const time = new Intl.DateTimeFormat(navigator.language, { timeStyle: 'short', timeZone });
-  return { day: day.format(new Date(start)), time: time.formatRange(new Date(start), new Date(end)) };
-}
-
 /** One appointment: when, what for, with whom. */
-export function AppointmentRow({ appointment, onCancel }: AppointmentRowProps) {
-  const { start, timeZone, title, attendeeName, attendeeEmail, attendeePhone, notes, callId, status } = appointment;
+export function AppointmentRow({ appointment, onMove, onCancel }: AppointmentRowProps) {
+  const {
+    start,
+    timeZone,
+    title,
+    attendeeName,
+    attendeeEmail,
+    attendeePhone,
+    notes,
+    callId,
+    calendarName,
+    status,
+    test,
+  } = appointment;
   const { day, time } = when(appointment);
   const contact = [attendeeEmail, attendeePhone].filter((part) => part !== null);
   return (
@@ -40,6 +41,8 @@ export function AppointmentRow({ appointment, onCancel }: AppointmentRowProps) {
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="break-words font-medium">{title}</span>
+          {calendarName !== null && <Badge>{calendarName}</Badge>}
+          {test && <Badge>Test</Badge>}
           {status === 'cancelled' && <Badge>Cancelled</Badge>}
         </p>
         {attendeeName && <p className="break-words">{attendeeName}</p>}
@@ -54,6 +57,11 @@ export function AppointmentRow({ appointment, onCancel }: AppointmentRowProps) {
           >
             View call
           </Link>
+        )}
+        {onMove && (
+          <Button variant="outline" size="sm" aria-label={`Move ${title}, ${day}`} onClick={onMove}>
+            Move
+          </Button>
         )}
         {onCancel && (
           <Button variant="outline" size="sm" aria-label={`Cancel ${title}, ${day}`} onClick={onCancel}>

@@ -15,6 +15,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { sortAppointments } from './appointment-order.ts';
 import { AppointmentRow } from './appointment-row.tsx';
+import { Calendars } from './calendars.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -42,8 +44,9 @@ function AppointmentSkeletons() {
 
 function AppointmentLists({ items }: { items: Appointment[] }) {
   const client = useQueryClient();
-  const mayCancel = useCan('agents:write');
+  const mayWrite = useCan('agents:write');
   const [asked, setAsked] = useState<Appointment>();
+  const [moved, setMoved] = useState<Appointment>();
   const { upcoming, others } = sortAppointments(items, Date.now());
 
   const cancel = useMutation({
@@ -60,7 +63,7 @@ function AppointmentLists({ items }: { items: Appointment[] }) {
           <AppointmentRow
             key={appointment.id}
             appointment={appointment}
-            {...(mayCancel && { onCancel: () => setAsked(appointment) })}
+            {...(mayWrite && { onMove: () => setMoved(appointment), onCancel: () => setAsked(appointment) })}
           />
         ))}
         {upcoming.length === 0 && <li className="px-5 py-4 text-muted">Nothing is booked ahead.</li>}
@@ -72,6 +75,7 @@ function AppointmentLists({ items }: { items: Appointment[] }) {
           ))}
         </Group>
       )}
+      {moved && <MoveDialog key={moved.id} appointment={moved} onClose={() => setMoved(undefined)} />}
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
@@ -88,9 +92,10 @@ function AppointmentLists({ items }: { items: Appointment[] }) {
 /** What the agents have booked, what comes next first. */
 export default function AppointmentsPage() {
   const { data, error, isPending, refetch } = useQuery(query.appointments.list({ query: {} }));
+  const maySeeCalendars = useCan('agents:read');
   return (
     <>
-      <PageHeader title="Appointments" subtitle="What your agents have booked into this workspace’s calendar." />
+      <PageHeader title="Appointments" subtitle="What your agents have booked into the calendars of this workspace." />
       {isPending && <AppointmentSkeletons />}
       {error && !data && (
         <ErrorState
@@ -105,6 +110,7 @@ export default function AppointmentsPage() {
         </EmptyState>
       )}
       {data && data.items.length > 0 && <AppointmentLists items={data.items} />}
+      {maySeeCalendars && data && <Calendars />}
     </>
   );
 }

@@ -19,6 +19,7 @@ import { CallFacts } from './call-facts.tsx';
 import { CallModels } from './call-models.tsx';
 import { CallOutline } from './call-outline.tsx';
 import { CallPageSkeleton } from './call-page-skeleton.tsx';
+import { CallQuestions } from './call-questions.tsx';
 import { CallStatus } from './call-status.tsx';
 import { CallSummary } from './call-summary.tsx';
 import { CallTasks } from './call-tasks.tsx';
@@ -62,6 +63,7 @@ function CallDetail({ call }: { call: Call }) {
           <CallTasks callId={call.id} />
           <CallAppointments callId={call.id} />
           <CallCollected slots={call.slots} />
+          <CallQuestions actions={call.actions} />
           <CallActions actions={call.actions} />
           <CallModels callId={call.id} isLive={call.status !== 'ended'} />
         </div>

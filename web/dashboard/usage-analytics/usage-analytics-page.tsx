@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type UsageAnalytics, type UsageRange, usageMarks, usageRanges } from '#domain/usage-analytics.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatBytes, formatNumber } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
@@ -14,14 +14,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UsageChart } from './usage-chart.tsx';
 
 const rangeOptions = usageRanges.map((days) => ({ value: `${days}` as const, label: `Last ${days} days` }));
-
-/** `1.2 MB`, `50 GB`: in whatever unit is not below one. */
-function showBytes(bytes: number): string {
-  const units = ['B', 'kB', 'MB', 'GB'];
-  const place = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  const value = new Intl.NumberFormat(navigator.language, { maximumFractionDigits: 1 }).format(bytes / 1000 ** place);
-  return `${value} ${units[place]}`;
-}
 
 interface Limited {
   name: string;
@@ -55,8 +47,8 @@ function LimitCard(props: Limited) {
 
 const limitsOf = ({ apiCalls, storageBytes, bandwidthBytes }: UsageAnalytics): Limited[] => [
   { name: 'API calls', hint: 'This month.', show: formatNumber, ...apiCalls },
-  { name: 'Storage', hint: 'Now.', show: showBytes, ...storageBytes },
-  { name: 'Bandwidth', hint: 'This month.', show: showBytes, ...bandwidthBytes },
+  { name: 'Storage', hint: 'Now.', show: formatBytes, ...storageBytes },
+  { name: 'Bandwidth', hint: 'This month.', show: formatBytes, ...bandwidthBytes },
 ];
 
 function Notes({ limits }: { limits: Limited[] }) {
@@ -82,7 +74,7 @@ function Figures({ data }: { data: UsageAnalytics }) {
   const { totals, series } = data;
   const charts: Chart[] = [
     { id: 'apiCalls', title: 'API calls', total: formatNumber(totals.apiCalls), show: formatNumber },
-    { id: 'bandwidthBytes', title: 'Bandwidth', total: showBytes(totals.bandwidthBytes), show: showBytes },
+    { id: 'bandwidthBytes', title: 'Bandwidth', total: formatBytes(totals.bandwidthBytes), show: formatBytes },
     {
       id: 'callSeconds',
       title: 'Minutes',

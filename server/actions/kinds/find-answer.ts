@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import type { FoundAnswer, KeptSearch, KnowledgeFound } from '#domain/knowledge-search.ts';
+import { calls } from '#server/calls/calls.table.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { foldersOfAgent } from '#server/knowledge/agent-folders.ts';
+import { noteGap } from '#server/knowledge/gaps/note-gap.ts';
+import { knowledgeFolders } from '#server/knowledge/knowledge.table.ts';
+import { searchKnowledge } from '#server/knowledge/search/search-knowledge.ts';
+import type { Scope } from '#server/scope.ts';
+import { FindAnswerInput } from '#voice/flow/flow-actions.ts';
+import { defineKind } from './kind.ts';
+
+/** A caller waits; what has not come by then is not known. In ms. */
+const deadlineMs = 2_500;
+/** Pieces that are kept with the call. */
+const keptPieces = 3;
+/** Characters of a title that is still said. */
+const longestTitle = 60;
+
+/** The folders that are asked: those of the step, else those of the call's agent; null for all. */
+async function foldersFor(
+  tx: Tx,
+  { workspaceId }: Scope,
+  callId: string | null,
+  named: readonly string[],
+): Promise<string[] | null> {
+  if (named.length > 0) {
+    const all = await tx.select().from(knowledgeFolders).where(eq(knowledgeFolders.workspaceId, workspaceId));
+    // A folder that is gone holds nothing any more.
+    return all.filter(({ id, name }) => named.includes(id) || named.includes(name)).map(({ id }) => id);
+  }
+  if (callId === null) return null;
+  const [call] = await tx
+    .select({ agentId: calls.agentId })
+    .from(calls)
+    .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
+  const own = call?.agentId ? await foldersOfAgent(tx, workspaceId, call.agentId) : [];
+  return own.length > 0 ? own : null;
+}
+
+/** What is named as the source: nothing for entries of the FAQ, which are the business's own words, and for addresses. */
+function spokenTitle(found: FoundAnswer, isEntry: boolean): string | undefined {
+  const title = found.title.replace(/[_\s]+/g, ' ').trim();
+  return isEntry || title.length > longestTitle || /[/@]|www\./.test(title) ? undefined : title;
+}
+
+/** As the call keeps it: what is said, and what it rests on. */
+function outputOf(query: string, { items, answer, maybe, best, threshold }: KnowledgeFound): KeptSearch {
+  const isEntry = ({ fileId, title }: FoundAnswer) =>
+    items.some((item) => item.fileId === fileId && item.headings[0] === title);
+  const said = (found: FoundAnswer) => {
+    const { title, ...rest } = found;
+    const spoken = spokenTitle(found, isEntry(found));
+    return { ...rest, file: title, ...(spoken !== undefined && { title: spoken }) };
+  };
+  return {
+    answer: answer && said(answer),
+    maybe: maybe && { ...said(maybe), question: maybe.question },
+    best: best && { text: best.text, fileId: best.fileId, confidence: best.confidence },
+    ...{ query, threshold },
+    pieces: items.slice(0, keptPieces).map(({ fileId, pieceId, title, score }) => ({ fileId, pieceId, title, score })),
+  };
+}
+
+/** Answers a caller's question from the documents of the workspace; one that nothing answers goes to the gap inbox. */
+export const findAnswerKind = defineKind({
+  title: 'Answer from Knowledge',
+  place: 'outside',
+  looksOnly: true,
+  deadlineMs,
+  whenUnknown: 'repeat',
+  input: FindAnswerInput,
+  async run(scope, { runId, callId }, { question, folderIds, language, counts }) {
+    const folders = await scope.services.db.tenant(scope.workspaceId, (tx) => foldersFor(tx, scope, callId, folderIds));
+    const look = { text: question, language: language ?? null, folderIds: folders, limit: keptPieces };
+    const found = await searchKnowledge(scope, look);
+    if (!found.answer && !found.maybe && callId !== null && counts !== false)
+      await noteGap(scope, { runId, callId, question, language: language ?? 'en' });
+    return { ok: true, output: outputOf(question, found) };
+  },
+});

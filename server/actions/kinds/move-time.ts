@@ -1,0 +1,32 @@
+import { appointmentsOf } from '#server/appointments/appointments.ts';
+import { moveWithin } from '#server/appointments/booking.ts';
+import { MoveTimeInput } from '#voice/flow/flow-actions.ts';
+import { isTestCall } from '../test-calls.ts';
+import { defineKind } from './kind.ts';
+import { notTheirs } from './not-theirs.ts';
+import { orOtherTimes } from './other-times.ts';
+
+/**
+ * Moves an appointment that is the caller's. One that is not, or is over, is refused with `not_found`, and a time that
+ * is not free with `time_taken`.
+ */
+export const moveTimeKind = defineKind({
+  title: 'Move appointment',
+  place: 'inside',
+  looksOnly: false,
+  input: MoveTimeInput,
+  async run(tx, scope, { callId }, { appointmentId, start, ...caller }) {
+    const test = await isTestCall(tx, scope, callId);
+    const theirs = (await appointmentsOf(tx, scope, caller, test)).find(({ id }) => id === appointmentId);
+    if (!theirs) return notTheirs;
+    const durationMinutes = (Date.parse(theirs.end) - Date.parse(theirs.start)) / 60_000;
+    return orOtherTimes(
+      tx,
+      scope,
+      { start: Date.parse(start), durationMinutes, except: appointmentId, test },
+      async () => ({
+        start: (await moveWithin(tx, scope, appointmentId, Date.parse(start))).start,
+      }),
+    );
+  },
+});

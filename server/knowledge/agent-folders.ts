@@ -1,0 +1,105 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { AgentKnowledge } from '#domain/knowledge.ts';
+import { agents, agentVersions } from '#server/agents/agents.table.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { agentKnowledgeFolders, knowledgeFolders } from './knowledge.table.ts';
+
+const ofAgent = (workspaceId: string, agentId: string) =>
+  and(eq(agentKnowledgeFolders.workspaceId, workspaceId), eq(agentKnowledgeFolders.agentId, agentId));
+
+/** @throws AppError not_found */
+async function requireAgent(tx: Tx, workspaceId: string, agentId: string): Promise<void> {
+  const [agent] = await tx
+    .select({ id: agents.id })
+    .from(agents)
+    .where(and(eq(agents.workspaceId, workspaceId), eq(agents.id, agentId), isNull(agents.deletedAt)))
+    .for('update');
+  if (agent === undefined) throw new AppError('not_found', 'There is no such agent.');
+}
+
+/** Folders that an agent chose; none: it answers from all. */
+export async function foldersOfAgent(tx: Tx, workspaceId: string, agentId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ folderId: agentKnowledgeFolders.folderId })
+    .from(agentKnowledgeFolders)
+    .where(ofAgent(workspaceId, agentId))
+    .orderBy(asc(agentKnowledgeFolders.folderId));
+  return rows.map(({ folderId }) => folderId);
+}
+
+/** Agents that answer from a folder: those that chose it, and those that chose none. `chosen`: the former alone. */
+export async function agentsOfFolder(
+  tx: Tx,
+  workspaceId: string,
+  folderId: string,
+  { chosen = false } = {},
+): Promise<{ id: string; name: string }[]> {
+  const rows = await tx
+    .select({
+      id: agents.id,
+      name: sql<string>`${agentVersions.configuration} ->> 'name'`,
+      folderId: agentKnowledgeFolders.folderId,
+    })
+    .from(agents)
+    .innerJoin(
+      agentVersions,
+      and(
+        eq(agentVersions.workspaceId, agents.workspaceId),
+        eq(agentVersions.agentId, agents.id),
+        eq(agentVersions.version, agents.version),
+      ),
+    )
+    .leftJoin(
+      agentKnowledgeFolders,
+      and(eq(agentKnowledgeFolders.workspaceId, agents.workspaceId), eq(agentKnowledgeFolders.agentId, agents.id)),
+    )
+    .where(and(eq(agents.workspaceId, workspaceId), isNull(agents.deletedAt)))
+    .orderBy(asc(agents.createdAt), asc(agents.id));
+  return rows
+    .filter((row) => row.folderId === folderId || (row.folderId === null && !chosen))
+    .map(({ id, name }) => ({ id, name }));
+}
+
+/** @throws AppError not_found */
+export const getAgentFolders = ({ services, workspaceId }: Scope, agentId: string): Promise<AgentKnowledge> =>
+  services.db.tenant(workspaceId, async (tx) => {
+    await requireAgent(tx, workspaceId, agentId);
+    return { folderIds: await foldersOfAgent(tx, workspaceId, agentId) };
+  });
+
+/** @throws AppError not_found, invalid_input */
+export function setAgentFolders(scope: Scope, agentId: string, wanted: string[]): Promise<AgentKnowledge> {
+  const { services, workspaceId } = scope;
+  return services.db.tenant(workspaceId, async (tx) => {
+    await requireAgent(tx, workspaceId, agentId);
+    const before = await foldersOfAgent(tx, workspaceId, agentId);
+    const found =
+      wanted.length === 0
+        ? []
+        : await tx
+            .select({ id: knowledgeFolders.id })
+            .from(knowledgeFolders)
+            .where(and(eq(knowledgeFolders.workspaceId, workspaceId), inArray(knowledgeFolders.id, wanted)));
+    if (found.length !== new Set(wanted).size) {
+      const message = 'One of these folders is gone. Load the page again.';
+      throw new AppError('invalid_input', message, [{ path: 'body.folderIds', message }]);
+    }
+    await tx.delete(agentKnowledgeFolders).where(ofAgent(workspaceId, agentId));
+    if (found.length > 0) {
+      await tx
+        .insert(agentKnowledgeFolders)
+        .values(found.map(({ id: folderId }) => ({ workspaceId, agentId, folderId })));
+    }
+    const folderIds = found.map(({ id }) => id).sort();
+    const object = { kind: 'agent', id: agentId };
+    await recordChange(tx, scope, 'agent.knowledge-set', {
+      object,
+      before: { folderIds: before },
+      after: { folderIds },
+    });
+    return { folderIds };
+  });
+}

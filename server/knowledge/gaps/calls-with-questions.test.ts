@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { agentsApi } from '#domain/agents.ts';
+import { callsApi } from '#domain/calls.ts';
+import { type Chat, chatsApi } from '#domain/chats.ts';
+import { knowledgeApi } from '#domain/knowledge.ts';
+import { knowledgeGapsApi } from '#domain/knowledge-gaps.ts';
+import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
+import { calls } from '#server/calls/calls.table.ts';
+import { addDocument } from '#server/testing/knowledge.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+
+const app = await startApp();
+const house = {
+  name: 'house_rules',
+  text: '# Parking\nGuests park free in the garage behind the house.\n# Dogs\nDogs may wait in the garden.\n# Opening hours\nOn Saturdays we are open from 9 am to 1 pm. On Sundays we are closed.',
+};
+
+async function agentWithHouse(template = 'appointment-scheduler') {
+  const owner = await app.newOwner();
+  const { folderId } = await addDocument(app.services, owner.workspaceId, house);
+  const agent = await owner.call(agentsApi.create, { body: { template } });
+  return { owner, agentId: agent.id, folderId };
+}
+const begin = (owner: TestClient, agentId: string, test = false) =>
+  owner.call(chatsApi.start, { params: { agentId }, body: { test } });
+async function write(owner: TestClient, { id }: Chat, text: string): Promise<string[]> {
+  const chat = await owner.call(chatsApi.send, { params: { chatId: id }, body: { text } });
+  return chat.messages.filter(({ role }) => role === 'agent').map((message) => message.text);
+}
+const gaps = async (owner: TestClient) => (await owner.call(knowledgeGapsApi.list)).items;
+
+test('a caller asks in the middle of a flow, and the call keeps what the answer rests on', async () => {
+  const { owner, agentId } = await agentWithHouse();
+  const chat = await begin(owner, agentId);
+  const again = 'What name shall I put it under?';
+  await write(owner, chat, 'a haircut');
+  expect(await write(owner, chat, 'where can guests park?')).toEqual([
+    'From house rules: Guests park free in the garage behind the house.',
+    again,
+  ]);
+  expect(await write(owner, chat, 'are you open on saturdays?')).toEqual([
+    "We're open Monday to Friday from 9 AM to 5 PM.",
+    again,
+  ]);
+  expect((await write(owner, chat, 'and on sundays?'))[0]).toContain('On Sundays we are closed.');
+  expect((await write(owner, chat, 'Ada Lovelace'))[0]).toBe('Got it, Ada Lovelace.');
+  const call = await owner.call(callsApi.get, { params: { callId: chat.id } });
+  const looked = call.actions.filter(({ action }) => action === 'find_answer');
+  expect(looked).toHaveLength(2);
+  expect(looked[0]).toMatchObject({
+    status: 'succeeded',
+    input: { question: 'where can guests park?' },
+    output: {
+      answer: { text: 'Guests park free in the garage behind the house.', file: 'house_rules', version: 1 },
+      pieces: [{ title: 'house_rules' }],
+    },
+  });
+  expect(await owner.call(callsApi.replay, { params: { callId: chat.id }, body: {} })).toMatchObject({ same: true });
+  expect(await gaps(owner)).toEqual([]);
+});
+
+test('what nothing answers is listed with its calls, answered with one entry, and known from then on', async () => {
+  const { owner, agentId } = await agentWithHouse();
+  for (const question of ['do you rent rowing boats?', 'can you rent rowing boats here?']) {
+    const chat = await begin(owner, agentId);
+    await write(owner, chat, 'a haircut');
+    expect((await write(owner, chat, question))[0]).toMatch(/I don't know that\..*person/);
+    app.clock.advance(60_000);
+  }
+  const chat = await begin(owner, agentId);
+  await write(owner, chat, 'a haircut');
+  await write(owner, chat, 'who designed the opera in Sydney?');
+  const [boats, opera, ...others] = await gaps(owner);
+  expect(others).toEqual([]);
+  expect(boats).toMatchObject({ question: 'can you rent rowing boats here?', count: 2, status: 'open', fileId: null });
+  expect(opera).toMatchObject({ count: 1 });
+  const params = { gapId: boats!.id };
+  const detail = await owner.call(knowledgeGapsApi.get, { params });
+  expect(detail.asked).toHaveLength(2);
+  expect(detail.proposal).toMatchObject({ question: boats!.question, phrasings: ['do you rent rowing boats?'] });
+  const draft = { ...detail.proposal, spokenAnswer: 'No, but the harbour does.' };
+  const tried = await owner.call(knowledgeSearchApi.search, { body: { query: boats!.question, draft } });
+  expect(tried.answer?.text).toBe(draft.spokenAnswer);
+  const closed = await owner.call(knowledgeGapsApi.answer, { params, body: draft });
+  expect(closed.status).toBe('answered');
+  const entry = await owner.call(knowledgeApi.get, { params: { fileId: closed.fileId! } });
+  expect(entry).toMatchObject({ kind: 'faq', question: boats!.question, spokenAnswer: draft.spokenAnswer });
+  expect(await write(owner, chat, 'do you rent rowing boats?')).toContain('No, but the harbour does.');
+  await owner.call(knowledgeGapsApi.close, { params: { gapId: opera!.id }, body: {} });
+  expect(await gaps(owner)).toEqual([]);
+  await expect(owner.call(knowledgeGapsApi.answer, { params, body: draft })).rejects.toThrow('dealt with already');
+});
+
+test('questions go with their calls', async () => {
+  const { owner, agentId } = await agentWithHouse();
+  const chat = await begin(owner, agentId);
+  await write(owner, chat, 'a haircut');
+  await write(owner, chat, 'do you rent rowing boats?');
+  const [gap] = await gaps(owner);
+  await app.services.db.system((tx) => tx.delete(calls));
+  expect(await gaps(owner)).toEqual([]);
+  await expect(owner.call(knowledgeGapsApi.get, { params: { gapId: gap!.id } })).rejects.toThrow('no such question');
+});
+
+test('an agent answers from its own folders only, also in a test, and not at all where there is nothing', async () => {
+  const { owner, agentId, folderId } = await agentWithHouse();
+  const { folderId: other } = await addDocument(app.services, owner.workspaceId, {
+    ...{ name: 'Sauna', text: 'The sauna opens at five.', folder: 'FAQ' },
+  });
+  const params = { agentId };
+  await owner.call(knowledgeApi.setAgentFolders, { params, body: { folderIds: [other] } });
+  const narrow = await begin(owner, agentId, true);
+  await write(owner, narrow, 'a haircut');
+  expect((await write(owner, narrow, 'where can guests park?'))[0]).toMatch(/don't know/);
+  await owner.call(knowledgeApi.setAgentFolders, { params, body: { folderIds: [folderId] } });
+  const wide = await begin(owner, agentId, true);
+  await write(owner, wide, 'a haircut');
+  expect((await write(owner, wide, 'where can guests park?'))[0]).toContain('garage');
+  const empty = await app.newOwner();
+  const agent = await empty.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+  const chat = await begin(empty, agent.id);
+  await write(empty, chat, 'a haircut');
+  expect((await write(empty, chat, 'where can guests park?'))[0]).toMatch(/didn't catch/);
+});

@@ -1,0 +1,125 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { KnowledgeReason } from '#domain/knowledge-reasons.ts';
+import type { Piece } from '#voice/knowledge/piece.ts';
+import { type ReadFile, type ReadHead, type ToRead, Unreadable } from './reading.ts';
+
+/** What a child may use: of the heap, and of memory in all, in MB; in all before it is killed, in ms. */
+export const readLimits = { heapMb: 256, memoryMb: 700, ms: 60_000 };
+/** Milliseconds more for each picture of text, and at most. */
+const slow = { ms: 15_000, most: 300_000 };
+/** Milliseconds between two looks at its memory. */
+const lookEvery = 100;
+/** Characters that it may write: pieces hold their text twice. */
+const mostWritten = 60_000_000;
+
+type Line =
+  | { slow: number }
+  | { head: ReadHead }
+  | { piece: Piece }
+  | { end: true }
+  | { reason: KnowledgeReason; detail: string | null; fault?: string };
+
+const root = realpathSync(path.join(import.meta.dirname, '../../..'));
+/** What it may read beside its file: no settings, no keys, no data. */
+const readable = [
+  ...['package.json', 'server/knowledge/reading', 'domain', 'voice'].map((part) => path.join(root, part)),
+  realpathSync(path.join(root, 'node_modules')),
+  path.join(root, 'node_modules'),
+];
+
+function start(file: string): ChildProcessWithoutNullStreams {
+  const flags = [
+    ...['--permission', '--no-warnings', `--max-old-space-size=${readLimits.heapMb}`],
+    ...[...new Set([...readable, file])].map((part) => `--allow-fs-read=${part}`),
+  ];
+  const child = spawn(process.execPath, [...flags, path.join(root, 'server/knowledge/reading/reader.child.ts'), file], {
+    env: {},
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  // Calls come first where there is one processor for both.
+  if (child.pid !== undefined) os.setPriority(child.pid, 10);
+  return child;
+}
+
+/** Megabytes that a process holds; null where the system does not say. */
+async function memoryOf(pid: number): Promise<number | null> {
+  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').then(
+    (text) => Number(text.split(' ')[1]),
+    () => null,
+  );
+  return pages === null ? null : (pages * 4_096) / 1024 / 1024;
+}
+
+/**
+ * Reads a file in a process of its own, which is killed when it takes too much memory or time.
+ * @throws Unreadable; the signal's reason when it aborts
+ */
+export async function readInChild(file: string, what: ToRead, signal: AbortSignal): Promise<ReadFile> {
+  signal.throwIfAborted();
+  const child = start(realpathSync(file));
+  let why: Unreadable | null = null;
+  const kill = (reason: KnowledgeReason, detail: string | null = null) => {
+    why ??= new Unreadable(reason, detail);
+    child.kill('SIGKILL');
+  };
+  const stop = () => child.kill('SIGKILL');
+  signal.addEventListener('abort', stop, { once: true });
+  let late = setTimeout(() => kill('timed_out'), readLimits.ms);
+  const watch = setInterval(async () => {
+    const memory = child.pid === undefined ? null : await memoryOf(child.pid);
+    if (memory !== null && memory > readLimits.memoryMb)
+      kill('too_large', 'Reading it takes more memory than there is.');
+  }, lookEvery);
+  const closed = new Promise<number | null>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', done);
+  });
+  closed.catch(() => {});
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-2_000);
+  });
+  // One that is gone before it has read is seen by how it ended.
+  child.stdin.on('error', () => {});
+  child.stdin.end(JSON.stringify(what));
+
+  const pieces: Piece[] = [];
+  let head: ReadHead | null = null;
+  let [ended, written] = [false, 0];
+  try {
+    for await (const text of createInterface({ input: child.stdout })) {
+      written += text.length;
+      if (written > mostWritten) kill('too_large');
+      if (why !== null) continue;
+      const line = JSON.parse(text) as Line;
+      if ('slow' in line) {
+        clearTimeout(late);
+        late = setTimeout(() => kill('timed_out'), Math.min(slow.most, readLimits.ms + line.slow * slow.ms));
+      } else if ('head' in line) head = line.head;
+      else if ('piece' in line) pieces.push(line.piece);
+      else if ('end' in line) ended = true;
+      else if (line.fault === undefined) why = new Unreadable(line.reason, line.detail);
+      else throw new Unreadable('crashed', line.fault);
+    }
+    const code = await closed;
+    signal.throwIfAborted();
+    if (why !== null) throw why;
+    if (ended && head !== null) return { ...head, pieces };
+    // Node ends itself with SIGABRT when its heap is full.
+    if (/heap out of memory|Allocation failed|Array buffer allocation/i.test(complaint)) {
+      throw new Unreadable('too_large', 'Reading it takes more memory than there is.');
+    }
+    throw new Unreadable('crashed', `The reader ended with ${code}: ${complaint}`);
+  } finally {
+    clearTimeout(late);
+    clearInterval(watch);
+    signal.removeEventListener('abort', stop);
+    child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { marked } from 'marked';
+import { knowledgeCharacters } from '#domain/knowledge-limits.ts';
+import type { Block } from '#voice/knowledge/piece.ts';
+import { splitPieces } from '#voice/knowledge/split-pieces.ts';
+import { readHtml } from './html-blocks.ts';
+import { languageOf } from './language-of.ts';
+import { mediaTypes } from './media-types.ts';
+import { readDocx } from './read-docx.ts';
+import { readFilm } from './read-film.ts';
+import { readPdf } from './read-pdf.ts';
+import { readPicture } from './read-picture.ts';
+import { decodeText, readText } from './read-text.ts';
+import { type Document, type ToRead, Unreadable } from './reading.ts';
+
+/**
+ * A process of its own for one file, which may be hostile: it may read that file and its own modules, and nothing else.
+ * It is told what to read on its input, and writes a JSON line each: what it needs time for, the head, the pieces, the
+ * end, or why there are none.
+ */
+
+const tell = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const plain = (blocks: Block[], title: string | null = null): Document => ({
+  blocks,
+  title,
+  pages: null,
+  seconds: null,
+});
+
+/** Old Office files and new ones with a password are told apart by a name inside of them. */
+const nameOfEncrypted = Buffer.from('EncryptedPackage', 'utf16le');
+
+async function readPage(path: string, { withoutFooter }: ToRead): Promise<Document> {
+  const page = readHtml(decodeText(await readFile(path)), { withoutFooter });
+  if (page.needsJavaScript) throw new Unreadable('needs_javascript');
+  return { ...plain(page.blocks, page.title), links: page.links, base: page.base };
+}
+
+async function readMarkdown(path: string): Promise<Document> {
+  const text = decodeText(await readFile(path)).replace(/^---\r?\n.*?\r?\n---\r?\n/s, '');
+  return plain(readHtml(await marked.parse(text, { gfm: true })).blocks);
+}
+
+/** A file as its kind is read. @throws Unreadable */
+async function read(path: string, what: ToRead): Promise<Document> {
+  switch (what.mediaType) {
+    case mediaTypes.pdf:
+      return readPdf(path, (pages) => void tell({ slow: pages }));
+    case mediaTypes.docx:
+      return readDocx(path);
+    case mediaTypes.markdown:
+      return readMarkdown(path);
+    case mediaTypes.html:
+      return readPage(path, what);
+    case mediaTypes.text:
+      return plain(readText(decodeText(await readFile(path))));
+    case mediaTypes.jpeg:
+    case mediaTypes.png:
+    case mediaTypes.gif:
+      tell({ slow: 1 });
+      return readPicture(path, what);
+    case mediaTypes.mp4:
+    case mediaTypes.mov:
+    case mediaTypes.avi:
+      return readFilm(path, what);
+    case mediaTypes.ole: {
+      const isEncrypted = (await readFile(path)).includes(nameOfEncrypted);
+      throw isEncrypted
+        ? new Unreadable('encrypted')
+        : new Unreadable('unsupported', 'It is a file of an old version of Office.');
+    }
+    default:
+      throw new Unreadable('unsupported');
+  }
+}
+
+const textOf = (block: Block) => (block.kind === 'row' ? block.cells.map(({ text }) => text).join(' ') : block.text);
+/** What the database cannot keep goes; half a character becomes the sign for one. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
+/** Links of one page that are followed. */
+const mostLinks = 2_000;
+const linksOf = (links: string[]) => [...new Set(links)].filter(({ length }) => length <= 2_000).slice(0, mostLinks);
+
+/** Pictures and films are found by their names, too. */
+const mayBeEmpty = (mediaType: string) => /^(image|video)\//.test(mediaType);
+
+async function run(path: string, what: ToRead): Promise<void> {
+  const { blocks, title, pages, seconds, links = [], base = null } = await read(path, what);
+  const texts = blocks.map(textOf);
+  const characters = texts.reduce((sum, { length }) => sum + length, 0);
+  if (characters === 0 && !mayBeEmpty(what.mediaType)) throw new Unreadable('no_text');
+  if (characters > knowledgeCharacters) throw new Unreadable('too_large', 'It has more than 5,000,000 characters.');
+  const language = languageOf(texts.slice(0, 500).join(' '), what.language);
+  const known = { pages, seconds, language, characters, links: linksOf(links), base };
+  tell({ head: { title: title && storable(title).slice(0, 300), ...known } });
+  for (const piece of splitPieces(blocks, language)) {
+    const { headings, text, sentences } = piece;
+    tell({
+      piece: { ...piece, headings: headings.map(storable), text: storable(text), sentences: sentences.map(storable) },
+    });
+  }
+  tell({ end: true });
+}
+
+const given: Buffer[] = [];
+for await (const part of process.stdin) given.push(part as Buffer);
+try {
+  await run(process.argv[2]!, JSON.parse(Buffer.concat(given).toString()) as ToRead);
+} catch (error) {
+  if (error instanceof Unreadable) tell({ reason: error.reason, detail: error.detail });
+  else if (error instanceof RangeError) tell({ reason: 'too_large', detail: 'It is nested too deep.' });
+  else tell({ reason: 'crashed', detail: null, fault: String((error as Error)?.stack ?? error).slice(0, 2_000) });
+}

@@ -1,0 +1,28 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Setting } from '#voice/flow/conversation.ts';
+import { foldersOfAgent } from '../agent-folders.ts';
+import { knowledgeFiles } from '../knowledge.table.ts';
+
+/** Whether there is anything that an agent could answer callers' questions from. */
+export async function knowledgeOf(
+  tx: Tx,
+  { workspaceId }: Scope,
+  agentId: string,
+): Promise<Pick<Setting, 'knowledge'>> {
+  const folders = await foldersOfAgent(tx, workspaceId, agentId);
+  const [some] = await tx
+    .select({ id: knowledgeFiles.id })
+    .from(knowledgeFiles)
+    .where(
+      and(
+        eq(knowledgeFiles.workspaceId, workspaceId),
+        gt(knowledgeFiles.version, 0),
+        isNull(knowledgeFiles.deletedAt),
+        folders.length > 0 ? inArray(knowledgeFiles.folderId, folders) : undefined,
+      ),
+    )
+    .limit(1);
+  return some ? { knowledge: { when: '' } } : {};
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { knowledgeFiles, knowledgePhrasings, knowledgePieces } from '#server/knowledge/knowledge.table.ts';
+import { type Alternatives, searchTerms } from '#voice/knowledge/question.ts';
+import { partsOf } from '#voice/knowledge/repair-words.ts';
+import type { Facts, Source } from '#voice/knowledge/source.ts';
+import { unknownTerms, withRepairs } from '#voice/knowledge/unknown-words.ts';
+import { titleOf } from '../store-pieces.ts';
+import { knowledgeTerms, knowledgeTotals } from './knowledge-index.table.ts';
+import { synonymsFor } from './synonyms.ts';
+
+/** Pieces that the database hands over for ranking: among these is the right one in 99 of 100. */
+const mostCandidates = 50;
+/** Words written like one that is not known. */
+const mostAlike = 20;
+/** Unknown words of one question that are looked after: what has more is in another language. */
+const mostUnknown = 4;
+
+export interface Candidates {
+  sources: Source[];
+  facts: Facts;
+  alternatives: Alternatives;
+  /** The version that a piece is of, by its id. */
+  versions: Record<string, number>;
+}
+
+const textArray = (items: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    items.map((item) => sql`${item}`),
+    sql`, `,
+  )}]::text[]`;
+const idArray = (items: readonly string[]): SQL => sql`${`{${items.join(',')}}`}::uuid[]`;
+
+/** In how many pieces stems stand. */
+async function piecesWith(tx: Tx, workspaceId: string, terms: readonly string[]): Promise<Record<string, number>> {
+  if (terms.length === 0) return {};
+  const rows = await tx
+    .select({ term: knowledgeTerms.term, pieces: knowledgeTerms.pieces })
+    .from(knowledgeTerms)
+    .where(and(eq(knowledgeTerms.workspaceId, workspaceId), inArray(knowledgeTerms.term, [...terms])));
+  return Object.fromEntries(rows.map(({ term, pieces }) => [term, pieces]));
+}
+
+/** What words that no document has may stand for: misheard ones, and compounds. */
+async function repair(tx: Tx, workspaceId: string, unknown: string[], alternatives: Alternatives, facts: Facts) {
+  const alike = new Map<string, { term: string; pieces: number }[]>();
+  for (const term of unknown) {
+    const { rows } = await tx.execute<{ term: string; pieces: number }>(
+      sql`select term, pieces from find_terms_like(${term}, ${mostAlike})`,
+    );
+    alike.set(term, rows);
+  }
+  const parts = await piecesWith(tx, workspaceId, [...new Set(unknown.flatMap((term) => partsOf(term).flat()))]);
+  const found = withRepairs(
+    unknown,
+    alternatives,
+    (term) => alike.get(term) ?? [],
+    (part) => part in parts,
+  );
+  const near = Object.fromEntries([...alike.values()].flat().map(({ term, pieces }) => [term, pieces]));
+  return { alternatives: found, facts: { ...facts, piecesWith: { ...facts.piecesWith, ...near, ...parts } } };
+}
+
+/** The entries of the FAQ among files, with the ways in which each is asked. */
+async function phrasingsOf(tx: Tx, workspaceId: string, fileIds: string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (fileIds.length === 0) return found;
+  const rows = await tx
+    .select({ fileId: knowledgePhrasings.fileId, question: knowledgePhrasings.question })
+    .from(knowledgePhrasings)
+    .where(and(eq(knowledgePhrasings.workspaceId, workspaceId), inArray(knowledgePhrasings.fileId, fileIds)))
+    .orderBy(asc(knowledgePhrasings.position));
+  for (const { fileId, question } of rows) found.set(fileId, [...(found.get(fileId) ?? []), question]);
+  return found;
+}
+
+/** Pieces with what they are ranked by, as an agent would quote them. */
+async function readPieces(
+  tx: Tx,
+  workspaceId: string,
+  ids: string[],
+): Promise<Pick<Candidates, 'sources' | 'versions'>> {
+  if (ids.length === 0) return { sources: [], versions: {} };
+  const rows = await tx
+    .select({ piece: knowledgePieces, file: knowledgeFiles })
+    .from(knowledgePieces)
+    .innerJoin(
+      knowledgeFiles,
+      and(
+        eq(knowledgeFiles.workspaceId, workspaceId),
+        eq(knowledgeFiles.id, knowledgePieces.fileId),
+        eq(knowledgeFiles.version, knowledgePieces.version),
+        isNull(knowledgeFiles.deletedAt),
+      ),
+    )
+    .where(and(eq(knowledgePieces.workspaceId, workspaceId), inArray(knowledgePieces.id, ids)));
+  const entries = rows.filter(({ file }) => file.kind === 'faq').map(({ file }) => file.id);
+  const phrasings = await phrasingsOf(tx, workspaceId, [...new Set(entries)]);
+  const sources = rows.map(({ piece, file }): Source => {
+    // The first piece of an entry is what the agent says; what can be read follows.
+    const spoken = file.kind === 'faq' && piece.position === 0 ? file.spokenAnswer : null;
+    return {
+      ...{ pieceId: piece.id, fileId: file.id, title: titleOf(file), headings: piece.headings, page: piece.page },
+      ...{ text: spoken ?? piece.text, sentences: spoken === null ? piece.sentences : [spoken] },
+      ...{ language: piece.language, phrasings: spoken === null ? [] : (phrasings.get(file.id) ?? []) },
+    };
+  });
+  return { sources, versions: Object.fromEntries(rows.map(({ piece }) => [piece.id, piece.version])) };
+}
+
+/**
+ * The pieces of a workspace that may answer a question, with what is known of its words.
+ * @param files null: all of the workspace
+ */
+export async function findCandidates(
+  tx: Tx,
+  workspaceId: string,
+  asked: { text: string; language: string; own?: Alternatives },
+  files: readonly string[] | null,
+): Promise<Candidates> {
+  const synonyms = { ...(await synonymsFor(tx, workspaceId, asked.language)), ...asked.own };
+  const [totals] = await tx.select().from(knowledgeTotals).where(eq(knowledgeTotals.workspaceId, workspaceId));
+  const pieces = totals?.pieces ?? 0;
+  const first = searchTerms(asked.text, asked.language, synonyms);
+  const counted: Facts = {
+    ...{ pieces, averageLength: pieces === 0 ? 1 : totals!.words / pieces },
+    piecesWith: await piecesWith(tx, workspaceId, first),
+  };
+  const unknown = unknownTerms(asked.text, asked.language, counted, synonyms).slice(0, mostUnknown);
+  const { alternatives, facts } =
+    unknown.length === 0
+      ? { alternatives: synonyms, facts: counted }
+      : await repair(tx, workspaceId, unknown, synonyms, counted);
+  const terms = searchTerms(asked.text, asked.language, alternatives);
+  if (pieces === 0 || terms.length === 0) return { sources: [], facts, alternatives, versions: {} };
+  const only = files === null ? sql`null::uuid[]` : idArray(files);
+  const { rows } = await tx.execute<{ piece_id: string }>(
+    sql`select piece_id from find_knowledge(${textArray(terms)}, ${only}, ${mostCandidates})`,
+  );
+  const found = await readPieces(
+    tx,
+    workspaceId,
+    rows.map((row) => row.piece_id),
+  );
+  return { ...found, facts, alternatives };
+}

@@ -1,0 +1,15 @@
+import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
+import { implement } from '#server/infra/http/implement.ts';
+import { searchKnowledge } from './search-knowledge.ts';
+import { addSynonym, listSynonyms, removeSynonym } from './synonyms.ts';
+
+export const knowledgeSearchRoutes = implement(knowledgeSearchApi, {
+  search: ({ scope, body }) =>
+    searchKnowledge(scope, {
+      ...{ text: body.query, language: body.language ?? null, folderIds: body.folderIds ?? null },
+      ...{ limit: body.limit, draft: body.draft, synonym: body.synonym },
+    }),
+  synonyms: async ({ scope }) => ({ items: await listSynonyms(scope) }),
+  addSynonym: ({ scope, body }) => addSynonym(scope, body),
+  removeSynonym: ({ scope, params }) => removeSynonym(scope, params.synonymId),
+});

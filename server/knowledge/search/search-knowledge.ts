@@ -1,0 +1,104 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { DraftEntry, FoundAnswer, KnowledgeFound } from '#domain/knowledge-search.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { knowledgeFiles, knowledgeFolders } from '#server/knowledge/knowledge.table.ts';
+import type { Scope } from '#server/scope.ts';
+import type { FoundSentence } from '#voice/knowledge/found.ts';
+import type { Alternatives } from '#voice/knowledge/question.ts';
+import type { Source } from '#voice/knowledge/source.ts';
+import { splitSentences } from '#voice/knowledge/split-sentences.ts';
+import { threshold } from '#voice/knowledge/weights.data.ts';
+import { type Candidates, findCandidates } from './candidates.ts';
+import { rankAside } from './rank-aside.ts';
+import { alternativeOf } from './synonyms.ts';
+
+/** What is looked for, and where. */
+export interface Look {
+  text: string;
+  /** BCP 47; null: that of most documents. */
+  language: string | null;
+  /** Null: all folders. */
+  folderIds: readonly string[] | null;
+  limit: number;
+  draft?: DraftEntry | undefined;
+  synonym?: { word: string; meaning: string } | undefined;
+}
+
+/** Stands for an entry that is not saved: no row has it. */
+export const draftId = '00000000-0000-0000-0000-000000000000';
+
+/** The language that most of what can answer is in. */
+async function commonLanguage(tx: Tx, workspaceId: string): Promise<string> {
+  const [most] = await tx
+    .select({ language: knowledgeFiles.language, n: count() })
+    .from(knowledgeFiles)
+    .where(eq(knowledgeFiles.workspaceId, workspaceId))
+    .groupBy(knowledgeFiles.language)
+    .orderBy(desc(count()), knowledgeFiles.language)
+    .limit(1);
+  return most?.language || 'en';
+}
+
+/** The files of folders. @throws AppError not_found when one of the folders is not there */
+async function filesIn(tx: Tx, workspaceId: string, folderIds: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(folderIds)];
+  const known = await tx
+    .select({ id: knowledgeFolders.id })
+    .from(knowledgeFolders)
+    .where(and(eq(knowledgeFolders.workspaceId, workspaceId), inArray(knowledgeFolders.id, wanted)));
+  if (known.length < wanted.length) throw new AppError('not_found', 'There is no such folder.');
+  const files = await tx
+    .select({ id: knowledgeFiles.id })
+    .from(knowledgeFiles)
+    .where(and(eq(knowledgeFiles.workspaceId, workspaceId), inArray(knowledgeFiles.folderId, wanted)));
+  return files.map(({ id }) => id);
+}
+
+const sourceOfDraft = ({ question, phrasings, spokenAnswer }: DraftEntry, language: string): Source => ({
+  ...{ pieceId: draftId, fileId: draftId, title: question, headings: [], page: null, language },
+  ...{ text: spokenAnswer, sentences: splitSentences(spokenAnswer, language), phrasings: [question, ...phrasings] },
+});
+
+/** Counts the words of an entry that is not saved as if it were. */
+function withDraft(found: Candidates, draft: Source): Candidates {
+  return {
+    ...found,
+    sources: [...found.sources, draft],
+    facts: { ...found.facts, pieces: found.facts.pieces + 1 },
+    versions: { ...found.versions, [draftId]: 0 },
+  };
+}
+
+/** Asks the documents of a workspace. @throws AppError not_found for a folder, too_many_requests */
+export async function searchKnowledge({ services, workspaceId }: Scope, look: Look): Promise<KnowledgeFound> {
+  const { text, limit } = look;
+  const { language, found } = await services.db.tenant(workspaceId, async (tx) => {
+    const files = look.folderIds === null ? null : await filesIn(tx, workspaceId, look.folderIds);
+    const spoken = look.language ?? (await commonLanguage(tx, workspaceId));
+    const own: Alternatives = look.synonym ? alternativeOf(look.synonym, spoken) : {};
+    return { language: spoken, found: await findCandidates(tx, workspaceId, { text, language: spoken, own }, files) };
+  });
+  const { sources, facts, alternatives, versions } = look.draft
+    ? withDraft(found, sourceOfDraft(look.draft, language))
+    : found;
+  const byId = new Map(sources.map((source) => [source.pieceId, source]));
+  const ranked =
+    sources.length === 0
+      ? { pieces: [], answer: null, best: null, maybe: null }
+      : await rankAside({ asked: { text, language, alternatives }, sources, facts, most: limit });
+  const answerOf = ({ pieceId, ...said }: FoundSentence): FoundAnswer => {
+    const { fileId, title } = byId.get(pieceId)!;
+    return { ...said, pieceId, fileId, title, version: versions[pieceId]! };
+  };
+  return {
+    items: ranked.pieces.map(({ pieceId, score, marks }) => {
+      const { fileId, title, headings, page, text: pieceText } = byId.get(pieceId)!;
+      return { pieceId, fileId, title, headings: [...headings], page, text: pieceText, score, marks };
+    }),
+    answer: ranked.answer && answerOf(ranked.answer),
+    best: ranked.best && answerOf(ranked.best),
+    maybe: ranked.maybe && { ...answerOf(ranked.maybe), question: ranked.maybe.question },
+    threshold,
+  };
+}

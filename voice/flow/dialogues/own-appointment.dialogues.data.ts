@@ -1,0 +1,201 @@
+import type { GoldenDialogue } from './dialogue-script.ts';
+
+/** Appointments that callers have already: moved, cancelled, left. */
+const one = [{ appointmentId: 'earlier-1', start: '2026-11-24T15:00:00.000Z', durationMinutes: 60 }];
+const two = [...one, { appointmentId: 'earlier-2', start: '2026-11-26T19:00:00.000Z', durationMinutes: 30 }];
+const known = { phone: '+15715550123' };
+
+export const ownAppointmentDialogues: GoldenDialogue[] = [
+  {
+    name: 'moves an appointment to the time that was asked for at once',
+    flow: 'appointment-scheduler',
+    known,
+    backend: { booked: one },
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: I need to move my appointment to Friday at three
+      R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
+      R: find_times {"durationMinutes":60,"from":"2026-11-27T05:00:00.000Z","to":"2026-12-04T05:00:00.000Z","wish":"2026-11-27T20:00:00.000Z","timeZone":"America/New_York","except":"earlier-1"}
+      A: I have Friday, November 27 at 3 PM. Shall I move your appointment there?
+      C: yes
+      R: move_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-1","start":"2026-11-27T20:00:00.000Z"}
+      A: Your appointment is now on Friday, November 27 at 3 PM.
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! All right. Thank you for calling. Goodbye.
+      E: caller_hangup, success
+    `,
+  },
+  {
+    name: 'asks for the new time and goes on where it was',
+    flow: 'appointment-scheduler',
+    known,
+    backend: { booked: one },
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: a haircut
+      A: Got it.
+      A: What name shall I put it under?
+      C: hi, could I reschedule my appointment please
+      R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
+      A: You have an appointment on Tuesday, November 24 at 10 AM. When would suit you better?
+      C: hmm, next week some time
+      R: find_times {"durationMinutes":60,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":null,"timeZone":"America/New_York","except":"earlier-1"}
+      A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which would you like?
+      C: the second one
+      R: move_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-1","start":"2026-11-23T15:30:00.000Z"}
+      A: Your appointment is now on Monday, November 23 at 10:30 AM.
+      A: What name shall I put it under?
+      C: bye
+      A! All right. Thank you for calling. Goodbye.
+      E: caller_hangup, success
+      = service: "a haircut"
+    `,
+  },
+  {
+    name: 'knows the appointment by its day',
+    flow: 'appointment-scheduler',
+    known,
+    backend: { booked: two },
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: can I change my appointment on Thursday to Friday at 10
+      R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
+      R: find_times {"durationMinutes":30,"from":"2026-11-27T05:00:00.000Z","to":"2026-12-04T05:00:00.000Z","wish":"2026-11-27T15:00:00.000Z","timeZone":"America/New_York","except":"earlier-2"}
+      A: I have Friday, November 27 at 10 AM. Shall I move your appointment there?
+      C: yes please
+      R: move_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-2","start":"2026-11-27T15:00:00.000Z"}
+      A: Your appointment is now on Friday, November 27 at 10 AM.
+      A: Is there anything else I can help you with?
+      C: no
+      A! All right. Thank you for calling. Goodbye.
+      E: caller_hangup, success
+    `,
+  },
+  {
+    name: 'leaves an appointment where it is',
+    flow: 'appointment-scheduler',
+    known,
+    backend: { booked: two },
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: I'd like to move my booking
+      R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
+      A: You have Tuesday, November 24 at 10 AM or Thursday, November 26 at 2 PM. Which one shall I move?
+      C: the first
+      A: You have an appointment on Tuesday, November 24 at 10 AM. When would suit you better?
+      C: no, leave it
+      A: Okay, your appointment stays as it is.
+      A: What would you like an appointment for?
+      C: goodbye
+      A! All right. Thank you for calling. Goodbye.
+      E: caller_hangup, neutral
+    `,
+  },
+  {
+    name: 'finds whose appointment is to be moved, and moves on a plain yes only',
+    flow: 'appointment-scheduler',
+    backend: { booked: one },
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: I need to postpone my appointment
+      A: Under which name was it booked?
+      C: Ann Bell
+      A: Got it.
+      A: Which phone number did you give?
+      C: 571 555 0123
+      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      C: yes
+      A: Thanks.
+      R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null}
+      A: You have an appointment on Tuesday, November 24 at 10 AM. When would suit you better?
+      C: Monday at nine
+      R: find_times {"durationMinutes":60,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York","except":"earlier-1"}
+      A: I have Monday, November 23 at 9 AM. Shall I move your appointment there?
+      C: yes but I need to ask my wife
+      A: No hurry. I'll only do that on a plain yes.
+      A: I have Monday, November 23 at 9 AM. Shall I move your appointment there?
+      C: yes
+      R: move_time {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null,"appointmentId":"earlier-1","start":"2026-11-23T14:00:00.000Z"}
+      A: Your appointment is now on Monday, November 23 at 9 AM.
+      A: Is there anything else I can help you with?
+      C: yes
+      A: What would you like an appointment for?
+      C: a haircut
+      A: Okay.
+      A: What name shall I put it under?
+      C: bye
+      A! All right. Thank you for calling. Goodbye.
+      E: caller_hangup, success
+      = service: "a haircut"
+    `,
+  },
+  {
+    name: 'offers others where the new time has just been taken',
+    flow: 'appointment-scheduler',
+    known,
+    backend: { booked: one, snatched: ['2026-11-25T15:00:00.000Z'] },
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: please push back my appointment to Wednesday at ten
+      R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
+      R: find_times {"durationMinutes":60,"from":"2026-11-25T05:00:00.000Z","to":"2026-12-02T05:00:00.000Z","wish":"2026-11-25T15:00:00.000Z","timeZone":"America/New_York","except":"earlier-1"}
+      A: I have Wednesday, November 25 at 10 AM. Shall I move your appointment there?
+      C: yes
+      R: move_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-1","start":"2026-11-25T15:00:00.000Z"}
+      A: I'm sorry, that time has just been taken.
+      A: I have Wednesday, November 25 at 10:30 AM, noon, or 1:30 PM. Which would you like?
+      C: the first
+      R: move_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-1","start":"2026-11-25T15:30:00.000Z"}
+      A: Your appointment is now on Wednesday, November 25 at 10:30 AM.
+      A: Is there anything else I can help you with?
+      C: no that is all
+      A! All right. Thank you for calling. Goodbye.
+      E: caller_hangup, success
+    `,
+  },
+  {
+    name: 'finds no appointment to move',
+    flow: 'appointment-scheduler',
+    known,
+    backend: { booked: [] },
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: reschedule my appointment
+      R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
+      A: I can't find an appointment of yours.
+      A: I'm sorry, I can't take this further myself.
+      A: Would you like someone from Acme to call you back?
+      C: no
+      A! All right. Thank you for calling. Goodbye.
+      E: agent_hangup, failure
+    `,
+  },
+  {
+    name: 'cancels the one of the day that was said',
+    flow: 'appointment-scheduler',
+    known,
+    backend: { booked: two },
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: I need to cancel my appointment on Thursday
+      R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
+      A: You have an appointment on Thursday, November 26 at 2 PM. Shall I cancel it?
+      C: yes
+      R: cancel_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-2"}
+      A: Your appointment on Thursday, November 26 at 2 PM is cancelled.
+      A: Would you like another time instead?
+      C: no
+      A! All right. Thank you for calling. Goodbye.
+      E: caller_hangup, success
+    `,
+  },
+];

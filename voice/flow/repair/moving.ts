@@ -1,0 +1,80 @@
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
+import {
+  type Change,
+  type Changing,
+  changeDone,
+  changeQuestion,
+  findingOf,
+  hearChange,
+  notChanged,
+} from '../appointments/changing.ts';
+import { lookForOwn } from '../appointments/own-appointment.ts';
+import { forgetPieces } from '../collect.ts';
+import type { Next, Turn } from '../dialogue.ts';
+import { surely } from '../proposal.ts';
+import { collected } from '../snapshot.ts';
+import { language, say, type Talk } from '../talk.ts';
+import { defineAside } from './aside.ts';
+import { giveUp, goodbye } from './cancellation.ts';
+
+/** Beside the stages of a change: whether there is `more`. */
+type MoveTurn = Turn<unknown, Changing>;
+
+/** Turns to moving an appointment of the caller's. @param asked the words that ask for it, with the time they name */
+export function beginMoving(talk: Talk, asked: Pick<Changing, 'asked' | 'wish'>): Next {
+  const state: Changing = { ...notChanged(talk, 'move'), ...asked, stage: 'finding' };
+  talk.snapshot.aside = { name: 'moving', state: state as never };
+  return lookForOwn(findingOf(changeOf({ talk, config: null, state })));
+}
+
+function keep({ talk }: MoveTurn): Next {
+  say(talk, language(talk).say.nothingMoved);
+  return 'back';
+}
+
+function changeOf(turn: MoveTurn): Change {
+  const { talk, state } = turn;
+  return {
+    ...{ talk, state },
+    done() {
+      if (talk.snapshot.leaving) return goodbye(talk, 'success');
+      // Who has begun to answer goes on; who only called for this may be done.
+      if (collected(talk.snapshot).length > 0) return 'back';
+      state.stage = 'more';
+      return 'ask';
+    },
+    kept: () => 'back',
+    unsuitable: () => giveUp(turn),
+    none: () => giveUp(turn),
+    failed: () => giveUp(turn),
+  };
+}
+
+/** Moves an appointment of the caller's to another time, then goes back to where the conversation was. */
+export const moving = defineAside<Changing>({
+  name: 'moving',
+  enter: () => 'ask',
+  question(turn) {
+    if (turn.state.stage !== 'more') return changeQuestion(changeOf(turn));
+    const { anythingElse, hints } = language(turn.talk).say;
+    return {
+      rephrase: [],
+      maxMisses: 3,
+      kind: 'readback',
+      expects: ['yes_no'],
+      prompt: anythingElse,
+      hint: hints.yesNo,
+    };
+  },
+  hear(turn, utterance) {
+    if (turn.state.stage !== 'more') return hearChange(changeOf(turn), utterance);
+    const answer = readAnswer(utterance);
+    if (!answer || answer.value === null || answer.conditional) return null;
+    return surely(() => (answer.value ? 'back' : goodbye(turn.talk, 'success')));
+  },
+  forget: ({ state }) => void forgetPieces(state.collecting),
+  decline: (turn) => () => keep(turn),
+  leave: ({ talk }) => goodbye(talk, 'neutral'),
+  giveUp,
+  done: (turn, result) => changeDone(changeOf(turn), result),
+});

@@ -1,0 +1,136 @@
+import type { z } from 'zod';
+import type { Json } from '#domain/json.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
+import type { ActionResult } from '../conversation.ts';
+import type { Next, Turn } from '../dialogue.ts';
+import { FindAnswerOutput, type FoundSentence } from '../flow-actions.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { language, runAction, say, type Talk } from '../talk.ts';
+import { defineAside } from './aside.ts';
+
+interface State {
+  /** finding: the answer is looked for. confirm: the caller is asked whether that is what they mean. */
+  stage: 'finding' | 'confirm';
+  /** The caller's words, for the open question to hear them after all where nothing answers them; null where it cannot. */
+  said: string | null;
+  maybe: (FoundSentence & { question: string }) | null;
+  /** The side conversation that goes on after it. */
+  within: Snapshot['aside'];
+}
+
+type QuestionTurn = Turn<unknown, State>;
+
+/** Titles of sources that a conversation remembers to have named. */
+const mostTitles = 50;
+
+/**
+ * Looks for the answer to something that the caller asks beside the open question.
+ * @param said the words, where the open question may hear them if nothing answers them
+ */
+export function beginQuestion(
+  talk: Talk,
+  { query, follows }: { query: string; follows: boolean },
+  said: string | null,
+): Next {
+  const { snapshot } = talk;
+  const { aside } = snapshot;
+  const within = aside?.name === 'question' ? ((aside.state as unknown as State).within ?? null) : aside;
+  const state: State = { stage: 'finding', said, maybe: null, within };
+  snapshot.aside = { name: 'question', state: state as unknown as Record<string, Json> };
+  rememberQuestion(talk, follows && snapshot.knowledge ? snapshot.knowledge.asked : query);
+  lookFor(talk, query, [], said === null);
+  return 'wait';
+}
+
+/** What was asked is what "and on Sundays?" goes on from. */
+export function rememberQuestion({ snapshot }: Talk, asked: string): void {
+  const { titles = [], unknown: times = 0 } = snapshot.knowledge ?? {};
+  snapshot.knowledge = { asked, turn: snapshot.counts.callerTurns, titles, unknown: times };
+}
+
+/** Has the documents asked. @param counts whether a question that nothing answers is one for the business to answer */
+export function lookFor(talk: Talk, question: string, folderIds: string[], counts: boolean): void {
+  const { language: tag } = talk.snapshot.setting;
+  runAction(talk, 'find_answer', { question, folderIds, language: tag, counts }, true);
+}
+
+/** What an action found; null when it did not work. */
+export function foundBy(result: ActionResult): z.infer<typeof FindAnswerOutput> | null {
+  const found = result.ok ? FindAnswerOutput.safeParse(result.output) : null;
+  return found?.success ? found.data : null;
+}
+
+/** Says an answer, with its source where that was not named yet. */
+export function tellAnswer(talk: Talk, { text, title }: FoundSentence): void {
+  const { snapshot } = talk;
+  snapshot.knowledge ??= { asked: '', turn: snapshot.counts.callerTurns, titles: [], unknown: 0 };
+  const { titles } = snapshot.knowledge;
+  const isNew = title !== undefined && title !== '' && !titles.includes(title);
+  if (isNew) snapshot.knowledge.titles = [...titles, title].slice(-mostTitles);
+  say(talk, isNew ? language(talk).say.fromSource(title, text) : text);
+}
+
+/** Says that it does not know; the first time with the way to a person. */
+function tellUnknown(talk: Talk): void {
+  const { knowledge } = talk.snapshot;
+  say(talk, language(talk).say.notKnown((knowledge?.unknown ?? 0) === 0));
+  if (knowledge) knowledge.unknown += 1;
+}
+
+/** Goes back to what was open. */
+function goBack({ talk, state }: QuestionTurn): void {
+  talk.snapshot.aside = state.within;
+}
+
+function unknown(turn: QuestionTurn): Next {
+  goBack(turn);
+  tellUnknown(turn.talk);
+  return 'ask';
+}
+
+function answered(turn: QuestionTurn, answer: FoundSentence): Next {
+  goBack(turn);
+  tellAnswer(turn.talk, answer);
+  return 'ask';
+}
+
+/** A question of the caller's, answered from the documents; then the open question is asked again. */
+export const question = defineAside<State>({
+  name: 'question',
+  enter: () => 'wait',
+  question: ({ talk, state }) => ({
+    kind: 'readback',
+    expects: ['yes_no'],
+    prompt: language(talk).say.doYouMean(state.maybe?.question ?? ''),
+    rephrase: [],
+    hint: language(talk).say.hints.yesNo,
+    maxMisses: 2,
+  }),
+  hear(turn, utterance) {
+    const answer = readAnswer(utterance);
+    if (!answer || answer.value === null || answer.conditional || !turn.state.maybe) return null;
+    const { maybe } = turn.state;
+    const does = () => (answer.value ? answered(turn, maybe) : unknown(turn));
+    return { confidence: answer.understood.confidence, beside: answer.beside, turns: false, does };
+  },
+  done(turn, result) {
+    const { talk, state } = turn;
+    const found = foundBy(result);
+    if (found?.answer) return answered(turn, found.answer);
+    if (found?.maybe && state.said === null) {
+      Object.assign(state, { stage: 'confirm', maybe: found.maybe });
+      return 'ask';
+    }
+    if (state.said === null) return unknown(turn);
+    goBack(turn);
+    // No answer to it: then it is one.
+    if (talk.snapshot.knowledge) talk.snapshot.knowledge.turn = -1;
+    return { hear: state.said };
+  },
+  leave(turn) {
+    goBack(turn);
+    return 'ask';
+  },
+  decline: (turn) => () => unknown(turn),
+  giveUp: unknown,
+});

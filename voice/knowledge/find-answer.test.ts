@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { factsOf } from './facts.ts';
+import { findAnswer } from './find-answer.ts';
+import { compoundOf, lettersApart, repairsOf } from './repair-words.ts';
+import type { Source } from './source.ts';
+import { inSpeech, withoutAsides } from './spoken-answer.ts';
+
+const source = (text: string, own: Partial<Source> = {}): Source => ({
+  ...{ pieceId: text, fileId: 'file', title: 'House rules', headings: [], page: null, language: 'en', phrasings: [] },
+  ...{ text, sentences: [text] },
+  ...own,
+});
+const ask = (sources: Source[], text: string) => findAnswer({ text, language: 'en' }, sources, factsOf(sources));
+
+const entry = source('Yes, behind the house.', { phrasings: ['Do you have parking?', 'Where can I park my car?'] });
+const house = [entry, source('Breakfast is served from 7 to 10.'), source('The sauna costs 12 EUR a visit.')];
+
+it('answers with an entry whose question is the same, and asks back where it is only alike', () => {
+  expect(ask(house, 'do you have parking').answer?.text).toBe('Yes, behind the house.');
+  const alike = ask(house, 'is there any place where i can put my car near you');
+  expect(alike.answer).toBeNull();
+  expect(ask(house, 'who is the president').maybe).toBeNull();
+});
+
+it('does not answer with a sentence that lacks a figure of the question', () => {
+  expect(ask(house, 'what does the sauna cost')?.answer?.text).toBe('The sauna costs 12 EUR a visit.');
+  expect(ask(house, 'does the sauna cost 30 EUR').answer).toBeNull();
+});
+
+it('says at most two sentences of 45 words without what no voice reads', () => {
+  expect(withoutAsides('It opened [4] in 1998 (see the annual report (2)), see www.example.com/a.')).toBe(
+    'It opened in 1998, see.',
+  );
+  expect(inSpeech(['One.', 'Two.', 'Three.'])).toBe('One. Two.');
+  const long = inSpeech([`${Array.from({ length: 80 }, () => 'word').join(' ')}.`, 'Two.']);
+  expect(long.split(' ')).toHaveLength(45);
+});
+
+it('repairs what was misheard with words of the documents, and takes compounds apart', () => {
+  expect(lettersApart('parkign', 'parking', 2)).toBe(1);
+  expect(lettersApart('sauna', 'breakfast', 2)).toBe(3);
+  const words = [
+    { term: 'sauna', pieces: 1 },
+    { term: 'saul', pieces: 9 },
+  ];
+  expect(repairsOf('sauma', words)).toEqual([{ term: 'sauna', share: 0.9 }]);
+  expect(repairsOf('sun', words)).toEqual([]);
+  expect(compoundOf('offnungszeiten', (part) => ['offnung', 'zeiten'].includes(part))).toEqual([
+    { term: 'offnung', share: 0.6 },
+    { term: 'zeiten', share: 0.6 },
+  ]);
+});

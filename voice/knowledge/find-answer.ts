@@ -1,0 +1,70 @@
+import { likeQuestion, matchPhrasing, sameQuestion } from './match-phrasing.ts';
+import { pickSentence } from './pick-sentence.ts';
+import { type Alternatives, readQuestion } from './question.ts';
+import { type RankedPiece, rankPieces } from './rank-pieces.ts';
+import type { Facts, Source } from './source.ts';
+import { splitSentences } from './split-sentences.ts';
+import { inSpeech, spokenAnswer } from './spoken-answer.ts';
+import { isVetoed } from './vetoes.ts';
+import { threshold } from './weights.data.ts';
+
+/** What an agent would say to a question. */
+export interface Spoken {
+  /** At most two sentences of 45 words. */
+  text: string;
+  source: Source;
+  /** The sentence that it rests on, as it stands in the document. */
+  sentence: string;
+  /** 0 to 1: how sure it is that this answers the question. */
+  confidence: number;
+}
+
+export interface Search {
+  /** The pieces that fit, best first. */
+  pieces: RankedPiece[];
+  /** What would be said, were it sure enough; null where nothing fits at all. */
+  best: Spoken | null;
+  /** What is said. */
+  answer: Spoken | null;
+  /** An entry of the FAQ that may be meant: worth asking for. Only where there is no answer. */
+  maybe: { question: string; answer: Spoken } | null;
+}
+
+/** The answer of an entry as it is said. */
+const entryAnswer = (source: Source, confidence: number): Spoken => ({
+  ...{ text: inSpeech(splitSentences(source.text, source.language)), source, confidence },
+  sentence: source.sentences[0] ?? source.text,
+});
+
+/**
+ * Answers a question from pieces of documents, without a language model: ranks them, picks the sentence that holds the
+ * answer, and says how sure that is. Under the threshold nothing is answered. @param language BCP 47 of the question
+ */
+export function findAnswer(
+  asked: { text: string; language: string; alternatives?: Alternatives },
+  sources: readonly Source[],
+  facts: Facts,
+): Search {
+  const question = readQuestion(asked.text, asked.language, facts, asked.alternatives);
+  const pieces = rankPieces(question, sources, facts);
+  const entry = matchPhrasing(asked.text, asked.language, sources, facts);
+  if (entry && entry.likeness >= sameQuestion) {
+    const answer = entryAnswer(entry.source, entry.likeness);
+    return { pieces, best: answer, answer, maybe: null };
+  }
+  const picked = pickSentence(question, pieces);
+  const found = picked && picked.piece.score > 0 ? picked : null;
+  const best: Spoken | null = found && {
+    ...(found.piece.read.source.phrasings.length > 0
+      ? entryAnswer(found.piece.read.source, found.confidence)
+      : { text: spokenAnswer(found), source: found.piece.read.source }),
+    sentence: found.piece.read.sentences[found.index]!.text,
+    confidence: isVetoed(question, found) ? Math.min(found.confidence, threshold / 2) : found.confidence,
+  };
+  if (best && best.confidence >= threshold && best.text) return { pieces, best, answer: best, maybe: null };
+  const maybe =
+    entry && entry.likeness >= likeQuestion
+      ? { question: entry.phrasing, answer: entryAnswer(entry.source, entry.likeness) }
+      : null;
+  return { pieces, best, answer: null, maybe };
+}

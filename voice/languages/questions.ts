@@ -1,0 +1,17 @@
+/** How callers ask something of their own, in one language. All over words in lower case with single spaces between. */
+export interface Questions {
+  /** What may stand before a question and says nothing: "so", "before that", "can you tell me". */
+  leads: RegExp;
+  /** How a question begins. */
+  opens: RegExp;
+  /** How one begins that goes on from the one before: "and on Sundays", "what about dogs". */
+  follows: RegExp;
+  /** Words by which a question leans on the one before: "is that free". */
+  refers: RegExp;
+  /** What such a question replaces in the one before: "on Saturdays" where it begins with "on". The first group is the word. */
+  replaces: RegExp;
+  /** What is worded as a question and asks for something to be done: "can I book". */
+  requests: RegExp;
+  /** Asks how the agent is, and nothing else. */
+  wellbeing: RegExp;
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { AgentKnowledge, KnowledgeFolder } from '#domain/knowledge.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { RadioGroup } from '#web/ui/radio.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface FormProps {
+  agentId: string;
+  saved: AgentKnowledge;
+  folders: readonly KnowledgeFolder[];
+  readOnly: boolean;
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+function Form({ agentId, saved, folders, readOnly }: FormProps) {
+  const client = useQueryClient();
+  const [some, setSome] = useState(saved.folderIds.length > 0);
+  const [chosen, setChosen] = useState<readonly string[]>(saved.folderIds);
+  const wanted = some ? chosen : [];
+  const isDirty = !isSame(wanted, saved.folderIds);
+  const save = useMutation({
+    mutationFn: () => api.knowledge.setAgentFolders({ params: { agentId }, body: { folderIds: [...wanted] } }),
+    async onSuccess(now) {
+      client.setQueryData(query.knowledge.agentFolders({ params: { agentId } }).queryKey, now);
+      await invalidate('knowledge');
+      toast.success('Saved', { description: 'It holds for calls that begin from now on.' });
+    },
+    onError: toastError,
+  });
+  return (
+    <form
+      aria-label="Knowledge"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <Card>
+        <CardHeader title="Knowledge" hint="What this agent answers questions from." />
+        <CardBody className="flex flex-col gap-4">
+          <RadioGroup
+            legend="Folders"
+            options={[
+              {
+                value: 'all',
+                label: 'All folders',
+                description: 'Those that are made later, too.',
+                disabled: readOnly,
+              },
+              { value: 'some', label: 'Only these', disabled: readOnly },
+            ]}
+            value={some ? 'some' : 'all'}
+            onChange={(value) => setSome(value === 'some')}
+          />
+          {some && (
+            <fieldset className="grid gap-2 pl-6 sm:grid-cols-2">
+              <legend className="sr-only">Folders that it answers from</legend>
+              {folders.map(({ id, name, count }) => (
+                <Checkbox
+                  key={id}
+                  label={name}
+                  hint={count === 1 ? '1 file' : `${count} files`}
+                  checked={chosen.includes(id)}
+                  disabled={readOnly}
+                  onChange={(on) => setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
+                />
+              ))}
+            </fieldset>
+          )}
+          {some && chosen.length === 0 && <p className="text-muted text-sm">Choose at least one folder.</p>}
+          <p className="text-muted text-sm">
+            <Link to="/dashboard/knowledge" className="text-accent-text hover:underline">
+              Open the Knowledge Base
+            </Link>
+          </p>
+        </CardBody>
+        {!readOnly && (
+          <CardFooter>
+            <p className="mr-auto text-muted">{isDirty && 'Unsaved changes'}</p>
+            <Button type="submit" disabled={!isDirty || (some && chosen.length === 0)} busy={save.isPending}>
+              Save
+            </Button>
+          </CardFooter>
+        )}
+      </Card>
+    </form>
+  );
+}
+
+/** The folders that an agent answers from. */
+export function AgentKnowledgeForm({ agentId, readOnly }: { agentId: string; readOnly: boolean }) {
+  const saved = useQuery(query.knowledge.agentFolders({ params: { agentId } }));
+  const folders = useQuery(query.knowledge.folders());
+  const error = saved.error ?? folders.error;
+  if (saved.data && folders.data) {
+    return <Form agentId={agentId} saved={saved.data} folders={folders.data.items} readOnly={readOnly} />;
+  }
+  if (error) {
+    const retry = () => void Promise.all([saved.refetch(), folders.refetch()]);
+    return <ErrorState title="The folders could not be loaded." message={messageOf(error)} onRetry={retry} />;
+  }
+  return <Skeleton className="h-64 w-full" />;
+}

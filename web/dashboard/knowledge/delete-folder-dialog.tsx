@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { KnowledgeFolder } from '#domain/knowledge.ts';
+import { api } from '#web/lib/api.ts';
+import { toast } from '#web/lib/toast.ts';
+import { FolderSelect } from './folder-select.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+interface DeleteFolderDialogProps {
+  folder: KnowledgeFolder;
+  folders: readonly KnowledgeFolder[];
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Deletes a folder; what lies in it moves to another one. */
+export function DeleteFolderDialog({ folder, folders, onClose, onDeleted }: DeleteFolderDialogProps) {
+  const others = folders.filter(({ id }) => id !== folder.id);
+  const [moveTo, setMoveTo] = useState(others[0]?.id);
+  const isEmpty = folder.count === 0;
+  return (
+    <FormDialog
+      title={`Delete ${folder.name}?`}
+      description={isEmpty ? 'The folder is empty.' : `What is in it (${folder.count}) moves to another folder.`}
+      action="Delete folder"
+      ready
+      onSave={() =>
+        api.knowledge.removeFolder({
+          params: { folderId: folder.id },
+          query: isEmpty || moveTo === undefined ? {} : { moveTo },
+        })
+      }
+      onSaved={() => {
+        toast.success(`${folder.name} deleted`);
+        onDeleted();
+      }}
+      onClose={onClose}
+    >
+      {() => !isEmpty && <FolderSelect label="Move to" folders={others} value={moveTo} onChange={setMoveTo} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { KnowledgeFileDetail, KnowledgeFolder } from '#domain/knowledge.ts';
+import { phrasingsLimit, phrasingsWanted } from '#domain/knowledge-limits.ts';
+import { api } from '#web/lib/api.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { FolderSelect } from './folder-select.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+interface FaqDialogProps {
+  folders: readonly KnowledgeFolder[];
+  folderId: string | undefined;
+  /** The entry that is changed; absent for a new one. */
+  entry?: KnowledgeFileDetail;
+  onClose: () => void;
+}
+
+/** Where a new entry goes by itself. */
+const usualFolder = (folders: readonly KnowledgeFolder[]) =>
+  (folders.find(({ name }) => name === 'FAQ') ?? folders[0])?.id;
+
+/** A question with the ways in which it is asked, what the agent says, and what can be read. */
+export function FaqDialog({ folders, folderId, entry, onClose }: FaqDialogProps) {
+  const [question, setQuestion] = useState(entry?.question ?? '');
+  const [phrasings, setPhrasings] = useState<string[]>(() => {
+    const known = entry?.phrasings ?? [];
+    return [...known, ...Array<string>(Math.max(0, phrasingsWanted - known.length)).fill('')];
+  });
+  const [spokenAnswer, setSpokenAnswer] = useState(entry?.spokenAnswer ?? '');
+  const [longerAnswer, setLongerAnswer] = useState(entry?.longerAnswer ?? '');
+  const [folder, setFolder] = useState(folderId ?? usualFolder(folders));
+  const [key] = useState(newKey);
+  const written = phrasings.map((one) => one.trim()).filter(Boolean);
+  const left = Math.max(0, phrasingsWanted - written.length);
+
+  function save() {
+    const body = { question, phrasings: written, spokenAnswer, longerAnswer };
+    if (entry) return api.knowledge.updateFaq({ params: { entryId: entry.id }, body });
+    const place = folder === undefined ? {} : { folderId: folder };
+    return api.knowledge.addFaq({ body: { ...body, ...place } }, { headers: { 'idempotency-key': key } });
+  }
+  return (
+    <FormDialog
+      title={entry ? 'Change the question' : 'Add a question'}
+      action={entry ? 'Save' : 'Add question'}
+      ready={question.trim() !== '' && spokenAnswer.trim() !== ''}
+      onSave={save}
+      onSaved={() => {
+        toast.success(entry ? 'Question changed' : 'Question added');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {(problemOf) => (
+        <>
+          <Field label="Question" error={problemOf('question')}>
+            <Input value={question} maxLength={300} onChange={({ target }) => setQuestion(target.value)} />
+          </Field>
+          <fieldset className="flex flex-col gap-2">
+            <legend className="mb-1.5 font-medium">Other ways to ask it</legend>
+            <p className="mb-1 text-muted text-sm">
+              {left > 0
+                ? `Write ${left} more, in your callers’ words: with five, the right answer is found far more often.`
+                : 'Good: callers find this answer in many words.'}
+            </p>
+            {phrasings.map((value, n) => (
+              <Input
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and none is moved.
+                key={n}
+                aria-label={`Way to ask it ${n + 1}`}
+                value={value}
+                maxLength={300}
+                onChange={({ target }) => setPhrasings(phrasings.with(n, target.value))}
+              />
+            ))}
+            {phrasings.length < phrasingsLimit && (
+              <Button variant="ghost" size="sm" className="self-start" onClick={() => setPhrasings([...phrasings, ''])}>
+                <Plus aria-hidden /> Another way
+              </Button>
+            )}
+          </fieldset>
+          <Field
+            label="What the agent says"
+            hint="One or two sentences, as they are spoken."
+            error={problemOf('spokenAnswer')}
+          >
+            <Textarea
+              value={spokenAnswer}
+              rows={3}
+              maxLength={600}
+              onChange={({ target }) => setSpokenAnswer(target.value)}
+            />
+          </Field>
+          <Field
+            label="Longer answer"
+            optional
+            hint="Found, too, and shown in writing."
+            error={problemOf('longerAnswer')}
+          >
+            <Textarea
+              value={longerAnswer}
+              rows={4}
+              maxLength={10_000}
+              onChange={({ target }) => setLongerAnswer(target.value)}
+            />
+          </Field>
+          {!entry && <FolderSelect folders={folders} value={folder} onChange={setFolder} />}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { KnowledgeFileDetail } from '#domain/knowledge.ts';
+import { pastedCharacters } from '#domain/knowledge-limits.ts';
+import { api } from '#web/lib/api.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+
+/** What people write of a picture or a film; it is found like the text of a file. */
+export function FileAbout({ file }: { file: KnowledgeFileDetail }) {
+  const isFilm = file.mediaType.startsWith('video/');
+  const [description, setDescription] = useState(file.description);
+  const [transcript, setTranscript] = useState(file.transcript);
+  const isChanged = description !== file.description || transcript !== file.transcript;
+  const save = useMutation({
+    mutationFn: () =>
+      api.knowledge.update({
+        params: { fileId: file.id },
+        body: { description, ...(isFilm && { transcript }) },
+      }),
+    onSuccess: () => toast.success('Saved', { description: 'It is found in a moment.' }),
+    onError: toastError,
+    onSettled: () => invalidate('knowledge'),
+  });
+  return (
+    <form
+      aria-label="What people write of it"
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <Field label="Description" hint="What is to be seen. Callers’ questions find it.">
+        <Textarea
+          value={description}
+          rows={3}
+          maxLength={5_000}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+      </Field>
+      {isFilm && (
+        <Field label="Transcript" hint="What is said in it. Its sound is not listened to.">
+          <Textarea
+            value={transcript}
+            rows={5}
+            maxLength={pastedCharacters}
+            onChange={({ target }) => setTranscript(target.value)}
+          />
+        </Field>
+      )}
+      <Button type="submit" variant="outline" className="self-end" disabled={!isChanged} busy={save.isPending}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,195 @@
+import { BookOpen, FolderPlus, Upload } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { KnowledgeFolder } from '#domain/knowledge.ts';
+import { knowledgeExtensions } from '#domain/knowledge-limits.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { useListAddress } from '#web/lib/use-list-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { type Adding, AddMenu } from './add-menu.tsx';
+import { DeleteFolderDialog } from './delete-folder-dialog.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { FilePanel } from './file-panel.tsx';
+import { fileColumns } from './files-table.tsx';
+import { FolderFilter } from './folder-filter.tsx';
+import { OneFieldDialog } from './one-field-dialog.tsx';
+import { AskBox } from './search/ask-box.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useFiles, useFolders } from './use-knowledge.ts';
+import { useUploads } from './use-uploads.ts';
+
+const TextDialog = lazy(() =>
+  import('./text-dialog.tsx').then(({ TextDialog: Component }) => ({ default: Component })),
+);
+const PageDialog = lazy(() =>
+  import('./page-dialog.tsx').then(({ PageDialog: Component }) => ({ default: Component })),
+);
+const FaqDialog = lazy(() => import('./faq-dialog.tsx').then(({ FaqDialog: Component }) => ({ default: Component })));
+
+type Asking = { what: 'new' } | { what: 'rename' | 'delete'; folder: KnowledgeFolder };
+
+/** What the address says: the folder, and the file that is open. */
+function useKnowledgeAddress() {
+  const [params, setParams] = useSearchParams();
+  const withParam = (name: string, value: string | undefined) => {
+    const next = new URLSearchParams(params);
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+    return next;
+  };
+  return {
+    folderId: params.get('folder') ?? undefined,
+    fileId: params.get('file'),
+    toFile: (id: string) => `?${withParam('file', id)}`,
+    chooseFolder: (id: string | undefined) => setParams(withParam('folder', id), { replace: true }),
+    closeFile: () => setParams(withParam('file', undefined), { replace: true }),
+  };
+}
+
+/** What agents answer questions from: files, texts, web pages, questions with their answers, in folders. */
+export default function KnowledgePage() {
+  const { folderId, fileId, toFile, chooseFolder, closeFile } = useKnowledgeAddress();
+  const { search, setSearch } = useListAddress();
+  const wanted = search.trim();
+  const mayWrite = useCan('knowledge:write');
+  const chooser = useRef<HTMLInputElement>(null);
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { add, ...uploads } = useUploads();
+  const { data: known } = useFolders();
+  const folders = known?.items ?? [];
+  const current = folders.find(({ id }) => id === folderId);
+  const list = useFiles(current?.id, wanted);
+  const rows = list.data?.pages.flatMap(({ items }) => items);
+  const upload = () => chooser.current?.click();
+  const onClose = () => setAdding(null);
+  const place = { folders, folderId: current?.id, onClose };
+
+  const nothing =
+    wanted === '' ? (
+      <EmptyState
+        icon={BookOpen}
+        title={current ? `Nothing is in ${current.name}` : 'Nothing to answer from yet'}
+        action={
+          mayWrite && (
+            <Button onClick={upload}>
+              <Upload aria-hidden /> Upload
+            </Button>
+          )
+        }
+      >
+        {mayWrite
+          ? 'Upload what your business has in writing: prices, hours, policies. Drop files here, up to 25 MB each. Your agents answer from them, word by word.'
+          : 'Nobody has added anything here, and your role may only look.'}
+      </EmptyState>
+    ) : (
+      <NothingFound title={`No file matches “${wanted}”`} onClear={() => setSearch('')} />
+    );
+
+  return (
+    <DropZone
+      enabled={mayWrite}
+      where={current?.name ?? folders[0]?.name ?? 'the Knowledge Base'}
+      onFiles={(files) => add(files, current?.id)}
+    >
+      <PageHeader
+        title="Knowledge Base"
+        subtitle="What your agents answer questions from."
+        actions={
+          mayWrite && (
+            <>
+              <Button variant="outline" onClick={() => setAsking({ what: 'new' })}>
+                <FolderPlus aria-hidden /> New Folder
+              </Button>
+              <AddMenu onAdd={setAdding} />
+              <Button onClick={upload}>
+                <Upload aria-hidden /> Upload
+              </Button>
+            </>
+          )
+        }
+      />
+      {mayWrite && (
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          aria-label="Files to upload"
+          accept={knowledgeExtensions.join(',')}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])], current?.id);
+            target.value = '';
+          }}
+        />
+      )}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <FolderFilter
+          folders={folders}
+          folderId={current?.id}
+          onChoose={chooseFolder}
+          onRename={(folder) => setAsking({ what: 'rename', folder })}
+          onDelete={(folder) => setAsking({ what: 'delete', folder })}
+        />
+        <SearchInput
+          placeholder="Search files"
+          value={search}
+          maxLength={100}
+          onChange={(event) => setSearch(event.target.value)}
+          className="w-56 max-sm:w-full"
+        />
+      </div>
+      <UploadList {...uploads} />
+      {rows !== undefined && rows.length > 0 && <AskBox folder={current} />}
+      <DataList
+        label="Files"
+        columns={fileColumns(({ id }) => toFile(id), current === undefined)}
+        rows={rows}
+        keyOf={({ id }) => id}
+        problem={list.error ? messageOf(list.error) : undefined}
+        onRetry={() => void list.refetch()}
+        empty={nothing}
+        more={list.hasNextPage ? { busy: list.isFetchingNextPage, load: () => void list.fetchNextPage() } : undefined}
+      />
+      {fileId !== null && <FilePanel key={fileId} fileId={fileId} onClose={closeFile} />}
+      <Suspense>
+        {adding === 'text' && <TextDialog {...place} />}
+        {adding === 'page' && <PageDialog {...place} />}
+        {adding === 'faq' && <FaqDialog {...place} />}
+      </Suspense>
+      {asking?.what === 'delete' && (
+        <DeleteFolderDialog
+          folder={asking.folder}
+          folders={folders}
+          onClose={() => setAsking(null)}
+          onDeleted={() => {
+            setAsking(null);
+            chooseFolder(undefined);
+          }}
+        />
+      )}
+      {asking !== null && asking.what !== 'delete' && (
+        <OneFieldDialog
+          title={asking.what === 'new' ? 'New folder' : `Rename ${asking.folder.name}`}
+          label="Name"
+          action={asking.what === 'new' ? 'Make folder' : 'Rename'}
+          maxLength={60}
+          {...(asking.what === 'rename' && { value: asking.folder.name })}
+          onSave={async (name) => {
+            if (asking.what === 'rename') {
+              await api.knowledge.renameFolder({ params: { folderId: asking.folder.id }, body: { name } });
+            } else chooseFolder((await api.knowledge.createFolder({ body: { name } })).id);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </DropZone>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { KnowledgeFolder } from '#domain/knowledge.ts';
+import { type KnowledgeRefresh, siteDepth, sitePages } from '#domain/knowledge-limits.ts';
+import { api } from '#web/lib/api.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { RadioGroup } from '#web/ui/radio.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { refreshOptions } from './file-words.tsx';
+import { FolderSelect } from './folder-select.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { sayOutcome } from './say-outcome.ts';
+
+interface PageDialogProps {
+  folders: readonly KnowledgeFolder[];
+  folderId: string | undefined;
+  onClose: () => void;
+}
+
+const depths = Array.from({ length: siteDepth.max }, (_, n) => String(n + 1)).map((value) => ({
+  value,
+  label: value === '1' ? '1 link away' : `${value} links away`,
+}));
+const extents = [
+  { value: 'page', label: 'This page', description: 'What stands at this address.' },
+  { value: 'site', label: 'The site', description: 'The pages below this address, as far as they are linked.' },
+] as const;
+
+/** People type addresses without what every address begins with. */
+const wholeAddress = (typed: string) => (/^[a-z]+:/i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`);
+
+/** Adds a web page, or the pages of a site. */
+export function PageDialog({ folders, folderId, onClose }: PageDialogProps) {
+  const [url, setUrl] = useState('');
+  const [extent, setExtent] = useState<'page' | 'site'>('page');
+  const [depth, setDepth] = useState(String(siteDepth.usual));
+  const [pages, setPages] = useState(String(sitePages.usual));
+  const [refresh, setRefresh] = useState<KnowledgeRefresh>('weekly');
+  const [folder, setFolder] = useState(folderId ?? folders[0]?.id);
+  const [key] = useState(newKey);
+  const site = { depth: Number(depth), pages: Number(pages) };
+  return (
+    <FormDialog
+      title="Add a web page"
+      action="Add"
+      ready={url.trim() !== ''}
+      onSave={() =>
+        api.knowledge.addPage(
+          {
+            body: {
+              ...{ url: wholeAddress(url), refresh, ...(folder && { folderId: folder }) },
+              ...(extent === 'site' && { site }),
+            },
+          },
+          { headers: { 'idempotency-key': key } },
+        )
+      }
+      onSaved={(file) => {
+        sayOutcome(file);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {(problemOf) => (
+        <>
+          <Field label="Address" error={problemOf('url')}>
+            <Input
+              type="url"
+              inputMode="url"
+              placeholder="https://example.com/prices"
+              value={url}
+              maxLength={2_000}
+              onChange={({ target }) => setUrl(target.value)}
+            />
+          </Field>
+          <RadioGroup legend="What to read" options={extents} value={extent} onChange={setExtent} />
+          {extent === 'site' && (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field label="How far" error={problemOf('site.depth')}>
+                <Select options={depths} value={depth} onChange={setDepth} />
+              </Field>
+              <Field label="Pages at most" error={problemOf('site.pages')}>
+                <Input
+                  type="number"
+                  min={sitePages.min}
+                  max={sitePages.max}
+                  value={pages}
+                  onChange={({ target }) => setPages(target.value)}
+                />
+              </Field>
+            </div>
+          )}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="Read again">
+              <Select options={refreshOptions} value={refresh} onChange={setRefresh} />
+            </Field>
+            <FolderSelect folders={folders} value={folder} onChange={setFolder} />
+          </div>
+          <p className="text-muted text-sm">
+            Pages are read as the site’s robots.txt allows, one a second. A page that is gone twice is removed, and you
+            are told.
+          </p>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { KnowledgeFolder } from '#domain/knowledge.ts';
+import { pastedCharacters } from '#domain/knowledge-limits.ts';
+import { api } from '#web/lib/api.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { FolderSelect } from './folder-select.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { sayOutcome } from './say-outcome.ts';
+
+interface TextDialogProps {
+  folders: readonly KnowledgeFolder[];
+  folderId: string | undefined;
+  onClose: () => void;
+}
+
+/** Adds a text that is pasted. */
+export function TextDialog({ folders, folderId, onClose }: TextDialogProps) {
+  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  const [folder, setFolder] = useState(folderId ?? folders[0]?.id);
+  const [key] = useState(newKey);
+  return (
+    <FormDialog
+      title="Paste a text"
+      action="Add text"
+      ready={title.trim() !== '' && text.trim() !== ''}
+      onSave={() =>
+        api.knowledge.addText(
+          { body: { title, text, ...(folder && { folderId: folder }) } },
+          { headers: { 'idempotency-key': key } },
+        )
+      }
+      onSaved={(file) => {
+        sayOutcome(file);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {(problemOf) => (
+        <>
+          <Field label="Title" error={problemOf('title')}>
+            <Input value={title} maxLength={200} onChange={({ target }) => setTitle(target.value)} />
+          </Field>
+          <Field
+            label="Text"
+            hint="Empty lines part paragraphs. A line that begins with # is a heading."
+            error={problemOf('text')}
+          >
+            <Textarea
+              value={text}
+              rows={10}
+              maxLength={pastedCharacters}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </Field>
+          <FolderSelect folders={folders} value={folder} onChange={setFolder} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
