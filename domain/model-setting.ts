@@ -8,6 +8,8 @@ const Never = z.string().trim().min(1, 'Write the words, or remove them.').max(1
 export const ModelSetting = z.object({
   /** Whether a model helps at every question that does not say otherwise. */
   assist: z.boolean(),
+  /** Whether a model writes a summary of each call that has ended. */
+  summary: z.boolean().optional(),
   /** All that it may state beside what a step gives it and what the documents say. */
   facts: z.array(Fact).max(40),
   /** Words that it must not say. */

@@ -236,6 +236,10 @@ export const modelsApi = endpoints({
     summary: 'List what language models were given and gave in a call, oldest first',
     can: 'calls:read',
     params: z.object({ callId: Id }),
-    reply: z.object({ items: z.array(ModelRequest) }),
+    reply: z.object({
+      items: z.array(ModelRequest),
+      /** What a model wrote about the call once it had ended; null where none was asked to, or wrote something amiss. */
+      summary: z.object({ text: z.string(), model: z.string() }).nullable(),
+    }),
   },
 });

@@ -7,6 +7,7 @@ import { defineFileJobs } from './files/files.jobs.ts';
 import { defineRepeatJobs } from './infra/http/repeats/repeats.jobs.ts';
 import { defineInvitationJobs } from './invitations/invitations.jobs.ts';
 import { defineKnowledgeJobs } from './knowledge/knowledge.jobs.ts';
+import { defineModelJobs } from './models/models.jobs.ts';
 import { defineNotificationJobs } from './notifications/notifications.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
 import { defineSecretJobs } from './secrets/secrets.jobs.ts';
@@ -28,6 +29,7 @@ export function defineJobs(services: Services): void {
   defineInvitationJobs(services);
   defineFileJobs(services);
   defineKnowledgeJobs(services);
+  defineModelJobs(services);
   defineNotificationJobs(services);
   defineOperatorJobs(services);
   defineRepeatJobs(services);

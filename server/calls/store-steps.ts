@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterGivingUp } from '#server/actions/after-run.ts';
 import { enqueueRun, inBackground } from '#server/actions/background-run.ts';
 import { enqueueAfterCall } from '#server/after-calls/enqueue.ts';
+import { summaryJob } from '#server/models/summary-job.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 import { isPromise, makePromised } from '#server/tasks/promised-tasks.ts';
@@ -147,6 +148,8 @@ async function storeSteps(services: Services, steps: readonly OwnedStep[]): Prom
       if (isPromise(step.change)) await makePromised(tx, services, workspaceId, callId, step.change);
       if (ended) await tellOfEnd(tx, services, workspaceId, callId);
       if (ended) await enqueueAfterCall(tx, services, workspaceId, callId);
+      if (ended && step.change.snapshot?.setting.model?.summary === true)
+        await services.jobs.enqueue(tx, summaryJob, { workspaceId, callId }, { key: callId });
       for (const { runId } of leftToQueue(step)) {
         await enqueueRun(tx, services, workspaceId, workspaceRunId(callId, runId));
       }

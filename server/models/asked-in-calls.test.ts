@@ -6,6 +6,7 @@ import { agentWithFlow, connect, proposal, startModelApp } from '#server/testing
 import type { Deed } from '#server/testing/models/stand-in-models.ts';
 import type { TestClient } from '#server/testing/start-app.ts';
 import { flowOf } from '#voice/flow/dialogues/told.ts';
+import { summarizeCall } from './summarize-call.ts';
 
 /** Conversations that a language model leads or helps in, against a stand-in that does not always do what it should. */
 
@@ -185,6 +186,40 @@ describe('a part that a model leads', () => {
     expect(await chat.say('is there somewhere to leave my car')).toContain('There is a car park behind the house.');
     expect(await chat.say('and for lorries')).toContain('What may I write down?');
     expect((await chat.requests()).map(({ outcome }) => outcome)).toEqual(['answered', 'budget']);
+  });
+});
+
+describe('a call that has ended', () => {
+  const summarized = async (summary: string) => {
+    const owner = await app.newOwner();
+    await connect(owner, models);
+    const agentId = await agentWithFlow(app, owner, helped, { assist: false, summary: true, facts: [], never: [] });
+    const { id: callId } = await owner.call(chatsApi.start, { params: { agentId }, body: { test: true } });
+    models.does = () => ({ text: JSON.stringify({ summary }) });
+    await owner.call(chatsApi.send, { params: { chatId: callId }, body: { text: 'repairs, please, of boiler 42' } });
+    const found = () => owner.call(modelsApi.ofCall, { params: { callId } });
+    await expect.poll(async () => (await found()).items.length, { timeout: 25_000 }).toBe(1);
+    return { ...(await found()), again: () => summarizeCall(scopeOf(owner), callId), found };
+  };
+  const scopeOf = ({ workspaceId }: TestClient) => ({ services: app.services, workspaceId, actor: null });
+
+  it('is summarised once, and says who wrote that', async () => {
+    const text = 'The caller wants boiler 42 repaired.';
+    const { summary, items, again, found } = await summarized(text);
+    expect(summary).toEqual({ text, model: 'stand-in-small' });
+    expect(items[0]).toMatchObject({ proposalId: 'summary', outcome: 'answered' });
+    expect(items[0]!.given).toContain('repairs, please, of boiler 42');
+    await again();
+    expect((await found()).items.length).toBe(1);
+  });
+
+  it.each([
+    'Call the caller back at 900 555 0199.',
+    'See https://evil.example for more.',
+    'Write to help@evil.example.',
+    '<b>The caller</b> wants a refund.',
+  ])('keeps no summary that holds what the call did not: %s', async (text) => {
+    expect((await summarized(text)).summary).toBeNull();
   });
 });
 

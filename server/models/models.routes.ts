@@ -5,6 +5,7 @@ import { connectModel, disconnectModel, listConnections, orderConnections, updat
 import { listPrices, setPrice } from './prices.ts';
 import { requestsOf } from './requests.ts';
 import { readSpend, setCaps } from './spend.ts';
+import { summaryAmong } from './summarize-call.ts';
 
 export const modelsRoutes = implement(modelsApi, {
   list: async ({ scope }) => ({ items: await listConnections(scope) }),
@@ -17,5 +18,8 @@ export const modelsRoutes = implement(modelsApi, {
   setCaps: ({ scope, body }) => setCaps(scope, body),
   prices: async ({ scope }) => ({ items: await listPrices(scope) }),
   setPrice: ({ scope, body }) => setPrice(scope, body),
-  ofCall: async ({ scope, params }) => ({ items: await requestsOf(scope, params.callId) }),
+  async ofCall({ scope, params }) {
+    const items = await requestsOf(scope, params.callId);
+    return { items, summary: summaryAmong(items) };
+  },
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditApi } from '#domain/audit.ts';
+import { usualModelCaps } from '#domain/model-services.ts';
 import { modelsApi } from '#domain/models.ts';
 import { connect, startModelApp } from '#server/testing/models/model-app.ts';
 import { standInModelNames } from '#server/testing/models/stand-in-models.ts';
@@ -150,6 +151,18 @@ describe('spending', () => {
     // A thousand at a dollar a million, a hundred at two.
     expect(await owner.call(modelsApi.spend)).toMatchObject({ tokens: 2200, cost: 1200, unpricedTokens: 1100 });
     expect((await owner.call(modelsApi.prices)).items).toContainEqual(expect.objectContaining(price));
+  });
+
+  it('has caps and prices of its own in each workspace', async () => {
+    const caps = { monthTokens: 7, monthCost: 8, callTokens: 9, callCost: 10 };
+    const [one, other] = [await app.newOwner(), await app.newOwner()];
+    await one.call(modelsApi.setCaps, { body: caps });
+    await one.call(modelsApi.setPrice, { body: price });
+    expect((await one.call(modelsApi.spend)).caps).toEqual(caps);
+    expect((await other.call(modelsApi.spend)).caps).toEqual(usualModelCaps);
+    expect((await other.call(modelsApi.prices)).items).not.toContainEqual(
+      expect.objectContaining({ model: price.model }),
+    );
   });
 
   it('ends at its cap, and people hear of it', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { knownModelPrices, knownPricesOf } from '#domain/model-prices.data.ts';
 import type { ModelService } from '#domain/model-services.ts';
 import type { ModelPrice } from '#domain/models.ts';
@@ -24,8 +24,13 @@ const isNamed = (name: string, model: string) =>
 const knownPrice = (service: ModelService, model: string) =>
   knownModelPrices.find((price) => price.service === service && isNamed(price.model, model));
 
-const ofModel = (workspaceId: string, service: ModelService, model: string) =>
-  and(eq(modelPrices.workspaceId, workspaceId), eq(modelPrices.service, service), eq(modelPrices.model, model));
+/** What the workspace wrote. */
+const ownPrices = (tx: Tx, workspaceId: string) =>
+  tx
+    .select()
+    .from(modelPrices)
+    .where(eq(modelPrices.workspaceId, workspaceId))
+    .orderBy(asc(modelPrices.service), asc(modelPrices.model));
 
 /** What a model costs here: as the workspace wrote it, else as its service's page said; null where neither does. */
 export async function priceOf(
@@ -34,21 +39,15 @@ export async function priceOf(
   service: ModelService,
   model: string,
 ): Promise<Price | null> {
-  const [own] = await tx
-    .select()
-    .from(modelPrices)
-    .where(ofModel(workspaceId, service, model));
+  const written = await ownPrices(tx, workspaceId);
+  const own = written.find((price) => price.service === service && price.model === model);
   return own ?? knownPrice(service, model) ?? null;
 }
 
 /** All prices that costs are computed with: the workspace's own, and those of services' pages that it did not replace. */
 export const listPrices = ({ services, workspaceId }: Scope): Promise<ModelPrice[]> =>
   services.db.tenant(workspaceId, async (tx) => {
-    const rows = await tx
-      .select()
-      .from(modelPrices)
-      .where(eq(modelPrices.workspaceId, workspaceId))
-      .orderBy(asc(modelPrices.service), asc(modelPrices.model));
+    const rows = await ownPrices(tx, workspaceId);
     const own = rows.map(({ service, model, input, output, since }) => ({
       ...{ service, model, input, output, since: since.toISOString() },
     }));

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { ModelRequest } from '#domain/models.ts';
 import { calls } from '#server/calls/calls.table.ts';
@@ -34,13 +34,18 @@ function show(seal: ContentSeal, row: Row): ModelRequest {
   };
 }
 
+/** Requests of the workspace that fit. */
+const ownRequests = (tx: Tx, workspaceId: string, which: SQL) =>
+  tx
+    .select()
+    .from(modelRequests)
+    .where(and(eq(modelRequests.workspaceId, workspaceId), which))
+    .orderBy(asc(modelRequests.id));
+
 /** One request. @throws AppError not_found */
 export const getRequest = ({ services, workspaceId }: Scope, id: string): Promise<ModelRequest> =>
   services.db.tenant(workspaceId, async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(modelRequests)
-      .where(and(eq(modelRequests.workspaceId, workspaceId), eq(modelRequests.id, id)));
+    const [row] = await ownRequests(tx, workspaceId, eq(modelRequests.id, id));
     if (row === undefined) throw new AppError('not_found', 'There is no such request.');
     return show(await findSeal(tx, services, workspaceId), row);
   });
@@ -53,11 +58,7 @@ export const requestsOf = ({ services, workspaceId }: Scope, callId: string): Pr
       .from(calls)
       .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
     if (call === undefined) throw new AppError('not_found', 'There is no such call.');
-    const rows = await tx
-      .select()
-      .from(modelRequests)
-      .where(and(eq(modelRequests.workspaceId, workspaceId), eq(modelRequests.callId, callId)))
-      .orderBy(asc(modelRequests.id));
+    const rows = await ownRequests(tx, workspaceId, eq(modelRequests.callId, callId));
     const seal = await findSeal(tx, services, workspaceId);
     return rows.map((row) => show(seal, row));
   });

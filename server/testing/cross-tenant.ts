@@ -126,7 +126,8 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
   for (const [n, answer] of alone.entries()) {
     if (answer !== beside[n]) leak(`an answer changed when the other was filled: ${answer} became ${beside[n]}`);
   }
-  tellsOf(await asker.send('GET', `/v1/calls/${ownCall}`), 'a call with turns and actions that are not its own');
+  for (const part of ['', '/model-requests'])
+    tellsOf(await asker.send('GET', `/v1/calls/${ownCall}${part}`), 'a call with what is not its own');
 
   if (!(await bookSameTime(server, asker))) leak('a time is taken by an appointment of the other');
   tellsOf(await findCallers(server, asker), 'what a caller has booked');

@@ -43,6 +43,7 @@ const answered = (change: Partial<Extract<CallInput, { type: 'answered' }>> = {}
   interruptible: true,
   listen: { expects: ['text'], silenceMs: 8_000 },
   waits: false,
+  yields: false,
   ends: false,
   ...change,
 });
@@ -322,6 +323,7 @@ const anyInput: fc.Arbitrary<CallInput | { type: 'wait'; ms: number }> = fc.oneo
       interruptible: fc.boolean(),
       listen: fc.constant({ expects: ['text'] as const, silenceMs: 8_000 }),
       waits: fc.boolean(),
+      yields: fc.boolean(),
       ends: fc.constant(false),
     }),
   },

@@ -75,6 +75,7 @@ const moves: Moves = {
 function answered(work: Work, input: Extract<CallInput, { type: 'answered' }>): void {
   if (work.phase === 'ending') return;
   work.awaits = input.ends ? 'end' : input.waits ? 'action' : 'caller';
+  work.yields = work.awaits === 'action' && input.yields;
   if (input.listen) {
     work.expects = input.listen.expects;
     work.silenceMs = input.listen.silenceMs;

@@ -46,6 +46,8 @@ export interface CallState {
   language: string;
   /** What has to come before the caller's next turn can be answered: flow, action, nothing, or nothing more. */
   awaits: 'flow' | 'action' | 'caller' | 'end';
+  /** Whether what is awaited is given up when the caller goes on: a model's proposal, never an action. */
+  yields: boolean;
   /** There is something to say that was not heard to its end yet. */
   saying: boolean;
   /** Whether the caller may interrupt what is said now. */
@@ -85,6 +87,8 @@ export type CallInput =
       interruptible: boolean;
       listen: { expects: readonly SlotType[]; silenceMs: number } | null;
       waits: boolean;
+      /** Whether it waits for something that the caller may speak over. */
+      yields: boolean;
       ends: boolean;
     }
   /** A sentence begins to be heard. */
@@ -145,6 +149,7 @@ export function initialCallState(limits: CallLimits): CallState {
     phase: 'thinking',
     language: limits.language,
     awaits: 'flow',
+    yields: false,
     saying: false,
     interruptible: true,
     connected: true,

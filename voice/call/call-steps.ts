@@ -205,6 +205,7 @@ export class CallSteps {
       interruptible: says[0]?.interruptible ?? true,
       listen: { expects, silenceMs },
       waits: awaits === 'action',
+      yields: this.of.record.snapshot?.waiting?.for === 'proposal',
       ends: awaits === 'end',
     });
   }

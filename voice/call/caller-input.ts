@@ -12,6 +12,7 @@ import {
   takeFloor,
   takeTurn,
   type Work,
+  wantsFloor,
 } from './turn-taking.ts';
 
 /** What the caller does, as the turn-taking machine takes it. */
@@ -39,6 +40,7 @@ export function heard(work: Work, result: string, final: boolean, leftMs: number
     case 'thinking':
       if (work.awaits === 'caller' && work.saying) overSpeech(work, final, leftMs);
       else if (final && isBackchannel(work.words, work.language) && work.typed.length === 0) keepWords(work);
+      else if (work.yields && !work.saying && wantsFloor(work)) final ? awaitMore(work) : callerSpeaks(work);
       break;
     case 'speaking':
     case 'paused':
@@ -97,6 +99,7 @@ export function typed(work: Work, id: string, text: string): void {
     case 'speaking':
     case 'paused':
       if (work.saying && work.interruptible) takeFloor(work);
+      else if (work.yields && !work.saying) takeTurn(work);
       break;
     default:
       takeTurn(work);

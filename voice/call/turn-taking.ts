@@ -22,7 +22,7 @@ export interface Work extends Omit<CallState, 'deadlines'> {
 /** Nothing is said any more: whoever's turn it is gets it. */
 export function settle(work: Work): void {
   clear(work, 'pause', 'protection');
-  if (work.awaits !== 'caller') letWait(work);
+  if (work.awaits !== 'caller' && !(work.yields && (hasTurn(work) || work.words !== ''))) letWait(work);
   else if (hasTurn(work)) takeTurn(work);
   else if (work.words !== '') awaitMore(work);
   else if (work.interim !== '') callerSpeaks(work);
@@ -43,6 +43,9 @@ function letWait(work: Work): void {
   if (work.deadlines.filler === undefined) planFiller(work, 'afterSpeech');
 }
 
+/** Whether the flow can take what the caller says now. */
+const mayTurn = (work: Work) => work.awaits === 'caller' || work.yields;
+
 /** The recogniser hears the caller. */
 export function callerSpeaks(work: Work): void {
   work.phase = 'caller_speaking';
@@ -53,7 +56,7 @@ export function callerSpeaks(work: Work): void {
 /** The caller stopped: is there more to come? */
 export function awaitMore(work: Work): void {
   clear(work, 'silence', 'stall', 'endpoint');
-  if (work.awaits !== 'caller') work.phase = 'thinking';
+  if (!mayTurn(work)) work.phase = 'thinking';
   else if (work.words === '') settle(work);
   else {
     work.phase = 'endpointing';
@@ -76,7 +79,7 @@ export function takeFloor(work: Work): void {
 /** Gives the flow what the caller said so far, when the flow can take it. */
 export function takeTurn(work: Work): void {
   clear(work, 'endpoint');
-  if (work.awaits !== 'caller') {
+  if (!mayTurn(work)) {
     work.phase = 'thinking';
     return;
   }
@@ -108,6 +111,7 @@ function commitKeys(work: Work): void {
 function think(work: Work): void {
   work.phase = 'thinking';
   work.awaits = 'flow';
+  work.yields = false;
   work.fillers = 0;
   plan(work, 'filler', fillerMs.first);
 }

@@ -1,7 +1,7 @@
 import type { Flow } from '#domain/workflows.ts';
 import type { StoredCall } from '#voice/call/call-record.ts';
 import { type CallPlan, CallSession } from '#voice/call/call-session.ts';
-import type { ActionRequest } from '#voice/call/ports.ts';
+import type { ActionRequest, CallPorts } from '#voice/call/ports.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import type { ActionResult, Setting } from '#voice/flow/conversation.ts';
 import { fakeSpeech } from './fake-speech.ts';
@@ -16,6 +16,8 @@ export interface ScriptedCallOptions {
   speech?: SpeechSynthesizer;
   /** What actions give; by default each fails as not available. */
   act?: (run: ActionRequest) => Promise<ActionResult>;
+  /** A language model; without one, none is connected. */
+  askModel?: NonNullable<CallPorts['askModel']>;
   maxMs?: number;
   caller?: CallerOptions;
   setting?: Setting;
@@ -67,6 +69,7 @@ export function scriptedCall(options: ScriptedCallOptions): ScriptedCall {
         runs.push(run);
         return act(run);
       },
+      ...(options.askModel && { askModel: options.askModel }),
       log: {
         warn: (_details, message) => void logged.push(message),
         error: (_details, message) => void logged.push(message),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { SlotDef } from '#domain/workflows.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Next, Question } from '../dialogue.ts';
-import { FindAnswerOutput } from '../flow-actions.ts';
 import { askLead, fresh, type Lead, type LeadTurn, mostHeard, takeLead } from '../model/lead.ts';
+import { foundBy, lookFor } from '../repair/question.ts';
 import { slotKinds } from '../slots/catalog.ts';
+import { clip } from '../slots/spoken-text.ts';
 import { language, runAction, say, setSlot, spoken } from '../talk.ts';
 import { checkSlot } from './ask-question.ts';
 import { defineStep, plainStep } from './step.ts';
@@ -44,6 +45,12 @@ const Config = z.strictObject({
   maxTurns: z.int().min(1).max(20).default(6),
 });
 type Config = z.infer<typeof Config>;
+
+/** Characters that the documents are asked with. */
+const mostQuestion = 600;
+
+/** The state of a call that began before a model led more than turns. */
+const whole = (state: Lead): Lead => Object.assign(state, { ...fresh(), ...state });
 
 /** Goes on behind a readback: the next one, the way that was proposed, or the caller's turn. */
 function settled({ state }: LeadTurn): Next {
@@ -88,7 +95,8 @@ function hearWords(turn: LeadTurn, said: string): Next {
   Object.assign(state, { said, askedAt: talk.at, tries: 1, found: [] });
   state.heard = [...state.heard, { who: 'caller' as const, text: said }].slice(-mostHeard);
   if (!config.knowledge) return askLead(turn);
-  runAction(talk, 'find_answer', { question: said, folderIds: config.folders }, true);
+  // What is no question has no answer: nobody has to write one.
+  lookFor(talk, clip(said, mostQuestion), config.folders, false);
   return 'wait';
 }
 
@@ -129,7 +137,8 @@ export const languageModel = defineStep<Config, Lead>({
     ];
   },
   enter: () => 'ask',
-  question({ talk, config, state }) {
+  question({ talk, config, state: kept }) {
+    const state = { ...fresh(), ...kept };
     const words = language(talk).say;
     const plain: Omit<Question, 'prompt'> = {
       ...{ kind: 'free', expects: ['text'], rephrase: [], hint: words.hints.text, maxMisses: 3 },
@@ -148,7 +157,7 @@ export const languageModel = defineStep<Config, Lead>({
   },
   hear(turn, utterance) {
     const evidence = { confidence: 0.7, beside: 0, turns: false };
-    const { state } = turn;
+    const state = whole(turn.state);
     if (state.act !== null || state.check.length > 0) {
       const answer = readAnswer(utterance);
       if (!answer || answer.value === null || answer.conditional) return null;
@@ -158,16 +167,20 @@ export const languageModel = defineStep<Config, Lead>({
     return { ...evidence, does: () => hearWords(turn, utterance.text) };
   },
   done(turn, result) {
-    const { talk, config, state } = turn;
+    const { talk, config } = turn;
+    const state = whole(turn.state);
     const act = config.actions.find(({ name }) => name === state.act);
     if (act) {
       state.act = null;
       say(talk, spoken(talk, result.ok ? act.done : act.failed));
       return 'ask';
     }
-    const found = result.ok ? FindAnswerOutput.safeParse(result.output) : null;
-    state.found = found?.data?.answer ? [found.data.answer.text.slice(0, 1200)] : [];
+    const answer = foundBy(result)?.answer;
+    state.found = answer ? [answer.text.slice(0, 1200)] : [];
     return askLead(turn);
   },
-  proposed: takeLead,
+  proposed(turn, result) {
+    whole(turn.state);
+    return takeLead(turn, result);
+  },
 });

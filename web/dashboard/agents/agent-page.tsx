@@ -24,7 +24,7 @@ import { AgentPageSkeleton } from './agent-page-skeleton.tsx';
 import { AgentStatus } from './agent-status.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { ModelForm } from './model-form.tsx';
+import { type ModelDraft, ModelForm } from './model-form.tsx';
 import { TryAgent } from './try-agent.tsx';
 
 type Tab = 'configuration' | 'conversation' | 'knowledge' | 'model' | 'after' | 'calls';
@@ -56,6 +56,7 @@ function AgentDetail({ agent }: { agent: Agent }) {
   const [params, setParams] = useSearchParams();
   const [dirty, setDirty] = useState(false);
   const [refused, setRefused] = useState(false);
+  const [modelDraft, setModelDraft] = useState<ModelDraft | null>(null);
   const mayWrite = useCan('agents:write');
   const mayManage = useCan('agents:manage');
   const maySeeCalls = useCan('calls:read');
@@ -110,7 +111,7 @@ function AgentDetail({ agent }: { agent: Agent }) {
               </TabPanel>
             )}
             <TabPanel value="model">
-              <ModelForm agent={agent} readOnly={!mayWrite} />
+              <ModelForm agent={agent} readOnly={!mayWrite} draft={modelDraft} onDraft={setModelDraft} />
             </TabPanel>
             <TabPanel value="after">
               <AfterCallForm agentId={agent.id} readOnly={!mayWrite} />
@@ -135,7 +136,7 @@ function AgentDetail({ agent }: { agent: Agent }) {
       </div>
       {/* Below everything: it shows once it is known whether there are subaccounts, and moves nothing. */}
       <AgentCopiesNote agent={agent} />
-      <LeaveGuard dirty={dirty} />
+      <LeaveGuard dirty={dirty || modelDraft !== null} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import type { Agent } from '#domain/agents.ts';
 import { ModelSetting, noModelSetting } from '#domain/model-setting.ts';
@@ -28,20 +28,41 @@ const faultOf = (list: 'facts' | 'never', lines: string[]) => {
   return lines.length > 40 ? 'Use at most 40 lines.' : `Use at most ${most} characters in a line.`;
 };
 
+/** What is being written, a line an entry. */
+export interface ModelDraft {
+  assist: boolean;
+  summary: boolean;
+  facts: string;
+  never: string;
+}
+
+interface ModelFormProps {
+  agent: Agent;
+  readOnly: boolean;
+  /** Kept outside, so that another tab does not lose it; null as long as nothing was changed. */
+  draft: ModelDraft | null;
+  onDraft: (draft: ModelDraft | null) => void;
+}
+
 /** What a language model may do in an agent's conversations. Saved as a new version. */
-export function ModelForm({ agent, readOnly }: { agent: Agent; readOnly: boolean }) {
+export function ModelForm({ agent, readOnly, draft, onDraft }: ModelFormProps) {
   const client = useQueryClient();
   const stored = agent.model ?? noModelSetting;
-  const [assist, setAssist] = useState(stored.assist);
-  const [facts, setFacts] = useState(stored.facts.join('\n'));
-  const [never, setNever] = useState(stored.never.join('\n'));
-  const model = { assist, facts: linesOf(facts), never: linesOf(never) };
+  const shown = draft ?? {
+    assist: stored.assist,
+    summary: stored.summary === true,
+    facts: stored.facts.join('\n'),
+    never: stored.never.join('\n'),
+  };
+  const { assist, summary, facts, never } = shown;
+  const model = { assist, ...(summary && { summary }), facts: linesOf(facts), never: linesOf(never) };
   const isDirty = JSON.stringify(model) !== JSON.stringify(stored);
   const faults = { facts: faultOf('facts', model.facts), never: faultOf('never', model.never) };
   const save = useMutation({
     mutationFn: () => api.agents.update({ params: { agentId: agent.id }, body: { model } }),
     onSuccess: (saved) => {
       client.setQueryData(query.agents.get({ params: { agentId: agent.id } }).queryKey, saved);
+      onDraft(null);
       toast.success('Saved', { description: `Version ${saved.version} answers the next call.` });
     },
   });
@@ -70,7 +91,14 @@ export function ModelForm({ agent, readOnly }: { agent: Agent; readOnly: boolean
             label="Help where the script is not sure"
             hint="At questions that ask for something. What it finds in the caller's words is read back before it counts."
             checked={assist}
-            onChange={setAssist}
+            onChange={(next) => onDraft({ ...shown, assist: next })}
+            disabled={readOnly}
+          />
+          <Switch
+            label="Summarise calls that have ended"
+            hint="In a few sentences, for your team, beside what is computed of each call. Test calls, too."
+            checked={summary}
+            onChange={(next) => onDraft({ ...shown, summary: next })}
             disabled={readOnly}
           />
           <Field
@@ -79,7 +107,12 @@ export function ModelForm({ agent, readOnly }: { agent: Agent; readOnly: boolean
             hint="What it may state in your name, a sentence a line. It states nothing else."
             error={faults.facts}
           >
-            <Textarea value={facts} onChange={(event) => setFacts(event.target.value)} disabled={readOnly} rows={4} />
+            <Textarea
+              value={facts}
+              onChange={(event) => onDraft({ ...shown, facts: event.target.value })}
+              disabled={readOnly}
+              rows={4}
+            />
           </Field>
           <Field
             label="Never say"
@@ -87,7 +120,12 @@ export function ModelForm({ agent, readOnly }: { agent: Agent; readOnly: boolean
             hint="Words that must not be in its sentences, such as names of competitors. One a line."
             error={faults.never}
           >
-            <Textarea value={never} onChange={(event) => setNever(event.target.value)} disabled={readOnly} rows={3} />
+            <Textarea
+              value={never}
+              onChange={(event) => onDraft({ ...shown, never: event.target.value })}
+              disabled={readOnly}
+              rows={3}
+            />
           </Field>
         </CardBody>
         {!readOnly && (

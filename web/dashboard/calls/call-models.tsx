@@ -62,12 +62,13 @@ export function CallModels({ callId, isLive }: { callId: string; isLive: boolean
   });
   const items = data?.items ?? [];
   if (items.length === 0) return null;
-  const cost = items.reduce((sum, request) => sum + (request.cost ?? 0), 0);
+  const costs = items.flatMap(({ cost }) => (cost === null ? [] : [cost]));
+  const inAll = costs.length > 0 ? ` In all ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))}.` : '';
   return (
     <Card>
       <CardHeader
         title="Language model"
-        hint={`What it proposed was checked before anything was said or done. In all ${formatCost(cost)}.`}
+        hint={`What it proposed was checked before anything was said or done.${inAll}`}
       />
       {items.map((request) => (
         <Request key={request.id} request={request} />

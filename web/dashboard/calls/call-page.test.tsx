@@ -8,7 +8,7 @@ import { aModelRequest } from '../external-services/external-services.fixture.ts
 import CallPage from './call-page.tsx';
 import { aCall, aTurn, callId } from './calls.fixture.ts';
 
-const none = { body: { items: [] } };
+const none = { body: { items: [], summary: null } };
 
 function openCall(call: Call, routes: Parameters<typeof stubNetwork>[0] = {}) {
   const sent = stubNetwork({
@@ -45,7 +45,13 @@ describe('the call page', () => {
       aModelRequest(),
       aModelRequest({ id: '019a0000-0000-7000-8000-0000000000e9', outcome: 'late', gave: '' }),
     ];
-    const { user } = openCall(aCall(), { [`GET /v1/calls/${callId}/model-requests`]: { body: { items } } });
+    const { user } = openCall(aCall(), {
+      [`GET /v1/calls/${callId}/model-requests`]: {
+        body: { items, summary: { text: 'A modem was down.', model: 'gpt-4.1-mini' } },
+      },
+    });
+    expect(await screen.findByText('A modem was down.')).toBeTruthy();
+    expect(screen.getByText(/Written by gpt-4.1-mini, a language model/)).toBeTruthy();
     expect(await screen.findByText(/In all \$0.0004/)).toBeTruthy();
     expect(screen.getByText('Too late')).toBeTruthy();
     await user.click(screen.getByText('Answered'));

@@ -21,6 +21,7 @@ import { CallOutline } from './call-outline.tsx';
 import { CallPageSkeleton } from './call-page-skeleton.tsx';
 import { CallQuestions } from './call-questions.tsx';
 import { CallStatus } from './call-status.tsx';
+import { CallSummary } from './call-summary.tsx';
 import { CallTasks } from './call-tasks.tsx';
 import { CallTranscript } from './call-transcript.tsx';
 
@@ -54,6 +55,7 @@ function CallDetail({ call }: { call: Call }) {
         }
       />
       <CallOutline summary={call.summary} />
+      <CallSummary call={call} />
       <CallFacts call={call} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <CallTranscript call={call} />

@@ -127,8 +127,13 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
           hint="Left empty: a small one that answers fast. Callers wait."
           error={errors.model?.message}
         >
-          <Input {...register('model')} autoComplete="off" />
+          <Input {...register('model')} autoComplete="off" list="known-models" />
         </Field>
+        <datalist id="known-models">
+          {connection?.models.map((model) => (
+            <option key={model} value={model} />
+          ))}
+        </datalist>
         <div className="flex justify-end gap-2">
           <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
             Cancel
