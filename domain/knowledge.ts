@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment, page } from './http.ts';
+import { FaqEntry, FolderName, KnowledgeName, lines, SearchWhen, WebAddress } from './knowledge-fields.ts';
 import {
   knowledgeFileBytes,
   knowledgeFoldersLimit,
   knowledgeRefreshes,
   pastedCharacters,
-  phrasingsLimit,
   siteDepth,
   sitePages,
 } from './knowledge-limits.ts';
@@ -110,22 +110,6 @@ export const AgentKnowledge = z.object({
 });
 export type AgentKnowledge = z.infer<typeof AgentKnowledge>;
 
-/** Line breaks and tabs stay; other control characters and marks that turn the direction of text go. */
-const clean = (text: string) =>
-  text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
-const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ').trim();
-const line = (most: number, missing: string) =>
-  z.string(missing).overwrite(oneLine).min(1, missing).max(most, `Use at most ${most} characters.`);
-const lines = (most: number) =>
-  z
-    .string()
-    .overwrite((text) => clean(text).trim())
-    .max(most, `Use at most ${most} characters.`);
-
-const Name = line(200, 'Give it a name.');
-const FolderName = line(60, 'Give the folder a name.');
-const Question = line(300, 'Write the question.');
-const SpokenAnswer = lines(600).min(1, 'Write what the agent says.');
 const FileParams = z.object({ fileId: Id });
 const TextParams = z.object({ textId: Id });
 const EntryParams = z.object({ entryId: Id });
@@ -134,18 +118,6 @@ const AgentParams = z.object({ agentId: Id });
 const Refresh = z.enum(knowledgeRefreshes);
 /** Left out: the first folder. */
 const InFolder = Id.optional();
-
-const WebAddress = z
-  .url({ protocol: /^https?$/, error: 'Write a whole address, like https://example.com/prices.' })
-  .max(2_000)
-  .refine((url) => !/^https?:\/\/[^/?#]*@/i.test(url), 'Leave name and password out of the address.');
-
-const FaqEntry = z.object({
-  question: Question,
-  phrasings: z.array(Question).max(phrasingsLimit).default([]),
-  spokenAnswer: SpokenAnswer,
-  longerAnswer: lines(10_000).default(''),
-});
 
 export const knowledgeApi = endpoints({
   folders: {
@@ -234,7 +206,7 @@ export const knowledgeApi = endpoints({
     can: 'knowledge:write',
     audit: 'document.added',
     body: z.object({
-      title: Name,
+      title: KnowledgeName,
       text: lines(pastedCharacters).min(1, 'Paste a text.'),
       folderId: InFolder,
     }),
@@ -335,7 +307,7 @@ export const knowledgeApi = endpoints({
     params: FileParams,
     body: z
       .object({
-        name: Name,
+        name: KnowledgeName,
         folderId: Id,
         refresh: Refresh,
         description: lines(5_000),
@@ -416,7 +388,7 @@ export const knowledgeApi = endpoints({
     body: z.object({
       folderIds: z.array(Id).max(knowledgeFoldersLimit),
       /** Left out: as it is. */
-      when: z.string().overwrite(oneLine).max(300, 'Use at most 300 characters.').optional(),
+      when: SearchWhen.optional(),
     }),
     reply: AgentKnowledge,
     example: { body: { folderIds: [] } },
