@@ -28,6 +28,13 @@ const sharedChunks = [
     'web/marketing/(?:chrome/(?!site-layout)|page-|closing-call|use-|cursor/site-cursor)',
     'lucide-react/dist/esm/icons/(?:audio-lines|chevron-down|play|arrow-right)\\.',
   ),
+  // What every page of the dashboard shows around and within itself.
+  chunkOf(
+    'shell',
+    'web/ui/(?:avatar|badge|empty-state|error-state|keyboard-hint|page-header|progress|skeleton)\\.',
+    'web/lib/(?:can|page-title|workspace)\\.',
+    'lucide-react/dist/esm/icons/circle-exclamation-point\\.',
+  ),
   // The dashboard's table of pages with its icons: a page that shows one of them, too, would make it a file of its own.
   chunkOf(
     'pages',
@@ -62,7 +69,14 @@ export default defineConfig({
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.{ts,tsx}', '!web/testing/**'] },
   build: {
     target: 'es2023',
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: sharedChunks },
+        // Every page loads the list of all files: a hash does not pack, and seven signs behind a name tell files apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -6,7 +6,6 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   CircleGauge,
-  CircleHelp,
   Contact,
   CreditCard,
   GraduationCap,
@@ -147,7 +146,7 @@ export const pages: Page[] = [
       {
         path: '/dashboard/knowledge/gaps',
         title: 'Unanswered questions',
-        icon: CircleHelp,
+        icon: Inbox,
         can: 'calls:read',
         file: 'dashboard/knowledge/gaps/gaps-page.tsx',
       },
