@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { build } from 'vite';
-import { playedDialogues, understoodPhrases } from '#voice/testing/engine-in-page.ts';
+import { lintedFlows, playedDialogues, understoodPhrases } from '#voice/testing/engine-in-page.ts';
 
 /**
  * The conversation engine runs in a page as it does on the server: bundled as it stands, without a shim for anything of
@@ -36,7 +36,9 @@ async function script(): Promise<string> {
   }
 }
 
-test('the engine says and understands in a page, turn by turn, what it does on the server', async ({ page }) => {
+test('the engine says, understands and proves in a page, turn by turn, what it does on the server', async ({
+  page,
+}) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.goto('about:blank');
@@ -44,9 +46,10 @@ test('the engine says and understands in a page, turn by turn, what it does on t
   expect(
     await page.evaluate(() => [new Date(0).getTimezoneOffset() !== 0, 'process' in window, 'Buffer' in window]),
   ).toEqual([true, false, false]);
-  const inPage = (of: 'playedDialogues' | 'understoodPhrases') =>
+  const inPage = (of: 'playedDialogues' | 'understoodPhrases' | 'lintedFlows') =>
     page.evaluate((name) => (window as unknown as Record<'engine', Record<string, () => unknown>>).engine[name]!(), of);
   expect(await inPage('playedDialogues')).toEqual(playedDialogues());
   expect(await inPage('understoodPhrases')).toEqual(understoodPhrases());
+  expect(await inPage('lintedFlows')).toEqual(lintedFlows());
   expect(faults).toEqual([]);
 });

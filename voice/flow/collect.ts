@@ -42,6 +42,9 @@ export function isReadBack(def: SlotDef): boolean {
   return (def.confirm === 'auto' ? slotKinds[def.type].confirm : def.confirm) === 'explicit';
 }
 
+/** Whether the caller reads what is asked: signs need no names then. A test of a conversation tells what a call says. */
+const isRead = ({ snapshot: { setting } }: Talk) => setting.channel === 'chat' || setting.channel === 'sms';
+
 /** The question for a slot as far as it has come. */
 export function slotQuestion(talk: Talk, def: SlotDef, { candidate, options, ask }: Collecting): Question {
   const kind = slotKinds[def.type];
@@ -56,7 +59,8 @@ export function slotQuestion(talk: Talk, def: SlotDef, { candidate, options, ask
       maxMisses: def.maxAttempts,
     };
   if (candidate) {
-    const value = kind.readback?.(candidate, language(talk)) ?? clip(candidate.spoken, 200);
+    const byEar = isRead(talk) ? undefined : kind.readback?.(candidate, language(talk));
+    const value = byEar ?? clip(candidate.spoken, 200);
     return {
       kind: 'readback',
       expects: ['yes_no', def.type],

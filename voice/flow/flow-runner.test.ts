@@ -16,6 +16,26 @@ const booking = flowOf(
   ],
 );
 
+it.each([
+  ['chat', 'I understood: ann@example.com. Is that right?'],
+  ['sms', 'I understood: ann@example.com. Is that right?'],
+  ['phone', 'I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?'],
+  ['test', 'I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?'],
+] as const)('an address is read back as the caller of a %s gets it', (channel, told) => {
+  const flow = flowOf(
+    [
+      ['start', 'start', {}],
+      ['ask', 'ask', { slots: [{ name: 'email', type: 'email', prompt: 'Where to?' }] }],
+      ['bye', 'end', {}],
+    ],
+    [
+      ['start', 'next', 'ask'],
+      ['ask', 'filled', 'bye'],
+    ],
+  );
+  expect(texts(talk(flow, { channel }).say('ann@example.com'))).toEqual([told]);
+});
+
 describe('the beginning', () => {
   it('says the agent’s own greeting in place of the flow’s, with its names', () => {
     const { intents } = talk(testFlows.loop!, {

@@ -1,20 +1,13 @@
+import { agentTemplates } from '#domain/agent-templates.data.ts';
 import type { Json } from '#domain/json.ts';
-import { appointmentDialogues } from '#voice/flow/dialogues/appointment.dialogues.data.ts';
-import { customDialogues } from '#voice/flow/dialogues/custom.dialogues.data.ts';
+import { dialogues } from '#voice/flow/dialogues/all-dialogues.ts';
 import { play } from '#voice/flow/dialogues/dialogue-script.ts';
 import { valueNeighbours } from '#voice/flow/dialogues/neighbours.values.data.ts';
-import { salesDialogues } from '#voice/flow/dialogues/sales.dialogues.data.ts';
-import { supportDialogues } from '#voice/flow/dialogues/support.dialogues.data.ts';
-import { surveyDialogues } from '#voice/flow/dialogues/survey.dialogues.data.ts';
-import { understandingDialogues } from '#voice/flow/dialogues/understanding.dialogues.data.ts';
+import { explore } from '#voice/flow/lint/explore.ts';
+import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { understand } from '#voice/understanding/understand.ts';
 
 /** What a page runs of the engine, to compare it with the same on the server: plain data in, plain data out. */
-
-const dialogues = [
-  ...[...appointmentDialogues, ...customDialogues, ...salesDialogues, ...supportDialogues, ...surveyDialogues],
-  ...understandingDialogues,
-];
 
 /** Every golden dialogue, turn by turn: its lines, and the snapshot that it leaves. */
 export const playedDialogues = (): Json =>
@@ -35,3 +28,14 @@ export const understoodPhrases = (): Json =>
       }),
     ),
   );
+
+/** Runs of each agent that are looked at in a page. */
+const states = 300;
+
+/** What the rules and the runs say of the agents, and of one of them with a way that leads nowhere. */
+export const lintedFlows = (): Json => {
+  const flows = agentTemplates.map(({ flow }) => flow);
+  const [cut] = structuredClone(flows);
+  cut!.edges.pop();
+  return [...flows, cut!].map((flow) => JSON.stringify([validateFlow(flow), explore(flow, { states })]));
+};
