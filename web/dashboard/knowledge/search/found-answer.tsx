@@ -11,9 +11,9 @@ export function Sureness({ confidence, threshold }: { confidence: number; thresh
       <span aria-hidden className="relative h-1.5 w-32 overflow-hidden rounded-full bg-sunken">
         <span
           className={`absolute inset-y-0 left-0 ${enough ? 'bg-success' : 'bg-warning'}`}
-          style={{ width: percent(Math.min(1, confidence)) }}
+          style={{ width: `${Math.min(1, confidence) * 100}%` }}
         />
-        <span className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: percent(threshold) }} />
+        <span className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: `${threshold * 100}%` }} />
       </span>
       <span className="tabular-nums">
         {percent(confidence)} sure; agents answer from {percent(threshold)} on
