@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { accountApi } from '#domain/account.ts';
-import { actionsApi } from '#domain/actions.ts';
 import { billingApi } from '#domain/billing.ts';
 import { brandApi } from '#domain/brand.ts';
 import { calendarsApi } from '#domain/calendars.ts';
@@ -28,7 +27,6 @@ import { subaccountTemplatesApi } from '#domain/subaccount-templates.ts';
 import { subaccountsApi } from '#domain/subaccounts.ts';
 import { supportAccessApi } from '#domain/support-access.ts';
 import { tasksApi } from '#domain/tasks.ts';
-import { webhooksApi } from '#domain/webhooks.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { users } from '#server/auth/auth.table.ts';
 import { hashPassword } from '#server/auth/passwords/argon2.ts';
@@ -37,6 +35,7 @@ import { exampleParams } from '#server/infra/http/openapi.ts';
 import { hashOfInvitation } from '#server/invitations/invitation-token.ts';
 import { spreadEvents } from '#server/notifications/spread-events.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
+import { newAction, newActionRun, newDelivery, newWebhook } from './example-actions.ts';
 import { copyNextAgent, finishedCall, finishedClip, newAgent, newAppointment, nextNumber } from './example-calls.ts';
 import { forGaps, gapThings } from './example-gaps.ts';
 import { forExample, knowledgeThings } from './example-knowledge.ts';
@@ -76,18 +75,6 @@ async function newPayment() {
 const newPlan = { name: 'Starter', price: 2_900, currency: 'USD', includedMinutes: 100, overage: 'stop' } as const;
 
 /** Makes what an id in a path stands for: something new for each request, so that it may be deleted. */
-/** The action that the examples run last, active. */
-let ranAction = '';
-async function newAction(): Promise<string> {
-  const { id: actionId } = await owner.call(actionsApi.create, { body: actionsApi.create.example.body });
-  await owner.call(actionsApi.setStatus, { params: { actionId }, body: { status: 'active' } });
-  ranAction = actionId;
-  return actionId;
-}
-async function newActionRun(): Promise<string> {
-  return (await owner.call(actionsApi.run, { params: { actionId: ranAction }, body: { trial: true } })).runId;
-}
-
 const things: Record<string, () => Promise<string>> = {
   actionId: newAction,
   actionRunId: newActionRun,
@@ -136,7 +123,7 @@ const things: Record<string, () => Promise<string>> = {
   },
   webhookId: newWebhook,
   connectionId: newConnection,
-  deliveryId: async () => (await testWebhook(lastWebhook)).id,
+  deliveryId: newDelivery,
   async targetId() {
     const { items } = await owner.call(notificationTargetsApi.list);
     for (const { id: targetId } of items) await owner.call(notificationTargetsApi.remove, { params: { targetId } });
@@ -177,16 +164,6 @@ const things: Record<string, () => Promise<string>> = {
   },
 };
 
-/** The webhook that was made last: the deliveries of examples are its. */
-let lastWebhook = '';
-async function newWebhook(): Promise<string> {
-  for (const { id: webhookId } of (await owner.call(webhooksApi.list)).items) {
-    await owner.call(webhooksApi.remove, { params: { webhookId } });
-  }
-  const { body } = webhooksApi.create.example;
-  lastWebhook = (await owner.call(webhooksApi.create, { body: { ...body, events: [...body.events] } })).id;
-  return lastWebhook;
-}
 const modelBody = { ...modelsApi.create.example.body, baseUrl: `${models.origin}/v1` };
 /** A connected model, the only one. */
 async function newConnection(): Promise<string> {
@@ -194,8 +171,6 @@ async function newConnection(): Promise<string> {
     await owner.call(modelsApi.remove, { params: { connectionId } });
   return (await owner.call(modelsApi.create, { body: modelBody })).id;
 }
-const testWebhook = (webhookId: string) =>
-  owner.call(webhooksApi.test, { params: { webhookId }, body: webhooksApi.test.example.body });
 
 /** A customer's workspace, of which the owner's is the agency. */
 async function newSubaccount(): Promise<string> {
