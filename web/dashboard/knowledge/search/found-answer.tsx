@@ -22,7 +22,7 @@ export function Sureness({ confidence, threshold }: { confidence: number; thresh
   );
 }
 
-const fileLink = 'underline decoration-line underline-offset-2 hover:decoration-ink';
+const fileLink = 'underline decoration-field underline-offset-2 hover:decoration-ink';
 
 /** What an agent would say, and how sure it is. */
 export function SpokenAnswer({ found }: { found: KnowledgeFound }) {
