@@ -391,6 +391,6 @@ export const knowledgeApi = endpoints({
       when: SearchWhen.optional(),
     }),
     reply: AgentKnowledge,
-    example: { body: { folderIds: [] } },
+    example: { body: { folderIds: [], when: 'prices, opening hours' } },
   },
 });

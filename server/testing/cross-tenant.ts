@@ -54,11 +54,15 @@ function bodyOf(endpoint: Endpoint): unknown {
   return samples.find((sample) => endpoint.body?.strict().safeParse(sample).success);
 }
 
-/** Whether the asker can book the time at which the other has an appointment. */
-async function bookSameTime({ services }: TestApp, { workspaceId }: TestClient): Promise<boolean> {
+/** Whether the asker can book the time at which the other has an appointment, also in calendars that are the other's. */
+async function bookSameTime(
+  { services }: TestApp,
+  { workspaceId }: TestClient,
+  calendarIds?: string[],
+): Promise<boolean> {
   const attendee = { name: 'Ada', email: 'ada@example.com', phone: null };
   const start = Date.parse(later);
-  const booking = { start, durationMinutes: 30, title: 'Visit', attendee, notes: null, callId: null };
+  const booking = { start, durationMinutes: 30, title: 'Visit', attendee, notes: null, callId: null, calendarIds };
   const scope: Scope = { services, workspaceId, actor: null };
   return services.db
     .tenant(workspaceId, (tx) => bookTime(tx, scope, booking))
@@ -131,6 +135,7 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
     tellsOf(await asker.send('GET', `/v1/calls/${ownCall}${part}`), 'a call with what is not its own');
 
   if (!(await bookSameTime(server, asker))) leak('a time is taken by an appointment of the other');
+  if (await bookSameTime(server, asker, [ids.calendarId!])) leak('a calendar of the other is booked');
   tellsOf(await findCallers(server, asker), 'what a caller has booked');
 
   for (const row of inOrder) {
