@@ -20,7 +20,7 @@ function AskedIn({ gapId }: { gapId: string }) {
   return (
     <ul aria-label="Asked in" className="mt-2 flex min-h-6 flex-col gap-1 text-sm">
       {data?.asked.map(({ question, callId, askedAt }) => (
-        <li key={`${callId} ${askedAt}`} className="flex flex-wrap gap-x-3">
+        <li key={`${callId} ${askedAt} ${question}`} className="flex flex-wrap gap-x-3">
           <Link to={`/dashboard/calls/${callId}`} className="underline underline-offset-2">
             <Moment iso={askedAt} format="date-time" />
           </Link>
