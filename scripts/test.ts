@@ -22,13 +22,16 @@ const started = performance.now();
 const mayBeSkipped = new Map([['for a folder that may not be written', 'root may write everywhere']]);
 
 /**
- * What asks the suite's database and is the same on either: it is about what goes over the network, or about sound. It runs
+ * What asks the suite's database and is the same on either: it is about what goes over the network, what is written there, or about sound. It runs
  * on the embedded one only, as does all that asks for no database of the suite's.
  */
 const sameOnBoth = [
   'server/contacts/message-delivery',
   'server/contract',
   'server/describe-api',
+  'server/example-requests',
+  'server/knowledge/web/web',
+  'server/models/attacks',
   'server/operator/operator-commands',
   'server/speech/clips/stored-clips',
   'server/speech/compatible/elevenlabs',
