@@ -17,6 +17,8 @@ export interface Own {
   collecting: Collecting;
   name: string | null;
   phone: string | null;
+  /** Given here; what the conversation asked for before counts, too. */
+  email?: string;
   found: OwnAppointment[];
   /** The words that asked for it: they may say which one. */
   asked?: string;
@@ -41,9 +43,13 @@ export interface Finding {
 /** So many are offered to choose from. */
 const mostFound = 4;
 
-const isAsking = (stage: string): stage is 'name' | 'phone' => stage === 'name' || stage === 'phone';
+const asking = ['name', 'phone', 'email'] as const;
+type Asking = (typeof asking)[number];
+const isAsking = (stage: string): stage is Asking => asking.some((one) => one === stage);
+/** Either will do: who is asked for one may give the other. */
+const instead: Partial<Record<Asking, Asking>> = { phone: 'email', email: 'phone' };
 
-function asked(type: 'name' | 'phone', talk: Talk): SlotDef {
+function asked(type: Asking, talk: Talk): SlotDef {
   const { cancelName, cancelPhone } = language(talk).say;
   return SlotDef.parse({ name: `cancel_${type}`, type, prompt: type === 'name' ? cancelName : cancelPhone });
 }
@@ -60,12 +66,12 @@ export const notFound = (talk: Talk) => ({
   ...{ name: given(talk, 'name'), phone: given(talk, 'phone') },
 });
 
-/** Who the caller is, for finding what is theirs: by the line they call from, else by name and number. */
-export function identity(talk: Talk, { name, phone }: Own): FindAppointmentsInput {
+/** Who the caller is, for finding what is theirs: by the line they call from, else by name with number or address. */
+export function identity(talk: Talk, { name, phone, email }: Own): FindAppointmentsInput {
   const { known } = talk.snapshot.setting;
   return {
     callerPhone: typeof known.phone === 'string' ? known.phone : null,
-    ...{ name, phone, email: given(talk, 'email') },
+    ...{ name, phone, email: email ?? given(talk, 'email') },
   };
 }
 
@@ -119,23 +125,32 @@ function choose(finding: Finding, one: OwnAppointment): Next {
   return finding.chosen();
 }
 
+/** What the caller says of themselves, as one kind of it. */
+function hearPart(finding: Finding, type: Asking, collecting: Collecting, utterance: Utterance): Proposal<Next> | null {
+  const { talk, state } = finding;
+  const heard = hearSlot(talk, asked(type, talk), collecting, utterance);
+  return (
+    heard &&
+    andThen(heard, (what) => {
+      Object.assign(state, { stage: type, collecting });
+      if (what === 'ask') return 'ask';
+      const value = talk.frame.slots[`cancel_${type}`]?.value;
+      delete talk.frame.slots[`cancel_${type}`];
+      if (what === 'failed' || typeof value !== 'string') return finding.none(true);
+      state[type] = value;
+      return lookForOwn(finding);
+    })
+  );
+}
+
 /** What the caller says of themselves, or which one they mean. Null outside of these questions. */
 export function hearOwn(finding: Finding, utterance: Utterance): Proposal<Next> | null {
   const { talk, state } = finding;
   const { stage } = state;
   if (isAsking(stage)) {
-    const heard = hearSlot(talk, asked(stage, talk), state.collecting, utterance);
-    return (
-      heard &&
-      andThen(heard, (what) => {
-        if (what === 'ask') return 'ask';
-        const value = talk.frame.slots[`cancel_${stage}`]?.value;
-        delete talk.frame.slots[`cancel_${stage}`];
-        if (what === 'failed' || typeof value !== 'string') return finding.none(true);
-        state[stage] = value;
-        return lookForOwn(finding);
-      })
-    );
+    const other = instead[stage];
+    const heard = hearPart(finding, stage, state.collecting, utterance);
+    return heard ?? (other ? hearPart(finding, other, notYet(), utterance) : null);
   }
   if (stage !== 'which') return null;
   const named = namedOne(finding, utterance);

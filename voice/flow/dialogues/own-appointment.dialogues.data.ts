@@ -97,6 +97,34 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
     `,
   },
   {
+    name: 'finds an appointment by the address that was given for it, when a number is asked for',
+    flow: 'appointment-scheduler',
+    backend: { booked: one },
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: please move my appointment
+      A: Under which name was it booked?
+      C: Ann Bell
+      A: Got it.
+      A: Which phone number or email address did you give?
+      C: ann@example.com
+      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      C: no
+      A: Sorry about that.
+      A: Which phone number or email address did you give?
+      C: anne@example.com
+      A: I understood: A, N, N, E, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      C: yes
+      A: Thanks.
+      R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":null,"email":"anne@example.com"}
+      A: You have an appointment on Tuesday, November 24 at 10 AM. When would suit you better?
+      C: goodbye
+      A! All right. Thank you for calling. Goodbye.
+      E: caller_hangup, neutral
+    `,
+  },
+  {
     name: 'finds whose appointment is to be moved, and moves on a plain yes only',
     flow: 'appointment-scheduler',
     backend: { booked: one },
@@ -107,7 +135,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       A: Under which name was it booked?
       C: Ann Bell
       A: Got it.
-      A: Which phone number did you give?
+      A: Which phone number or email address did you give?
       C: 571 555 0123
       A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
       C: yes

@@ -318,7 +318,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Under which name was it booked?
       C: Ann Bell
       A: Got it.
-      A: Which phone number did you give?
+      A: Which phone number or email address did you give?
       C: 571 555 0123
       A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
       C: yes
@@ -367,7 +367,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Under which name was it booked?
       C: Ann Bell
       A: Got it.
-      A: Which phone number did you give?
+      A: Which phone number or email address did you give?
       C: 571 555 0123
       A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
       C: yes

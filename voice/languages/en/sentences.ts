@@ -169,7 +169,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       { value: 'nothing', label: 'nothing', synonyms: ['go on', 'continue', 'neither', 'keep going'] },
     ],
     cancelName: 'Under which name was it booked?',
-    cancelPhone: 'Which phone number did you give?',
+    cancelPhone: 'Which phone number or email address did you give?',
     cancelWhich: (times) => `You have ${anyOf(times)}. Which one shall I cancel?`,
     cancelSure: (at) => `You have an appointment on ${at}. Shall I cancel it?`,
     cancelled: (at) => `Your appointment on ${at} is cancelled.`,

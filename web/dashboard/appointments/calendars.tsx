@@ -27,7 +27,7 @@ function CalendarRow({ calendar, onEdit, onDelete }: CalendarRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
       <p className="min-w-40 flex-1 break-words font-medium">{name}</p>
       <p className="text-muted">{businessHours === null ? 'Business hours' : 'Own hours'}</p>
-      <p className="w-24 text-right text-muted tabular-nums">{upcoming} upcoming</p>
+      <p className="text-muted tabular-nums sm:w-24 sm:text-right">{upcoming} upcoming</p>
       {onEdit && onDelete && (
         <p className="flex">
           <Button variant="ghost" size="icon" aria-label={`Change ${name}`} onClick={onEdit}>

@@ -95,7 +95,14 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
         </Field>
         {error && !data && <Banner>{messageOf(error)}</Banner>}
         {!data && !error && <Skeleton className="h-24" />}
-        {data && <Times times={data.items} timeZone={data.timeZone} chosen={chosen} onChoose={setChosen} />}
+        {data && (
+          <Times
+            times={data.items.filter((at) => at !== start)}
+            timeZone={data.timeZone}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        )}
       </div>
     </Dialog>
   );
