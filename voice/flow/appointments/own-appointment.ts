@@ -145,7 +145,7 @@ function hearPart(finding: Finding, type: Asking, collecting: Collecting, uttera
 
 /** What the caller says of themselves, or which one they mean. Null outside of these questions. */
 export function hearOwn(finding: Finding, utterance: Utterance): Proposal<Next> | null {
-  const { talk, state } = finding;
+  const { state } = finding;
   const { stage } = state;
   if (isAsking(stage)) {
     const other = instead[stage];
