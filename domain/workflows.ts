@@ -119,11 +119,26 @@ export const FlowEdge = z.object({
 });
 export type FlowEdge = z.infer<typeof FlowEdge>;
 
+/** A note beside the steps, for people who build the flow. */
+export const FlowNote = z.object({ id: Key, text: z.string().max(2_000), x: z.number(), y: z.number() });
+export type FlowNote = z.infer<typeof FlowNote>;
+
+/** Steps that are drawn and moved together, under a title. */
+export const FlowGroup = z.object({
+  id: Key,
+  title: z.string().min(1).max(80),
+  /** A step is in one group at most. */
+  nodes: z.array(Key).min(1).max(100),
+});
+export type FlowGroup = z.infer<typeof FlowGroup>;
+
 const graph = {
   name: z.string().min(1).max(80),
   nodes: z.array(FlowNode).max(100),
   edges: z.array(FlowEdge).max(200),
   variables: z.array(VariableDef).max(50).optional(),
+  notes: z.array(FlowNote).max(50).optional(),
+  groups: z.array(FlowGroup).max(30).optional(),
 };
 
 /** A workflow as it was at one version, to be run within another: its values are its own. */
@@ -149,13 +164,29 @@ export const Flow = z.object({
 export type Flow = z.infer<typeof Flow>;
 
 /** What a conversation runs through: a flow, or a workflow within it. */
-export type Graph = Pick<Flow, 'name' | 'nodes' | 'edges' | 'variables'>;
+export type Graph = Pick<Flow, 'name' | 'nodes' | 'edges' | 'variables' | 'notes' | 'groups'>;
+
+/**
+ * Faults that have a mend: a way that leads nowhere, a name that no step sets or that may not be set yet, a prompt without
+ * a question mark, a step that nothing leads to, an address that is not read back, a promise that nobody is told of.
+ */
+export const mends = [
+  'open_way',
+  'unknown_name',
+  'unset_name',
+  'no_question',
+  'unreached',
+  'not_read_back',
+  'not_told',
+] as const;
 
 /** A fault in a flow: errors forbid activation, warnings do not. */
 export const FlowProblem = z.object({
   level: z.enum(['error', 'warning']),
   nodeId: z.string().nullable(),
   message: z.string(),
+  /** What could mend it, and the port, name or slot that it is about; left out where only a person knows. */
+  mend: z.object({ kind: z.enum(mends), about: z.string() }).optional(),
 });
 export type FlowProblem = z.infer<typeof FlowProblem>;
 

@@ -52,6 +52,8 @@ export const Setting = z.object({
   actionWords: z.record(z.string(), ActionWords).optional(),
   /** What a language model may do here; left out where the agent says nothing of it. */
   model: ModelSetting.optional(),
+  /** A test begins at this step of the flow, with answers in words, by name, as callers would give them. */
+  startAt: z.object({ node: z.string(), values: z.record(z.string(), z.string().max(600)) }).optional(),
 });
 export type Setting = z.infer<typeof Setting>;
 

@@ -1,4 +1,5 @@
 import type { Flow } from '#domain/workflows.ts';
+import { beginAt } from './begin-at.ts';
 import { hearCaller, hearKeys, helpCame, stayedSilent } from './caller-turn.ts';
 import type { FlowEvent, Intent, Setting } from './conversation.ts';
 import type { Next } from './dialogue.ts';
@@ -49,7 +50,8 @@ function begin(talk: Talk, event: FlowEvent): void {
     const known = usefulFacts(talk.flow, event.setting.known);
     talk.snapshot.setting.known = known;
     setInitial(talk, (name) => known[name], 'known');
-    follow(talk, startNode(talk, event.setting.greeting));
+    const { greeting, startAt } = event.setting;
+    follow(talk, (startAt && beginAt(talk, startAt)) ?? startNode(talk, greeting));
     return;
   }
   // A conversation whose beginning is missing cannot be led; it is over before it began.

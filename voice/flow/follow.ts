@@ -90,6 +90,13 @@ function enter(
   return step.enter({ talk, config, state });
 }
 
+/** Enters a node of the graph by its id; null where there is none that is valid. */
+export function enterNode(talk: Talk, id: string): Next | null {
+  const node = nodeOf(talk, id);
+  const configured = node && stepOf(node);
+  return configured ? enter(talk, node, configured) : null;
+}
+
 type Told = 'done' | 'woken' | 'proposed' | 'transferred';
 
 /** Hands what was waited for to who waits for it. */

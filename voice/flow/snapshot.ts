@@ -86,7 +86,9 @@ export type Waiting = z.infer<typeof Waiting>;
  */
 export const Snapshot = z.strictObject({
   version: z.literal(3),
-  setting: Setting.omit({ greeting: true, stamp: true }).extend({ country: z.string(), language: z.string() }).strict(),
+  setting: Setting.omit({ greeting: true, stamp: true, startAt: true })
+    .extend({ country: z.string(), language: z.string() })
+    .strict(),
   /** The agent's flow first, the workflow that runs now last. */
   frames: z.array(Frame).min(1),
   /** What the caller gave in workflows that have ended, the latest of a name. */

@@ -57,15 +57,15 @@ describe('a valid flow', () => {
   });
 
   it('is told which ways out have only the default', () => {
-    expect(validateFlow(good()).filter(({ level }) => level === 'warning')).toEqual([
-      { level: 'warning', nodeId: 'ask', message: '"Silence" leads nowhere: the agent says goodbye and ends.' },
-      {
-        level: 'warning',
-        nodeId: 'ask',
-        message: '"Not understood" leads nowhere: the agent offers a call back and ends.',
-      },
-      { level: 'warning', nodeId: 'ask', message: '"Refused" leads nowhere: the agent offers a call back and ends.' },
-    ]);
+    const open = (about: string) => ({ kind: 'open_way', about });
+    const [silence, unclear] = ['says goodbye and ends', 'offers a call back and ends'];
+    expect(validateFlow(good()).filter(({ level }) => level === 'warning')).toEqual(
+      [
+        { message: `"Silence" leads nowhere: the agent ${silence}.`, mend: open('no_input') },
+        { message: `"Not understood" leads nowhere: the agent ${unclear}.`, mend: open('no_match') },
+        { message: `"Refused" leads nowhere: the agent ${unclear}.`, mend: open('refused') },
+      ].map((problem) => ({ level: 'warning', nodeId: 'ask', ...problem })),
+    );
   });
 
   it('shows as many steps as its template promises', () => {

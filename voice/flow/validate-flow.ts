@@ -51,7 +51,7 @@ function validateGraph(flow: Graph, workflows: Checked['workflows']): FlowProble
     steps: new Map(),
     names: new Map(builtInNames.map((name) => [name, { type: 'text' }])),
     slots: new Map(),
-    report: (level, nodeId, message) => void problems.push({ level, nodeId, message }),
+    report: (level, nodeId, message, mend) => void problems.push({ level, nodeId, message, ...(mend && { mend }) }),
   };
   checkNodes(checked);
   checkSlots(checked);
@@ -109,7 +109,10 @@ function checkSlots({ flow, workflows, steps, names, slots, report }: Checked): 
         names.set(slot.name, factsOfSlot(slot));
       }
       if (!slot.prompt.trim().endsWith('?'))
-        report('warning', nodeId, `The prompt of "${slot.name}" does not end in a question.`);
+        report('warning', nodeId, `The prompt of "${slot.name}" does not end in a question.`, {
+          kind: 'no_question',
+          about: slot.name,
+        });
     }
     for (const { id } of step.ports(config))
       for (const name of step.sets(config, id)) if (!names.has(name)) names.set(name, { type: 'any' });
@@ -139,12 +142,14 @@ function checkEdges({ flow, steps, report }: Checked): void {
   for (const [nodeId, { step, config }] of steps)
     for (const { id, label, required } of step.ports(config)) {
       if (taken.has(`${nodeId} ${id}`)) continue;
-      if (required) report('error', nodeId, `"${label}" leads nowhere.`);
+      const mend = { kind: 'open_way', about: id } as const;
+      if (required) report('error', nodeId, `"${label}" leads nowhere.`, mend);
       else
         report(
           'warning',
           nodeId,
           `"${label}" leads nowhere: the agent ${fallback[id] ?? 'offers a call back and ends'}.`,
+          mend,
         );
     }
 }
@@ -159,7 +164,11 @@ function checkTexts({ steps, names, report }: Checked, node: FlowNode): void {
     if (hasStrayBraces(text)) report('error', node.id, `Write names as {{name}}: "${text.slice(0, 60)}".`);
     for (const { name, fallback: words, unknown } of references(text)) {
       // With words for when it is not set, a text is whole without it.
-      if (!names.has(name)) report(words === null ? 'error' : 'warning', node.id, `No step sets "${name}".`);
+      if (!names.has(name))
+        report(words === null ? 'error' : 'warning', node.id, `No step sets "${name}".`, {
+          kind: 'unknown_name',
+          about: name,
+        });
       for (const filter of unknown)
         report('error', node.id, `There is no filter "${filter}": use ${filters.join(', ')}.`);
     }

@@ -16,6 +16,15 @@ interface CommandMenuProps {
   children: ReactNode;
 }
 
+/** What begins with what was typed comes first, then what holds it, then what holds all its words somewhere. */
+function rank(value: string, typed: string, keywords: string[] = []): number {
+  const [name, wanted] = [value.toLowerCase(), typed.trim().toLowerCase()];
+  if (name.startsWith(wanted)) return 1;
+  if (name.includes(wanted)) return 0.8;
+  const all = [name, ...keywords].join(' ').toLowerCase();
+  return wanted.split(/\s+/).every((word) => all.includes(word)) ? 0.5 : 0;
+}
+
 /** A searchable list of commands over the page. Fill it with CommandGroup and CommandItem. */
 export function CommandMenu({ open, onOpenChange, label, placeholder, footer, children }: CommandMenuProps) {
   const returnFocus = useReturnFocus();
@@ -29,7 +38,7 @@ export function CommandMenu({ open, onOpenChange, label, placeholder, footer, ch
           className="fade-in-0 fixed inset-x-4 top-[12dvh] z-50 mx-auto max-w-xl animate-in overflow-hidden rounded-xl border border-line bg-surface shadow-overlay duration-100"
         >
           <Radix.Title className="sr-only">{label}</Radix.Title>
-          <Command label={label} loop>
+          <Command label={label} loop filter={rank}>
             <div className="flex items-center gap-2.5 border-line border-b px-4">
               <Search aria-hidden className="size-4 shrink-0 text-faint" />
               <Command.Input

@@ -15,6 +15,7 @@ export function checkActs({ flow, steps, slots, report }: Checked): void {
           slot.confirm === 'never' ? 'warning' : 'error',
           node.id,
           `"${name}" is used to reach somebody, and is never read back: set its confirmation to explicit.`,
+          { kind: 'not_read_back', about: name },
         );
     }
   }

@@ -11,5 +11,5 @@ export interface Checked {
   names: Map<string, NameFacts>;
   /** What callers are asked for, by name. */
   slots: Map<string, SlotDef>;
-  report(level: FlowProblem['level'], nodeId: string | null, message: string): void;
+  report(level: FlowProblem['level'], nodeId: string | null, message: string, mend?: FlowProblem['mend']): void;
 }

@@ -16,7 +16,7 @@ export function checkPaths(checked: Checked): void {
   const ends = flow.nodes.filter(isEnd).map(({ id }) => id);
   const ending = walk(ends, flow.edges, 'from');
   for (const { id, title } of flow.nodes) {
-    if (!reachable.has(id)) report('error', id, `"${title}" is never reached.`);
+    if (!reachable.has(id)) report('error', id, `"${title}" is never reached.`, { kind: 'unreached', about: id });
     else if (!ending.has(id)) report('error', id, `No End Call can be reached from "${title}".`);
   }
   for (const id of silentCircle(checked)) report('error', id, 'This circle of steps never lets the caller speak.');
@@ -101,5 +101,8 @@ function checkUses({ steps, report }: Checked, node: FlowNode, set: Map<string, 
     .filter(({ name, fallback: words }) => words === null && !here.has(name))
     .map(({ name }) => name);
   for (const name of new Set(missing))
-    report('error', node.id, `"${name}" may not be set yet here. Write {{${name}|other words}} for that case.`);
+    report('error', node.id, `"${name}" may not be set yet here. Write {{${name}|other words}} for that case.`, {
+      kind: 'unset_name',
+      about: name,
+    });
 }

@@ -19,6 +19,7 @@ export function checkPromises({ flow, steps, report }: Checked): void {
         'error',
         node.id,
         `"${promised.slice(0, 60)}" promises something, and nobody is told: add Leave a Task, or mail the team.`,
+        { kind: 'not_told', about: node.id },
       );
   }
 }

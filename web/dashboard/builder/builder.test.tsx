@@ -1,0 +1,149 @@
+import '#web/testing/browser-gaps.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { agentTemplates } from '#domain/agent-templates.data.ts';
+import { Flow } from '#domain/workflows.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import Builder from './builder.tsx';
+
+const flow: Flow = Flow.parse(agentTemplates[0]!.flow);
+
+/** The builder as an outline: jsdom measures nothing, and a canvas has to be measured. */
+function open(of: Flow = flow, readOnly = false) {
+  const onChange = vi.fn<(flow: Flow) => void>();
+  const page = renderPage(
+    <Builder
+      flow={of}
+      onChange={onChange}
+      rebase={(_, wanted) => wanted}
+      readOnly={readOnly}
+      agentId={null}
+      voice="sarah"
+      language="en-US"
+    />,
+  );
+  return { ...page, onChange, last: () => onChange.mock.lastCall![0] };
+}
+
+const step = (name: RegExp) => screen.getByRole('treeitem', { name });
+
+beforeEach(() => {
+  // Too narrow for the canvas, so that the outline shows, and wide enough for the inspector beside it.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('64rem'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+
+describe('the builder by keyboard', () => {
+  it('walks, adds behind a way, renames, connects, removes and undoes', async () => {
+    const { user, last } = open();
+    step(/^Start Call, /).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toMatch(/Next.*Ask name and company/);
+
+    await user.keyboard('{Insert}');
+    await user.type(screen.getByPlaceholderText('What should happen next?'), 'wait{Enter}');
+    expect(last().nodes.at(-1)).toMatchObject({ type: 'wait', title: 'Wait' });
+    expect(last().edges).toContainEqual({ from: 'start', port: 'next', to: 'wait' });
+    expect(last().edges).toContainEqual({ from: 'wait', port: 'next', to: 'who' });
+
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await user.clear(title);
+    await user.type(title, 'One moment');
+    expect(last().nodes.at(-1)!.title).toBe('One moment');
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Next' }), 'Ask what they need');
+    expect(last().edges).toContainEqual({ from: 'wait', port: 'next', to: 'need' });
+
+    step(/^One moment, /).focus();
+    await user.keyboard('{Delete}');
+    expect(last().nodes.map(({ id }) => id)).not.toContain('wait');
+    expect(last().edges).toContainEqual({ from: 'start', port: 'next', to: 'need' });
+
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    while (!undo.hasAttribute('disabled')) await user.click(undo);
+    expect(last().edges).toEqual(flow.edges);
+  });
+
+  it('offers names while a text is written, and marks what is wrong where it is', async () => {
+    const { user, last } = open();
+    await user.click(step(/^Ask what they need, /));
+    const intro = screen.getByRole('combobox', { name: 'Introduction' });
+    await user.type(intro, 'Thanks, {{{{na');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['name']),
+    );
+    await user.keyboard('{Enter}');
+    expect(last().nodes.find(({ id }) => id === 'need')!.config.intro).toBe('Thanks, {{name}}');
+  });
+
+  it('goes from problem to problem and mends one', async () => {
+    const { user, last } = open({ ...flow, edges: flow.edges.filter(({ from }) => from !== 'start') });
+    step(/^Ask what they need, /).focus();
+    // Round to the first one again.
+    for (let turns = 0; turns < flow.nodes.length && !screen.queryByText('"Next" leads nowhere.'); turns += 1)
+      await user.keyboard('{F8}');
+    const problems = screen.getByRole('list', { name: 'Problems of this step' });
+    await user.click(within(problems).getAllByRole('button')[0]!);
+    expect(last().edges.some(({ from }) => from === 'start')).toBe(true);
+  });
+
+  it('finds a step by what it says', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Find a step' }));
+    await user.type(screen.getByPlaceholderText('Find a step'), 'budget, timeline{Enter}');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe(
+      'Ask budget, timeline and email',
+    );
+  });
+
+  it('changes nothing for who may only look', async () => {
+    const { user, onChange } = open(flow, true);
+    await user.click(step(/^Ask what they need, /));
+    await user.keyboard('{Delete}{Insert}');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).readOnly).toBe(true);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('variables', () => {
+  it('are made, typed and renamed with all that reads them', async () => {
+    const { user, last } = open();
+    await user.click(screen.getByRole('button', { name: 'Variables' }));
+    await user.click(screen.getByRole('button', { name: 'Add a variable' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type of value' }), 'Number');
+    expect(last().variables).toEqual([
+      { name: 'value', type: 'number', initial: null, given: false, sensitive: false },
+    ]);
+  });
+});
+
+describe('trying a flow', () => {
+  it('runs it by the engine, from any step, and shows what was understood', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Try it' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Begin at' }), 'Ask budget, timeline and email');
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    const caller = screen.getByRole('textbox', { name: 'What the caller says' });
+    await user.type(caller, 'five thousand dollars');
+    screen.getByText('Would be understood as');
+    await user.keyboard('{Enter}');
+    const conversation = screen.getByRole('list', { name: 'Conversation' });
+    expect(
+      within(conversation)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/budget/),
+        expect.stringMatching(/When would you like to get started/),
+      ]),
+    );
+    expect(screen.getByText('budget').nextElementSibling?.textContent).toBe('5,000');
+    await user.click(screen.getByRole('button', { name: /Go back to before/ }));
+    expect(screen.queryByText('budget')).toBeNull();
+  });
+});

@@ -1,0 +1,210 @@
+import { ReactFlowProvider } from '@xyflow/react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { moveTo } from '#domain/flow-edits/places.ts';
+import type { Flow } from '#domain/workflows.ts';
+import { validateFlow } from '#voice/flow/validate-flow.ts';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { BuilderStore } from './builder-store.ts';
+import { Canvas } from './canvas/canvas.tsx';
+import { isUnarranged, layOut } from './canvas/lay-out.ts';
+import { FindStep } from './find-step.tsx';
+import type { Rebase } from './history.ts';
+import { Inspector } from './inspector/inspector.tsx';
+import { Outline } from './outline/outline.tsx';
+import { Palette } from './palette.tsx';
+import { ProblemsPanel } from './problems/problems-panel.tsx';
+import { StepChooser } from './step-chooser.tsx';
+import { type Panel, Toolbar, type View } from './toolbar.tsx';
+import { TryPanel } from './try/try-panel.tsx';
+import { BuilderProvider, type StepPlace, useBuilder, useBuilderState } from './use-builder.tsx';
+import { useWide } from './use-wide.ts';
+import { VariablesPanel } from './variables-panel.tsx';
+
+export interface BuilderProps {
+  flow: Flow;
+  /** Told of each document that an edit makes. */
+  onChange: (flow: Flow) => void;
+  rebase: Rebase;
+  readOnly: boolean;
+  /** The agent whose flow it is; null for a workflow. */
+  agentId: string | null;
+  voice: string;
+  language: string;
+  greeting?: string;
+  /** Buttons at the end of the toolbar. */
+  actions?: ReactNode;
+}
+
+const isField = (target: EventTarget) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Nobody has arranged it: it is shown laid out, and stored so with the first edit. */
+const arranged = (flow: Flow): Flow => (isUnarranged(flow) ? moveTo(flow, layOut(flow)) : flow);
+
+function Side({
+  panel,
+  titleField,
+  onShow,
+}: {
+  panel: Panel;
+  titleField: React.RefObject<HTMLInputElement | null>;
+  onShow: () => void;
+}) {
+  if (panel === 'problems') return <ProblemsPanel onShow={onShow} />;
+  if (panel === 'variables') return <VariablesPanel />;
+  if (panel === 'try') return <TryPanel />;
+  return <Inspector titleField={titleField} />;
+}
+
+function Frame({ place, onChosen, actions }: { place: StepPlace | null; onChosen: () => void; actions: ReactNode }) {
+  const { store, readOnly } = useBuilder();
+  const isWide = useWide('64rem');
+  const isPhone = !useWide('48rem');
+  const [view, setView] = useState<View | null>(null);
+  const [panel, setPanel] = useState<Panel>('step');
+  const [drawer, setDrawer] = useState(false);
+  const [finding, setFinding] = useState(false);
+  const titleField = useRef<HTMLInputElement>(null);
+  const hasChosen = useBuilderState(({ selected }) => selected.length > 0);
+  // On a telephone the outline is the way to edit; the canvas is there to be looked at.
+  const shown: View = view ?? (isPhone ? 'outline' : 'canvas');
+
+  const edit = useCallback(() => {
+    setPanel('step');
+    setDrawer(true);
+    requestAnimationFrame(() => titleField.current?.focus());
+  }, []);
+
+  function showPanel(next: Panel) {
+    setPanel(next);
+    setDrawer(next !== 'step');
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 'f') setFinding(true);
+    else if (isField(event.target) || readOnly) return;
+    else if (key === 'z') event.shiftKey ? store.redo() : store.undo();
+    else if (key === 'y') store.redo();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const side = (
+    <Side
+      panel={panel}
+      titleField={titleField}
+      onShow={() => {
+        if (!isWide) setDrawer(false);
+      }}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the parts inside, which have roles.
+    <div
+      className="flex h-[max(32rem,calc(100dvh-13rem))] min-w-0 flex-col overflow-hidden rounded-xl border border-line bg-surface"
+      onKeyDown={onKeyDown}
+    >
+      <Toolbar view={shown} onView={setView} panel={panel} onPanel={showPanel} onFind={() => setFinding(true)}>
+        {actions}
+      </Toolbar>
+      <div className="flex min-h-0 flex-1">
+        {isWide && !readOnly && (
+          <div className="w-52 shrink-0 border-line border-r">
+            <Palette />
+          </div>
+        )}
+        <div className="relative min-w-0 flex-1">
+          {shown === 'canvas' ? <Canvas onEdit={edit} lookOnly={isPhone} /> : <Outline onEdit={edit} onRename={edit} />}
+        </div>
+        {isWide && (
+          <aside aria-label="Inspector" className="w-80 shrink-0 overflow-y-auto border-line border-l xl:w-96">
+            {side}
+          </aside>
+        )}
+      </div>
+      {!isWide && (
+        <Drawer
+          open={drawer && (panel !== 'step' || hasChosen)}
+          onOpenChange={setDrawer}
+          title="Inspector"
+          side="right"
+          className="w-[26rem]"
+        >
+          <div className="min-h-0 flex-1 overflow-y-auto">{side}</div>
+        </Drawer>
+      )}
+      <StepChooser place={place} onClose={onChosen} />
+      <FindStep open={finding} onClose={() => setFinding(false)} />
+    </div>
+  );
+}
+
+/**
+ * The Visual Builder: one flow as a canvas and as an outline, with an inspector beside it. It keeps the history of what was
+ * edited; what is edited is whoever shows it to store.
+ */
+export default function Builder({
+  flow,
+  onChange,
+  rebase,
+  readOnly,
+  agentId,
+  voice,
+  language,
+  greeting,
+  actions,
+}: BuilderProps) {
+  const handOn = useRef(onChange);
+  handOn.current = onChange;
+  const merge = useRef(rebase);
+  merge.current = rebase;
+  const [store] = useState(
+    () =>
+      new BuilderStore({
+        flow: arranged(flow),
+        onChange: (next) => handOn.current(next),
+        rebase: (...flows) => merge.current(...flows),
+        now: () => performance.now(),
+      }),
+  );
+  const given = useRef(flow);
+  // A document that somebody else changed; our own come back as the same object.
+  useEffect(() => {
+    if (flow !== given.current && flow !== store.get().flow) store.receive(arranged(flow));
+    given.current = flow;
+  }, [flow, store]);
+
+  const present = useStoredFlow(store);
+  const checked = useDeferredValue(present);
+  const problems = useMemo(() => validateFlow(checked), [checked]);
+  const [place, setPlace] = useState<StepPlace | null>(null);
+  const context = useMemo(
+    () => ({ store, readOnly, problems, agentId, voice, language, greeting, chooseStep: setPlace }),
+    [store, readOnly, problems, agentId, voice, language, greeting],
+  );
+  return (
+    <ReactFlowProvider>
+      <BuilderProvider value={context}>
+        <Frame place={place} onChosen={() => setPlace(null)} actions={actions} />
+      </BuilderProvider>
+    </ReactFlowProvider>
+  );
+}
+
+function useStoredFlow(store: BuilderStore): Flow {
+  const [flow, setFlow] = useState(() => store.get().flow);
+  useEffect(() => store.subscribe(() => setFlow(store.get().flow)), [store]);
+  return flow;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { agentTemplates } from '#domain/agent-templates.data.ts';
+import { moveTo } from '#domain/flow-edits/places.ts';
+import { changeStep } from '#domain/flow-edits/steps.ts';
+import { Flow } from '#domain/workflows.ts';
+import { cardSize } from './card-size.ts';
+import { createDrawer } from './drawn.ts';
+import { isUnarranged, layOut } from './lay-out.ts';
+import { edgeId, stubEdges } from './stubs.ts';
+
+const flows = agentTemplates.map((template) => [template.name, Flow.parse(template.flow)] as const);
+
+describe.each(flows)('the picture of %s', (_, flow) => {
+  it('covers no card with another', () => {
+    expect(isUnarranged(flow)).toBe(true);
+    const placed = moveTo(flow, layOut(flow));
+    expect(isUnarranged(placed)).toBe(false);
+    const boxes = placed.nodes.map((node) => ({ x: node.x, y: node.y, ...cardSize(node) }));
+    for (const [n, a] of boxes.entries())
+      for (const b of boxes.slice(n + 1))
+        expect(a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height).toBe(false);
+  });
+
+  it('shows every way, as a line or as a chip', () => {
+    const { nodes, edges } = createDrawer()({ flow, problems: [], selected: [] });
+    const chips = nodes.flatMap((node) =>
+      node.type === 'step'
+        ? Object.entries(node.data.ways).flatMap(([port, way]) => (way?.chip ? [edgeId({ from: node.id, port })] : []))
+        : [],
+    );
+    expect([...chips, ...edges.map(({ id }) => id)].sort()).toEqual(flow.edges.map(edgeId).sort());
+    expect(new Set(chips)).toEqual(stubEdges(flow));
+  });
+
+  it('draws one card again when one step changed', () => {
+    const draw = createDrawer();
+    const before = draw({ flow, problems: [], selected: [] }).nodes;
+    const changed = changeStep(flow, flow.nodes[2]!.id, { x: 700 });
+    const after = draw({ flow: changed, problems: [], selected: [] }).nodes;
+    expect(after.filter((node, n) => node !== before[n]).map(({ id }) => id)).toEqual([flow.nodes[2]!.id]);
+  });
+});

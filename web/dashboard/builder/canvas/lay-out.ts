@@ -1,0 +1,47 @@
+import { Graph as DagreGraph, layout } from '@dagrejs/dagre';
+import type { Place } from '#domain/flow-edits/places.ts';
+import type { Flow, Graph } from '#domain/workflows.ts';
+import { mainPort, viewOf } from '../step-view.ts';
+import { cardSize } from './card-size.ts';
+import { edgeId, stubEdges } from './stubs.ts';
+
+/** Pixels between columns and between the cards of one. */
+export const gaps = { column: 72, card: 40 } as const;
+
+/**
+ * Places for steps, from left to right in the order in which a conversation meets them (Sugiyama's layers, by dagre).
+ * `ids` lays out only those, where they are now; all when left out.
+ */
+export function layOut(graph: Graph, ids?: readonly string[]): Map<string, Place> {
+  const chosen = graph.nodes.filter(({ id }) => ids === undefined || ids.includes(id));
+  if (chosen.length === 0) return new Map();
+  const drawn = new DagreGraph({ multigraph: true });
+  drawn.setGraph({ rankdir: 'LR', acyclicer: 'greedy', ranksep: gaps.column, nodesep: gaps.card });
+  drawn.setDefaultEdgeLabel(() => ({}));
+  for (const node of chosen) drawn.setNode(node.id, cardSize(node));
+  const stubs = stubEdges(graph);
+  const among = new Map(chosen.map((node) => [node.id, node]));
+  for (const edge of graph.edges) {
+    const from = among.get(edge.from);
+    if (!from || !among.has(edge.to) || stubs.has(edgeId(edge))) continue;
+    const isMain = edge.port === mainPort(viewOf(from).ports);
+    drawn.setEdge(edge.from, edge.to, { weight: isMain ? 4 : 1 }, edge.port);
+  }
+  layout(drawn);
+  const boxes = chosen.map(({ id }) => {
+    const {
+      x = 0,
+      y = 0,
+      width = 0,
+      height = 0,
+    } = drawn.node(id) as Partial<Record<'x' | 'y' | 'width' | 'height', number>>;
+    return { id, x: x - width / 2, y: y - height / 2 };
+  });
+  // The picture stays where it was: its upper left corner is that of the steps now.
+  const corner = (items: readonly Place[], axis: 'x' | 'y') => Math.min(...items.map((item) => item[axis]));
+  const by = { x: corner(chosen, 'x') - corner(boxes, 'x'), y: corner(chosen, 'y') - corner(boxes, 'y') };
+  return new Map(boxes.map(({ id, x, y }) => [id, { x: x + by.x, y: y + by.y }]));
+}
+
+/** Whether nobody has arranged the steps yet: all stand in one column, as templates and imports leave them. */
+export const isUnarranged = ({ nodes }: Flow): boolean => nodes.length > 1 && nodes.every(({ x }) => x === nodes[0]!.x);

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from '#web/lib/can.tsx';
+import { query } from '#web/lib/query.ts';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { useBuilderState } from '../use-builder.tsx';
+import type { TextUse } from './field-words.data.ts';
+
+interface PickerProps {
+  use: Extract<TextUse, 'action' | 'agent' | 'folder' | 'calendar' | 'workflow' | 'variable'>;
+  value: string;
+  onChange: (value: string) => void;
+  readOnly: boolean;
+  label?: string;
+}
+
+interface Option {
+  id: string;
+  name: string;
+}
+
+/** What the workspace has of a kind; null while it is not known, or where the role may not see it. */
+function useOptions(use: PickerProps['use']): readonly Option[] | null {
+  const mayReadActions = useCan('actions:read');
+  const mayReadKnowledge = useCan('knowledge:read');
+  const actions = useQuery({ ...query.actions.list(), enabled: use === 'action' && mayReadActions });
+  const agents = useQuery({ ...query.agents.list(), enabled: use === 'agent' });
+  const folders = useQuery({ ...query.knowledge.folders(), enabled: use === 'folder' && mayReadKnowledge });
+  const calendars = useQuery({ ...query.calendars.list(), enabled: use === 'calendar' });
+  const flow = useBuilderState((state) => state.flow);
+  if (use === 'workflow') return Object.entries(flow.workflows ?? {}).map(([id, { name }]) => ({ id, name }));
+  if (use === 'variable') return (flow.variables ?? []).map(({ name }) => ({ id: name, name }));
+  const { data } = { action: actions, agent: agents, folder: folders, calendar: calendars }[use];
+  return data?.items ?? null;
+}
+
+const empty: Record<PickerProps['use'], string> = {
+  action: 'Choose an action',
+  agent: 'This agent',
+  folder: 'Choose a folder',
+  calendar: 'Choose a calendar',
+  workflow: 'Choose a workflow',
+  variable: 'Choose a variable',
+};
+
+/** One of what the workspace has: an action, an agent, a folder, a calendar. What is gone stays named by its id. */
+export function Picker({ use, value, onChange, readOnly, label }: PickerProps) {
+  const options = useOptions(use);
+  const isKnown = options?.some(({ id }) => id === value) ?? false;
+  return (
+    <NativeSelect
+      aria-label={label}
+      disabled={readOnly}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {!isKnown && <option value={value}>{value === '' || value === 'choose' ? empty[use] : value}</option>}
+      {use === 'agent' && value !== '' && <option value="">{empty.agent}</option>}
+      {options?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

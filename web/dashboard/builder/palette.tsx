@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { steps } from '#voice/flow/steps/catalog.ts';
+import type { AnyStep } from '#voice/flow/steps/step.ts';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { addNewStep } from './builder-commands.ts';
+import { stepDrag } from './canvas/step-drag.ts';
+import { StepIcon } from './step-icon.tsx';
+import { useBuilder } from './use-builder.tsx';
+
+/** The components that stand first; the rest of the catalog follows below. */
+export const firstSteps = ['start', 'ask', 'decision', 'send_email', 'schedule', 'end'] as const;
+
+const isFirst = ({ type }: AnyStep) => (firstSteps as readonly string[]).includes(type);
+
+/** Whether a kind of step is meant by what somebody typed. */
+export const isMeant = ({ title, description, type }: AnyStep, typed: string): boolean =>
+  `${title} ${description} ${type}`.toLowerCase().includes(typed.trim().toLowerCase());
+
+function Item({ step }: { step: AnyStep }) {
+  const { store } = useBuilder();
+  return (
+    <li>
+      <Tooltip content={step.description} side="right">
+        <button
+          type="button"
+          draggable
+          className="flex h-8 w-full cursor-grab items-center gap-2 rounded-md px-2 text-left hover:bg-hover pointer-coarse:h-11"
+          onDragStart={(event) => {
+            event.dataTransfer.setData(stepDrag, step.type);
+            event.dataTransfer.effectAllowed = 'copy';
+          }}
+          onClick={() => addNewStep(store, step)}
+        >
+          <StepIcon name={step.icon} className="size-4 shrink-0 text-muted" />
+          <span className="truncate">{step.title}</span>
+        </button>
+      </Tooltip>
+    </li>
+  );
+}
+
+/** The kinds of steps. Dragged to the canvas, or pressed to add one behind what is chosen. */
+export function Palette() {
+  const [typed, setTyped] = useState('');
+  const found = steps.filter((step) => isMeant(step, typed));
+  // There is one start, and each flow has it.
+  const first = found.filter((step) => isFirst(step) && step.type !== 'start');
+  const others = found.filter((step) => !isFirst(step));
+  return (
+    <section aria-label="Steps to add" className="flex h-full flex-col gap-3 overflow-y-auto p-3">
+      <SearchInput placeholder="Search steps" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      {first.length > 0 && (
+        <ul className="flex flex-col gap-0.5" aria-label="Components">
+          {first.map((step) => (
+            <Item key={step.type} step={step} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3 className="px-2 text-muted text-xs">More steps</h3>
+          <ul className="flex flex-col gap-0.5" aria-label="More steps">
+            {others.map((step) => (
+              <Item key={step.type} step={step} />
+            ))}
+          </ul>
+        </>
+      )}
+      {found.length === 0 && <p className="px-2 text-muted text-sm">No step is called so.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  BookOpen,
+  Bot,
+  CalendarPlus,
+  CircleQuestionMark,
+  ClipboardList,
+  Contact,
+  GitBranch,
+  Globe,
+  Hash,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MessageCircleQuestionMark,
+  MessageSquare,
+  MessageSquareText,
+  PhoneIncoming,
+  PhoneOff,
+  PhoneOutgoing,
+  Repeat,
+  Sparkles,
+  Split,
+  Tag,
+  Timer,
+  UserRound,
+  Variable,
+  Voicemail,
+  Webhook,
+  Workflow,
+  Zap,
+} from 'lucide-react';
+
+/** The icons that steps name, by lucide's names. */
+export const stepIcons: Readonly<Record<string, LucideIcon>> = {
+  'book-open': BookOpen,
+  bot: Bot,
+  'calendar-plus': CalendarPlus,
+  'clipboard-list': ClipboardList,
+  contact: Contact,
+  'git-branch': GitBranch,
+  globe: Globe,
+  hash: Hash,
+  inbox: Inbox,
+  mail: Mail,
+  'message-circle-question': MessageCircleQuestionMark,
+  'message-square': MessageSquare,
+  'message-square-text': MessageSquareText,
+  'phone-incoming': PhoneIncoming,
+  'phone-off': PhoneOff,
+  'phone-outgoing': PhoneOutgoing,
+  repeat: Repeat,
+  sparkles: Sparkles,
+  split: Split,
+  tag: Tag,
+  timer: Timer,
+  'user-round': UserRound,
+  variable: Variable,
+  voicemail: Voicemail,
+  webhook: Webhook,
+  workflow: Workflow,
+  zap: Zap,
+};
+
+/** The picture of a kind of step. */
+export function StepIcon({ name, className }: { name: string | undefined; className?: string }) {
+  const Icon = (name && stepIcons[name]) || CircleQuestionMark;
+  return <Icon aria-hidden className={className} />;
+}

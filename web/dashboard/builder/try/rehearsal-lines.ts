@@ -1,0 +1,53 @@
+import type { Intent } from '#voice/flow/conversation.ts';
+import type { RehearsedStep } from './rehearsal.ts';
+
+/** One line of a conversation that is tried out. */
+export interface RehearsalLine {
+  key: string;
+  by: 'caller' | 'agent' | 'note';
+  text: string;
+}
+
+const words = (name: string) => name.replaceAll('_', ' ');
+
+/** What an intent reads like where nothing is really done; null for what nobody notices. */
+function noteOf(intent: Intent): string | null {
+  switch (intent.type) {
+    case 'run_action':
+      return `${words(intent.action)}: nothing was really done`;
+    case 'make_task':
+      return `A person would be told: ${intent.summary}`;
+    case 'transfer':
+      return 'The call would be handed over';
+    case 'end':
+      return `The call ends: ${words(intent.reason)}, ${intent.outcome}`;
+    case 'ask_model':
+      return 'A language model would be asked; here the script goes on';
+    case 'tag':
+      return `Tagged ${intent.tags.join(', ')}`;
+    case 'press_keys':
+      return `Keys are pressed: ${intent.digits}`;
+    case 'record':
+      return intent.on ? 'Recording would begin' : 'Recording would stop';
+    default:
+      return null;
+  }
+}
+
+function heardIn({ event }: RehearsedStep): string | null {
+  if (event.type === 'caller_said') return event.text;
+  if (event.type === 'key_pressed') return `Keys ${event.digits}`;
+  return event.type === 'silence' ? '(silence)' : null;
+}
+
+/** The lines of one step, in order. @param at which step it is, from 0 */
+export function linesOf(step: RehearsedStep, at: number): RehearsalLine[] {
+  const heard = heardIn(step);
+  const followed = step.intents.flatMap((intent): Omit<RehearsalLine, 'key'>[] => {
+    if (intent.type === 'say') return [{ by: 'agent', text: intent.text }];
+    const note = noteOf(intent);
+    return note === null ? [] : [{ by: 'note', text: note }];
+  });
+  const all = heard === null ? followed : [{ by: 'caller' as const, text: heard }, ...followed];
+  return all.map((line, n) => ({ key: `${at}.${n}`, ...line }));
+}
