@@ -43,6 +43,7 @@ import { trialApi } from './trial.ts';
 import { understandApi } from './understand.ts';
 import { usageAnalyticsApi } from './usage-analytics.ts';
 import { webhooksApi } from './webhooks.ts';
+import { workflowsApi } from './workflow-library.ts';
 import { workspacesApi } from './workspaces.ts';
 
 /** Every endpoint of the HTTP API, by noun. Client, OpenAPI document and contract tests walk it. */
@@ -56,6 +57,7 @@ export const api = {
   roles: rolesApi,
   gettingStarted: gettingStartedApi,
   agents: agentsApi,
+  workflows: workflowsApi,
   actions: actionsApi,
   knowledge: knowledgeApi,
   appointments: appointmentsApi,

@@ -65,6 +65,7 @@ import { countTraffic } from './usage/traffic.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
 import { usageAnalyticsRoutes } from './usage/usage-analytics.routes.ts';
 import { webhookChanges, webhooksRoutes } from './webhooks/webhooks.routes.ts';
+import { workflowsRoutes } from './workflows/workflows.routes.ts';
 import { accessChanges, preferencesRoutes, workspacesRoutes } from './workspaces/workspaces.routes.ts';
 
 /** The whole server as a table of contents: what every request passes, then one line a noun. */
@@ -115,6 +116,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     rolesRoutes,
     gettingStartedRoutes,
     agentsRoutes,
+    workflowsRoutes,
     actionsRoutes,
     knowledgeRoutes,
     appointmentsRoutes,

@@ -7,6 +7,7 @@ import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 import { isPromise, makePromised } from '#server/tasks/promised-tasks.ts';
 import { settleEnded } from '#server/usage/call-usage.ts';
+import { keepWorkflowRuns } from '#server/workflows/workflow-runs.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { engineStamp } from './hearing.ts';
 import { leaseEnd } from './renew-leases.ts';
@@ -146,6 +147,7 @@ async function storeSteps(services: Services, steps: readonly OwnedStep[]): Prom
       if (gone.length > 0) await afterGivingUp(tx, services, workspaceId, gone);
       if (ended) await settleEnded(tx, services, workspaceId, callId, ended.at);
       if (isPromise(step.change)) await makePromised(tx, services, workspaceId, callId, step.change);
+      if (ended) await keepWorkflowRuns(tx, workspaceId, callId, step.change.snapshot, new Date(ended.at));
       if (ended) await tellOfEnd(tx, services, workspaceId, callId);
       if (ended) await enqueueAfterCall(tx, services, workspaceId, callId);
       if (ended && step.change.snapshot?.setting.model?.summary === true)

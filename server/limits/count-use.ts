@@ -8,6 +8,7 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import { invitations } from '#server/invitations/invitations.table.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Scope } from '#server/scope.ts';
+import { workflows } from '#server/workflows/workflows.table.ts';
 import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
 import { countOwned } from '#server/workspaces/workspaces.ts';
 import { apiRequestsOf } from './api-requests.ts';
@@ -36,6 +37,7 @@ async function countInside(tx: Tx, { services, workspaceId }: Scope): Promise<Pa
         gt(invitations.expiresAt, new Date(now)),
       ),
     );
+  const [workflow] = await tx.select({ n: count() }).from(workflows).where(eq(workflows.workspaceId, workspaceId));
   const [role] = await tx.select({ n: count() }).from(roles).where(eq(roles.workspaceId, workspaceId));
   const seconds = await monthCallSeconds(tx, workspaceId, now);
   return {
@@ -44,15 +46,13 @@ async function countInside(tx: Tx, { services, workspaceId }: Scope): Promise<Pa
     apiRequests: await apiRequestsOf(tx, services, workspaceId),
     storageGb: Math.round((await storedBytes(tx, workspaceId)) / 1e4) / 1e5,
     agents: agent!.n,
+    workflows: workflow!.n,
     teamMembers: member!.n + invited!.n,
     customRoles: role!.n - builtInRoles.length,
   };
 }
 
-/**
- * What a workspace uses of each limit. Of what it cannot have yet it has none: phone numbers, integrations and workflows
- * count here when they come.
- */
+/** What a workspace uses of each limit. Of what it cannot have yet it has none: phone numbers and integrations count here when they come. */
 export async function countUse(scope: Scope): Promise<Partial<Record<LimitId, number>>> {
   const { services, workspaceId, actor } = scope;
   const inside = await services.db.tenant(workspaceId, (tx) => countInside(tx, scope));

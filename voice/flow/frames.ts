@@ -41,6 +41,8 @@ export function pushFrame(talk: Talk, workflow: string, inputs: Record<string, J
   const { frames } = talk.snapshot;
   if (!talk.flow.workflows?.[workflow] || frames.length >= mostFrames) return false;
   frames.push(blankFrame(workflow));
+  const { ran = [] } = talk.snapshot;
+  if (!ran.includes(workflow)) talk.snapshot.ran = [...ran, workflow];
   turnToFrame(talk);
   setInitial(talk, (name) => inputs[name], 'workflow');
   return true;

@@ -122,6 +122,8 @@ export const Snapshot = z.strictObject({
   /** Actions that run beside the conversation, with the node that began each. */
   running: z.array(z.strictObject({ runId: z.string(), nodeId: z.string(), workflow: z.string().nullable() })),
   tags: z.array(z.string()),
+  /** Keys of the workflows that were begun, each once. */
+  ran: z.array(z.string()).optional(),
   counts: z.strictObject({
     says: z.int().min(0),
     fills: z.int().min(0),

@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { agentVersions } from '#server/agents/agents.table.ts';
+import { calls } from '#server/calls/calls.table.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Snapshot } from '#voice/flow/snapshot.ts';
+import { workflowRuns } from './workflows.table.ts';
+
+/** What conversations have shown of a workflow. */
+export interface WorkflowFigures {
+  executions: number;
+  /** In percent; null before the first. */
+  successRate: number | null;
+  lastRun: Date | null;
+}
+
+export const noRuns: WorkflowFigures = { executions: 0, successRate: null, lastRun: null };
+
+/** Figures by workflow. */
+export async function workflowFigures(tx: Tx, workspaceId: string): Promise<Map<string, WorkflowFigures>> {
+  const rows = await tx
+    .select({
+      id: workflowRuns.workflowId,
+      executions: sql<number>`count(*)::int`,
+      successes: sql<number>`(count(*) filter (where ${workflowRuns.outcome} = 'success'))::int`,
+      lastRun: sql<string>`max(${workflowRuns.ranAt})`,
+    })
+    .from(workflowRuns)
+    .where(eq(workflowRuns.workspaceId, workspaceId))
+    .groupBy(workflowRuns.workflowId);
+  return new Map(
+    rows.map(({ id, executions, successes, lastRun }) => [
+      id,
+      { executions, successRate: Math.round((successes / executions) * 100), lastRun: new Date(lastRun) },
+    ]),
+  );
+}
+
+/** Writes down which workflows a call that has ended ran. The same call again changes nothing; a test counts nowhere. */
+export async function keepWorkflowRuns(
+  tx: Tx,
+  workspaceId: string,
+  callId: string,
+  snapshot: Pick<Snapshot, 'ran' | 'end'> | null,
+  at: Date,
+): Promise<void> {
+  const { ran = [], end = null } = snapshot ?? {};
+  if (ran.length === 0) return;
+  const [call] = await tx
+    .select({ configuration: agentVersions.configuration, test: calls.test })
+    .from(calls)
+    .innerJoin(
+      agentVersions,
+      and(
+        eq(agentVersions.workspaceId, calls.workspaceId),
+        eq(agentVersions.agentId, calls.agentId),
+        eq(agentVersions.version, calls.agentVersion),
+      ),
+    )
+    .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
+  if (!call || call.test) return;
+  const pinned = call.configuration.flow.workflows ?? {};
+  const rows = ran.flatMap((key) => {
+    const workflow = pinned[key];
+    if (!workflow?.workflowId) return [];
+    const { workflowId, workflowVersion: version } = workflow;
+    return [
+      { ...{ workspaceId, workflowId, callId, version }, outcome: end?.outcome ?? ('neutral' as const), ranAt: at },
+    ];
+  });
+  if (rows.length > 0) await tx.insert(workflowRuns).values(rows).onConflictDoNothing();
+}

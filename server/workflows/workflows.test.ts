@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { agentsApi } from '#domain/agents.ts';
+import { workflowsApi } from '#domain/workflow-library.ts';
+import { workflowTemplates } from '#domain/workflow-templates.data.ts';
+import { countSteps, type Flow } from '#domain/workflows.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+
+const server = await startApp();
+
+/** The code that a refused call carries. */
+const codeOf = (doing: Promise<unknown>) =>
+  doing.then(
+    () => 'done',
+    (error: Error) => /"code":"(\w+)"/.exec(error.message)?.[1],
+  );
+
+const make = (tenant: TestClient, template = 'payment-reminder') =>
+  tenant.call(workflowsApi.create, { body: { template } });
+
+describe('the gallery', () => {
+  it('has the six templates of the specification with their steps and times', async () => {
+    const tenant = await server.newOwner();
+    const { items } = await tenant.call(workflowsApi.templates);
+    expect(items.map(({ name, category, steps, estimatedTime }) => [name, category, steps, estimatedTime])).toEqual([
+      ['Lead Qualification Flow', 'Sales', 5, '3-5 min'],
+      ['Appointment Booking', 'Scheduling', 4, '2-3 min'],
+      ['Customer Support Triage', 'Support', 6, '1-2 min'],
+      ['Survey Collection', 'Research', 8, '5-10 min'],
+      ['Payment Reminder', 'Finance', 3, '1-2 min'],
+      ['Event Registration', 'Events', 4, '2-4 min'],
+    ]);
+    expect(items.map(({ steps }) => steps)).toEqual(workflowTemplates.map(({ flow }) => countSteps(flow)));
+  });
+});
+
+describe('a workflow', () => {
+  it.each(workflowTemplates.map(({ id }) => id))(
+    'of the template %s can be published and activated as it stands',
+    async (id) => {
+      const tenant = await server.newOwner();
+      const made = await make(tenant, id);
+      expect(made).toMatchObject({ status: 'inactive', executions: 0, successRate: null, lastRun: null, version: 0 });
+      expect(made.problems.filter(({ level }) => level === 'error')).toEqual([]);
+      const params = { workflowId: made.id };
+      const published = await tenant.call(workflowsApi.publish, { params, body: { revision: 0 } });
+      expect(published).toMatchObject({ version: 1, isChanged: false });
+      expect((await tenant.call(workflowsApi.setStatus, { params, body: { status: 'active' } })).status).toBe('active');
+      expect(await tenant.call(workflowsApi.pinned, { params })).toMatchObject({
+        workflowId: made.id,
+        workflowVersion: 1,
+      });
+    },
+  );
+
+  it('begins from nothing, greets and ends', async () => {
+    const tenant = await server.newOwner();
+    const made = await tenant.call(workflowsApi.create, { body: { name: 'Mine' } });
+    expect(made).toMatchObject({ name: 'Mine', template: null, type: 'Own workflow', steps: 0 });
+    expect(made.problems.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('keeps what is built, also with errors, and refuses what would overwrite the work of another', async () => {
+    const tenant = await server.newOwner();
+    const { id, flow } = await make(tenant);
+    const params = { workflowId: id };
+    const broken: Flow = { ...flow, edges: [] };
+    const saved = await tenant.call(workflowsApi.save, { params, body: { revision: 0, flow: broken } });
+    expect(saved).toMatchObject({ revision: 1, isChanged: true });
+    expect(saved.problems.length).toBeGreaterThan(0);
+    const late = tenant.call(workflowsApi.save, { params, body: { revision: 0, flow } });
+    expect(await codeOf(late)).toBe('conflict');
+    // The same again is no change, whatever revision it came from.
+    expect((await tenant.call(workflowsApi.save, { params, body: { revision: 0, flow: broken } })).revision).toBe(1);
+    expect(await codeOf(tenant.call(workflowsApi.publish, { params, body: { revision: 1 } }))).toBe('flow_invalid');
+    const activated = tenant.call(workflowsApi.setStatus, { params, body: { status: 'active' } });
+    expect(await codeOf(activated)).toBe('flow_invalid');
+  });
+
+  it('cannot be run before it was published and is active', async () => {
+    const tenant = await server.newOwner();
+    const { id } = await make(tenant);
+    const params = { workflowId: id };
+    expect(await codeOf(tenant.call(workflowsApi.pinned, { params }))).toBe('conflict');
+    await tenant.call(workflowsApi.publish, { params, body: { revision: 0 } });
+    expect(await codeOf(tenant.call(workflowsApi.pinned, { params }))).toBe('conflict');
+  });
+
+  it('makes no version of what changes nothing, and is renamed and deleted', async () => {
+    const tenant = await server.newOwner();
+    const { id } = await make(tenant);
+    const params = { workflowId: id };
+    await tenant.call(workflowsApi.publish, { params, body: { revision: 0 } });
+    expect((await tenant.call(workflowsApi.publish, { params, body: { revision: 0 } })).version).toBe(1);
+    const renamed = await tenant.call(workflowsApi.rename, { params, body: { name: 'June' } });
+    expect([renamed.name, renamed.flow.name, renamed.isChanged]).toEqual(['June', 'June', true]);
+    await tenant.call(workflowsApi.remove, { params });
+    expect(await codeOf(tenant.call(workflowsApi.get, { params }))).toBe('not_found');
+  });
+});
+
+describe('a workflow that agents run', () => {
+  it('is shown with who runs it', async () => {
+    const tenant = await server.newOwner();
+    const { id } = await make(tenant);
+    const params = { workflowId: id };
+    await tenant.call(workflowsApi.publish, { params, body: { revision: 0 } });
+    await tenant.call(workflowsApi.setStatus, { params, body: { status: 'active' } });
+    const pinned = await tenant.call(workflowsApi.pinned, { params });
+    const other = await tenant.call(workflowsApi.create, { body: { name: 'Around it' } });
+    const flow: Flow = { ...other.flow, workflows: { reminder: pinned } };
+    await tenant.call(workflowsApi.save, { params: { workflowId: other.id }, body: { revision: 0, flow } });
+    expect((await tenant.call(workflowsApi.get, { params })).usedBy).toEqual([
+      { kind: 'workflow', id: other.id, name: 'Around it', version: 1 },
+    ]);
+    expect((await tenant.call(agentsApi.list)).items).toEqual([]);
+  });
+});

@@ -1,0 +1,242 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { Workflow, WorkflowSummary, WorkflowTemplateCard, workflowStatuses } from '#domain/workflow-library.ts';
+import { workflowTemplates } from '#domain/workflow-templates.data.ts';
+import { countSteps, type Flow, type Subflow } from '#domain/workflows.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import { takeTurn } from '#server/infra/db/in-turn.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { requireRoom } from '#server/limits/require-room.ts';
+import type { Scope } from '#server/scope.ts';
+import { readFlow, storedFlow } from '#voice/flow/stored-flow.ts';
+import { validateFlow } from '#voice/flow/validate-flow.ts';
+import { pinWorkflow } from './pin-workflow.ts';
+import { noRuns, type WorkflowFigures, workflowFigures } from './workflow-runs.ts';
+import { findWorkflowUses } from './workflow-uses.ts';
+import { workflows, workflowVersions } from './workflows.table.ts';
+
+type WorkflowRow = typeof workflows.$inferSelect;
+
+const one = (workspaceId: string, workflowId: string) =>
+  and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, workflowId));
+
+/** A workflow as the audit log names it. */
+const objectOf = (id: string) => ({ kind: 'workflow', id });
+
+/** The cards of the gallery. */
+export const listTemplates = (): WorkflowTemplateCard[] =>
+  workflowTemplates.map(({ flow, ...card }) => ({ ...card, steps: countSteps(flow) }));
+
+async function findRow(tx: Tx, workspaceId: string, workflowId: string): Promise<WorkflowRow> {
+  const [row] = await tx.select().from(workflows).where(one(workspaceId, workflowId));
+  if (row === undefined) throw new AppError('not_found', 'There is no such workflow.');
+  return { ...row, flow: readFlow(row.flow) };
+}
+
+async function lockRow(tx: Tx, workspaceId: string, workflowId: string): Promise<WorkflowRow> {
+  await tx.select({ id: workflows.id }).from(workflows).where(one(workspaceId, workflowId)).for('update');
+  return findRow(tx, workspaceId, workflowId);
+}
+
+/** The flow of one version; null for a version that there is not. */
+async function findVersion(tx: Tx, { workspaceId, id, version }: WorkflowRow): Promise<Flow | null> {
+  const [row] = await tx
+    .select({ flow: workflowVersions.flow })
+    .from(workflowVersions)
+    .where(
+      and(
+        eq(workflowVersions.workspaceId, workspaceId),
+        eq(workflowVersions.workflowId, id),
+        eq(workflowVersions.version, version),
+      ),
+    );
+  return row ? readFlow(row.flow) : null;
+}
+
+function summarize(row: WorkflowRow, figures: WorkflowFigures): WorkflowSummary {
+  const { id, name, template, status, flow } = row;
+  return {
+    ...{ id, name, template, status },
+    type: workflowTemplates.find((known) => known.id === template)?.name ?? 'Own workflow',
+    steps: countSteps(flow),
+    ...figures,
+    lastRun: figures.lastRun?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+async function detail(tx: Tx, row: WorkflowRow): Promise<Workflow> {
+  const figures = await workflowFigures(tx, row.workspaceId);
+  const published = await findVersion(tx, row);
+  const { flow, revision, version } = row;
+  return {
+    ...summarize(row, figures.get(row.id) ?? noRuns),
+    ...{ flow, revision, version },
+    isChanged: JSON.stringify(published) !== JSON.stringify(flow),
+    problems: validateFlow(flow),
+    usedBy: await findWorkflowUses(tx, row.workspaceId, row.id),
+  };
+}
+
+/** Workflows in the order of their making, with figures computed from stored calls. */
+export const listWorkflows = ({ services, workspaceId }: Scope): Promise<WorkflowSummary[]> =>
+  services.db.tenant(workspaceId, async (tx) => {
+    const own = eq(workflows.workspaceId, workspaceId);
+    const rows = await tx.select().from(workflows).where(own).orderBy(asc(workflows.createdAt), asc(workflows.id));
+    const figures = await workflowFigures(tx, workspaceId);
+    return rows.map((row) => summarize({ ...row, flow: readFlow(row.flow) }, figures.get(row.id) ?? noRuns));
+  });
+
+/** @throws AppError not_found */
+export const getWorkflow = ({ services, workspaceId }: Scope, workflowId: string): Promise<Workflow> =>
+  services.db.tenant(workspaceId, async (tx) => detail(tx, await findRow(tx, workspaceId, workflowId)));
+
+/** One that greets and ends. */
+const fromNothing = (name: string): Flow => ({
+  name,
+  nodes: [
+    {
+      id: 'start',
+      type: 'start',
+      title: 'Start Call',
+      config: { greeting: 'Hello, this is {{agent_name}}.' },
+      x: 0,
+      y: 0,
+    },
+    { id: 'end', type: 'end', title: 'End Call', config: {}, x: 320, y: 0 },
+  ],
+  edges: [{ from: 'start', port: 'next', to: 'end' }],
+});
+
+/** @throws AppError limit_reached */
+export async function createWorkflow(
+  scope: Scope,
+  input: { template?: string | undefined; name?: string | undefined; flow?: Flow | undefined },
+): Promise<Workflow> {
+  const { services, workspaceId } = scope;
+  const template = workflowTemplates.find(({ id }) => id === input.template);
+  const name = input.name ?? template?.name ?? input.flow?.name ?? 'New workflow';
+  const flow = storedFlow({ ...(input.flow ?? template?.flow ?? fromNothing(name)), name });
+  return services.db.tenant(workspaceId, async (tx) => {
+    await takeTurn(tx, `workflows:${workspaceId}`);
+    const own = eq(workflows.workspaceId, workspaceId);
+    const [existing] = await tx.select({ n: count() }).from(workflows).where(own);
+    await requireRoom(tx, workspaceId, 'workflows', existing!.n);
+    const [row] = await tx
+      .insert(workflows)
+      .values({
+        ...{ workspaceId, id: newId(), name, template: template?.id ?? null, status: 'inactive', flow },
+        ...{ revision: 0, version: 0, createdAt: new Date(services.clock.now()) },
+      })
+      .returning();
+    const made = await detail(tx, row!);
+    await recordChange(tx, scope, 'workflow.created', {
+      object: objectOf(made.id),
+      after: { name, template: row!.template },
+    });
+    return made;
+  });
+}
+
+/** Refuses work that began from an older revision. */
+function requireRevision(row: WorkflowRow, revision: number): void {
+  if (row.revision === revision) return;
+  throw new AppError(
+    'conflict',
+    'Somebody else has changed this workflow since. Read it again, and put both together.',
+  );
+}
+
+/** Saves the flow as it is being built. The same again is no new revision. @throws AppError not_found, conflict */
+export const saveFlow = (
+  scope: Scope,
+  workflowId: string,
+  input: { revision: number; flow: Flow },
+): Promise<Workflow> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const row = await lockRow(tx, scope.workspaceId, workflowId);
+    const flow = storedFlow({ ...input.flow, name: row.name });
+    if (JSON.stringify(flow) === JSON.stringify(row.flow)) return detail(tx, row);
+    requireRevision(row, input.revision);
+    const next = { flow, revision: row.revision + 1 };
+    await tx.update(workflows).set(next).where(one(scope.workspaceId, workflowId));
+    return detail(tx, { ...row, ...next });
+  });
+
+/** @throws AppError not_found */
+export const renameWorkflow = (scope: Scope, workflowId: string, name: string): Promise<Workflow> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const row = await lockRow(tx, scope.workspaceId, workflowId);
+    const next = { name, flow: { ...row.flow, name }, revision: row.revision + 1 };
+    await tx.update(workflows).set(next).where(one(scope.workspaceId, workflowId));
+    const shown = await detail(tx, { ...row, ...next });
+    const told = { object: objectOf(workflowId), before: { name: row.name }, after: { name } };
+    await recordChange(tx, scope, 'workflow.renamed', told);
+    return shown;
+  });
+
+/** @throws AppError flow_invalid with what is wrong */
+function requireWhole(flow: Flow): void {
+  const faults = validateFlow(flow).filter(({ level }) => level === 'error');
+  if (faults.length === 0) return;
+  const details = faults.map(({ nodeId, message }) => ({ path: nodeId ?? 'flow', message }));
+  throw new AppError('flow_invalid', 'This workflow has errors. Mend them first.', details);
+}
+
+/** Makes a version. One that changes nothing makes none. @throws AppError not_found, conflict, flow_invalid */
+export const publishWorkflow = (scope: Scope, workflowId: string, revision: number): Promise<Workflow> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const { workspaceId, services } = scope;
+    const row = await lockRow(tx, workspaceId, workflowId);
+    requireRevision(row, revision);
+    requireWhole(row.flow);
+    const published = await findVersion(tx, row);
+    const isNew = JSON.stringify(published) !== JSON.stringify(row.flow);
+    const version = row.version + (isNew ? 1 : 0);
+    if (isNew) {
+      const createdAt = new Date(services.clock.now());
+      await tx.insert(workflowVersions).values({ workspaceId, workflowId, version, flow: row.flow, createdAt });
+      await tx.update(workflows).set({ version }).where(one(workspaceId, workflowId));
+    }
+    const shown = await detail(tx, { ...row, version });
+    const told = { object: objectOf(workflowId), before: { version: row.version }, after: { name: row.name, version } };
+    await recordChange(tx, scope, 'workflow.published', told);
+    return shown;
+  });
+
+/** What a flow keeps of a workflow to run it. @throws AppError not_found, conflict where it cannot be run */
+export const pinnedWorkflow = ({ services, workspaceId }: Scope, workflowId: string): Promise<Subflow> =>
+  services.db.tenant(workspaceId, async (tx) => {
+    const row = await findRow(tx, workspaceId, workflowId);
+    const flow = await findVersion(tx, row);
+    if (flow === null) throw new AppError('conflict', `"${row.name}" was never published. Publish it first.`);
+    if (row.status === 'inactive') throw new AppError('conflict', `"${row.name}" is inactive. Activate it first.`);
+    return pinWorkflow(workflowId, row.version, flow);
+  });
+
+/** @throws AppError not_found, flow_invalid when one with errors is to be activated */
+export const setWorkflowStatus = (
+  scope: Scope,
+  workflowId: string,
+  status: (typeof workflowStatuses)[number],
+): Promise<Workflow> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const row = await lockRow(tx, scope.workspaceId, workflowId);
+    if (status === 'active') requireWhole(row.flow);
+    await tx.update(workflows).set({ status }).where(one(scope.workspaceId, workflowId));
+    const shown = await detail(tx, { ...row, status });
+    const before = { name: row.name, status: row.status };
+    const told = { object: objectOf(workflowId), before, after: { name: row.name, status } };
+    await recordChange(tx, scope, 'workflow.status-changed', told);
+    return shown;
+  });
+
+/** Deletes a workflow. Flows that pinned a version keep it. @throws AppError not_found */
+export const deleteWorkflow = (scope: Scope, workflowId: string): Promise<undefined> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const { name } = await lockRow(tx, scope.workspaceId, workflowId);
+    await tx.delete(workflows).where(one(scope.workspaceId, workflowId));
+    await recordChange(tx, scope, 'workflow.deleted', { object: objectOf(workflowId), before: { name } });
+    return undefined;
+  });
