@@ -6,6 +6,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { actionsRoutes } from './actions/actions.routes.ts';
 import { afterCallsRoutes } from './after-calls/after-calls.routes.ts';
 import { agentsRoutes } from './agents/agents.routes.ts';
+import { draftsRoutes, versionsRoutes } from './agents/drafts.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authConfigRoutes, authRoutes } from './auth/auth.routes.ts';
@@ -115,6 +116,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     rolesRoutes,
     gettingStartedRoutes,
     agentsRoutes,
+    draftsRoutes,
+    versionsRoutes,
     actionsRoutes,
     knowledgeRoutes,
     appointmentsRoutes,
