@@ -24,6 +24,24 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
+/** Somebody who has an agent open to change it, and the step that they are at. */
+export const Present = Editor.extend({ nodeId: z.string().nullable() });
+export type Present = z.infer<typeof Present>;
+
+/**
+ * Seconds between two signs of somebody who has a draft open, after how many without one they are gone, and how long at
+ * most events of a draft are sent before a client asks anew.
+ */
+export const draftSeconds = { sign: 5, gone: 15, events: 60 } as const;
+
+/** What the events of a draft say, by their names. */
+export interface DraftEvents {
+  /** Everybody who has it open, in the order in which they came. */
+  people: { items: Present[] };
+  /** Its revision is this one now: what is older has to be read again. */
+  draft: { revision: number };
+}
+
 /** Characters of a note to a version. */
 export const longestNote = 500;
 export const VersionNote = z.string().trim().max(longestNote, `Use at most ${longestNote} characters.`);
@@ -86,6 +104,33 @@ export const draftsApi = endpoints({
     audit: 'agent.draft-discarded',
     params: AgentParams,
     reply: Draft,
+  },
+  events: {
+    method: 'GET',
+    path: '/v1/agents/:agentId/draft/events',
+    summary: 'Hear who works on a draft, and when it changes, as server-sent events',
+    description:
+      'Events are `people` with everybody who has it open and the step that they are at, and `draft` with its revision: both at once, then with each change.',
+    can: 'agents:read',
+    params: AgentParams,
+    query: z.object({
+      /** How long to stay, in seconds; 0 says what is so now, and no more. */
+      seconds: z.coerce.number().int().min(0).max(draftSeconds.events).default(0),
+    }),
+    raw: ['text/event-stream'],
+    perMinute: 60,
+  },
+  present: {
+    method: 'PUT',
+    path: '/v1/agents/:agentId/draft/presence',
+    summary: 'Say that you have a draft open, and at which step you are',
+    description: `Who has not said so for ${draftSeconds.gone} seconds is gone.`,
+    can: 'agents:write',
+    // It is forgotten after some seconds.
+    audit: null,
+    params: AgentParams,
+    body: z.object({ nodeId: z.string().max(80).nullable() }),
+    example: { body: { nodeId: 'ask_name' } },
   },
   publish: {
     method: 'POST',

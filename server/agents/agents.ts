@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import type { Agent, AgentConfiguration, AgentSummary, AgentTemplateCard, agentStatuses } from '#domain/agents.ts';
 import { AppError } from '#domain/errors.ts';
-import { sameJson } from '#domain/same-json.ts';
+import { sameJson } from '#domain/json.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { callFigures } from '#server/calls/calls.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';

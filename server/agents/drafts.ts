@@ -1,7 +1,7 @@
 import type { Agent, AgentConfiguration } from '#domain/agents.ts';
 import type { Draft } from '#domain/drafts.ts';
 import { AppError } from '#domain/errors.ts';
-import { sameJson } from '#domain/same-json.ts';
+import { sameJson } from '#domain/json.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
