@@ -113,6 +113,10 @@ describe('merging two drafts', () => {
   });
 });
 
+const questions = [
+  { name: 'day', prompt: 'When?' },
+  { name: 'who', prompt: 'Who?' },
+];
 const draft = (
   change: (flow: Flow) => Partial<Flow>,
   settings: Partial<AgentConfiguration> = {},
@@ -121,15 +125,7 @@ const draft = (
     name: 'Booking',
     nodes: ['start', 'ask', 'end'].map((id) => ({
       ...{ id, type: id, title: id, x: 0, y: 0 },
-      config:
-        id === 'ask'
-          ? {
-              slots: [
-                { name: 'day', prompt: 'When?' },
-                { name: 'who', prompt: 'Who?' },
-              ],
-            }
-          : {},
+      config: id === 'ask' ? { slots: questions } : ({} as FlowNode['config']),
     })),
     edges: [
       { from: 'start', port: 'next', to: 'ask' },
