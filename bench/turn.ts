@@ -82,7 +82,7 @@ export async function run(): Promise<BenchRow[]> {
     const agentId = await makeNumbersAgent(scope, questions);
     const address = await addressOf(app);
     for (let call = 0; call < warmCalls + calls; call++) {
-      const { ticket } = await startCall(scope, agentId, 'browser');
+      const { ticket } = await startCall(scope, agentId, { channel: 'browser' });
       const client = await openCallClient(address);
       client.send({ type: 'hello', version: 1, ticket });
       await client.nextFrame();

@@ -14,6 +14,7 @@ import { callsApi } from './calls.ts';
 import { chatsApi } from './chats.ts';
 import { companySignInApi } from './company-sign-in.ts';
 import { contactsApi } from './contacts.ts';
+import { draftsApi } from './drafts.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { invitationsApi } from './invitations.ts';
 import { knowledgeApi } from './knowledge.ts';
@@ -42,6 +43,7 @@ import { tasksApi } from './tasks.ts';
 import { trialApi } from './trial.ts';
 import { understandApi } from './understand.ts';
 import { usageAnalyticsApi } from './usage-analytics.ts';
+import { versionsApi } from './versions.ts';
 import { webhooksApi } from './webhooks.ts';
 import { workflowsApi } from './workflow-library.ts';
 import { workspacesApi } from './workspaces.ts';
@@ -56,6 +58,8 @@ export const api = {
   invitations: invitationsApi,
   roles: rolesApi,
   gettingStarted: gettingStartedApi,
+  drafts: draftsApi,
+  versions: versionsApi,
   agents: agentsApi,
   workflows: workflowsApi,
   actions: actionsApi,

@@ -85,6 +85,7 @@ export const CallOutline = z.object({
 
 export const Call = CallSummary.extend({
   summary: CallOutline,
+  /** Below nought: a draft that this call tried, as it was then. */
   agentVersion: z.number().int(),
   turns: z.array(CallTurn),
   slots: z.array(z.object({ name: z.string(), value: Json, said: z.string(), spoken: z.string() })),
@@ -130,6 +131,8 @@ export const callsApi = endpoints({
       channel: z.enum(['browser']),
       /** What the conversation begins with: variables of the flow that may be given, and answers that it prefills. */
       variables: z.record(z.string().max(40), Json).default({}),
+      /** Try the agent's draft, as it is now; the call is a test. */
+      draft: z.boolean().default(false),
     }),
     reply: z.object({ callId: Id, ticket: z.string(), socketPath: z.string() }),
     status: 201,
@@ -164,7 +167,7 @@ export const callsApi = endpoints({
     audit: null,
     params: CallParams,
     body: z.object({
-      /** A version of the agent, or `draft` for the agent as it is now. Left out: the version that the call ran on. */
+      /** A version of the agent, or `draft` for what is to be published next. Left out: the version that the call ran on. */
       version: z.union([z.int().min(1), z.literal('draft')]).optional(),
     }),
     reply: z.object({ same: z.boolean(), differences: z.array(ReplayDifference) }),

@@ -45,6 +45,8 @@ export const chatsApi = endpoints({
       variables: Known,
       /** A test: nothing is sent, and what it makes is marked. */
       test: z.boolean().default(false),
+      /** Try the agent's draft, as it is now; the chat is a test. */
+      draft: z.boolean().default(false),
     }),
     reply: Chat,
     status: 201,

@@ -14,3 +14,6 @@ export const canonical = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   ) ?? 'null';
+
+/** Whether two values are the same, whatever order their members are in; one that is undefined is not there. */
+export const sameJson = (one: unknown, other: unknown): boolean => one === other || canonical(one) === canonical(other);

@@ -6,6 +6,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { actionsRoutes } from './actions/actions.routes.ts';
 import { afterCallsRoutes } from './after-calls/after-calls.routes.ts';
 import { agentsRoutes } from './agents/agents.routes.ts';
+import { draftNews, draftsRoutes, versionsRoutes } from './agents/drafts.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authConfigRoutes, authRoutes } from './auth/auth.routes.ts';
@@ -117,6 +118,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     gettingStartedRoutes,
     agentsRoutes,
     workflowsRoutes,
+    draftsRoutes,
+    versionsRoutes,
     actionsRoutes,
     knowledgeRoutes,
     appointmentsRoutes,
@@ -160,6 +163,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(authRoutes(services), { prefix: '/auth/v1' });
   await app.register(accessTokenRemovals(services));
   await app.register(accessChanges(services));
+  await app.register(draftNews(services));
   await app.register(apiRequestsGivenBack(services));
   await app.register(webhookChanges(services));
   await app.register(pronunciationChanges(services));

@@ -45,7 +45,7 @@ const stranger = await server.newOwner();
 const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
 
 /** Ids of things in the owner's workspace, for paths that name one. */
-const ownIds: Record<string, string> = { agentId, lessonId: 'create-agent' };
+const ownIds: Record<string, string> = { agentId, version: '1', lessonId: 'create-agent' };
 
 const fill = (endpoint: Endpoint, ids: Record<string, string>) =>
   endpoint.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? newId());

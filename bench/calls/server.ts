@@ -39,7 +39,7 @@ async function tickets(count: number): Promise<string[]> {
     const agentId = await makeNumbersAgent(scope, questions);
     if (sealed) await services.db.tenant(scope.workspaceId, (tx) => switchSealing(tx, scope, true));
     for (let n = 0; n < callsAtOnce && all.length < count; n++) {
-      all.push((await startCall(scope, agentId, 'browser')).ticket);
+      all.push((await startCall(scope, agentId, { channel: 'browser' })).ticket);
     }
   }
   return all;

@@ -190,7 +190,7 @@ export const unreached: Unreached[] = [
     because: 'the id of a new test, or of a repeat, which is nobody else’s',
   },
   {
-    file: 'server/agents/agents.ts',
+    file: 'server/agents/agent-rows.ts',
     filter: 'eq(agentVersions.workspaceId, scope.workspaceId)',
     because: 'the version of a call, whose agent was looked up in its workspace before',
   },

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type AfterCall, usualAfterCall } from '#domain/after-calls.ts';
 import { AppError } from '#domain/errors.ts';
-import { requireAgent } from '#server/agents/agents.ts';
+import { requireAgent } from '#server/agents/agent-rows.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CallerMail } from '#domain/after-calls.ts';
 import { storeRun } from '#server/actions/action-runs.ts';
 import { enqueueRun } from '#server/actions/background-run.ts';
-import { findVersion } from '#server/agents/agents.ts';
+import { findVersion } from '#server/agents/agent-rows.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import { workspaceRunId } from '#server/calls/run-ids.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';

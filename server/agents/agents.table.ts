@@ -25,9 +25,29 @@ export const agentVersions = pgTable(
   {
     workspaceId: id('workspace_id').notNull(),
     agentId: id('agent_id').notNull(),
+    /** From 1; below nought those of drafts that were tried, which nothing lists. */
     version: integer('version').notNull(),
     configuration: json('configuration').$type<AgentConfiguration>().notNull(),
     createdAt: moment('created_at').notNull(),
+    name: text('name'),
+    note: text('note'),
+    createdBy: id('created_by'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.agentId, table.version] })],
+);
+
+/** What an agent is to become. No row: nobody has changed anything yet. */
+export const agentDrafts = pgTable(
+  'agent_drafts',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    agentId: id('agent_id').notNull(),
+    revision: integer('revision').notNull(),
+    /** Null, with the configuration: as what answers. */
+    baseVersion: integer('base_version'),
+    configuration: json('configuration').$type<AgentConfiguration>(),
+    changedAt: moment('changed_at'),
+    changedBy: id('changed_by'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.agentId] })],
 );

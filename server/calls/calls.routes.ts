@@ -9,8 +9,7 @@ import { startCall } from './start-call.ts';
 import { turnAudio } from './turn-audio.ts';
 
 export const callsRoutes = implement(callsApi, {
-  start: ({ scope, params, body, exchange }) =>
-    startCall(scope, params.agentId, body.channel, body.variables, exchange.repeat?.id),
+  start: ({ scope, params, body, exchange }) => startCall(scope, params.agentId, body, exchange.repeat?.id),
   list: ({ scope, query }) => listCalls(scope, query),
   get: ({ scope, params }) => getCall(scope, params.callId),
   replay: ({ scope, params, body }) => replayCall(scope, params.callId, body.version),

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type CallEndReason, maxCallSeconds } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
-import { findVersion } from '#server/agents/agents.ts';
+import { findVersion } from '#server/agents/agent-rows.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Arrival, Scope } from '#server/scope.ts';

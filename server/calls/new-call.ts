@@ -1,9 +1,11 @@
 import type { callChannels } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
+import type { Flow } from '#domain/workflows.ts';
 import { defaultWorkspaceName } from '#domain/workspaces.ts';
 import { wordsFor } from '#server/actions/action-uses.ts';
-import { findLiveVersion } from '#server/agents/agents.ts';
+import { findLiveVersion, requireSound } from '#server/agents/agent-rows.ts';
+import { versionOfDraft } from '#server/agents/draft-state.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { knowledgeOf } from '#server/knowledge/search/agent-questions.ts';
 import type { Scope } from '#server/scope.ts';
@@ -13,7 +15,6 @@ import { requireRunning } from '#server/subaccounts/require-running.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
 import { checkFacts } from '#voice/flow/slot-defs.ts';
-import { validateFlow } from '#voice/flow/validate-flow.ts';
 import type { calls } from './calls.table.ts';
 import { hearing } from './hearing.ts';
 
@@ -22,18 +23,15 @@ export interface NewCall {
   callId: string;
   agentId: string;
   channel: (typeof callChannels)[number];
+  /** Whether it tries the agent's draft; that is always a test. */
+  draft?: boolean;
   /** What it begins with, by the names of the flow's variables and slots; `phone` is the line that calls. */
   known: Record<string, Json>;
   /** What was looked up of the caller: what of it the flow has no use for is left out. */
   found: Record<string, Json>;
 }
 
-function requireSound(flow: Parameters<typeof validateFlow>[0], known: Record<string, Json>): void {
-  const faults = validateFlow(flow).filter((problem) => problem.level === 'error');
-  if (faults.length > 0) {
-    const details = faults.map((fault) => ({ path: fault.nodeId ?? 'flow', message: fault.message }));
-    throw new AppError('flow_invalid', undefined, details);
-  }
+function requireKnown(flow: Flow, known: Record<string, Json>): void {
   const refused = checkFacts(flow, known);
   if (refused.length > 0) {
     const details = refused.map(({ name, fault }) => ({ path: `body.variables.${name}`, message: fault }));
@@ -50,8 +48,9 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
   const { callId, agentId, channel, known, found } = call;
   const workspace = await findWorkspace(tx, workspaceId);
   requireRunning(workspace.suspendedAt && (workspace.suspendedBecause ?? ''));
-  const { version, configuration } = await findLiveVersion(tx, scope, agentId);
-  requireSound(configuration.flow, known);
+  const { version, configuration } = await (call.draft ? versionOfDraft : findLiveVersion)(tx, scope, agentId);
+  requireSound(configuration.flow);
+  requireKnown(configuration.flow, known);
   const actionWords = await wordsFor(tx, workspaceId, configuration.flow);
   const seal = await findSeal(tx, services, workspaceId);
   const now = services.clock.now();
@@ -80,7 +79,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     setting: seal.keep(keptPlace('calls', 'setting', callId), setting),
     createdBy: scope.actor?.userId ?? null,
     // Who is signed in tries the agent; a program has it work.
-    test: channel === 'test' || (scope.actor !== null && scope.actor.tokenId === undefined),
+    test: call.draft === true || channel === 'test' || (scope.actor !== null && scope.actor.tokenId === undefined),
     createdAt: new Date(now),
     ticketExpiresAt: new Date(now),
   };

@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Flow } from '#domain/workflows.ts';
-import { findLiveVersion, findVersion } from '#server/agents/agents.ts';
+import { findRow, findVersion } from '#server/agents/agent-rows.ts';
+import { readDraft } from '#server/agents/draft-state.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
@@ -52,8 +53,8 @@ export async function readConversation(tx: Tx, scope: Scope, callId: string): Pr
 }
 
 /**
- * Computes a stored call again: on the version that it ran on, to the byte; on another version, or on the agent as it is
- * now (`draft`), with its actions answered by what they are.
+ * Computes a stored call again: on the version that it ran on, to the byte; on another version, or on the agent's
+ * draft (`draft`), with its actions answered by what they are.
  * @throws AppError not_found
  */
 export function replayCall(scope: Scope, callId: string, version?: number | 'draft'): Promise<Replay> {
@@ -63,7 +64,7 @@ export function replayCall(scope: Scope, callId: string, version?: number | 'dra
     if (version === undefined || version === call.agentVersion) return replayExactly(flow, recorded, last);
     const other =
       version === 'draft'
-        ? (await findLiveVersion(tx, scope, call.agentId!)).configuration.flow
+        ? (await readDraft(tx, await findRow(tx, scope, call.agentId!))).configuration.flow
         : (await findVersion(tx, scope, call.agentId!, version)).flow;
     return replayOn(flow, runAgain(flow, recorded), other);
   });

@@ -69,24 +69,24 @@ async function renewTicket(tx: Tx, { workspaceId }: Scope, callId: string, ticke
 /**
  * Prepares a call and gives the ticket that its socket is opened with, once. An inactive agent can be called too, by
  * its own workspace, which is who may ask.
- * @param variables what it begins with, by the names of variables and slots
+ * @param input `variables`: what it begins with, by the names of variables and slots; `draft`: tries the agent's draft
  * @param callId the same for each try of a request
  * @throws AppError not_found, flow_invalid, invalid_input, too_many_calls, too_many_requests, minutes_used_up, workspace_suspended, not_ready
  */
 export async function startCall(
   scope: Scope,
   agentId: string,
-  channel: 'browser',
-  variables: Record<string, Json> = {},
+  input: { channel: 'browser'; variables?: Record<string, Json>; draft?: boolean },
   callId = newId(),
 ): Promise<{ callId: string; ticket: string; socketPath: string }> {
   const { services, workspaceId } = scope;
+  const { channel, variables = {}, draft = false } = input;
   if (services.calls.draining) throw new AppError('not_ready');
   if (services.calls.full) throw new AppError('too_many_calls', 'This server has no free line. Try again shortly.');
   services.speech.prepare?.();
   const secret = newToken();
   const answer = { callId, ticket: secret, socketPath };
-  const call: NewCall = { callId, agentId, channel, known: variables, found: {} };
+  const call: NewCall = { callId, agentId, channel, draft, known: variables, found: {} };
   call.found = await lookUpBefore(scope, call, async () => {
     const { agentName } = await services.db.tenant(workspaceId, (tx) => checkStart(tx, scope, call));
     return { agent: agentName };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import { findVersion } from '#server/agents/agents.ts';
+import { findVersion } from '#server/agents/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';

@@ -48,13 +48,13 @@ export const getChat = (scope: Scope, chatId: string): Promise<Chat> => readChat
 export async function startChat(
   scope: Scope,
   agentId: string,
-  input: { variables: Record<string, Json>; test: boolean },
+  input: { variables: Record<string, Json>; test: boolean; draft: boolean },
   chatId: string = newId(),
 ): Promise<Chat> {
   const { services, workspaceId } = scope;
   if (services.calls.draining) throw new AppError('not_ready');
   const call: NewCall = {
-    ...{ callId: chatId, agentId, channel: input.test ? 'test' : 'chat' },
+    ...{ callId: chatId, agentId, channel: input.test || input.draft ? 'test' : 'chat', draft: input.draft },
     ...{ known: input.variables, found: {} },
   };
   call.found = await lookUpBefore(scope, call, async () => {

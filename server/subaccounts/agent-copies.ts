@@ -4,6 +4,8 @@ import type { AgentConfiguration } from '#domain/agents.ts';
 import { AppError } from '#domain/errors.ts';
 import { agents, agentVersions } from '#server/agents/agents.table.ts';
 import { deleteAgent } from '#server/agents/agents.ts';
+import { passDraft } from '#server/agents/draft-state.ts';
+import { nextVersion } from '#server/agents/make-live.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
@@ -48,7 +50,7 @@ async function findCopies(tx: Tx, agencyId: string, sourceAgentId: string) {
 
 function stateOf(source: LiveAgent | undefined, row: SourceRow, version: number): (typeof copyStates)[number] {
   if (source === undefined) return 'sourceless';
-  const [updated, changed] = [source.version > row.sourceVersion, version > row.copiedVersion];
+  const [updated, changed] = [source.version !== row.sourceVersion, version !== row.copiedVersion];
   return updated ? (changed ? 'both' : 'update') : changed ? 'changed' : 'current';
 }
 
@@ -154,16 +156,17 @@ async function updateCopy(tx: Tx, scope: Scope, source: LiveAgent, row: SourceRo
   const own = and(eq(agents.workspaceId, childId), eq(agents.id, agentId));
   const [agent] = await tx.select().from(agents).where(own).for('update');
   if (agent === undefined || agent.deletedAt !== null) throw new AppError('not_found', 'The copy was deleted.');
-  const isChanged = agent.version > row.copiedVersion;
+  const isChanged = agent.version !== row.copiedVersion;
   if (source.version === row.sourceVersion && !(isChanged && overwrite)) {
     return { result: isChanged ? ('changed' as const) : ('current' as const), agentId };
   }
   if (isChanged && !overwrite) return { result: 'changed' as const, agentId };
-  const version = agent.version + 1;
+  const version = await nextVersion(tx, childId, agentId);
   const { configuration } = source;
   const createdAt = new Date(scope.services.clock.now());
   await tx.insert(agentVersions).values({ workspaceId: childId, agentId, version, configuration, createdAt });
   await tx.update(agents).set({ version }).where(own);
+  await passDraft(tx, scope, childId, agentId);
   await tx
     .update(agentSources)
     .set({ sourceVersion: source.version, copiedVersion: version })

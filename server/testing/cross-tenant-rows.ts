@@ -90,6 +90,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
   ])
     ids[name] = newId();
   ids.host = `${newId()}.example`;
+  ids.version = '1';
   // Ahead of everything in the log, so that a page of it that is not the asker's own begins with it.
   const told = {
     at: later,
@@ -112,6 +113,9 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        values ('${w}', '${ids.callId}', 0, 'agent', '${marker}', false, 0, false);
      insert into action_runs (workspace_id, run_id, call_id, node_id, action, input, status, attempts, created_at, started_at, ended_at, output)
        values ('${w}', '${marker}', '${ids.callId}', 'book', 'send_email', '{"to":"${marker}"}', 'succeeded', 1, now(), now(), now(), '{}');
+     insert into agent_drafts (workspace_id, agent_id, revision, base_version, configuration, changed_at, changed_by)
+       select v.workspace_id, v.agent_id, 7, 1, jsonb_set(v.configuration, '{greeting}', '"${marker}"'), now(), '${userId}'
+       from agent_versions v where v.workspace_id = '${w}';
      insert into actions (workspace_id, id, name, template, status, configuration, variables, triggers, created_at)
        select '${w}', case when n = 1 then '${ids.actionId}' else gen_random_uuid() end, '${marker}', 'send-email', 'active',
          '{"template":"send-email","to":"team","subject":"${marker}","body":"${marker}"}', '[]',

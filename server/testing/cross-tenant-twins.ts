@@ -12,6 +12,7 @@ import { withoutTriggers } from './tenant-tables.ts';
 const shared = [
   'agents',
   'agent_versions',
+  'agent_drafts',
   'appointments',
   'actions',
   'action_runs',

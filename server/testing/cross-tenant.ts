@@ -1,5 +1,6 @@
 import { auditApi } from '#domain/audit.ts';
 import { describedApi } from '#domain/described-api.ts';
+import { type Draft, draftsApi } from '#domain/drafts.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
 import { securityApi } from '#domain/security.ts';
@@ -41,8 +42,11 @@ const namesTwo = /^agentCopies\.copy$|^billing\.quote$/;
 const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
 const inOrder = named.toSorted((a, b) => order.indexOf(a.endpoint.method) - order.indexOf(b.endpoint.method));
 
+/** What a path names instead of an id, where there is no such thing. */
+const missing: Record<string, () => string> = { host: () => `${newId()}.example`, version: () => '1' };
+
 const addressOf = ({ path }: Endpoint, ids: Ids) =>
-  path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? (name === 'host' ? `${newId()}.example` : newId()));
+  path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? missing[name]?.() ?? newId());
 
 /** A body that the endpoint accepts, so that the answer is about the id. */
 function bodyOf(endpoint: Endpoint): unknown {
@@ -103,8 +107,15 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
     leaks.push(line);
     onLeak?.(line);
   };
-  const ask = ({ endpoint }: (typeof own)[number], given: Ids) =>
-    asker.send(endpoint.method, addressOf(endpoint, given), bodyOf(endpoint));
+  const ask = async ({ endpoint }: (typeof own)[number], given: Ids) => {
+    const body = bodyOf(endpoint) as { revision?: number } | undefined;
+    // A draft is saved by whoever has read it.
+    if (body?.revision !== undefined) {
+      const draft = await asker.send('GET', addressOf(draftsApi.get, given));
+      if (draft.status === 200) body.revision = (draft.body as Draft).revision;
+    }
+    return asker.send(endpoint.method, addressOf(endpoint, given), body);
+  };
   const seen = () =>
     Promise.all([
       asker.send('GET', workspacesApi.list.path),

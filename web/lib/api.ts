@@ -15,6 +15,8 @@ export interface CallOptions {
   /** Headers beside those that every request has. */
   headers?: Record<string, string>;
   timeoutMs?: number;
+  /** Whether it is sent on when the page is left; browsers send at most 64 kB so. */
+  keepalive?: boolean;
 }
 
 type Call<E extends Endpoint> =
@@ -92,6 +94,7 @@ async function send(path: string, init: RequestInit, { signal, timeoutMs = defau
 
 async function call(endpoint: EndpointAddress, input: AnyInput = {}, options: CallOptions = {}): Promise<unknown> {
   const init: RequestInit = { method: endpoint.method, headers: { ...options.headers } };
+  if (options.keepalive) init.keepalive = true;
   if (input.body !== undefined) {
     init.body = JSON.stringify(input.body);
     init.headers = { 'content-type': 'application/json', ...options.headers };

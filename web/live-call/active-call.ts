@@ -10,7 +10,7 @@ import type { Recognition, RecognitionEvents } from './recognition.ts';
 /** The world around a call. Tests bring their own; `browser-world.ts` has the real one. */
 export interface CallWorld {
   /** Asks the server for a call. @throws an error with `message`, and `code` where the server gave one */
-  placeCall(agentId: string): Promise<{ callId: string; ticket: string; url: string }>;
+  placeCall(agentId: string, draft: boolean): Promise<{ callId: string; ticket: string; url: string }>;
   connect(url: string): SocketLike;
   canPlay(): boolean;
   openPlayback(onPlayed: (progress: Progress) => void): Promise<Playback>;
@@ -27,6 +27,8 @@ export interface ActiveCallOptions {
   language: string;
   /** Whether to listen; a caller may also only type. */
   voice: boolean;
+  /** Whether it tries the agent's draft. */
+  draft: boolean;
   world: CallWorld;
   dispatch(event: CallEvent): void;
 }
@@ -59,7 +61,7 @@ function problemOf(error: unknown): CallProblem {
  * Starts a call and ties socket, loudspeaker, microphone and recogniser together. Call it while a click or key press
  * is being handled: the browser grants sound and microphone only then.
  */
-export function startActiveCall({ agentId, language, voice, world, dispatch }: ActiveCallOptions): ActiveCall {
+export function startActiveCall({ agentId, language, voice, draft, world, dispatch }: ActiveCallOptions): ActiveCall {
   const speech = createAgentSpeech();
   let socket: CallSocket | null = null;
   let playback: Playback | null = null;
@@ -136,7 +138,7 @@ export function startActiveCall({ agentId, language, voice, world, dispatch }: A
 
   async function place(loudspeaker: Promise<void>): Promise<void> {
     try {
-      const { callId, ticket, url } = await world.placeCall(agentId);
+      const { callId, ticket, url } = await world.placeCall(agentId, draft);
       // The greeting's first frames must find the loudspeaker open.
       await loudspeaker;
       if (over) return;

@@ -15,8 +15,8 @@ function socketUrl(path: string): string {
 
 /** Calls from this browser to this page's server. */
 export const browserWorld: CallWorld = {
-  async placeCall(agentId) {
-    const call = await api.calls.start({ params: { agentId }, body: { channel: 'browser' } });
+  async placeCall(agentId, draft) {
+    const call = await api.calls.start({ params: { agentId }, body: { channel: 'browser', draft } });
     return { callId: call.callId, ticket: call.ticket, url: socketUrl(call.socketPath) };
   },
   connect: (url) => new WebSocket(url) as SocketLike,

@@ -1,33 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { type Agent, AgentConfiguration, agentLanguages, agentSpeed, agentVoices } from '#domain/agents.ts';
-import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { showProblems } from '#web/lib/form.ts';
-import { keyOf, query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardBody, CardFooter } from '#web/ui/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { AgentConfiguration, agentLanguages, agentSpeed, agentVoices } from '#domain/agents.ts';
+import { query } from '#web/lib/query.ts';
+import { Card, CardBody } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
-const Fields = AgentConfiguration.omit({ flow: true });
+const Fields = AgentConfiguration.omit({ flow: true, model: true });
 type Fields = ReturnType<typeof Fields.parse>;
-
-const fieldsOf = ({ name, persona, greeting, voice, language, speed }: Agent): Fields => ({
-  name,
-  persona,
-  greeting,
-  voice,
-  language,
-  speed,
-});
+type Name = keyof Fields;
 
 type VoiceOption = { value: string; label: string; description: string };
 const ownVoices: VoiceOption[] = agentVoices.map(({ id, name, description }) => ({
@@ -56,121 +40,85 @@ function useVoiceOptions(language: string, chosen: string): VoiceOption[] {
 
 const languageOptions = agentLanguages.map(({ tag, name }) => ({ value: tag, label: name }));
 
-interface AgentFormProps {
-  agent: Agent;
+export interface ConfigurationProps {
+  configuration: AgentConfiguration;
+  onChange: (configuration: AgentConfiguration) => void;
   /** Those who may not change it see it all the same. */
   readOnly: boolean;
-  onDirty: (dirty: boolean) => void;
 }
 
-/** Who the agent is and how it sounds. Saved as a new version. */
-export function AgentForm({ agent, readOnly, onDirty }: AgentFormProps) {
-  const client = useQueryClient();
-  const form = useForm({
-    resolver: zodResolver(Fields),
-    // What comes from the server later never overwrites what is being written.
-    values: fieldsOf(agent),
-    resetOptions: { keepDirtyValues: true },
+interface AgentFormProps extends ConfigurationProps {
+  /** Whether something is written that cannot be taken as it is, and so is in no draft. */
+  onUnfit: (unfit: boolean) => void;
+}
+
+/** Who the agent is and how it sounds. Each change goes into the draft; what does not fit stays here and says why. */
+export function AgentForm({ configuration, onChange, readOnly, onUnfit }: AgentFormProps) {
+  const [unfit, setUnfit] = useState<Partial<Fields>>({});
+  const shown = { ...configuration, ...unfit };
+  const voiceOptions = useVoiceOptions(shown.language, shown.voice);
+  const isUnfit = Object.keys(unfit).length > 0;
+  useEffect(() => onUnfit(isUnfit), [isUnfit, onUnfit]);
+
+  const faultOf = (name: Name, value: unknown) => Fields.shape[name].safeParse(value).error?.issues[0]?.message;
+  const errorOf = (name: Name) => (name in unfit ? faultOf(name, unfit[name]) : undefined);
+  function set<N extends Name>(name: N, value: Fields[N]) {
+    if (faultOf(name, value) !== undefined) return setUnfit({ ...unfit, [name]: value });
+    const { [name]: _, ...rest } = unfit;
+    setUnfit(rest as Partial<Fields>);
+    onChange({ ...configuration, [name]: value });
+  }
+  const text = (name: 'name' | 'greeting' | 'persona') => ({
+    value: shown[name],
     disabled: readOnly,
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
   });
-  const { control, register, handleSubmit, reset, setError, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
-  const voiceOptions = useVoiceOptions(agent.language, agent.voice);
-
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-
-  const save = useMutation({
-    mutationFn: (body: Fields) => api.agents.update({ params: { agentId: agent.id }, body }),
-    onError: (error) => {
-      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
-    },
-    onSuccess: async (saved) => {
-      client.setQueryData(query.agents.get({ params: { agentId: agent.id } }).queryKey, saved);
-      reset(fieldsOf(saved), { keepDirtyValues: false });
-      toast.success('Saved', { description: `Version ${saved.version} answers the next call.` });
-      await client.invalidateQueries({ queryKey: keyOf('agents', 'list') });
-    },
-  });
-  const submit = handleSubmit((fields) => save.mutateAsync(fields).catch(() => undefined));
 
   return (
-    <form
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={(event) => {
-        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        if (isDirty) void submit();
-      }}
-      aria-label="Configuration"
-      noValidate
-    >
+    <form aria-label="Configuration" onSubmit={(event) => event.preventDefault()} noValidate>
       <Card>
         <CardBody className="flex flex-col gap-5 pt-5">
-          {errors.root?.message && <Banner>{errors.root.message}</Banner>}
-          <Field label="Name" error={errors.name?.message}>
-            <Input {...register('name')} maxLength={80} />
+          <Field label="Name" error={errorOf('name')}>
+            <Input {...text('name')} maxLength={80} />
           </Field>
-          <Field label="Greeting" hint="The first words that a caller hears." error={errors.greeting?.message}>
-            <Textarea {...register('greeting')} maxLength={600} rows={2} />
+          <Field label="Greeting" hint="The first words that a caller hears." error={errorOf('greeting')}>
+            <Textarea {...text('greeting')} maxLength={600} rows={2} />
           </Field>
           <Field
             label="Persona"
             hint="Who the agent is, its tone, and what it should know about your business."
-            error={errors.persona?.message}
+            error={errorOf('persona')}
           >
-            <Textarea {...register('persona')} maxLength={4000} rows={5} />
+            <Textarea {...text('persona')} maxLength={4000} rows={5} />
           </Field>
           <div className="grid gap-5 sm:grid-cols-2">
-            <Controller
-              control={control}
-              name="voice"
-              render={({ field }) => (
-                <Field label="Voice" error={errors.voice?.message}>
-                  <Select options={voiceOptions} value={field.value} onChange={field.onChange} disabled={readOnly} />
-                </Field>
-              )}
-            />
-            <Controller
-              control={control}
-              name="language"
-              render={({ field }) => (
-                <Field label="Language" error={errors.language?.message}>
-                  <Select options={languageOptions} value={field.value} onChange={field.onChange} disabled={readOnly} />
-                </Field>
-              )}
-            />
+            <Field label="Voice">
+              <Select
+                options={voiceOptions}
+                value={shown.voice}
+                onChange={(voice) => set('voice', voice)}
+                disabled={readOnly}
+              />
+            </Field>
+            <Field label="Language">
+              <Select
+                options={languageOptions}
+                value={shown.language}
+                onChange={(language) => set('language', language as Fields['language'])}
+                disabled={readOnly}
+              />
+            </Field>
           </div>
-          <Controller
-            control={control}
-            name="speed"
-            render={({ field }) => (
-              <Field label="Speed" error={errors.speed?.message}>
-                <Slider
-                  {...agentSpeed}
-                  value={field.value}
-                  onChange={(speed) => field.onChange(Math.round(speed * 10) / 10)}
-                  format={(speed) => `${speed.toFixed(1)}×`}
-                  disabled={readOnly}
-                />
-              </Field>
-            )}
-          />
+          <Field label="Speed">
+            <Slider
+              {...agentSpeed}
+              value={shown.speed}
+              onChange={(speed) => set('speed', Math.round(speed * 10) / 10)}
+              format={(speed) => `${speed.toFixed(1)}×`}
+              disabled={readOnly}
+            />
+          </Field>
         </CardBody>
-        {!readOnly && (
-          <CardFooter className="sticky bottom-0 rounded-b-lg bg-surface">
-            <p className="mr-auto text-muted">{isDirty ? 'Unsaved changes' : `Version ${agent.version}`}</p>
-            <Button
-              variant="ghost"
-              disabled={!isDirty || isSubmitting}
-              onClick={() => reset(fieldsOf(agent), { keepDirtyValues: false })}
-            >
-              Discard
-            </Button>
-            <Button type="submit" disabled={!isDirty} busy={isSubmitting}>
-              Save
-            </Button>
-          </CardFooter>
-        )}
       </Card>
     </form>
   );

@@ -1,10 +1,10 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import AgentPage from './agent-page.tsx';
-import { agentId, anAgent } from './agents.fixture.ts';
+import { aDraft, agentId, agentRoutes, anAgent } from './agents.fixture.ts';
 
 const path = '/dashboard/agents/:agentId';
 const at = `/dashboard/agents/${agentId}`;
@@ -12,107 +12,167 @@ const agentPath = `/v1/agents/${agentId}`;
 
 const openPage = (search = '', workspace = aWorkspace()) =>
   renderPage(<AgentPage />, { at: `${at}${search}`, path, workspace });
-const save = () => screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement;
+const saved = () => screen.findByText('Saved', {}, { timeout: 3000 });
 
 describe('the agent page', () => {
-  it('saves what was changed and is clean again', async () => {
-    let agent = anAgent();
+  beforeEach(() => localStorage.clear());
+
+  it('saves what is written by itself, as a draft', async () => {
+    const sent = stubNetwork(agentRoutes(anAgent()));
+    const { user } = openPage();
+    await user.type(await screen.findByLabelText('Greeting'), ' Speaking.');
+    expect(screen.getByText('Saving')).toBeTruthy();
+    await saved();
+    const puts = sent.filter(({ method, path }) => method === 'PUT' && path === `${agentPath}/draft`);
+    expect(puts.at(-1)?.body).toMatchObject({
+      revision: puts.length - 1,
+      configuration: { greeting: 'Hello, this is Ada. Speaking.', voice: 'sarah' },
+    });
+    expect(screen.getByText('Unpublished changes')).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Try the draft' })).toBeTruthy();
+  });
+
+  it('publishes with a note, once what changes has been shown', async () => {
+    const agent = anAgent();
+    const configuration = { ...aDraft(agent).configuration, greeting: 'Hello, this is Eve.' };
+    const changedBy = { id: agentId, name: 'Bob' };
     const sent = stubNetwork({
-      [`GET ${agentPath}`]: () => ({ body: agent }),
-      [`PATCH ${agentPath}`]: ({ body }) => {
-        agent = { ...agent, ...(body as object), version: 2 };
-        return { body: agent };
-      },
-      'GET /v1/agents': { body: { items: [] } },
+      ...agentRoutes(agent, { revision: 4, configuration, changedBy, changedAt: '2026-11-20T10:00:00Z' }),
+      [`POST ${agentPath}/publish`]: { body: { ...agent, ...configuration, version: 2 } },
     });
     const { user } = openPage();
-    const greeting = await screen.findByLabelText('Greeting');
-    expect(save().disabled).toBe(true);
-    await user.type(greeting, ' Speaking.');
-    expect(screen.getByText('Unsaved changes')).toBeTruthy();
-    await user.click(save());
-    expect(await screen.findByText('Version 2')).toBeTruthy();
-    expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
-      greeting: 'Hello, this is Ada. Speaking.',
-      voice: 'sarah',
-      speed: 1,
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish Front desk' }));
+    expect(dialog.getByText(/Changed last by Bob/)).toBeTruthy();
+    expect([dialog.getByText('Ada').tagName, dialog.getByText('Eve').tagName]).toEqual(['DEL', 'INS']);
+    await user.type(dialog.getByLabelText(/^Note/), 'A new name.');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Appointment Scheduler, version 2')).toBeTruthy();
+    const body = { revision: 4, note: 'A new name.' };
+    expect(sent.find(({ path }) => path === `${agentPath}/publish`)?.body).toEqual(body);
+    await waitFor(() => expect(screen.queryByText('Unpublished changes')).toBeNull());
+  });
+
+  it('does not publish a conversation with errors, and says which', async () => {
+    const problems = [{ level: 'error' as const, nodeId: 'bye', message: 'The goodbye is empty.' }];
+    const configuration = { ...aDraft(anAgent()).configuration, speed: 1.1 };
+    stubNetwork(agentRoutes(anAgent(), { problems, configuration }));
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('The goodbye is empty.')).toBeTruthy();
+    expect((dialog.getByRole('button', { name: 'Publish' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('puts both together when somebody else has saved meanwhile, and says what both changed', async () => {
+    const agent = anAgent();
+    const theirs = aDraft(agent, {
+      ...{ revision: 1, changedBy: { id: agentId, name: 'Bob' } },
+      configuration: { ...aDraft(agent).configuration, greeting: 'Theirs.', speed: 1.2 },
     });
-    expect(save().disabled).toBe(true);
+    let revision = 0;
+    const error = { code: 'draft_changed', message: 'Changed.' };
+    const sent = stubNetwork({
+      ...agentRoutes(agent),
+      [`GET ${agentPath}/draft`]: () => ({ body: revision === 0 ? aDraft(agent) : theirs }),
+      [`PUT ${agentPath}/draft`]: ({ body }) => {
+        const given = body as { revision: number };
+        if (given.revision === 0) {
+          revision = 1;
+          return { status: 409, body: { error } };
+        }
+        return { body: { ...theirs, ...given, revision: 2 } };
+      },
+    });
+    const { user } = openPage();
+    await user.type(await screen.findByLabelText('Greeting'), '!');
+    expect(await screen.findByText(/Bob has changed this draft, too/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(screen.getByText(/Greeting: yours “Hello, this is Ada.!”, theirs “Theirs.”/)).toBeTruthy();
+    await saved();
+    expect(sent.findLast(({ path, method }) => method === 'PUT' && path.endsWith('/draft'))?.body).toMatchObject({
+      revision: 1,
+      configuration: { greeting: 'Hello, this is Ada.!', speed: 1.2 },
+    });
+    await user.click(screen.getByRole('button', { name: 'Understood' }));
+    expect(screen.queryByText(/Bob has changed/)).toBeNull();
+  });
+
+  it('keeps in this browser what the server cannot take, and saves it on the next visit', async () => {
+    stubNetwork({ ...agentRoutes(anAgent()), [`PUT ${agentPath}/draft`]: { status: 0 } });
+    const { user, unmount } = openPage();
+    await user.type(await screen.findByLabelText('Greeting'), ' Kept.');
+    expect(await screen.findByText('Offline: kept in this browser', {}, { timeout: 3000 })).toBeTruthy();
+    unmount();
+    const sent = stubNetwork(agentRoutes(anAgent()));
+    openPage();
+    expect(((await screen.findByLabelText('Greeting')) as HTMLTextAreaElement).value).toBe('Hello, this is Ada. Kept.');
+    await saved();
+    expect(sent.some(({ method, path }) => method === 'PUT' && path === `${agentPath}/draft`)).toBe(true);
   });
 
   it('sets what a language model may do', async () => {
-    const sent = stubNetwork({
-      [`GET ${agentPath}`]: { body: anAgent() },
-      [`PATCH ${agentPath}`]: ({ body }) => ({ body: anAgent({ ...(body as object), version: 2 }) }),
-    });
-    const { user } = openPage('?tab=model');
-    await user.click(await screen.findByRole('switch', { name: 'Help where the script is not sure' }));
-    await user.type(screen.getByLabelText(/^Facts/), 'We are open on Sundays.{Enter}{Enter} There is a car park. ');
-    await user.type(screen.getByLabelText(/^Never say/), 'x'.repeat(101));
-    const form = within(screen.getByRole('form', { name: 'Language model' }));
-    await user.click(form.getByRole('button', { name: 'Save' }));
+    const sent = stubNetwork(agentRoutes(anAgent()));
+    const { user } = openPage();
+    const form = within(await screen.findByRole('form', { name: 'Language model' }));
+    await user.click(form.getByRole('switch', { name: 'Help where the script is not sure' }));
+    await user.click(form.getByLabelText(/^Facts/));
+    await user.paste('We are open on Sundays.\n\n There is a car park. ');
+    await user.click(form.getByLabelText(/^Never say/));
+    await user.paste('x'.repeat(101));
     expect(form.getByText('Use at most 100 characters in a line.')).toBeTruthy();
     await user.clear(form.getByLabelText(/^Never say/));
     await user.type(form.getByLabelText(/^Never say/), 'Acme');
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('Version 2')).toBeTruthy();
-    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
-      model: { assist: true, facts: ['We are open on Sundays.', 'There is a car park.'], never: ['Acme'] },
+    await saved();
+    expect(sent.findLast(({ method, path }) => method === 'PUT' && path.endsWith('/draft'))?.body).toMatchObject({
+      configuration: {
+        model: { assist: true, facts: ['We are open on Sundays.', 'There is a car park.'], never: ['Acme'] },
+      },
     });
   });
 
-  it('discards', async () => {
-    stubNetwork({ [`GET ${agentPath}`]: { body: anAgent() } });
-    const { user } = openPage();
-    const name = (await screen.findByLabelText('Name')) as HTMLInputElement;
-    await user.type(name, ' at night');
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(name.value).toBe('Front desk');
-  });
-
-  it('checks before it sends', async () => {
-    const sent = stubNetwork({ [`GET ${agentPath}`]: { body: anAgent() } });
-    const { user } = openPage();
-    await user.clear(await screen.findByLabelText('Greeting'));
-    await user.click(save());
-    expect(await screen.findByText('The greeting is what callers hear first.')).toBeTruthy();
-    expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
-  });
-
-  it('puts the server’s refusal at its field', async () => {
-    const details = [{ path: 'body.persona', message: 'This persona is refused.' }];
-    const error = { code: 'invalid_input', message: 'Some fields are not valid.', details };
-    stubNetwork({
-      [`GET ${agentPath}`]: { body: anAgent() },
-      [`PATCH ${agentPath}`]: { status: 400, body: { error } },
-    });
-    const { user } = openPage();
-    const persona = await screen.findByLabelText('Persona');
-    await user.type(persona, '!');
-    await user.click(save());
-    expect(await screen.findByText('This persona is refused.')).toBeTruthy();
-    expect(persona.getAttribute('aria-invalid')).toBe('true');
-    expect((persona as HTMLTextAreaElement).value).toBe('You are calm and precise.!');
-  });
-
-  it('asks before unsaved changes are left', async () => {
-    stubNetwork({ [`GET ${agentPath}`]: { body: anAgent() } });
+  it('says what does not fit, keeps it out of the draft, and asks before it is left', async () => {
+    const sent = stubNetwork(agentRoutes(anAgent()));
     const { user, router } = openPage();
-    await user.type(await screen.findByLabelText('Name'), '!');
-    await waitFor(() => expect(screen.getByText(/A call uses what is saved/)).toBeTruthy());
+    await user.clear(await screen.findByLabelText('Greeting'));
+    expect(await screen.findByText('The greeting is what callers hear first.')).toBeTruthy();
+    expect(sent.some(({ method, path }) => method === 'PUT' && path.endsWith('/draft'))).toBe(false);
     void router.navigate('/dashboard/agents');
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
-    expect(router.state.location.pathname).toBe(at);
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/agents'));
+  });
+
+  it('lists versions, compares two, and restores one', async () => {
+    const agent = anAgent({ version: 2, greeting: 'Hello, this is Eve.' });
+    const version = (n: number, change = {}) => ({
+      ...{ version: n, name: null, note: null, publishedAt: '2026-11-20T10:00:00Z', publishedBy: null },
+      ...{ isLive: n === 2, ...change },
+    });
+    const items = [version(2, { note: 'A new name.' }), version(1, { name: 'First' })];
+    const before = { ...aDraft(agent).configuration, greeting: 'Hello, this is Ada.' };
+    const sent = stubNetwork({
+      ...agentRoutes(agent),
+      [`GET ${agentPath}/versions`]: { body: { items, next: null } },
+      [`GET ${agentPath}/versions/1`]: { body: { ...version(1), configuration: before } },
+      [`GET ${agentPath}/versions/2`]: { body: { ...version(2), configuration: aDraft(agent).configuration } },
+      [`POST ${agentPath}/versions/1/restore`]: { body: { ...agent, ...before, version: 1 } },
+    });
+    const { user } = openPage('?tab=versions');
+    expect(await screen.findByText('A new name.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Compare version 1' }));
+    expect((await screen.findByText('Ada')).tagName).toBe('DEL');
+    expect(screen.getByText('Eve').tagName).toBe('INS');
+    await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('Appointment Scheduler, version 1')).toBeTruthy();
+    expect(sent.find(({ path }) => path.endsWith('/restore'))?.body).toEqual({});
   });
 
   it('shows what keeps the conversation from going live', async () => {
     const problems = [{ level: 'error' as const, nodeId: 'bye', message: 'The goodbye is empty.' }];
     stubNetwork({
-      [`GET ${agentPath}`]: { body: anAgent({ problems }) },
+      ...agentRoutes(anAgent({ problems })),
       [`PUT ${agentPath}/status`]: { status: 422, body: { error: { code: 'flow_invalid', message: 'Errors.' } } },
-      'GET /v1/agents': { body: { items: [] } },
     });
     const { user, router } = openPage();
     await user.click(await screen.findByRole('switch', { name: 'Active' }));
@@ -124,19 +184,19 @@ describe('the agent page', () => {
   });
 
   it('shows the conversation with the agent’s own greeting', async () => {
-    stubNetwork({ [`GET ${agentPath}`]: { body: anAgent() } });
+    stubNetwork(agentRoutes(anAgent()));
     openPage('?tab=conversation');
     expect(await screen.findByText('“Hello, this is Ada.”')).toBeTruthy();
     expect(screen.getByText('“Goodbye.”')).toBeTruthy();
   });
 
   it('lets those who may only look read everything and change nothing', async () => {
-    stubNetwork({ [`GET ${agentPath}`]: { body: anAgent() } });
+    stubNetwork(agentRoutes(anAgent()));
     const workspace = aWorkspace('owner');
     workspace.permissions = { ...workspace.permissions, agents: 'view' };
     openPage('', workspace);
     expect(((await screen.findByLabelText('Name')) as HTMLInputElement).disabled).toBe(true);
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     expect(screen.queryByRole('switch', { name: 'Active' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Start call' })).toBeNull();
   });
@@ -152,7 +212,7 @@ describe('the agent page', () => {
 it('says of an agency’s agent how its copies stand', async () => {
   const copies = (['current', 'update', 'both'] as const).map((state) => ({ state }));
   stubNetwork({
-    [`GET ${agentPath}`]: { body: anAgent() },
+    ...agentRoutes(anAgent()),
     'GET /v1/subaccounts': { body: { items: [{ id: agentId, status: 'active' }], limit: 10 } },
     [`GET ${agentPath}/copies`]: { body: { items: copies } },
   });

@@ -3,10 +3,13 @@ import { Bot } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Agent } from '#domain/agents.ts';
+import type { Draft } from '#domain/drafts.ts';
+import { sameJson } from '#domain/json.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,19 +18,26 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { AfterCallForm } from './after-call-form.tsx';
+import { AgentActions } from './agent-actions.tsx';
 import { AgentCalls } from './agent-calls.tsx';
 import { useAgentChanges } from './agent-changes.ts';
+import { liveConfiguration } from './agent-configuration.ts';
 import { AgentCopiesNote } from './agent-copies-note.tsx';
+import { AgentDeployments } from './agent-deployments.tsx';
 import { AgentForm } from './agent-form.tsx';
 import { AgentKnowledgeForm } from './agent-knowledge.tsx';
 import { AgentPageSkeleton } from './agent-page-skeleton.tsx';
 import { AgentStatus } from './agent-status.tsx';
+import { AgentVersions } from './agent-versions.tsx';
+import { Editors, SaveStateNote, TakenInNote } from './draft-state.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { type ModelDraft, ModelForm } from './model-form.tsx';
+import { ModelForm } from './model-form.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
 import { TryAgent } from './try-agent.tsx';
+import { useDraft } from './use-draft.ts';
 
-type Tab = 'configuration' | 'conversation' | 'knowledge' | 'model' | 'after' | 'calls';
+type Tab = 'configuration' | 'conversation' | 'knowledge' | 'actions' | 'versions' | 'deployments' | 'calls';
 
 /** Why the agent may not go live; the way to the steps that say it in full. */
 function Refusal({ agent, onShow }: { agent: Agent; onShow: () => void }) {
@@ -51,26 +61,37 @@ function Refusal({ agent, onShow }: { agent: Agent; onShow: () => void }) {
   );
 }
 
-function AgentDetail({ agent }: { agent: Agent }) {
-  usePageTitle(agent.name);
+interface AgentDetailProps {
+  agent: Agent;
+  first: Draft;
+}
+
+function AgentDetail({ agent, first }: AgentDetailProps) {
   const [params, setParams] = useSearchParams();
-  const [dirty, setDirty] = useState(false);
+  const [unfit, setUnfit] = useState({ form: false, model: false });
   const [refused, setRefused] = useState(false);
-  const [modelDraft, setModelDraft] = useState<ModelDraft | null>(null);
+  const [publishing, setPublishing] = useState(false);
   const mayWrite = useCan('agents:write');
   const mayManage = useCan('agents:manage');
   const maySeeCalls = useCan('calls:read');
   const maySeeKnowledge = useCan('knowledge:read');
+  const maySeeActions = useCan('actions:read');
   const { setStatus } = useAgentChanges(() => setRefused(true));
-  const onDirty = useCallback((next: boolean) => setDirty(next), []);
+  const draft = useDraft(agent.id, first, mayWrite);
+  const { configuration, change, saveNow } = draft;
+  usePageTitle(configuration.name);
+  const isChanged = !sameJson(configuration, liveConfiguration(agent));
+  const onFormUnfit = useCallback((form: boolean) => setUnfit((now) => ({ ...now, form })), []);
+  const onModelUnfit = useCallback((model: boolean) => setUnfit((now) => ({ ...now, model })), []);
 
   const tabs: { value: Tab; label: string }[] = [
     { value: 'configuration', label: 'Configuration' },
     { value: 'conversation', label: 'Conversation' },
     ...(maySeeKnowledge ? [{ value: 'knowledge' as const, label: 'Knowledge' }] : []),
-    { value: 'model', label: 'Language model' },
-    { value: 'after', label: 'After a call' },
-    ...(maySeeCalls ? [{ value: 'calls' as const, label: 'Recent calls' }] : []),
+    ...(maySeeActions ? [{ value: 'actions' as const, label: 'Actions' }] : []),
+    { value: 'versions', label: 'Versions' },
+    { value: 'deployments', label: 'Deployments' },
+    ...(maySeeCalls ? [{ value: 'calls' as const, label: 'Calls' }] : []),
   ];
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'configuration';
   const showTab = (next: Tab) => setParams(next === 'configuration' ? {} : { tab: next }, { replace: true });
@@ -79,42 +100,70 @@ function AgentDetail({ agent }: { agent: Agent }) {
     setRefused(false);
     setStatus.mutate({ agentId: agent.id, status: active ? 'active' : 'inactive' });
   }
+  async function publish() {
+    await saveNow();
+    setPublishing(true);
+  }
   const status = setStatus.isPending ? setStatus.variables.status : agent.status;
+  const edit = { configuration, onChange: change, readOnly: !mayWrite };
 
   return (
     <>
       <PageHeader
-        title={agent.name}
-        subtitle={agent.type}
-        status={!mayManage && <AgentStatus status={status} />}
+        title={configuration.name}
+        subtitle={`${agent.type}, version ${agent.version}`}
+        status={
+          <>
+            {!mayManage && <AgentStatus status={status} />}
+            {isChanged && <Badge tone="warning">Unpublished changes</Badge>}
+          </>
+        }
         actions={
-          mayManage && (
-            <Switch label="Active" checked={status === 'active'} disabled={setStatus.isPending} onChange={activate} />
-          )
+          <>
+            {mayWrite && <SaveStateNote state={draft.state} />}
+            {mayManage && (
+              <Switch label="Active" checked={status === 'active'} disabled={setStatus.isPending} onChange={activate} />
+            )}
+            {mayWrite && (
+              <Button disabled={!isChanged} onClick={() => void publish()}>
+                Publish
+              </Button>
+            )}
+          </>
         }
       />
+      <Editors people={draft.people} />
       {refused && <Refusal agent={agent} onShow={() => showTab('conversation')} />}
+      {draft.problem && <Banner className="mb-6">{draft.problem}</Banner>}
+      {draft.takenIn && <TakenInNote takenIn={draft.takenIn} onClose={draft.dismiss} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
         <div className="order-2 min-w-0 lg:order-1">
           <Tabs label="About this agent" tabs={tabs} value={tab} onChange={showTab}>
-            {/* Stays in the page while another tab is shown: what was written must not be lost. */}
-            <TabPanel value="configuration" forceMount className="data-[state=inactive]:hidden">
-              <AgentForm agent={agent} readOnly={!mayWrite} onDirty={onDirty} />
+            {/* Stays in the page while another tab is shown: what does not fit yet is written there alone. */}
+            <TabPanel value="configuration" forceMount className="flex flex-col gap-6 data-[state=inactive]:hidden">
+              <AgentForm {...edit} onUnfit={onFormUnfit} />
+              <ModelForm {...edit} onUnfit={onModelUnfit} />
+              <AfterCallForm agentId={agent.id} readOnly={!mayWrite} />
             </TabPanel>
             <TabPanel value="conversation">
               <h2 className="sr-only">Steps of the conversation</h2>
-              <FlowSteps agent={agent} />
+              <FlowSteps agent={{ ...configuration, problems: draft.draft.problems }} />
             </TabPanel>
             {maySeeKnowledge && (
               <TabPanel value="knowledge">
                 <AgentKnowledgeForm agentId={agent.id} readOnly={!mayWrite} />
               </TabPanel>
             )}
-            <TabPanel value="model">
-              <ModelForm agent={agent} readOnly={!mayWrite} draft={modelDraft} onDraft={setModelDraft} />
+            {maySeeActions && (
+              <TabPanel value="actions">
+                <AgentActions flow={configuration.flow} />
+              </TabPanel>
+            )}
+            <TabPanel value="versions">
+              <AgentVersions agent={agent} draft={isChanged ? configuration : null} mayWrite={mayWrite} />
             </TabPanel>
-            <TabPanel value="after">
-              <AfterCallForm agentId={agent.id} readOnly={!mayWrite} />
+            <TabPanel value="deployments">
+              <AgentDeployments agent={agent} />
             </TabPanel>
             {maySeeCalls && (
               <TabPanel value="calls">
@@ -125,18 +174,23 @@ function AgentDetail({ agent }: { agent: Agent }) {
         </div>
         <div className="order-1 lg:sticky lg:top-6 lg:order-2">
           {mayWrite ? (
-            <TryAgent key={agent.id} agent={agent} />
+            <TryAgent
+              key={agent.id}
+              agent={{ ...configuration, id: agent.id }}
+              draft={isChanged}
+              saved={draft.state === 'saved'}
+            />
           ) : (
             <EmptyState icon={Bot} title="Talk">
               Your role may look at this agent, but not call it.
             </EmptyState>
           )}
-          {dirty && <p className="mt-2 text-muted text-sm">A call uses what is saved, not your changes.</p>}
         </div>
       </div>
       {/* Below everything: it shows once it is known whether there are subaccounts, and moves nothing. */}
       <AgentCopiesNote agent={agent} />
-      <LeaveGuard dirty={dirty || modelDraft !== null} />
+      {publishing && <PublishDialog agent={agent} draft={draft} onClose={() => setPublishing(false)} />}
+      <LeaveGuard dirty={unfit.form || unfit.model} />
     </>
   );
 }
@@ -144,13 +198,19 @@ function AgentDetail({ agent }: { agent: Agent }) {
 /** One agent: configuration, conversation and calls on one side, talking with it on the other. */
 export default function AgentPage() {
   const { agentId = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(query.agents.get({ params: { agentId } }));
-  if (isPending) return <AgentPageSkeleton />;
-  if (data) return <AgentDetail key={data.id} agent={data} />;
+  const agent = useQuery(query.agents.get({ params: { agentId } }));
+  const draft = useQuery({ ...query.drafts.get({ params: { agentId } }), enabled: agent.isSuccess });
+  const error = agent.error ?? draft.error;
+  if (agent.data && draft.data) return <AgentDetail key={agentId} agent={agent.data} first={draft.data} />;
+  if (error === null) return <AgentPageSkeleton />;
   const missing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
   if (!missing) {
     return (
-      <ErrorState title="The agent could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+      <ErrorState
+        title="The agent could not be loaded."
+        message={messageOf(error)}
+        onRetry={() => void (agent.error ? agent : draft).refetch()}
+      />
     );
   }
   return (

@@ -1,4 +1,7 @@
 import type { Agent, AgentSummary } from '#domain/agents.ts';
+import type { Draft } from '#domain/drafts.ts';
+import type { Answer, Sent } from '#web/testing/stub-network.ts';
+import { liveConfiguration } from './agent-configuration.ts';
 
 export const agentId = '019a0000-0000-7000-8000-0000000000a1';
 
@@ -36,3 +39,31 @@ export const anAgent = (change: Partial<Agent> = {}): Agent => ({
   problems: [],
   ...change,
 });
+
+export const aDraft = (agent: Agent, change: Partial<Draft> = {}): Draft => ({
+  ...{ revision: 0, baseVersion: agent.version, configuration: liveConfiguration(agent), problems: agent.problems },
+  ...{ changedAt: null, changedBy: null, isChanged: false },
+  ...change,
+});
+
+/** What the page of an agent asks for, with a draft that saves. */
+export function agentRoutes(agent: Agent, change: Partial<Draft> = {}) {
+  let draft = aDraft(agent, change);
+  const path = `/v1/agents/${agent.id}`;
+  return {
+    [`GET ${path}`]: { body: agent },
+    [`GET ${path}/draft`]: () => ({ body: draft }),
+    [`GET ${path}/draft/events`]: { body: {} },
+    [`PUT ${path}/draft/presence`]: { status: 204 },
+    [`PUT ${path}/draft`]: ({ body }: Sent): Answer => {
+      draft = { ...draft, ...(body as Draft), revision: draft.revision + 1, isChanged: true };
+      return { body: draft };
+    },
+    [`GET ${path}/after-call`]: {
+      body: { promisesTo: 'owner', memberId: null, summaryMail: 'never', callerMail: null },
+    },
+    'GET /v1/agents': { body: { items: [] } },
+    'GET /v1/tasks/people': { body: { items: [] } },
+    'GET /v1/voices': { body: { voices: [] } },
+  };
+}

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { MessageCircle, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
-import type { Agent } from '#domain/agents.ts';
 import type { Chat, ChatMessage } from '#domain/chats.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -15,6 +14,7 @@ import { cn } from '#web/ui/cn.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ChatMessages } from './chat-messages.tsx';
 import { TalkComposer } from './talk-composer.tsx';
+import type { TryProps } from './talk-panel.tsx';
 
 const noCall = () => {};
 
@@ -46,14 +46,14 @@ function Ended({ chat, onAgain }: { chat: Chat; onAgain: () => void }) {
 }
 
 /** A chat with the agent: the same flow as in a call, in writing. Give it `key={agent.id}`. */
-export function ChatPanel({ agent, className }: { agent: Agent; className?: string }) {
+export function ChatPanel({ agent, draft = false, className }: TryProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chat, setChat] = useState<Chat | null>(null);
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const [pending, setPending] = useState<string | null>(null);
 
   const start = useMutation({
-    mutationFn: () => api.chats.start({ params: { agentId: agent.id }, body: {} }),
+    mutationFn: () => api.chats.start({ params: { agentId: agent.id }, body: { draft } }),
     onSuccess(begun) {
       setChat(begun);
       setMessages(begun.messages);

@@ -48,7 +48,7 @@ function Step({ step, number, problems }: { step: OutlineStep; number: number; p
 }
 
 /** The conversation as a list of its steps, to read. Faults stand at the step that has them. */
-export function FlowSteps({ agent }: { agent: Agent }) {
+export function FlowSteps({ agent }: { agent: Pick<Agent, 'flow' | 'greeting' | 'problems'> }) {
   const steps = outline(agent.flow, agent.greeting);
   if (steps.length === 0) {
     return (

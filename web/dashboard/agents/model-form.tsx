@@ -1,18 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Agent } from '#domain/agents.ts';
 import { ModelSetting, noModelSetting } from '#domain/model-setting.ts';
-import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import type { ConfigurationProps } from './agent-form.tsx';
 
 const linesOf = (text: string) =>
   text
@@ -29,49 +22,41 @@ const faultOf = (list: 'facts' | 'never', lines: string[]) => {
 };
 
 /** What is being written, a line an entry. */
-export interface ModelDraft {
-  assist: boolean;
-  summary: boolean;
+interface Texts {
   facts: string;
   never: string;
 }
 
-interface ModelFormProps {
-  agent: Agent;
-  readOnly: boolean;
-  /** Kept outside, so that another tab does not lose it; null as long as nothing was changed. */
-  draft: ModelDraft | null;
-  onDraft: (draft: ModelDraft | null) => void;
+interface ModelFormProps extends ConfigurationProps {
+  /** Whether something is written that cannot be taken as it is, and so is in no draft. */
+  onUnfit: (unfit: boolean) => void;
 }
 
-/** What a language model may do in an agent's conversations. Saved as a new version. */
-export function ModelForm({ agent, readOnly, draft, onDraft }: ModelFormProps) {
-  const client = useQueryClient();
-  const stored = agent.model ?? noModelSetting;
-  const shown = draft ?? {
-    assist: stored.assist,
-    summary: stored.summary === true,
-    facts: stored.facts.join('\n'),
-    never: stored.never.join('\n'),
+/** What a language model may do in an agent's conversations. Each change goes into the draft. */
+export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelFormProps) {
+  const stored = configuration.model ?? noModelSetting;
+  const { assist, summary = false } = stored;
+  // Lines are shown as they are typed, blank ones, too; what somebody else has written takes their place.
+  const [texts, setTexts] = useState<Texts>();
+  const lists = { facts: stored.facts.join('\n'), never: stored.never.join('\n') };
+  const textOf = (list: keyof Texts) => {
+    const typed = texts?.[list];
+    const isIts = typed !== undefined && (linesOf(typed).join('\n') === lists[list] || faultOf(list, linesOf(typed)));
+    return isIts ? typed : lists[list];
   };
-  const { assist, summary, facts, never } = shown;
-  const model = { assist, ...(summary && { summary }), facts: linesOf(facts), never: linesOf(never) };
-  const isDirty = JSON.stringify(model) !== JSON.stringify(stored);
-  const faults = { facts: faultOf('facts', model.facts), never: faultOf('never', model.never) };
-  const save = useMutation({
-    mutationFn: () => api.agents.update({ params: { agentId: agent.id }, body: { model } }),
-    onSuccess: (saved) => {
-      client.setQueryData(query.agents.get({ params: { agentId: agent.id } }).queryKey, saved);
-      onDraft(null);
-      toast.success('Saved', { description: `Version ${saved.version} answers the next call.` });
-    },
-  });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isDirty && !faults.facts && !faults.never) save.mutate();
+  const shown = { facts: textOf('facts'), never: textOf('never') };
+  const faults = { facts: faultOf('facts', linesOf(shown.facts)), never: faultOf('never', linesOf(shown.never)) };
+  const isUnfit = faults.facts !== undefined || faults.never !== undefined;
+  useEffect(() => onUnfit(isUnfit), [isUnfit, onUnfit]);
+
+  const set = (change: Partial<ModelSetting>) => onChange({ ...configuration, model: { ...stored, ...change } });
+  function write(list: keyof Texts, text: string) {
+    setTexts({ ...shown, [list]: text });
+    const lines = linesOf(text);
+    if (!faultOf(list, lines)) set({ [list]: lines });
   }
   return (
-    <form onSubmit={submit} noValidate aria-label="Language model">
+    <form onSubmit={(event) => event.preventDefault()} noValidate aria-label="Language model">
       <Card>
         <CardHeader
           title="Language model"
@@ -86,19 +71,18 @@ export function ModelForm({ agent, readOnly, draft, onDraft }: ModelFormProps) {
           }
         />
         <CardBody className="flex flex-col gap-5">
-          {save.error && <Banner>{messageOf(save.error)}</Banner>}
           <Switch
             label="Help where the script is not sure"
             hint="At questions that ask for something. What it finds in the caller's words is read back before it counts."
             checked={assist}
-            onChange={(next) => onDraft({ ...shown, assist: next })}
+            onChange={(next) => set({ assist: next })}
             disabled={readOnly}
           />
           <Switch
             label="Summarise calls that have ended"
             hint="In a few sentences, for your team, beside what is computed of each call. Test calls, too."
             checked={summary}
-            onChange={(next) => onDraft({ ...shown, summary: next })}
+            onChange={(next) => set({ summary: next })}
             disabled={readOnly}
           />
           <Field
@@ -108,8 +92,8 @@ export function ModelForm({ agent, readOnly, draft, onDraft }: ModelFormProps) {
             error={faults.facts}
           >
             <Textarea
-              value={facts}
-              onChange={(event) => onDraft({ ...shown, facts: event.target.value })}
+              value={shown.facts}
+              onChange={(event) => write('facts', event.target.value)}
               disabled={readOnly}
               rows={4}
             />
@@ -121,21 +105,13 @@ export function ModelForm({ agent, readOnly, draft, onDraft }: ModelFormProps) {
             error={faults.never}
           >
             <Textarea
-              value={never}
-              onChange={(event) => onDraft({ ...shown, never: event.target.value })}
+              value={shown.never}
+              onChange={(event) => write('never', event.target.value)}
               disabled={readOnly}
               rows={3}
             />
           </Field>
         </CardBody>
-        {!readOnly && (
-          <CardFooter>
-            <p className="mr-auto text-muted">{isDirty ? 'Unsaved changes' : `Version ${agent.version}`}</p>
-            <Button type="submit" disabled={!isDirty} busy={save.isPending}>
-              Save
-            </Button>
-          </CardFooter>
-        )}
       </Card>
     </form>
   );

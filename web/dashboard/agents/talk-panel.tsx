@@ -26,8 +26,15 @@ function stateWords(state: CallState): string {
 /** By then the server has stored the end of a call that was left by going to another page, in ms. */
 const storedMs = 2_500;
 
+export interface TryProps {
+  agent: Pick<Agent, 'id' | 'name' | 'language'>;
+  /** Whether what is tried is the draft; else what callers hear. */
+  draft?: boolean;
+  className?: string;
+}
+
 /** A browser call with the agent, by voice and by typing. Give it `key={agent.id}`. */
-export function TalkPanel({ agent, className }: { agent: Agent; className?: string }) {
+export function TalkPanel({ agent, draft = false, className }: TryProps) {
   const { state, call } = useCall(agent.id, agent.language);
   const [byVoice, setByVoice] = useState(true);
   const input = useRef<HTMLInputElement>(null);
@@ -74,7 +81,7 @@ export function TalkPanel({ agent, className }: { agent: Agent; className?: stri
 
   function start({ voice }: { voice: boolean }) {
     setByVoice(voice);
-    call.start({ voice });
+    call.start({ voice, draft });
   }
 
   const audible = phase === 'live' && (state.turn === 'speaking' || (state.voice && !state.muted));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Agent } from '#domain/agents.ts';
+import { Switch } from '#web/ui/switch.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { ChatPanel } from './chat-panel.tsx';
-import { TalkPanel } from './talk-panel.tsx';
+import { TalkPanel, type TryProps } from './talk-panel.tsx';
 
 const ways = [
   { value: 'talk', label: 'Talk' },
@@ -11,17 +11,42 @@ const ways = [
 
 const size = 'h-[min(38rem,calc(100dvh-11rem))] min-h-96';
 
+interface TryAgentProps extends Omit<TryProps, 'className'> {
+  /** Whether the server has all of the draft: what is tried is what it has. */
+  saved: boolean;
+}
+
 /** The ways to try an agent from its page. A call or chat goes on while the other is looked at. */
-export function TryAgent({ agent }: { agent: Agent }) {
+export function TryAgent({ agent, draft = false, saved }: TryAgentProps) {
   const [way, setWay] = useState<'talk' | 'chat'>('talk');
+  const [published, setPublished] = useState(false);
+  const tried = { agent, draft: draft && !published, className: size };
   return (
-    <Tabs label="Try the agent" tabs={ways} value={way} onChange={setWay}>
-      <TabPanel value="talk" forceMount className="pt-3 data-[state=inactive]:hidden">
-        <TalkPanel agent={agent} className={size} />
-      </TabPanel>
-      <TabPanel value="chat" forceMount className="pt-3 data-[state=inactive]:hidden">
-        <ChatPanel agent={agent} className={size} />
-      </TabPanel>
-    </Tabs>
+    <>
+      <Tabs label="Try the agent" tabs={ways} value={way} onChange={setWay}>
+        <TabPanel value="talk" forceMount className="pt-3 data-[state=inactive]:hidden">
+          <TalkPanel {...tried} />
+        </TabPanel>
+        <TabPanel value="chat" forceMount className="pt-3 data-[state=inactive]:hidden">
+          <ChatPanel {...tried} />
+        </TabPanel>
+      </Tabs>
+      {draft && (
+        <div className="mt-3">
+          <Switch
+            label="Try the draft"
+            hint={
+              published
+                ? 'You hear what callers hear now.'
+                : saved
+                  ? 'You hear your changes; callers do not yet.'
+                  : 'You hear your changes as far as they are saved.'
+            }
+            checked={!published}
+            onChange={(next) => setPublished(!next)}
+          />
+        </div>
+      )}
+    </>
   );
 }

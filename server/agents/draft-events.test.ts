@@ -1,0 +1,81 @@
+import { expect, it, vi } from 'vitest';
+import { agentsApi } from '#domain/agents.ts';
+import { draftsApi } from '#domain/drafts.ts';
+import { addressOf as listenAt } from '#server/testing/call-client.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+
+const server = await startApp();
+const base = await listenAt(server.app);
+
+/** Hears a draft's events as a page does; `last` is the newest of a kind. */
+async function hear(client: TestClient, agentId: string) {
+  const gone = new AbortController();
+  const answer = await fetch(`http://${base}/v1/agents/${agentId}/draft/events?seconds=60`, {
+    headers: { authorization: `Bearer ${client.token}`, 'x-workspace-id': client.workspaceId },
+    signal: gone.signal,
+  });
+  const last: Record<string, unknown> = {};
+  const ended = (async () => {
+    let rest = '';
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+      const parts = (rest + chunk).split('\n\n');
+      rest = parts.pop()!;
+      for (const part of parts) {
+        const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(part)!;
+        last[name!] = JSON.parse(data!);
+      }
+    }
+    return true;
+  })().catch(() => false);
+  return { last, ended, leave: () => gone.abort() };
+}
+
+async function newAgent() {
+  const owner = await server.newOwner();
+  const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'customer-support' } });
+  return { owner, agentId, params: { agentId } };
+}
+
+it('two people on one draft see each other, at which step, and which revision it has', async () => {
+  const { owner, agentId, params } = await newAgent();
+  const other = await server.newMember(owner, 'admin');
+  const heard = await hear(owner, agentId);
+  await vi.waitFor(() => expect(heard.last).toEqual({ people: { items: [] }, draft: { revision: 0 } }));
+  await owner.call(draftsApi.present, { params, body: { nodeId: null } });
+  await other.call(draftsApi.present, { params, body: { nodeId: 'greet' } });
+  const both = [
+    { id: owner.userId, name: owner.email, nodeId: null },
+    { id: other.userId, name: other.email, nodeId: 'greet' },
+  ];
+  await vi.waitFor(() => expect(heard.last.people).toEqual({ items: both }));
+  const draft = await other.call(draftsApi.get, { params });
+  const configuration = { ...draft.configuration, greeting: 'Theirs.' };
+  await other.call(draftsApi.save, { params, body: { revision: 0, configuration } });
+  await vi.waitFor(() => expect(heard.last.draft).toEqual({ revision: 1 }));
+
+  // One goes on saying so, the other is gone.
+  server.clock.advance(10_000);
+  await owner.call(draftsApi.present, { params, body: { nodeId: 'bye' } });
+  await vi.waitFor(() => expect(heard.last.people).toMatchObject({ items: [{ nodeId: 'bye' }, { nodeId: 'greet' }] }));
+  server.clock.advance(5_000);
+  await vi.waitFor(() => expect(heard.last.people).toMatchObject({ items: [{ id: owner.userId }] }));
+  heard.leave();
+});
+
+it('ends after the time that was asked for, and what is past is not told', async () => {
+  const { owner, agentId } = await newAgent();
+  const heard = await hear(owner, agentId);
+  server.clock.advance(60_000);
+  expect(await heard.ended).toBe(true);
+});
+
+it('nobody hears of a draft of another workspace', async () => {
+  const { owner, agentId, params } = await newAgent();
+  const stranger = await server.newOwner();
+  expect((await stranger.send('GET', `/v1/agents/${agentId}/draft/events`)).status).toBe(404);
+  expect((await stranger.send('PUT', `/v1/agents/${agentId}/draft/presence`, { nodeId: null })).status).toBe(404);
+  await owner.call(draftsApi.present, { params, body: { nodeId: null } });
+  const own = await newAgent();
+  const now = await own.owner.send('GET', `/v1/agents/${own.agentId}/draft/events`);
+  expect(now.body).toBe('event: people\ndata: {"items":[]}\n\nevent: draft\ndata: {"revision":0}\n\n');
+});

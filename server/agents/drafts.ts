@@ -1,0 +1,99 @@
+import type { Agent, AgentConfiguration } from '#domain/agents.ts';
+import type { Draft } from '#domain/drafts.ts';
+import { AppError } from '#domain/errors.ts';
+import { sameJson } from '#domain/json.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { namesOf } from '#server/tasks/task-people.ts';
+import { storedFlow } from '#voice/flow/stored-flow.ts';
+import { validateFlow } from '#voice/flow/validate-flow.ts';
+import { type AgentRow, agentOf, checkVoice, findRow, lockRow, requireSound } from './agent-rows.ts';
+import { changeOf, type DraftState, readDraft, writeDraft } from './draft-state.ts';
+import { makeLive } from './make-live.ts';
+import { presentAgent } from './present-agent.ts';
+
+/** A draft with the name of who changed it, whom another transaction looks up. */
+async function present(scope: Scope, work: (tx: Tx) => Promise<DraftState>): Promise<Draft> {
+  const { services, workspaceId } = scope;
+  const state = await services.db.tenant(workspaceId, work);
+  const nameOf = await namesOf(services, [state.changedBy]);
+  return {
+    ...state,
+    problems: validateFlow(state.configuration.flow),
+    changedAt: state.changedAt?.toISOString() ?? null,
+    changedBy: state.changedBy === null ? null : nameOf(state.changedBy),
+  };
+}
+
+/** @throws AppError not_found */
+export const getDraft = (scope: Scope, agentId: string): Promise<Draft> =>
+  present(scope, async (tx) => readDraft(tx, await findRow(tx, scope, agentId)));
+
+/** A locked agent with its draft, where that is the one that somebody has read. @throws AppError draft_changed */
+async function takeDraft(tx: Tx, scope: Scope, agentId: string, revision: number) {
+  const row = await lockRow(tx, scope, agentId);
+  const draft = await readDraft(tx, row);
+  if (draft.revision !== revision) throw new AppError('draft_changed');
+  return { row, draft };
+}
+
+/** Keeps a draft; the same again is no new revision. @throws AppError not_found, draft_changed */
+export function saveDraft(
+  scope: Scope,
+  agentId: string,
+  { revision, configuration }: { revision: number; configuration: AgentConfiguration },
+): Promise<Draft> {
+  return present(scope, async (tx) => {
+    const { row, draft } = await takeDraft(tx, scope, agentId, revision);
+    const wanted = { ...configuration, flow: storedFlow(configuration.flow) };
+    if (sameJson(wanted, draft.configuration)) return draft;
+    return writeDraft(tx, row, { ...draft, ...changeOf(scope), revision: revision + 1, configuration: wanted });
+  });
+}
+
+/** Takes the draft back to what answers. What it held stays in the audit log. @throws AppError not_found */
+export function discardDraft(scope: Scope, agentId: string): Promise<Draft> {
+  return present(scope, async (tx) => {
+    const row = await lockRow(tx, scope, agentId);
+    const draft = await readDraft(tx, row);
+    const { configuration } = row;
+    const back = draft.isChanged
+      ? await writeDraft(tx, row, { ...draft, ...changeOf(scope), revision: draft.revision + 1, configuration })
+      : draft;
+    await recordChange(tx, scope, 'agent.draft-discarded', {
+      object: agentOf(agentId),
+      before: draft.configuration,
+      after: configuration,
+    });
+    return back;
+  });
+}
+
+/** Refuses what may not answer callers. @throws AppError flow_invalid, invalid_input */
+function requireFit(scope: Scope, { configuration }: AgentRow, next: AgentConfiguration): void {
+  requireSound(next.flow);
+  if (next.voice !== configuration.voice) checkVoice(scope, next.voice);
+}
+
+/** Makes the draft a version that answers. @throws AppError not_found, draft_changed, flow_invalid, invalid_input */
+export function publishDraft(
+  scope: Scope,
+  agentId: string,
+  { revision, note }: { revision: number; note?: string | undefined },
+): Promise<Agent> {
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const { row, draft } = await takeDraft(tx, scope, agentId, revision);
+    const { configuration } = draft;
+    requireFit(scope, row, configuration);
+    const agent = draft.isChanged ? await makeLive(tx, scope, row, configuration, note || null) : row.agent;
+    const published = { agent, configuration };
+    if (draft.isChanged) await writeDraft(tx, published, draft);
+    await recordChange(tx, scope, 'agent.published', {
+      object: agentOf(agentId),
+      before: { ...row.configuration, version: row.agent.version },
+      after: { ...configuration, version: agent.version },
+    });
+    return presentAgent(tx, scope, published);
+  });
+}

@@ -1,0 +1,37 @@
+import { agentTemplates } from '#domain/agent-templates.data.ts';
+import type { Agent, AgentSummary } from '#domain/agents.ts';
+import { type CallFigures, callFigures } from '#server/calls/calls.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { validateFlow } from '#voice/flow/validate-flow.ts';
+import type { AgentRow } from './agent-rows.ts';
+
+export const noCalls: CallFigures = { calls: 0, successRate: null, lastActive: null };
+
+const templateName = (id: string) => agentTemplates.find((template) => template.id === id)?.name ?? id;
+
+/** An agent as its list shows it. */
+export function summarize({ agent, configuration }: AgentRow, figures: CallFigures): AgentSummary {
+  return {
+    id: agent.id,
+    name: configuration.name,
+    type: templateName(agent.template),
+    template: agent.template,
+    status: agent.status,
+    calls: figures.calls,
+    successRate: figures.successRate,
+    lastActive: figures.lastActive?.toISOString() ?? null,
+    createdAt: agent.createdAt.toISOString(),
+  };
+}
+
+/** An agent with all that answers now. */
+export async function presentAgent(tx: Tx, scope: Scope, row: AgentRow): Promise<Agent> {
+  const figures = await callFigures(tx, scope.workspaceId, row.agent.id);
+  return {
+    ...summarize(row, figures.get(row.agent.id) ?? noCalls),
+    ...row.configuration,
+    version: row.agent.version,
+    problems: validateFlow(row.configuration.flow),
+  };
+}

@@ -1,0 +1,7 @@
+import type { Agent, AgentConfiguration } from '#domain/agents.ts';
+
+/** What of an agent a version holds: what callers hear now. */
+export const liveConfiguration = (agent: Agent): AgentConfiguration => {
+  const { name, persona, greeting, voice, language, speed, model, flow } = agent;
+  return { name, persona, greeting, voice, language, speed, ...(model && { model }), flow };
+};

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { Agent } from '#domain/agents.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { CodeBlock } from '#web/ui/code-block.tsx';
+
+const linkStyles = 'text-accent-text underline underline-offset-4';
+
+const request = (path: string, body: object) =>
+  [
+    `curl -X POST ${location.origin}${path} \\`,
+    '  -H "Authorization: Bearer $PARLEY_TOKEN" \\',
+    '  -H "Content-Type: application/json" \\',
+    `  -d '${JSON.stringify(body)}'`,
+  ].join('\n');
+
+/** The ways on which an agent can be reached today, and how. */
+export function AgentDeployments({ agent }: { agent: Agent }) {
+  const path = `/v1/agents/${agent.id}`;
+  return (
+    <div className="flex flex-col gap-6">
+      <Card>
+        <CardHeader title="Browser" hint="Members of this workspace talk with it on this page." />
+        <CardBody>
+          <p>
+            Version {agent.version} answers.{' '}
+            {agent.status === 'active' ? (
+              <Badge tone="success">Active</Badge>
+            ) : (
+              <Badge>Inactive: only this workspace can try it</Badge>
+            )}
+          </p>
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title="Chat" hint="The same conversation in writing, for your own site or program." />
+        <CardBody className="flex flex-col gap-3">
+          <CodeBlock label="request that starts a chat" code={request(`${path}/chats`, { variables: {} })} />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title="API" hint="A call over a web socket: the answer holds the ticket that opens it." />
+        <CardBody className="flex flex-col gap-3">
+          <CodeBlock label="request that starts a call" code={request(`${path}/calls`, { channel: 'browser' })} />
+          <p className="text-muted">
+            Generate the token under{' '}
+            <Link to="/dashboard/integrations/access-tokens" className={linkStyles}>
+              Access Tokens
+            </Link>
+            . Everything else is in the{' '}
+            <Link to="/dashboard/integrations/api-reference" className={linkStyles}>
+              API Reference
+            </Link>
+            .
+          </p>
+        </CardBody>
+      </Card>
+    </div>
+  );
+}

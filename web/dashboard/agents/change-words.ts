@@ -1,0 +1,50 @@
+/** Words for changes of a configuration, as people read them. */
+
+const settings: Record<string, string> = {
+  name: 'Name',
+  persona: 'Persona',
+  greeting: 'Greeting',
+  voice: 'Voice',
+  language: 'Language',
+  speed: 'Speed',
+  model: 'Language model',
+  'model.assist': 'Language model: help where the script is not sure',
+  'model.summary': 'Language model: summaries',
+  'model.facts': 'Language model: facts',
+  'model.never': 'Language model: never say',
+  'flow.name': 'Name of the conversation',
+};
+
+const parts: Record<string, string> = { nodes: 'Step', edges: 'Way', variables: 'Variable', workflows: 'Workflow' };
+
+/** A name of the configuration as words: `max_attempts` or `maxAttempts` becomes "max attempts". */
+const plain = (name: string) =>
+  name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
+
+/** A field within a step, a way or a variable: `config.slots.day.prompt` becomes "slots, day, prompt". */
+export const fieldWords = (field: string): string =>
+  field
+    .split('.')
+    .filter((part) => part !== 'config')
+    .map(plain)
+    .join(', ');
+
+/** A setting: its label on the page, else the words of its name. */
+export const settingWords = (field: string): string => settings[field] ?? fieldWords(field);
+
+/** A place of a conflict: `flow.nodes.ask_day.config.text` becomes "Step ask day, text". */
+export function pathWords(path: string): string {
+  const [flow, part = '', name = '', ...field] = path.split('.');
+  const kind = parts[part];
+  if (flow !== 'flow' || kind === undefined) return settingWords(path);
+  return [`${kind} ${plain(name)}`, ...(field.length > 0 ? [fieldWords(field.join('.'))] : [])].join(', ');
+}
+
+/** A value as it is shown: a text as it is, nothing as a dash. */
+export function valueWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join('\n');
+  return JSON.stringify(value, null, 1);
+}

@@ -1,0 +1,72 @@
+import { CloudAlert, CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { Present } from '#domain/drafts.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { pathWords, valueWords } from './change-words.ts';
+import type { SaveState, TakenIn } from './draft-saver.ts';
+
+const states = {
+  saved: { icon: CloudCheck, words: 'Saved' },
+  saving: { icon: CloudUpload, words: 'Saving' },
+  offline: { icon: CloudAlert, words: 'Offline: kept in this browser' },
+  refused: { icon: TriangleAlert, words: 'Not saved' },
+};
+
+/** Whether the server has what is shown. */
+export function SaveStateNote({ state }: { state: SaveState }) {
+  const { icon: Icon, words } = states[state];
+  return (
+    <span role="status" className="inline-flex items-center gap-1.5 text-muted text-sm">
+      <Icon aria-hidden className="size-4" />
+      {words}
+    </span>
+  );
+}
+
+/** Who else works on the draft. */
+export function Editors({ people }: { people: readonly Present[] }) {
+  if (people.length === 0) return null;
+  const names = people.map(({ name }) => name);
+  const words = names.length > 2 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(' and ');
+  return (
+    <p role="status" className="text-muted text-sm">
+      <span aria-hidden className="mr-1.5 inline-block size-2 rounded-full bg-success" />
+      {words} {people.length === 1 ? 'is' : 'are'} here, too.
+    </p>
+  );
+}
+
+/** What somebody else has saved meanwhile, and what both have changed. */
+export function TakenInNote({ takenIn, onClose }: { takenIn: TakenIn; onClose: () => void }) {
+  const title = useId();
+  const { by, conflicts } = takenIn;
+  const who = by ?? 'Somebody else';
+  return (
+    <Banner
+      tone={conflicts.length > 0 ? 'warning' : 'info'}
+      className="mb-6"
+      action={
+        <Button variant="ghost" size="sm" onClick={onClose} className="-my-1">
+          Understood
+        </Button>
+      }
+    >
+      <p id={title} className="font-medium">
+        {who} has changed this draft, too. Both are in it now.
+      </p>
+      {conflicts.length > 0 && (
+        <>
+          <p className="mt-1">What both changed stands as you wrote it:</p>
+          <ul aria-labelledby={title} className="mt-1 list-disc pl-4">
+            {conflicts.map(({ path, mine, theirs }) => (
+              <li key={path}>
+                {pathWords(path)}: yours “{valueWords(mine)}”, theirs “{valueWords(theirs)}”
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Banner>
+  );
+}
