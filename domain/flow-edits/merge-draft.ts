@@ -1,6 +1,6 @@
 import type { AgentConfiguration } from '../agents.ts';
 import { sameJson } from '../json.ts';
-import type { FlowEdge, FlowNode } from '../workflows.ts';
+import type { Flow, FlowEdge, FlowNode } from '../workflows.ts';
 import { byName, type Form, isForm, isGraph, isSameKind, within } from './entries.ts';
 
 /** A place that two have changed in different ways. Mine was kept. */
@@ -99,3 +99,7 @@ export function mergeDrafts(
   const merged = merge.value('', base, mine, theirs) as AgentConfiguration;
   return { merged, conflicts: merge.conflicts };
 }
+
+/** The same for a flow alone, without what both have changed. */
+export const mergeFlows = (base: Flow, mine: Flow, theirs: Flow): Flow =>
+  new Merge().value('', base, mine, theirs) as Flow;

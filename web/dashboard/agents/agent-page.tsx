@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bot } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Agent } from '#domain/agents.ts';
 import type { Draft } from '#domain/drafts.ts';
+import { mergeFlows } from '#domain/flow-edits/merge-draft.ts';
 import { sameJson } from '#domain/json.ts';
+import { BuilderSkeleton } from '#web/dashboard/builder/builder-skeleton.tsx';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
@@ -12,6 +14,7 @@ import { query } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -30,12 +33,14 @@ import { AgentPageSkeleton } from './agent-page-skeleton.tsx';
 import { AgentStatus } from './agent-status.tsx';
 import { AgentVersions } from './agent-versions.tsx';
 import { Editors, SaveStateNote, TakenInNote } from './draft-state.tsx';
-import { FlowSteps } from './flow-steps.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ModelForm } from './model-form.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { TryAgent } from './try-agent.tsx';
 import { useDraft } from './use-draft.ts';
+
+/** The canvas and the engine's steps come when the conversation is looked at. */
+const Builder = lazy(() => import('#web/dashboard/builder/builder.tsx'));
 
 type Tab = 'configuration' | 'conversation' | 'knowledge' | 'actions' | 'versions' | 'deployments' | 'calls';
 
@@ -107,6 +112,20 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
   const status = setStatus.isPending ? setStatus.variables.status : agent.status;
   const edit = { configuration, onChange: change, readOnly: !mayWrite };
 
+  const isBuilding = tab === 'conversation';
+  const tryAgent = mayWrite ? (
+    <TryAgent
+      key={agent.id}
+      agent={{ ...configuration, id: agent.id }}
+      draft={isChanged}
+      saved={draft.state === 'saved'}
+    />
+  ) : (
+    <EmptyState icon={Bot} title="Talk">
+      Your role may look at this agent, but not call it.
+    </EmptyState>
+  );
+
   return (
     <>
       <PageHeader
@@ -136,7 +155,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
       {refused && <Refusal agent={agent} onShow={() => showTab('conversation')} />}
       {draft.problem && <Banner className="mb-6">{draft.problem}</Banner>}
       {draft.takenIn && <TakenInNote takenIn={draft.takenIn} onClose={draft.dismiss} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
+      <div className={cn('grid items-start gap-6', !isBuilding && 'lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]')}>
         <div className="order-2 min-w-0 lg:order-1">
           <Tabs label="About this agent" tabs={tabs} value={tab} onChange={showTab}>
             {/* Stays in the page while another tab is shown: what does not fit yet is written there alone. */}
@@ -147,7 +166,21 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
             </TabPanel>
             <TabPanel value="conversation">
               <h2 className="sr-only">Steps of the conversation</h2>
-              <FlowSteps agent={{ ...configuration, problems: draft.draft.problems }} />
+              <Suspense fallback={<BuilderSkeleton />}>
+                <Builder
+                  flow={configuration.flow}
+                  onChange={(flow) => change({ ...configuration, flow })}
+                  rebase={(base, wanted, present) => mergeFlows(base, wanted, present)}
+                  readOnly={!mayWrite}
+                  agentId={agent.id}
+                  voice={configuration.voice}
+                  language={configuration.language}
+                  greeting={configuration.greeting}
+                  people={draft.people}
+                  onNode={draft.setNode}
+                  talk={tryAgent}
+                />
+              </Suspense>
             </TabPanel>
             {maySeeKnowledge && (
               <TabPanel value="knowledge">
@@ -172,20 +205,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
             )}
           </Tabs>
         </div>
-        <div className="order-1 lg:sticky lg:top-6 lg:order-2">
-          {mayWrite ? (
-            <TryAgent
-              key={agent.id}
-              agent={{ ...configuration, id: agent.id }}
-              draft={isChanged}
-              saved={draft.state === 'saved'}
-            />
-          ) : (
-            <EmptyState icon={Bot} title="Talk">
-              Your role may look at this agent, but not call it.
-            </EmptyState>
-          )}
-        </div>
+        {!isBuilding && <div className="order-1 lg:sticky lg:top-6 lg:order-2">{tryAgent}</div>}
       </div>
       {/* Below everything: it shows once it is known whether there are subaccounts, and moves nothing. */}
       <AgentCopiesNote agent={agent} />

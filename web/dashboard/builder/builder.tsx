@@ -9,10 +9,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Present } from '#domain/drafts.ts';
 import { moveTo } from '#domain/flow-edits/places.ts';
 import type { Flow } from '#domain/workflows.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
+import { cn } from '#web/ui/cn.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
+import { builderHeight } from './builder-skeleton.tsx';
 import { BuilderStore } from './builder-store.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { isUnarranged, layOut } from './canvas/lay-out.ts';
@@ -24,7 +27,7 @@ import { Palette } from './palette.tsx';
 import { ProblemsPanel } from './problems/problems-panel.tsx';
 import { StepChooser } from './step-chooser.tsx';
 import { type Panel, Toolbar, type View } from './toolbar.tsx';
-import { TryPanel } from './try/try-panel.tsx';
+import { TryTabs } from './try/try-tabs.tsx';
 import { BuilderProvider, type StepPlace, useBuilder, useBuilderState } from './use-builder.tsx';
 import { useWide } from './use-wide.ts';
 import { VariablesPanel } from './variables-panel.tsx';
@@ -40,9 +43,17 @@ export interface BuilderProps {
   voice: string;
   language: string;
   greeting?: string;
+  /** Who else has the flow open, and at which step. */
+  people?: readonly Present[];
+  /** Told of the step that is chosen; null for none or several. */
+  onNode?: (nodeId: string | null) => void;
+  /** Talks with what is stored of the flow, by voice. */
+  talk?: ReactNode;
   /** Buttons at the end of the toolbar. */
   actions?: ReactNode;
 }
+
+const nobody: readonly Present[] = [];
 
 const isField = (target: EventTarget) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -54,18 +65,27 @@ function Side({
   panel,
   titleField,
   onShow,
+  talk,
 }: {
   panel: Panel;
   titleField: React.RefObject<HTMLInputElement | null>;
   onShow: () => void;
+  talk: ReactNode;
 }) {
   if (panel === 'problems') return <ProblemsPanel onShow={onShow} />;
   if (panel === 'variables') return <VariablesPanel />;
-  if (panel === 'try') return <TryPanel />;
+  if (panel === 'try') return <TryTabs talk={talk} />;
   return <Inspector titleField={titleField} />;
 }
 
-function Frame({ place, onChosen, actions }: { place: StepPlace | null; onChosen: () => void; actions: ReactNode }) {
+interface FrameProps {
+  place: StepPlace | null;
+  onChosen: () => void;
+  actions: ReactNode;
+  talk: ReactNode;
+}
+
+function Frame({ place, onChosen, actions, talk }: FrameProps) {
   const { store, readOnly } = useBuilder();
   const isWide = useWide('64rem');
   const isPhone = !useWide('48rem');
@@ -105,6 +125,7 @@ function Frame({ place, onChosen, actions }: { place: StepPlace | null; onChosen
     <Side
       panel={panel}
       titleField={titleField}
+      talk={talk}
       onShow={() => {
         if (!isWide) setDrawer(false);
       }}
@@ -113,7 +134,7 @@ function Frame({ place, onChosen, actions }: { place: StepPlace | null; onChosen
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the parts inside, which have roles.
     <div
-      className="flex h-[max(32rem,calc(100dvh-13rem))] min-w-0 flex-col overflow-hidden rounded-xl border border-line bg-surface"
+      className={cn('flex min-w-0 flex-col overflow-hidden rounded-xl border border-line bg-surface', builderHeight)}
       onKeyDown={onKeyDown}
     >
       <Toolbar view={shown} onView={setView} panel={panel} onPanel={showPanel} onFind={() => setFinding(true)}>
@@ -155,17 +176,8 @@ function Frame({ place, onChosen, actions }: { place: StepPlace | null; onChosen
  * The Visual Builder: one flow as a canvas and as an outline, with an inspector beside it. It keeps the history of what was
  * edited; what is edited is whoever shows it to store.
  */
-export default function Builder({
-  flow,
-  onChange,
-  rebase,
-  readOnly,
-  agentId,
-  voice,
-  language,
-  greeting,
-  actions,
-}: BuilderProps) {
+export default function Builder(props: BuilderProps) {
+  const { flow, onChange, rebase, readOnly, agentId, voice, language, greeting, people = nobody, onNode } = props;
   const handOn = useRef(onChange);
   handOn.current = onChange;
   const merge = useRef(rebase);
@@ -186,18 +198,29 @@ export default function Builder({
     given.current = flow;
   }, [flow, store]);
 
+  const tellNode = useRef(onNode);
+  tellNode.current = onNode;
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        const { selected } = store.get();
+        tellNode.current?.(selected.length === 1 ? selected[0]! : null);
+      }),
+    [store],
+  );
+
   const present = useStoredFlow(store);
   const checked = useDeferredValue(present);
   const problems = useMemo(() => validateFlow(checked), [checked]);
   const [place, setPlace] = useState<StepPlace | null>(null);
   const context = useMemo(
-    () => ({ store, readOnly, problems, agentId, voice, language, greeting, chooseStep: setPlace }),
-    [store, readOnly, problems, agentId, voice, language, greeting],
+    () => ({ store, readOnly, problems, agentId, voice, language, greeting, people, chooseStep: setPlace }),
+    [store, readOnly, problems, agentId, voice, language, greeting, people],
   );
   return (
     <ReactFlowProvider>
       <BuilderProvider value={context}>
-        <Frame place={place} onChosen={() => setPlace(null)} actions={actions} />
+        <Frame place={place} onChosen={() => setPlace(null)} actions={props.actions} talk={props.talk} />
       </BuilderProvider>
     </ReactFlowProvider>
   );

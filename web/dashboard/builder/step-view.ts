@@ -36,6 +36,14 @@ export function viewOf(node: FlowNode): StepView {
   return view;
 }
 
+/** What is said in a step: at the start the agent's own greeting, where it has one, in the place of the flow's. */
+export function saysOf(node: FlowNode, greeting: string | undefined): readonly string[] {
+  const { says } = viewOf(node);
+  if (node.type !== 'start' || !greeting) return says;
+  const own = typeof node.config.greeting === 'string' && node.config.greeting !== '' ? 1 : 0;
+  return [withoutBraces(greeting), ...says.slice(own)];
+}
+
 /** The way on of a step: the one that a conversation that goes well takes. Null for a step that ends it. */
 export const mainPort = (ports: readonly Port[]): string | null => ports[0]?.id ?? null;
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { Present } from '#domain/drafts.ts';
 import type { FlowProblem } from '#domain/workflows.ts';
 import type { BuilderState, BuilderStore } from './builder-store.ts';
 
@@ -11,6 +12,8 @@ export interface BuilderContext {
   greeting?: string | undefined;
   /** The agent whose flow it is; null for a workflow. */
   agentId: string | null;
+  /** Who else has the flow open, and at which step. */
+  people: readonly Present[];
   voice: string;
   language: string;
   /** Opens the list of steps to add one: behind a way, at a place on the canvas, or beside what is there. */

@@ -3,7 +3,7 @@ import { CircleAlert, CornerDownRight, Plus, TriangleAlert } from 'lucide-react'
 import { memo } from 'react';
 import { cn } from '#web/ui/cn.ts';
 import { StepIcon } from '../step-icon.tsx';
-import { viewOf } from '../step-view.ts';
+import { saysOf, viewOf } from '../step-view.ts';
 import { useBuilder } from '../use-builder.tsx';
 import { card } from './card-size.ts';
 import type { CardNode } from './drawn.ts';
@@ -76,7 +76,10 @@ function Port({
 export const StepCard = memo(function StepCard({ id, data, selected }: NodeProps<CardNode>) {
   const { node, number, errors, warnings, ways } = data;
   const { step, kind, ports, says } = viewOf(node);
+  const { greeting, people } = useBuilder();
+  const [first] = saysOf(node, greeting);
   const isLit = useIsLit(id);
+  const here = people.filter(({ nodeId }) => nodeId === id);
   return (
     <div
       className={cn(
@@ -85,6 +88,11 @@ export const StepCard = memo(function StepCard({ id, data, selected }: NodeProps
         isLit && 'step-lit',
       )}
     >
+      {here.length > 0 && (
+        <span className="absolute -top-3 left-2 max-w-[90%] truncate rounded-full bg-success-soft px-2 text-success-text text-xs">
+          {here.map(({ name }) => name).join(', ')}
+        </span>
+      )}
       {node.type !== 'start' && (
         <Handle type="target" position={Position.Left} className="way-target" style={{ top: card.head / 2 }} />
       )}
@@ -111,7 +119,7 @@ export const StepCard = memo(function StepCard({ id, data, selected }: NodeProps
           className="line-clamp-2 px-3 text-muted text-sm leading-snug"
           style={{ height: card.text - 8, marginBottom: 8 }}
         >
-          “{says[0]}”
+          “{first}”
         </p>
       )}
       {ports.length > 0 && (

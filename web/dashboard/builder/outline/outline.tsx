@@ -5,7 +5,7 @@ import { cn } from '#web/ui/cn.ts';
 import { duplicate, nextProblem, remove } from '../builder-commands.ts';
 import { useIsLit } from '../canvas/lit.ts';
 import { StepIcon } from '../step-icon.tsx';
-import { describeStep, problemsOf, viewOf } from '../step-view.ts';
+import { describeStep, problemsOf, saysOf, viewOf } from '../step-view.ts';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';
 import { type OutlineRow, outlineRows } from './outline-rows.ts';
 
@@ -13,11 +13,13 @@ type StepRow = Extract<OutlineRow, { kind: 'step' }>;
 type WayRow = Extract<OutlineRow, { kind: 'way' }>;
 
 function StepLine({ row: { node, number } }: { row: StepRow }) {
-  const { problems } = useBuilder();
-  const { step, kind, says } = viewOf(node);
+  const { problems, greeting, people } = useBuilder();
+  const { step, kind } = viewOf(node);
+  const says = saysOf(node, greeting);
   const faults = problemsOf(problems, node.id);
   const errors = faults.filter(({ level }) => level === 'error').length;
   const isLit = useIsLit(node.id);
+  const here = people.filter(({ nodeId }) => nodeId === node.id);
   return (
     <div className={cn('flex gap-3 rounded-md px-2 py-2', isLit && 'bg-success-soft')}>
       <span className="w-6 shrink-0 pt-0.5 text-right text-faint tabular-nums">{number}</span>
@@ -26,6 +28,11 @@ function StepLine({ row: { node, number } }: { row: StepRow }) {
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium">{node.title}</span>
           {node.title !== kind && <span className="text-muted text-sm">{kind}</span>}
+          {here.length > 0 && (
+            <span className="rounded-full bg-success-soft px-2 text-success-text text-xs">
+              {here.map(({ name }) => name).join(', ')}
+            </span>
+          )}
           {errors > 0 && (
             <span className="flex items-center gap-1 text-danger-text text-sm">
               <CircleAlert aria-hidden className="size-3.5" />
