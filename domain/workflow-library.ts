@@ -115,14 +115,14 @@ export const workflowsApi = endpoints({
     path: '/v1/workflows/:workflowId/flow',
     summary: 'Save the flow of a workflow as it is being built; what agents run stays as it is',
     description:
-      'A flow with errors is kept, too. `revision` is the one that was read: where somebody else has saved since, the answer is `conflict`.',
+      'A flow with errors is kept, too. `revision` is the one that was read: where somebody else has saved since, the answer is `draft_changed`.',
     can: 'workflows:write',
     // It saves itself with every word that is typed; publishing is told.
     audit: null,
     params: WorkflowParams,
     body: z.object({ revision: Revision, flow: Flow }),
     reply: Workflow,
-    errors: ['conflict'],
+    errors: ['draft_changed'],
     example: {
       body: {
         revision: 0,
@@ -159,7 +159,7 @@ export const workflowsApi = endpoints({
     params: WorkflowParams,
     body: z.object({ revision: Revision }),
     reply: Workflow,
-    errors: ['flow_invalid', 'conflict'],
+    errors: ['flow_invalid', 'draft_changed'],
     example: { body: { revision: 0 } },
   },
   pinned: {
@@ -168,7 +168,11 @@ export const workflowsApi = endpoints({
     summary: 'Get the newest version of a workflow as a flow pins it, to run it as one step',
     can: 'workflows:read',
     params: WorkflowParams,
-    reply: Subflow,
+    reply: z.object({
+      workflow: Subflow,
+      /** The workflows that it runs itself, by the keys that its steps name. */
+      workflows: z.record(z.string(), Subflow),
+    }),
     errors: ['conflict'],
   },
   setStatus: {

@@ -46,8 +46,8 @@ describe('a workflow', () => {
       expect(published).toMatchObject({ version: 1, isChanged: false });
       expect((await tenant.call(workflowsApi.setStatus, { params, body: { status: 'active' } })).status).toBe('active');
       expect(await tenant.call(workflowsApi.pinned, { params })).toMatchObject({
-        workflowId: made.id,
-        workflowVersion: 1,
+        workflow: { workflowId: made.id, workflowVersion: 1 },
+        workflows: {},
       });
     },
   );
@@ -68,7 +68,7 @@ describe('a workflow', () => {
     expect(saved).toMatchObject({ revision: 1, isChanged: true });
     expect(saved.problems.length).toBeGreaterThan(0);
     const late = tenant.call(workflowsApi.save, { params, body: { revision: 0, flow } });
-    expect(await codeOf(late)).toBe('conflict');
+    expect(await codeOf(late)).toBe('draft_changed');
     // The same again is no change, whatever revision it came from.
     expect((await tenant.call(workflowsApi.save, { params, body: { revision: 0, flow: broken } })).revision).toBe(1);
     expect(await codeOf(tenant.call(workflowsApi.publish, { params, body: { revision: 1 } }))).toBe('flow_invalid');
@@ -107,7 +107,7 @@ describe('a workflow that agents run', () => {
     await tenant.call(workflowsApi.setStatus, { params, body: { status: 'active' } });
     const pinned = await tenant.call(workflowsApi.pinned, { params });
     const other = await tenant.call(workflowsApi.create, { body: { name: 'Around it' } });
-    const flow: Flow = { ...other.flow, workflows: { reminder: pinned } };
+    const flow: Flow = { ...other.flow, workflows: { reminder: pinned.workflow } };
     await tenant.call(workflowsApi.save, { params: { workflowId: other.id }, body: { revision: 0, flow } });
     expect((await tenant.call(workflowsApi.get, { params })).usedBy).toEqual([
       { kind: 'workflow', id: other.id, name: 'Around it', version: 1 },

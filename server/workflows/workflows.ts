@@ -1,8 +1,9 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
+import type { PinnedWorkflow } from '#domain/flow-edits/pin.ts';
 import type { Workflow, WorkflowSummary, WorkflowTemplateCard, workflowStatuses } from '#domain/workflow-library.ts';
 import { workflowTemplates } from '#domain/workflow-templates.data.ts';
-import { countSteps, type Flow, type Subflow } from '#domain/workflows.ts';
+import { countSteps, type Flow } from '#domain/workflows.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
@@ -148,7 +149,7 @@ function requireRevision(row: WorkflowRow, revision: number): void {
   );
 }
 
-/** Saves the flow as it is being built. The same again is no new revision. @throws AppError not_found, conflict */
+/** Saves the flow as it is being built. The same again is no new revision. @throws AppError not_found, draft_changed */
 export const saveFlow = (
   scope: Scope,
   workflowId: string,
@@ -184,7 +185,7 @@ function requireWhole(flow: Flow): void {
   throw new AppError('flow_invalid', 'This workflow has errors. Mend them first.', details);
 }
 
-/** Makes a version. One that changes nothing makes none. @throws AppError not_found, conflict, flow_invalid */
+/** Makes a version. One that changes nothing makes none. @throws AppError not_found, draft_changed, flow_invalid */
 export const publishWorkflow = (scope: Scope, workflowId: string, revision: number): Promise<Workflow> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { workspaceId, services } = scope;
@@ -206,13 +207,13 @@ export const publishWorkflow = (scope: Scope, workflowId: string, revision: numb
   });
 
 /** What a flow keeps of a workflow to run it. @throws AppError not_found, conflict where it cannot be run */
-export const pinnedWorkflow = ({ services, workspaceId }: Scope, workflowId: string): Promise<Subflow> =>
+export const pinnedWorkflow = ({ services, workspaceId }: Scope, workflowId: string): Promise<PinnedWorkflow> =>
   services.db.tenant(workspaceId, async (tx) => {
     const row = await findRow(tx, workspaceId, workflowId);
     const flow = await findVersion(tx, row);
     if (flow === null) throw new AppError('conflict', `"${row.name}" was never published. Publish it first.`);
     if (row.status === 'inactive') throw new AppError('conflict', `"${row.name}" is inactive. Activate it first.`);
-    return pinWorkflow(workflowId, row.version, flow);
+    return { workflow: pinWorkflow(workflowId, row.version, flow), workflows: flow.workflows ?? {} };
   });
 
 /** @throws AppError not_found, flow_invalid when one with errors is to be activated */

@@ -176,6 +176,17 @@ export const pages: Page[] = [
     title: 'Workflows',
     icon: Workflow,
     can: 'workflows:read',
+    file: 'dashboard/workflows/workflows-page.tsx',
+    create: { label: 'Create workflow', to: '/dashboard/workflows?view=templates' },
+    details: [
+      {
+        path: '/dashboard/workflows/:workflowId',
+        title: 'Workflow',
+        icon: Workflow,
+        can: 'workflows:read',
+        file: 'dashboard/workflows/workflow-page.tsx',
+      },
+    ],
   },
   {
     path: '/dashboard/contacts',

@@ -5,10 +5,10 @@ import { useCan } from '#web/lib/can.tsx';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { RenameDialog } from '#web/ui/rename-dialog.tsx';
 import { useAgentChanges } from './agent-changes.ts';
 import { CopyAgentDialog } from './copy-agent-dialog.tsx';
 import { DeleteAgentDialog } from './delete-agent-dialog.tsx';
-import { RenameAgentDialog } from './rename-agent-dialog.tsx';
 
 /** What can be done with an agent in the list. Nothing for those who may only look. */
 export function AgentMenu({ agent }: { agent: AgentSummary }) {
@@ -64,8 +64,9 @@ export function AgentMenu({ agent }: { agent: AgentSummary }) {
         )}
       </Menu>
       {asking === 'name' && (
-        <RenameAgentDialog
-          agent={agent}
+        <RenameDialog
+          name={agent.name}
+          noun="agent"
           onRename={(name) => rename.mutate({ agentId: agent.id, name })}
           onClose={close}
         />

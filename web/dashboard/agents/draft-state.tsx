@@ -1,10 +1,10 @@
 import { CloudAlert, CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { Present } from '#domain/drafts.ts';
+import type { SaveState, TakenIn } from '#web/lib/draft-saver.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { pathWords, valueWords } from './change-words.ts';
-import type { SaveState, TakenIn } from './draft-saver.ts';
 
 const states = {
   saved: { icon: CloudCheck, words: 'Saved' },

@@ -1,20 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { AgentConfiguration } from '#domain/agents.ts';
 import { type Draft, draftSeconds, type Present } from '#domain/drafts.ts';
 import { api } from '#web/lib/api.ts';
+import { DraftSaver, type DraftView } from '#web/lib/draft-saver.ts';
 import { query } from '#web/lib/query.ts';
 import { currentSession } from '#web/lib/session.ts';
-import { DraftSaver, type DraftView } from './draft-saver.ts';
+import { useSaveWhenLeft } from '#web/lib/use-save-when-left.ts';
 import { draftWorld } from './draft-world.ts';
 import { hearDraft } from './hear-draft.ts';
 
-export interface AgentDraft extends DraftView {
+type AgentSaver = DraftSaver<AgentConfiguration, Draft>;
+
+export interface AgentDraft extends DraftView<AgentConfiguration, Draft> {
   /** Shows a change at once and saves it a little later. */
-  change: DraftSaver['change'];
+  change: AgentSaver['change'];
   /** Saves now, and resolves when the server has answered. */
   saveNow: () => Promise<void>;
   /** The server has told of a newer revision. */
-  hear: DraftSaver['hear'];
+  hear: AgentSaver['hear'];
   /** What was put together has been read. */
   dismiss: () => void;
   /** Who else has it open, and at which step. */
@@ -36,7 +40,7 @@ function useOwnId(): string | undefined {
 }
 
 /** Who has a draft open, beside oneself; tells them of oneself while the page is looked at. */
-function usePresence(agentId: string, enabled: boolean, saver: DraftSaver) {
+function usePresence(agentId: string, enabled: boolean, saver: AgentSaver) {
   const [people, setPeople] = useState<Present[]>([]);
   const [nodeId, setNode] = useState<string | null>(null);
   useEffect(
@@ -78,24 +82,7 @@ export function useDraft(agentId: string, first: Draft, mayWrite: boolean): Agen
     client.setQueryData(query.drafts.get({ params: { agentId } }).queryKey, draft);
   }, [client, agentId, draft]);
 
-  useEffect(() => {
-    const leave = () => void saver.flush(true);
-    const hide = () => document.visibilityState === 'hidden' && leave();
-    const online = () => void saver.flush();
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('blur', online);
-    window.addEventListener('online', online);
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('blur', online);
-      window.removeEventListener('online', online);
-      document.removeEventListener('visibilitychange', hide);
-      leave();
-      saver.stop();
-    };
-  }, [saver]);
-
+  useSaveWhenLeft(saver);
   const saveNow = useCallback(() => saver.flush(), [saver]);
   return { ...view, change: saver.change, saveNow, hear: saver.hear, dismiss: saver.dismiss, people, setNode };
 }

@@ -6,7 +6,7 @@ import { useBuilderState } from '../use-builder.tsx';
 import type { TextUse } from './field-words.data.ts';
 
 interface PickerProps {
-  use: Extract<TextUse, 'action' | 'agent' | 'folder' | 'calendar' | 'workflow' | 'variable'>;
+  use: Extract<TextUse, 'action' | 'agent' | 'folder' | 'calendar' | 'variable'>;
   value: string;
   onChange: (value: string) => void;
   readOnly: boolean;
@@ -27,7 +27,6 @@ function useOptions(use: PickerProps['use']): readonly Option[] | null {
   const folders = useQuery({ ...query.knowledge.folders(), enabled: use === 'folder' && mayReadKnowledge });
   const calendars = useQuery({ ...query.calendars.list(), enabled: use === 'calendar' });
   const flow = useBuilderState((state) => state.flow);
-  if (use === 'workflow') return Object.entries(flow.workflows ?? {}).map(([id, { name }]) => ({ id, name }));
   if (use === 'variable') return (flow.variables ?? []).map(({ name }) => ({ id: name, name }));
   const { data } = { action: actions, agent: agents, folder: folders, calendar: calendars }[use];
   return data?.items ?? null;
@@ -38,7 +37,6 @@ const empty: Record<PickerProps['use'], string> = {
   agent: 'This agent',
   folder: 'Choose a folder',
   calendar: 'Choose a calendar',
-  workflow: 'Choose a workflow',
   variable: 'Choose a variable',
 };
 

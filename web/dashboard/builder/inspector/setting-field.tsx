@@ -14,6 +14,7 @@ import { keyOf } from './key-of.ts';
 import { Picker } from './pickers.tsx';
 import { type SlotDraft, SlotFields } from './slot-fields.tsx';
 import { TextField } from './text-field.tsx';
+import { WorkflowPicker } from './workflow-picker.tsx';
 
 interface SettingProps<S extends FieldShape = FieldShape> {
   shape: S;
@@ -59,6 +60,12 @@ function TextSetting(props: Of<'text'>) {
           readOnly={readOnly}
           onChange={({ target }) => onChange(use === 'key' ? keyOf(target.value, true) : target.value)}
         />
+      </Field>
+    );
+  if (use === 'workflow')
+    return (
+      <Field label={label} hint={hint} error={error}>
+        <WorkflowPicker value={text} onChange={onChange} readOnly={readOnly} />
       </Field>
     );
   return (

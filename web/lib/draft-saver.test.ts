@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AgentConfiguration } from '#domain/agents.ts';
 import type { Draft } from '#domain/drafts.ts';
+import { mergeDrafts } from '#domain/flow-edits/merge-draft.ts';
 import { sameJson } from '#domain/json.ts';
+import { anAgent } from '#web/dashboard/agents/agents.fixture.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { anAgent } from './agents.fixture.ts';
 import { DraftSaver, type DraftWorld, type KeptDraft, saveAfterMs } from './draft-saver.ts';
 
 const { name, persona, greeting, voice, language, speed, flow } = anAgent();
@@ -35,7 +36,7 @@ function aClock() {
 }
 
 /** A server with one draft, which can be out of reach, and a browser that keeps. */
-function aWorld(kept: KeptDraft | null = null) {
+function aWorld(kept: KeptDraft<AgentConfiguration> | null = null) {
   const clock = aClock();
   const server = { draft: draftOf(first, 0), isDown: false, saves: 0, answers: [] as (() => void)[], holds: false };
   let stored = kept;
@@ -44,7 +45,8 @@ function aWorld(kept: KeptDraft | null = null) {
       server.draft = draftOf(configuration, server.draft.revision + 1);
     return server.draft;
   };
-  const world: DraftWorld = {
+  const world: DraftWorld<AgentConfiguration, Draft> = {
+    merge: mergeDrafts,
     read: async () => server.draft,
     async save(revision, configuration) {
       server.saves += 1;

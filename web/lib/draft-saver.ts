@@ -1,6 +1,4 @@
-import type { AgentConfiguration } from '#domain/agents.ts';
-import type { Draft } from '#domain/drafts.ts';
-import { type DraftConflict, mergeDrafts } from '#domain/flow-edits/merge-draft.ts';
+import type { DraftConflict } from '#domain/flow-edits/merge-draft.ts';
 import { sameJson } from '#domain/json.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 
@@ -21,10 +19,17 @@ export interface TakenIn {
   conflicts: DraftConflict[];
 }
 
-export interface DraftView {
-  configuration: AgentConfiguration;
+/** A draft as the server has it. */
+export interface ServedDraft<C> {
+  revision: number;
+  configuration: C;
+  changedBy: { name: string } | null;
+}
+
+export interface DraftView<C, D extends ServedDraft<C>> {
+  configuration: C;
   /** As the server answered last: its revision, problems and who has changed it. */
-  draft: Draft;
+  draft: D;
   state: SaveState;
   /** Why it was refused. */
   problem: string | null;
@@ -32,18 +37,20 @@ export interface DraftView {
 }
 
 /** What this browser keeps of a draft until the server has it. */
-export interface KeptDraft {
+export interface KeptDraft<C> {
   revision: number;
-  base: AgentConfiguration;
-  mine: AgentConfiguration;
+  base: C;
+  mine: C;
 }
 
 /** What a saver needs of the world; tests stand in for it. */
-export interface DraftWorld {
-  read(): Promise<Draft>;
-  save(revision: number, configuration: AgentConfiguration, leaving: boolean): Promise<Draft>;
-  keep(kept: KeptDraft | null): void;
-  kept(): KeptDraft | null;
+export interface DraftWorld<C, D extends ServedDraft<C>> {
+  read(): Promise<D>;
+  save(revision: number, configuration: C, leaving: boolean): Promise<D>;
+  /** Puts one's own changes on what somebody else has saved. */
+  merge(base: C, mine: C, theirs: C): { merged: C; conflicts: DraftConflict[] };
+  keep(kept: KeptDraft<C> | null): void;
+  kept(): KeptDraft<C> | null;
   /** Calls once after so many milliseconds, unless what it answers is called. */
   after(ms: number, run: () => void): () => void;
 }
@@ -52,17 +59,17 @@ export interface DraftWorld {
  * Saves a draft by itself: a while after the last change, one request at a time. What somebody else has saved meanwhile
  * is put together with one's own. What the server does not have yet, this browser keeps.
  */
-export class DraftSaver {
-  readonly #world: DraftWorld;
+export class DraftSaver<C, D extends ServedDraft<C>> {
+  readonly #world: DraftWorld<C, D>;
   readonly #listeners = new Set<() => void>();
-  #view: DraftView;
+  #view: DraftView<C, D>;
   #sending = false;
   #cancel: (() => void) | undefined;
   #wait: number = retryMs[0];
   /** The newest revision that the server has told of. */
   #heard = 0;
 
-  constructor(draft: Draft, world: DraftWorld) {
+  constructor(draft: D, world: DraftWorld<C, D>) {
     this.#world = world;
     this.#view = { configuration: draft.configuration, draft, state: 'saved', problem: null, takenIn: null };
     const kept = world.kept();
@@ -71,20 +78,20 @@ export class DraftSaver {
       world.keep(null);
       return;
     }
-    const { merged, conflicts } = mergeDrafts(kept.base, kept.mine, draft.configuration);
+    const { merged, conflicts } = world.merge(kept.base, kept.mine, draft.configuration);
     this.#view = { ...this.#view, configuration: merged, state: 'saving' };
     if (conflicts.length > 0) this.#view.takenIn = { by: draft.changedBy?.name ?? null, conflicts };
     this.#plan(0);
   }
 
-  getView = (): DraftView => this.#view;
+  getView = (): DraftView<C, D> => this.#view;
 
   subscribe = (notify: () => void): (() => void) => {
     this.#listeners.add(notify);
     return () => this.#listeners.delete(notify);
   };
 
-  #show(change: Partial<DraftView>): void {
+  #show(change: Partial<DraftView<C, D>>): void {
     this.#view = { ...this.#view, ...change };
     for (const notify of this.#listeners) notify();
   }
@@ -100,7 +107,7 @@ export class DraftSaver {
   }
 
   /** Shows a change at once, keeps it in this browser, and saves it a little later. */
-  change = (configuration: AgentConfiguration): void => {
+  change = (configuration: C): void => {
     this.#show({ configuration, problem: null, state: this.#view.state === 'offline' ? 'offline' : 'saving' });
     this.#keep();
     this.#plan(saveAfterMs);
@@ -169,7 +176,7 @@ export class DraftSaver {
   async #takeIn(): Promise<void> {
     const theirs = await this.#world.read();
     const { configuration, draft: base } = this.#view;
-    const { merged, conflicts } = mergeDrafts(base.configuration, configuration, theirs.configuration);
+    const { merged, conflicts } = this.#world.merge(base.configuration, configuration, theirs.configuration);
     const hadOwn = this.#isDirty;
     this.#show({
       configuration: merged,
