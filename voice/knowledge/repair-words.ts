@@ -15,8 +15,8 @@ const endings: Record<string, readonly string[]> = {
   en: ['ing', 'ings', 'ed', 'es', 's', 'er', 'ment', 'tion', 'ly', 'ant', 'ent', 'ance', 'ence', 'ity', 'able'],
 };
 
-/** The stems that a word may have if its ending was misheard, too. */
-function stemsOf(word: string, language: string): string[] {
+/** The stems that a word may have if its ending was misheard, too. @param word in lower case without accents */
+export function stemsHeard(word: string, language: string): string[] {
   const found = new Set([stemOf(word, language)]);
   for (const ending of endings[language.slice(0, 2)] ?? []) {
     const [start, end] = [word.slice(0, -ending.length), word.slice(-ending.length)];
@@ -55,7 +55,7 @@ export interface KnownWord {
  */
 export function repairsOf(word: string, language: string, vocabulary: Iterable<KnownWord>): Alternatives[string] {
   if (mayBeWrong(word) === 0 || /\d/.test(word)) return [];
-  const stems = stemsOf(word, language);
+  const stems = stemsHeard(word, language);
   const near = new Map<string, KnownWord & { apart: number }>();
   for (const known of vocabulary) {
     if (known.term.length < 3 || /\d/.test(known.term)) continue;
@@ -100,18 +100,27 @@ export function compoundOf(term: string, has: (part: string) => boolean, needed:
   return [...new Set(found)].map((part) => ({ term: part, share: partShare }));
 }
 
-/** Words of the documents that are a compound with an unknown one: "Öffnungszeiten" for "Zeiten". */
+/** How a word stands at the beginning and at the end of a compound: a longer word may lose more of its ending. */
+export function partsInCompounds(word: string, language: string): string[] {
+  const before = 'x'.repeat(shortestPart);
+  const last = stemOf(before + word, language).slice(before.length);
+  return [...new Set([stemOf(word, language), last])].filter((part) => part.length >= shortestPart);
+}
+
+/** Words of the documents that are a compound with an unknown one: "Hauspreise" for "Preise". */
 export function compoundsWith(
-  term: string,
+  word: string,
+  language: string,
   vocabulary: Iterable<{ term: string; pieces: number }>,
 ): Alternatives[string] {
-  if (term.length < shortestPart) return [];
+  const parts = partsInCompounds(word, language);
   return [...vocabulary]
-    .filter(
-      ({ term: known }) =>
-        known.length >= term.length + shortestPart - 1 && (known.startsWith(term) || known.endsWith(term)),
+    .filter(({ term }) =>
+      parts.some(
+        (part) => term.length >= part.length + shortestPart - 1 && (term.startsWith(part) || term.endsWith(part)),
+      ),
     )
     .sort((a, b) => a.term.length - b.term.length || (a.term < b.term ? -1 : 1))
     .slice(0, mostRepairs)
-    .map(({ term: other }) => ({ term: other, share: partShare }));
+    .map(({ term }) => ({ term, share: partShare }));
 }

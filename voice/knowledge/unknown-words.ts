@@ -60,14 +60,17 @@ export function withRepairs(
   const all: Record<string, Alternatives[string]> = { ...alternatives };
   const common = everydayWords(language);
   for (const { term, word } of unknown) {
-    // A word that has synonyms is no slip of the ear, only none that the documents use.
-    if (common.has(word)) continue;
     const words = [...vocabulary(term)];
     const whole = compoundOf(term, has, 2);
-    const near = whole.length > 0 ? [] : repairsOf(word, language, [...common.values(), ...words]);
-    const found = [whole, withSynonyms(near, language), compoundsWith(term, words), compoundOf(term, has, 1)].find(
-      ({ length }) => length > 0,
-    );
+    // A word that has synonyms is no slip of the ear, only none that the documents use.
+    const isMeant = common.has(word) || synonymsOf(term, language).length > 0;
+    const near = whole.length > 0 || isMeant ? [] : repairsOf(word, language, [...common.values(), ...words]);
+    const found = [
+      whole,
+      withSynonyms(near, language),
+      compoundsWith(word, language, words),
+      compoundOf(term, has, 1),
+    ].find(({ length }) => length > 0);
     if (found) all[term] = [...(alternatives[term] ?? []), ...found];
   }
   return all;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { knowledgeFiles, knowledgePhrasings, knowledgePieces } from '#server/knowledge/knowledge.table.ts';
 import { type Alternatives, searchTerms } from '#voice/knowledge/question.ts';
-import { partsOf } from '#voice/knowledge/repair-words.ts';
+import { partsInCompounds, partsOf, stemsHeard } from '#voice/knowledge/repair-words.ts';
 import type { Facts, Source } from '#voice/knowledge/source.ts';
 import { type UnknownWord, unknownWords, withRepairs } from '#voice/knowledge/unknown-words.ts';
 import { titleOf } from '../store-pieces.ts';
@@ -13,6 +13,8 @@ import { synonymsFor } from './synonyms.ts';
 const mostCandidates = 50;
 /** Words written like one that is not known. */
 const mostAlike = 20;
+/** Compounds with one that is not known. */
+const mostCompounds = 5;
 /** Unknown words of one question that are looked after: what has more is in another language. */
 const mostUnknown = 4;
 
@@ -50,11 +52,16 @@ async function repair(
   { alternatives, facts }: Pick<Candidates, 'alternatives' | 'facts'>,
 ) {
   const alike = new Map<string, { term: string; pieces: number }[]>();
-  for (const { term } of unknown) {
-    const { rows } = await tx.execute<{ term: string; pieces: number }>(
-      sql`select term, pieces from find_terms_like(${term}, ${mostAlike})`,
-    );
-    alike.set(term, rows);
+  for (const { term, word } of unknown) {
+    const rows = new Map<string, { term: string; pieces: number }>();
+    const add = (found: { rows: { term: string; pieces: number }[] }) => {
+      for (const row of found.rows) rows.set(row.term, row);
+    };
+    for (const stem of new Set([term, ...stemsHeard(word, language)]))
+      add(await tx.execute(sql`select term, pieces from find_terms_like(${stem}, ${mostAlike})`));
+    for (const part of partsInCompounds(word, language))
+      add(await tx.execute(sql`select term, pieces from find_terms_with(${part}, ${mostCompounds})`));
+    alike.set(term, [...rows.values()]);
   }
   const parts = await piecesWith(tx, workspaceId, [...new Set(unknown.flatMap(({ term }) => partsOf(term).flat()))]);
   const found = withRepairs(
