@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { knowledgeFiles, knowledgePhrasings, knowledgePieces } from '#server/knowledge/knowledge.table.ts';
 import { type Alternatives, searchTerms } from '#voice/knowledge/question.ts';
-import { partsInCompounds, partsOf, stemsHeard } from '#voice/knowledge/repair-words.ts';
+import { partsInCompounds, partsOf, repairsOf, stemsHeard } from '#voice/knowledge/repair-words.ts';
 import type { Facts, Source } from '#voice/knowledge/source.ts';
 import { type UnknownWord, unknownWords, withRepairs } from '#voice/knowledge/unknown-words.ts';
 import { titleOf } from '../store-pieces.ts';
@@ -13,6 +13,8 @@ import { synonymsFor } from './synonyms.ts';
 const mostCandidates = 50;
 /** Words written like one that is not known. */
 const mostAlike = 20;
+/** Stems that one may have: its own, and with an ending that was misheard. */
+const mostStems = 2;
 /** Compounds with one that is not known. */
 const mostCompounds = 5;
 /** Unknown words of one question that are looked after: what has more is in another language. */
@@ -57,9 +59,11 @@ async function repair(
     const add = (found: { rows: { term: string; pieces: number }[] }) => {
       for (const row of found.rows) rows.set(row.term, row);
     };
-    for (const stem of new Set([term, ...stemsHeard(word, language)]))
+    for (const stem of [...new Set([term, ...stemsHeard(word, language)])].slice(0, mostStems))
       add(await tx.execute(sql`select term, pieces from find_terms_like(${stem}, ${mostAlike})`));
-    for (const part of partsInCompounds(word, language))
+    // What was misheard is in no compound.
+    const isHeard = repairsOf(word, language, rows.values()).length > 0;
+    for (const part of isHeard ? [] : partsInCompounds(word, language))
       add(await tx.execute(sql`select term, pieces from find_terms_with(${part}, ${mostCompounds})`));
     alike.set(term, [...rows.values()]);
   }
