@@ -42,6 +42,6 @@ writeFileSync(
 export const sentenceWeights: readonly number[] = [${shown(sentence)}];
 export const confidenceWeights: readonly number[] = [${shown(confidence)}];
 /** From here on an answer is said. \`node bench/knowledge.ts\` prints what that brings. */
-export const threshold = 0.4;
+export const threshold = 0.45;
 `,
 );

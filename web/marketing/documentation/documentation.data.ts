@@ -118,7 +118,7 @@ export const knowledgeFiles = [
   { what: 'In all', most: '10,000 files and pages' },
 ] as const;
 /** From here on an answer is said. */
-export const knowledgeThreshold = '0.4';
+export const knowledgeThreshold = '0.45';
 
 /** Headers of every answer with speech. */
 export const headers = [
