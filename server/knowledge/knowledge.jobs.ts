@@ -4,6 +4,7 @@ import { clearOrphans } from './clear-orphans.ts';
 import { oneFile } from './find-file.ts';
 import { type FileRow, knowledgeFiles } from './knowledge.table.ts';
 import { clearJob, dueJob, indexJob, pageJob, readJob, siteJob } from './knowledge-jobs.ts';
+import { readAnew } from './read-anew.ts';
 import { clearDeleted, noteUnreadable, readFile } from './read-file.ts';
 import { Unreadable } from './reading/reading.ts';
 import { indexAgain } from './store-pieces.ts';
@@ -77,6 +78,7 @@ export function defineKnowledgeJobs(services: Services): void {
   jobs.define(dueJob, {
     async handler(_, { signal }) {
       await refreshDue(services);
+      await readAnew(services);
       await clearOrphans(services, signal);
     },
   });

@@ -12,6 +12,7 @@ import { enqueueFor, jobOf } from './knowledge-jobs.ts';
 import { readInChild } from './reading/read-in-child.ts';
 import { type ReadFile, readerVersion, Unreadable } from './reading/reading.ts';
 import { clearVersions, oneVersion, removePieces, storeRead } from './store-pieces.ts';
+import { textHash } from './text-hash.ts';
 
 /** Milliseconds until what may pass is tried again, by the tries that it had. */
 const tryAgainAfter = [30_000, 300_000];
@@ -55,14 +56,10 @@ export async function noteUnreadable(
 }
 
 /** Reads a file that lies on this machine. @throws Unreadable */
-export const readAt = (
-  at: string,
-  file: FileRow,
-  mediaType: string,
-  signal: AbortSignal,
-  withoutFooter = false,
-): Promise<ReadFile> => {
+export const readAt = (at: string, file: FileRow, mediaType: string, signal: AbortSignal): Promise<ReadFile> => {
   const { name, language, description, transcript } = file;
+  // The footer of a site is read with its first page.
+  const withoutFooter = file.siteId !== null && file.depth !== 0;
   return readInChild(at, { mediaType, name, language, description, transcript, withoutFooter }, signal);
 };
 
@@ -83,7 +80,7 @@ async function readVersion(
 }
 
 /**
- * Reads the newest version of a file that was uploaded or pasted, and has it answer. Idempotent: what a killed process
+ * Reads the newest version of what was uploaded or pasted, or of a page as it was kept, and has it answer. Idempotent: what a killed process
  * has stored is not stored again.
  * @param isLast whether what is wrong with this server is to be told as a failure
  */
@@ -112,7 +109,8 @@ export async function readFile(
           tx.update(knowledgeVersions).set({ parser: readerVersion }).where(oneVersion(at)),
         );
       }
-      await storeRead(services, at, await readVersion(services, file, version, signal), {}, signal);
+      const read = await readVersion(services, file, version, signal);
+      await storeRead(services, at, read, file.kind === 'page' ? { textHash: textHash(read) } : {}, signal);
     } catch (error) {
       if (error instanceof Unreadable) await noteUnreadable(services, file, error);
       else if (isLast && !signal.aborted)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { factsOf } from './facts.ts';
 import { findAnswer } from './find-answer.ts';
-import { compoundOf, lettersApart, repairsOf } from './repair-words.ts';
+import { compoundOf, compoundsWith, repairsOf } from './repair-words.ts';
+import { soundOf, soundsApart } from './sounds.ts';
 import type { Source } from './source.ts';
 import { inSpeech, withoutAsides } from './spoken-answer.ts';
 
@@ -37,16 +38,20 @@ it('says at most two sentences of 45 words without what no voice reads', () => {
 });
 
 it('repairs what was misheard with words of the documents, and takes compounds apart', () => {
-  expect(lettersApart('parkign', 'parking', 2)).toBe(1);
-  expect(lettersApart('sauna', 'breakfast', 2)).toBe(3);
+  expect(soundsApart('parking', 'barging', 2)).toBe(1);
+  expect(soundsApart('sauna', 'breakfast', 2)).toBeGreaterThan(2);
+  expect(soundOf('phone')).toBe(soundOf('fome'));
   const words = [
     { term: 'sauna', pieces: 1 },
     { term: 'saul', pieces: 9 },
+    { term: 'park', pieces: 2 },
   ];
-  expect(repairsOf('sauma', words)).toEqual([{ term: 'sauna', share: 0.9 }]);
-  expect(repairsOf('sun', words)).toEqual([]);
-  expect(compoundOf('offnungszeiten', (part) => ['offnung', 'zeiten'].includes(part))).toEqual([
+  expect(repairsOf('sauma', 'en', words)).toMatchObject([{ term: 'sauna' }]);
+  expect(repairsOf('parkimg', 'en', words)).toMatchObject([{ term: 'park' }]);
+  expect(repairsOf('sun', 'en', words)).toEqual([]);
+  expect(compoundOf('offnungszeiten', (part) => ['offnung', 'zeiten'].includes(part), 2)).toEqual([
     { term: 'offnung', share: 0.6 },
     { term: 'zeiten', share: 0.6 },
   ]);
+  expect(compoundsWith('preise', 'de', [{ term: 'hausprei', pieces: 1 }])).toEqual([{ term: 'hausprei', share: 0.6 }]);
 });

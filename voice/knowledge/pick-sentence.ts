@@ -19,11 +19,14 @@ export interface Picked {
 /** Pieces whose sentences are looked at. */
 export const lookedAt = 3;
 
-export const logistic = (weights: readonly number[], features: readonly number[]): number => {
+function scoreOf(weights: readonly number[], features: readonly number[]): number {
   let sum = weights.at(-1)!;
-  for (const [index, value] of features.entries()) sum += weights[index]! * value;
-  return 1 / (1 + Math.exp(-sum));
-};
+  for (let at = 0; at < features.length; at += 1) sum += weights[at]! * features[at]!;
+  return sum;
+}
+
+export const logistic = (weights: readonly number[], features: readonly number[]): number =>
+  1 / (1 + Math.exp(-scoreOf(weights, features)));
 
 /** The sentence that is likeliest to hold the answer, of the best pieces; null where there is none. */
 export function pickSentence(
@@ -34,16 +37,24 @@ export function pickSentence(
     confidence: confidenceWeights,
   },
 ): Picked | null {
-  let best: Omit<Picked, 'confidence' | 'grounds'> | null = null;
-  let bestScore = -1;
-  for (const [rank, piece] of ranked.slice(0, lookedAt).entries())
-    for (const index of piece.read.sentences.keys()) {
+  const all = ranked.slice(0, lookedAt).flatMap((piece, rank) =>
+    [...piece.read.sentences.keys()].map((index) => {
       const features = sentenceFeatures(question, piece, rank, index);
-      const score = logistic(weights.sentence, features);
-      if (score > bestScore) [best, bestScore] = [{ piece, rank, index, features }, score];
-    }
+      return { piece, rank, index, features, likely: scoreOf(weights.sentence, features) };
+    }),
+  );
+  const best = all.reduce<(typeof all)[number] | null>(
+    (most, one) => (most && most.likely >= one.likely ? most : one),
+    null,
+  );
   if (!best) return null;
-  const second = ranked.find(({ read }) => read !== best!.piece.read)?.score ?? 0;
-  const grounds = confidenceFeatures(question, best, second);
-  return { ...best, grounds, confidence: logistic(weights.confidence, grounds) };
+  const second = ranked.find(({ read }) => read !== best.piece.read)?.score ?? 0;
+  const grounds = confidenceFeatures(
+    question,
+    best,
+    second,
+    1 / all.reduce((sum, { likely }) => sum + Math.exp(likely - best.likely), 0),
+  );
+  const { piece, rank, index, features } = best;
+  return { piece, rank, index, features, grounds, confidence: logistic(weights.confidence, grounds) };
 }

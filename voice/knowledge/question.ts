@@ -16,12 +16,18 @@ export interface Wanted {
   plain: number;
   /** Other stems, and how much of the weight they are worth. */
   others: readonly { term: string; share: number }[];
+  /** Written with a capital inside of the question. */
+  name: boolean;
+  /** Another word was taken for it, since no document has what was heard. */
+  repaired: boolean;
 }
 
 export interface Question {
   text: string;
   language: string;
   wanted: Wanted[];
+  /** All words in order, as they were meant. In lower case, without accents. */
+  words: readonly string[];
   /** Sum of the weights. */
   weight: number;
   grams: Set<string>;
@@ -34,7 +40,10 @@ export type Alternatives = Readonly<Record<string, readonly { term: string; shar
 
 const grammarWorth = 0.08;
 const mannerWorth = 0.3;
-const synonymShare = 0.45;
+/** What a synonym is worth of the word itself. */
+export const synonymShare = 0.65;
+/** From here on another word is the one that was meant, heard wrong or of the workspace's own list. */
+const sameShare = 0.6;
 
 const asks: [Asked, RegExp][] = [
   [
@@ -109,33 +118,40 @@ export function readQuestion(text: string, language: string, facts: Facts, alter
   const seen = new Set<string>();
   const whose = new Set(age.exec(text.toLowerCase())?.slice(1));
   const wanted: Wanted[] = [];
-  for (const { term, word } of terms) {
+  const words: string[] = [];
+  const content: string[] = [];
+  for (const { term, word: said, from } of terms) {
+    const own = facts.piecesWith[term] ?? 0;
+    const meant = own > 0 ? undefined : alternatives[term]?.find(({ share }) => share > sameShare)?.term;
+    const word = meant ?? said;
+    const grammar = isGrammar(word, language);
+    words.push(word);
+    if (!grammar) content.push(word);
     if (seen.has(term)) continue;
     seen.add(term);
-    const grammar = isGrammar(word, language);
     const others = grammar
       ? []
       : [
           ...(alternatives[term] ?? []),
           ...synonymsOf(term, language).map((other) => ({ term: other, share: synonymShare })),
         ].filter((other) => facts.piecesWith[other.term]);
-    const own = facts.piecesWith[term] ?? 0;
     // A word that no document has is as rare as the rarest; one that stands for it says how rare it is.
     const having =
       own ||
       Math.min(
         facts.pieces,
-        ...others.filter(({ share }) => share > 0.6).map((other) => facts.piecesWith[other.term]!),
+        ...others.filter(({ share }) => share > sameShare).map((other) => facts.piecesWith[other.term]!),
       );
-    const plain = rarity(facts.pieces, own === 0 && others.every(({ share }) => share <= 0.6) ? 0 : having);
+    const plain = rarity(facts.pieces, own === 0 && others.every(({ share }) => share <= sameShare) ? 0 : having);
     const worth = grammar ? grammarWorth : isManners(word, language) || whose.has(word) ? mannerWorth : 1;
-    wanted.push({ term, word, weight: plain * worth, plain, others });
+    const name = from > 0 && /^\p{Lu}/u.test(text.slice(from));
+    wanted.push({ term, word, weight: plain * worth, plain, others, name, repaired: meant !== undefined });
   }
-  const plainText = terms.map(({ word }) => word).join(' ');
+  const plainText = words.join(' ');
   return {
-    ...{ text, language, wanted },
+    ...{ text, language, wanted, words },
     weight: wanted.reduce((sum, { weight }) => sum + weight, 0),
-    grams: new Set(gramsOf(terms.filter(({ word }) => !isGrammar(word, language)).map(({ word }) => word))),
+    grams: new Set(gramsOf(content)),
     numbers: terms.filter(({ word }) => /^\d/.test(word)).map(({ term }) => term),
     asked: asks.find(([, pattern]) => pattern.test(plainText))?.[0] ?? 'what',
   };

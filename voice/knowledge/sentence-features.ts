@@ -1,6 +1,8 @@
+import { saysOpposite, saysWhatIs } from './contrary.ts';
 import type { Asked, Question } from './question.ts';
 import { countOf, type RankedPiece, sentenceScore } from './rank-pieces.ts';
 import type { Bag, ReadSentence } from './source.ts';
+import { orderIn } from './word-order.ts';
 
 /** What tells whether a sentence holds the answer, in the order of their weights. */
 export const sentenceFeatureNames = [
@@ -15,13 +17,15 @@ export const sentenceFeatureNames = [
     'type',
     'number',
   ] as const),
-  ...(['name', 'length', 'rank', 'isFirst', 'behind'] as const),
+  ...(['name', 'length', 'rank', 'isFirst', 'behind', 'sameOrder', 'opposite'] as const),
 ];
 
 /** What tells whether the best sentence is the answer at all, in the order of their weights. */
 export const confidenceFeatureNames = [
   ...sentenceFeatureNames,
-  ...(['rarestMissing', 'margin', 'best', 'words'] as const),
+  ...(['rarestMissing', 'margin', 'best', 'words', 'turned', 'whatIs', 'repaired', 'nameMissing'] as const),
+  ...(['whetherMissing', 'matched', 'missing', 'countMissing', 'lead'] as const),
+  ...(['unitMissing'] as const),
 ];
 
 /** The share of a question's weight whose words are in any of the bags. */
@@ -122,25 +126,78 @@ export function sentenceFeatures(question: Question, piece: RankedPiece, rank: n
     rank,
     index === 0 ? 1 : 0,
     (piece.best - own) / scale,
+    orderIn(question, sentence).same,
+    saysOpposite(question, sentence),
   ];
 }
 
-/** The features of the best sentence that tell whether to say it. @param second the score of the best other piece */
+/** What answers "how high" and the like have beside a number. */
+const units: [RegExp, RegExp][] = [
+  [/\bhow old\b/, /\b(?:years?|months?|weeks?|aged?|since|born|founded|opened|old)\b/i],
+  [
+    /\bhow (?:high|tall|wide|deep|thick|steep)\b/,
+    /(?:\bm\b|\bcm\b|\bmm\b|met(?:re|er)s?|feet|foot|inch|stor(?:e?y|ies)|floors?|%|degrees?)/i,
+  ],
+  [
+    /\bhow far\b/,
+    /\b(?:km|m|miles?|kilomet(?:re|er)s?|met(?:re|er)s?|minutes?|min|hours?|next to|steps|yards|feet)\b/i,
+  ],
+  [/\bhow (?:hot|warm|cold)\b/, /(?:°|degrees?|celsius|fahrenheit)/i],
+  [/\bhow (?:heavy|much (?:does|do) .* weigh)\b/, /\b(?:kg|kilos?|kilograms?|grams?|g|tons?|pounds?|lbs?|tonnes?)\b/i],
+  [
+    /\bhow (?:often|many times)\b/,
+    /\b(?:every|each|daily|weekly|monthly|yearly|times?|once|twice|per|an? (?:day|week|month|year|hour)|half hour)\b/i,
+  ],
+];
+
+function lacksUnit({ words }: Question, { text }: ReadSentence): boolean {
+  const asked = words.join(' ');
+  return units.some(([question, unit]) => question.test(asked) && !unit.test(text));
+}
+
+/** The noun whose number is asked for: "how many dentists". */
+const counted = /\bhow many (?:more |other |different |of the )?(\S+)/;
+
+/** Weight of words that is a good deal: that of one that a few pieces have. */
+const goodDeal = 10;
+
+/**
+ * The features of the best sentence that tell whether to say it.
+ * @param second the score of the best other piece @param lead its share of the likelihood of all sentences, 0 to 1
+ */
 export function confidenceFeatures(
   question: Question,
   { piece, index, features }: { piece: RankedPiece; index: number; features: number[] },
   second: number,
+  lead: number,
 ): number[] {
   const { sentences, head } = piece.read;
+  const sentence = sentences[index]!;
   const near = [head, ...sentences.slice(Math.max(0, index - 1), index + 2)];
   const missing = question.wanted.filter((wanted) => near.every((bag) => countOf(bag, wanted) === 0));
   const rarest = missing.reduce((most, { weight }) => Math.max(most, weight), 0);
   const scale = question.weight || 1;
+  const weightOf = (some: Question['wanted']) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const lost = weightOf(missing);
+  const repaired = question.wanted.filter(({ repaired }) => repaired);
+  // What is said is the sentence and, mostly, the next.
+  const said = sentences.slice(index, index + 2).filter(({ line }) => line === sentence.line);
+  const noun = counted.exec(question.words.join(' '))?.[1];
   return [
     ...features,
     rarest / scale,
     piece.score === 0 ? 0 : (piece.score - second) / piece.score,
     piece.best / scale,
     Math.min(1, question.wanted.filter(({ weight }) => weight > 1).length / 6),
+    orderIn(question, sentence).turned,
+    saysWhatIs(question, sentence),
+    weightOf(repaired) / scale,
+    weightOf(missing.filter(({ name }) => name)) / scale,
+    question.asked === 'whether' ? lost / scale : 0,
+    Math.min(1, (question.weight - lost) / goodDeal),
+    Math.min(1, lost / goodDeal),
+    noun !== undefined && missing.some(({ word }) => word === noun) ? 1 : 0,
+    lead,
+    said.every((one) => lacksUnit(question, one)) ? 1 : 0,
   ];
 }

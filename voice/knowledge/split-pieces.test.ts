@@ -46,8 +46,8 @@ test('keeps whole paragraphs together and never passes a heading', () => {
     },
     {
       ...{ position: 2, headings: ['The salon', 'Prices'], page: null },
-      text: 'Haircut: duration 30 min, price 25 EUR.\nDye: 40 EUR.',
-      sentences: ['Haircut: duration 30 min, price 25 EUR.', 'Dye: 40 EUR.'],
+      text: 'Haircut: the duration is 30 min, the price is 25 EUR.\nDye: 40 EUR.',
+      sentences: ['Haircut: the duration is 30 min, the price is 25 EUR.', 'Dye: 40 EUR.'],
     },
   ]);
 });
@@ -80,5 +80,11 @@ test('reads columns of German as they are written', () => {
     ['Leistung', 'Haarschnitt'],
     ['Dauer', '30 Min.'],
   ];
-  expect(splitPieces([row(cells)], 'de')[0]?.text).toBe('Haarschnitt: Dauer 30 Min.');
+  expect(splitPieces([row(cells)], 'de')[0]?.text).toBe('Haarschnitt: die Dauer ist 30 Min.');
+  const plain: [string, string][] = [
+    ['Rad', 'Tandem'],
+    ['Halber Tag', '30 EUR'],
+    ['Preis', 'auf Anfrage'],
+  ];
+  expect(splitPieces([row(plain)], 'de')[0]?.text).toBe('Tandem: Halber Tag 30 EUR, Preis auf Anfrage.');
 });

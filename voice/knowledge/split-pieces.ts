@@ -1,3 +1,4 @@
+import { columnHeads } from './column-heads.data.ts';
 import type { Block, Piece } from './piece.ts';
 import { splitSentences } from './split-sentences.ts';
 
@@ -17,14 +18,23 @@ const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 const asRead = (head: string, language: string) =>
   language.startsWith('de') || !/^\p{Lu}\p{Ll}/u.test(head) ? head : head[0]!.toLowerCase() + head.slice(1);
 
-/** A row of a table as a sentence: "Haircut: duration 30 min, price 25 EUR." */
+/** A cell behind the words over its column: "the price is 25 EUR", or plainly "Saturday on request". */
+function cellSaid(head: string, text: string, language: string): string {
+  if (!head || head === text) return text;
+  const said = asRead(head, language);
+  const known = columnHeads[language.slice(0, 2)]?.get(said.split(' ')[0]!.toLowerCase());
+  // Only what has a figure is so much: "the price is on request" is not, in most languages.
+  return known && /\d/.test(text) ? `${known[0]}${said}${known[1]} ${text}` : `${said} ${text}`;
+}
+
+/** A row of a table as a sentence: "Haircut: the duration is 30 min, the price is 25 EUR." */
 function rowSentence(cells: { head: string | null; text: string }[], language: string): string {
   const filled = cells
     .map(({ head, text }) => ({ head: tidy(head ?? ''), text: tidy(text) }))
     .filter(({ text }) => text);
   const [first, ...others] = filled;
   if (!first) return '';
-  const told = others.map(({ head, text }) => (head && head !== text ? `${asRead(head, language)} ${text}` : text));
+  const told = others.map(({ head, text }) => cellSaid(head, text, language));
   const sentence = told.length > 0 ? `${first.text.replace(/:$/, '')}: ${told.join(', ')}` : first.text;
   return /[.!?…。]$/.test(sentence) ? sentence : `${sentence}.`;
 }

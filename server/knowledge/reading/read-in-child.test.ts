@@ -89,7 +89,9 @@ describe('reads', { timeout: 60_000 }, () => {
       { name: 'word/styles.xml', content: styles },
       { name: 'word/_rels/document.xml.rels', content: relations },
     ]);
-    expect(await texts('prices.docx', docx)).toEqual([['Prices', 'Haircut: duration 30 min, price 25 EUR.']]);
+    expect(await texts('prices.docx', docx)).toEqual([
+      ['Prices', 'Haircut: the duration is 30 min, the price is 25 EUR.'],
+    ]);
   });
 
   it('a web page: no menus, no forms, its footer', async () => {

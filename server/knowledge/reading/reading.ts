@@ -41,7 +41,7 @@ export interface ReadFile extends ReadHead {
 }
 
 /** Raised with each change of what readers make of the same file. */
-export const readerVersion = 1;
+export const readerVersion = 2;
 
 /** Why a file cannot be read; `detail` is a sentence beside that of its reason. */
 export class Unreadable extends Error {

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { knowledgeFiles, knowledgePhrasings, knowledgePieces } from '#server/knowledge/knowledge.table.ts';
 import { type Alternatives, searchTerms } from '#voice/knowledge/question.ts';
-import { partsOf } from '#voice/knowledge/repair-words.ts';
+import { partsInCompounds, partsOf, repairsOf, stemsHeard } from '#voice/knowledge/repair-words.ts';
 import type { Facts, Source } from '#voice/knowledge/source.ts';
-import { unknownTerms, withRepairs } from '#voice/knowledge/unknown-words.ts';
+import { type UnknownWord, unknownWords, withRepairs } from '#voice/knowledge/unknown-words.ts';
 import { titleOf } from '../store-pieces.ts';
 import { knowledgeTerms, knowledgeTotals } from './knowledge-index.table.ts';
 import { synonymsFor } from './synonyms.ts';
@@ -13,6 +13,10 @@ import { synonymsFor } from './synonyms.ts';
 const mostCandidates = 50;
 /** Words written like one that is not known. */
 const mostAlike = 20;
+/** Stems that one may have: its own, and with an ending that was misheard. */
+const mostStems = 2;
+/** Compounds with one that is not known. */
+const mostCompounds = 5;
 /** Unknown words of one question that are looked after: what has more is in another language. */
 const mostUnknown = 4;
 
@@ -42,17 +46,31 @@ async function piecesWith(tx: Tx, workspaceId: string, terms: readonly string[])
 }
 
 /** What words that no document has may stand for: misheard ones, and compounds. */
-async function repair(tx: Tx, workspaceId: string, unknown: string[], alternatives: Alternatives, facts: Facts) {
+async function repair(
+  tx: Tx,
+  workspaceId: string,
+  unknown: readonly UnknownWord[],
+  language: string,
+  { alternatives, facts }: Pick<Candidates, 'alternatives' | 'facts'>,
+) {
   const alike = new Map<string, { term: string; pieces: number }[]>();
-  for (const term of unknown) {
-    const { rows } = await tx.execute<{ term: string; pieces: number }>(
-      sql`select term, pieces from find_terms_like(${term}, ${mostAlike})`,
-    );
-    alike.set(term, rows);
+  for (const { term, word } of unknown) {
+    const rows = new Map<string, { term: string; pieces: number }>();
+    const add = (found: { rows: { term: string; pieces: number }[] }) => {
+      for (const row of found.rows) rows.set(row.term, row);
+    };
+    for (const stem of [...new Set([term, ...stemsHeard(word, language)])].slice(0, mostStems))
+      add(await tx.execute(sql`select term, pieces from find_terms_like(${stem}, ${mostAlike})`));
+    // What was misheard is in no compound.
+    const isHeard = repairsOf(word, language, rows.values()).length > 0;
+    for (const part of isHeard ? [] : partsInCompounds(word, language))
+      add(await tx.execute(sql`select term, pieces from find_terms_with(${part}, ${mostCompounds})`));
+    alike.set(term, [...rows.values()]);
   }
-  const parts = await piecesWith(tx, workspaceId, [...new Set(unknown.flatMap((term) => partsOf(term).flat()))]);
+  const parts = await piecesWith(tx, workspaceId, [...new Set(unknown.flatMap(({ term }) => partsOf(term).flat()))]);
   const found = withRepairs(
     unknown,
+    language,
     alternatives,
     (term) => alike.get(term) ?? [],
     (part) => part in parts,
@@ -126,11 +144,11 @@ export async function findCandidates(
     ...{ pieces, averageLength: pieces === 0 ? 1 : totals!.words / pieces },
     piecesWith: await piecesWith(tx, workspaceId, first),
   };
-  const unknown = unknownTerms(asked.text, asked.language, counted, synonyms).slice(0, mostUnknown);
+  const unknown = unknownWords(asked.text, asked.language, counted, synonyms).slice(0, mostUnknown);
   const { alternatives, facts } =
     unknown.length === 0
       ? { alternatives: synonyms, facts: counted }
-      : await repair(tx, workspaceId, unknown, synonyms, counted);
+      : await repair(tx, workspaceId, unknown, asked.language, { alternatives: synonyms, facts: counted });
   const terms = searchTerms(asked.text, asked.language, alternatives);
   if (pieces === 0 || terms.length === 0) return { sources: [], facts, alternatives, versions: {} };
   const only = files === null ? sql`null::uuid[]` : idArray(files);

@@ -40,6 +40,8 @@ test('understands words that were misheard, and those that the workspace explain
   await addDocument(services, owner.workspaceId, house);
   const misheard = await ask(owner, 'when is brekfast served');
   expect(misheard.answer?.text).toBe('Breakfast is served from 7 to 10 am in the winter garden.');
+  expect((await ask(owner, 'where can guests bark')).answer?.text).toMatch(/^Guests park behind the house/);
+  expect((await ask(owner, 'when is breakfast serfet')).answer?.text).toBe(misheard.answer?.text);
   expect((await ask(owner, 'when is brunchtime served')).items[0]?.marks).toHaveLength(1);
   const synonym = { word: 'Brunchtime', meaning: 'breakfast' };
   const tried = await ask(owner, 'when is brunchtime served', { synonym });
@@ -50,6 +52,21 @@ test('understands words that were misheard, and those that the workspace explain
   await expect(owner.call(knowledgeSearchApi.addSynonym, { body: synonym })).rejects.toThrow('is found as');
   await owner.call(knowledgeSearchApi.removeSynonym, { params: { synonymId: added.id } });
   expect((await owner.call(knowledgeSearchApi.synonyms)).items).toEqual([]);
+});
+
+test('finds a word in the compounds of documents', async () => {
+  const owner = await newOwner();
+  await addDocument(services, owner.workspaceId, {
+    ...{
+      name: 'Praxis',
+      language: 'de',
+      text: '# Wann\nDie Sprechstunden sind von 8 bis 12 Uhr.\n# Was\nUnsere Hauspreise hängen am Eingang.\n# Wo\nWir liegen am Marktplatz.\n# Wer\nFrau Doktor Holm.',
+    },
+  });
+  const [first] = (await ask(owner, 'Wo sehe ich die Preise?')).items;
+  expect(first!.marks.map(({ from, to }) => first!.text.slice(from, to))).toEqual(['Hauspreise']);
+  // Signs that mean something to the database are none of a word.
+  expect((await ask(owner, 'was ist mit %preise_ und prei%se')).items.length).toBeGreaterThanOrEqual(0);
 });
 
 test('looks in the folders that are named only', async () => {

@@ -11,9 +11,10 @@ import { lockFile, oneFile } from '../find-file.ts';
 import { type FileRow, knowledgeFiles, knowledgeVersions } from '../knowledge.table.ts';
 import { readAt, withFolder } from '../read-file.ts';
 import { mediaTypes, sniffFile } from '../reading/media-types.ts';
-import { type ReadFile, readerVersion, Unreadable } from '../reading/reading.ts';
+import { readerVersion, Unreadable } from '../reading/reading.ts';
 import { clearVersions, oneVersion, removePieces, storeRead } from '../store-pieces.ts';
 import { newKey } from '../take-content.ts';
+import { textHash } from '../text-hash.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 import { nextRefresh } from './next-refresh.ts';
 import { isWithin, nameOfAddress, plainAddress } from './site-addresses.ts';
@@ -26,12 +27,6 @@ export interface PageLinks {
 
 /** Times in a row that a page is not found before it is removed. */
 const missedBefore = 2;
-
-const hashOf = ({ pieces }: ReadFile) => {
-  const hash = createHash('sha256');
-  for (const { headings, text } of pieces) hash.update(JSON.stringify([headings, text]));
-  return hash.digest('hex');
-};
 
 /** What is noted with each look at a page. Those of a site are looked at with it. */
 function lookedAt({ clock }: Services, { refresh, siteId }: FileRow) {
@@ -120,7 +115,15 @@ async function keepVersion(services: Services, file: FileRow, bytes: Buffer, med
     const [old] = await tx.delete(knowledgeVersions).where(oneVersion(at)).returning({ key: knowledgeVersions.key });
     const createdAt = new Date(services.clock.now());
     await tx.insert(knowledgeVersions).values({ ...at, key, ...content, parser: readerVersion, createdAt });
-    return old;
+    // What is read anew has the content of the version that answers.
+    if (!old?.key) return old;
+    const sameContent = and(
+      eq(knowledgeVersions.workspaceId, workspaceId),
+      eq(knowledgeVersions.fileId, fileId),
+      eq(knowledgeVersions.key, old.key),
+    );
+    const [shared] = await tx.select({ key: knowledgeVersions.key }).from(knowledgeVersions).where(sameContent);
+    return shared ? undefined : old;
   });
   if (left?.key) await dropFile(services, workspaceId, left.key);
   return at;
@@ -140,12 +143,11 @@ async function storePage(
     const isText = sniffed === null || sniffed.startsWith('text/');
     const type = isText && page.isHtml ? mediaTypes.html : sniffed;
     if (type === null) throw new Unreadable('unsupported');
-    const withoutFooter = file.siteId !== null && file.depth !== 0;
-    return { mediaType: type, read: await readAt(at, file, type, signal, withoutFooter) };
+    return { mediaType: type, read: await readAt(at, file, type, signal) };
   });
   const base = read.base !== null && URL.canParse(read.base, page.url) ? new URL(read.base, page.url).href : page.url;
   const links = { links: read.links, base };
-  const hash = hashOf(read);
+  const hash = textHash(read);
   if (file.version > 0 && hash === file.textHash) {
     await noteSame(services, file, page.etag);
     return links;

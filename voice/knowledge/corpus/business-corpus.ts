@@ -18,6 +18,8 @@ export interface Corpus {
 }
 
 export const businesses = ['brightwater-dental', 'pedal-and-pine'] as const;
+/** Those that are only learnt from: all of their questions are open. */
+export const lessonBusinesses = ['linden-court', 'marlow-music'] as const;
 
 const cellsOf = (line: string) =>
   line
@@ -48,7 +50,10 @@ function blocksOf(markdown: string): Block[] {
 const read = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 
 /** One of the project's own businesses. @param half of its questions: the odd lines are open, the even ones held out */
-export function readBusiness(name: (typeof businesses)[number], half: 'open' | 'held-out'): Corpus {
+export function readBusiness(
+  name: (typeof businesses)[number] | (typeof lessonBusinesses)[number],
+  half: 'open' | 'held-out' | 'all',
+): Corpus {
   const title = name.replaceAll('-', ' ');
   const sources = splitPieces(blocksOf(read(`${name}.md`)), 'en').map((piece) => ({
     ...piece,
@@ -56,7 +61,7 @@ export function readBusiness(name: (typeof businesses)[number], half: 'open' | '
   }));
   const lines = read(`${name}.questions.txt`).split('\n').filter(Boolean);
   const asked = lines
-    .filter((_, at) => (at % 2 === 0) === (half === 'open'))
+    .filter((_, at) => half === 'all' || (at % 2 === 0) === (half === 'open'))
     .map((line) => {
       const [text, answer] = line.split(' => ');
       return { text: text!, answers: answer === '-' ? [] : [answer!] };

@@ -2,7 +2,7 @@ import { factsOf } from '../facts.ts';
 import { findAnswer } from '../find-answer.ts';
 import type { Alternatives } from '../question.ts';
 import { type Facts, readSource, type Source } from '../source.ts';
-import { unknownTerms, withRepairs } from '../unknown-words.ts';
+import { unknownWords, withRepairs } from '../unknown-words.ts';
 import type { Asked, Corpus } from './business-corpus.ts';
 
 /** How well a corpus is answered, in shares of 0 to 1. */
@@ -32,7 +32,8 @@ export const hold = (corpora: readonly Corpus[]): Held => {
 export function alternativesIn({ facts }: Held, text: string): Alternatives {
   const vocabulary = Object.entries(facts.piecesWith).map(([term, pieces]) => ({ term, pieces }));
   return withRepairs(
-    unknownTerms(text, 'en', facts),
+    unknownWords(text, 'en', facts),
+    'en',
     {},
     () => vocabulary,
     (term) => Boolean(facts.piecesWith[term]),
@@ -75,13 +76,4 @@ export function figuresOf(held: Held, asked: readonly Asked[], foreign: readonly
     unknown: share(said(unknown), unknown.length),
     ...(foreign.length > 0 && { foreign: share(said(foreign), foreign.length) }),
   };
-}
-
-/** The question with one letter wrong in its longest word: what was misheard. The same question always gives the same. */
-export function misheard(text: string): string {
-  const longest = text.split(/[^\p{L}]+/u).reduce((most, word) => (word.length > most.length ? word : most), '');
-  if (longest.length < 5) return text;
-  const at = 1 + (text.length % (longest.length - 2));
-  const other = 'aeiou'.includes(longest[at]!) ? 'aeiou'[('aeiou'.indexOf(longest[at]!) + 2) % 5]! : 'n';
-  return text.replace(longest, `${longest.slice(0, at)}${longest[at] === other ? 'm' : other}${longest.slice(at + 1)}`);
 }

@@ -147,7 +147,7 @@ export default function KnowledgePage() {
         />
       </div>
       <UploadList {...uploads} />
-      {rows !== undefined && rows.length > 0 && <AskBox folder={current} />}
+      <AskBox folder={current} />
       <DataList
         label="Files"
         columns={fileColumns(({ id }) => toFile(id), current === undefined)}

@@ -33,6 +33,7 @@ import {
   limits,
   requestFields,
 } from './documentation.data.ts';
+import { KnowledgePart } from './knowledge-part.tsx';
 import { atThisAddress } from './own-address.ts';
 import { Quickstart } from './quickstart.tsx';
 
@@ -69,7 +70,7 @@ export default function DocumentationPage() {
     <main className="text-lg">
       <PageMeta
         title="API documentation · Parley"
-        description="The Parley speech API: a 5-minute quickstart, requests and responses for speech, voices, languages and status."
+        description="The Parley API: a 5-minute quickstart, requests and responses for speech, voices, languages and status, and the Knowledge Base."
         path="/documentation"
       />
       <div className={cn(pageWidth, 'pt-16 pb-16 md:pt-24')}>
@@ -181,6 +182,10 @@ export default function DocumentationPage() {
               ]}
               className="mt-8"
             />
+          </Part>
+
+          <Part id="knowledge">
+            <KnowledgePart />
           </Part>
 
           <Part id="endpoints">

@@ -10,6 +10,7 @@ export const contents = [
   { id: 'synthesize', title: 'Make speech' },
   { id: 'lists', title: 'Voices, languages, status' },
   { id: 'clients', title: 'Clients that you have' },
+  { id: 'knowledge', title: 'Knowledge Base' },
   { id: 'endpoints', title: 'Endpoints' },
   { id: 'limits', title: 'Limits' },
   { id: 'errors', title: 'Errors' },
@@ -107,6 +108,17 @@ export const limits = [
   { what: 'Address of an audio file', most: 'good for 24 hours' },
   { what: 'Audio file', most: 'kept for 30 days' },
 ] as const;
+
+/** What the Knowledge Base takes. */
+export const knowledgeFiles = [
+  { what: 'Files', most: 'PDF, DOCX, TXT, MD, JPG, PNG, GIF, MP4, AVI, MOV' },
+  { what: 'One file', most: 'up to 25 MB, 2,000 pages, 5,000,000 characters' },
+  { what: 'A text that is pasted', most: 'up to 500,000 characters' },
+  { what: 'A site', most: 'up to 1,000 pages, 5 links deep' },
+  { what: 'In all', most: '10,000 files and pages' },
+] as const;
+/** From here on an answer is said. */
+export const knowledgeThreshold = '0.45';
 
 /** Headers of every answer with speech. */
 export const headers = [

@@ -4,6 +4,7 @@ import { describedApi } from '#domain/described-api.ts';
 import { errorCodesOf } from '#domain/endpoint-errors.ts';
 import { errors } from '#domain/errors.ts';
 import type { Endpoint } from '#domain/http.ts';
+import * as knowledge from '#domain/knowledge-limits.ts';
 import {
   clipDays,
   freeCharacters,
@@ -57,6 +58,17 @@ describe('the documentation page', () => {
       'Size of a request': errors.body_too_large[1].replace('The body is larger than ', '').replace(/\.$/, ''),
       'Address of an audio file': `good for ${linkHours} hours`,
       'Audio file': `kept for ${clipDays} days`,
+    });
+  });
+
+  it('tells what the Knowledge Base takes', () => {
+    const told = Object.fromEntries(page.knowledgeFiles.map(({ what, most }) => [what, most]));
+    expect(told).toEqual({
+      Files: knowledge.knowledgeExtensions.map((end) => end.slice(1).toUpperCase()).join(', '),
+      'One file': `up to ${knowledge.knowledgeFileBytes / 1024 / 1024} MB, ${count(knowledge.knowledgePages)} pages, ${count(knowledge.knowledgeCharacters)} characters`,
+      'A text that is pasted': `up to ${count(knowledge.pastedCharacters)} characters`,
+      'A site': `up to ${count(knowledge.sitePages.max)} pages, ${knowledge.siteDepth.max} links deep`,
+      'In all': `${count(knowledge.knowledgeFilesLimit)} files and pages`,
     });
   });
 

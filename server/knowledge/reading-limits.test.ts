@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { knowledgeApi } from '#domain/knowledge.ts';
+import { knowledgePages, knowledgePiecesLimit } from '#domain/knowledge-limits.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import { addDocument } from '#server/testing/knowledge.ts';
+import { pdfOf, pictureOfText } from '#server/testing/made-files.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { uploadFile } from '#server/testing/upload-file.ts';
+import * as reader from './reading/read-in-child.ts';
+import { Unreadable } from './reading/reading.ts';
+
+vi.mock(import('./reading/read-in-child.ts'), { spy: true });
+
+const { newOwner, services } = await startApp();
+const soon = { timeout: 60_000, interval: 50 };
+
+const settled = (owner: TestClient, fileId: string) =>
+  vi.waitFor(async () => {
+    const file = await owner.call(knowledgeApi.get, { params: { fileId } });
+    expect(file.status).not.toBe('processing');
+    return file;
+  }, soon);
+
+test('a document of more pages than are read says so', { timeout: 120_000 }, async () => {
+  const owner = await newOwner();
+  const pdf = await pdfOf(
+    (page) => {
+      for (let n = 1; n <= knowledgePages; n += 1) page.addPage();
+    },
+    { size: [40, 40], margin: 0 },
+  );
+  const { id } = await uploadFile(owner, 'archive.pdf', pdf);
+  expect(await settled(owner, id)).toMatchObject({
+    ...{ status: 'failed', reason: 'too_large' },
+    problem: expect.stringContaining(`It has ${knowledgePages + 1} pages; up to ${knowledgePages} are read.`),
+  });
+});
+
+test('a full Knowledge Base takes nothing more, and takes it once there is room', { timeout: 120_000 }, async () => {
+  const owner = await newOwner();
+  const { workspaceId } = owner;
+  const { fileId } = await addDocument(services, workspaceId, { name: 'Full', text: 'A line.' });
+  const most = knowledgePiecesLimit[services.db.engine];
+  const own = sql`workspace_id = ${workspaceId} and file_id = ${fileId}`;
+  await services.db.tenant(workspaceId, (tx) =>
+    tx.execute(sql`
+      insert into knowledge_pieces (workspace_id, id, file_id, version, position, headings, text, sentences, language, length)
+        select p.workspace_id, gen_random_uuid(), p.file_id, 1, n, '{}', 'x', p.sentences, 'en', 1
+        from knowledge_pieces p, generate_series(1, ${most - 1}::int) n where ${own}`),
+  );
+  const { id } = await uploadFile(owner, 'hours.txt', `We open at nine. ${newId()}`);
+  const full = await settled(owner, id);
+  expect(full).toMatchObject({ status: 'failed', reason: 'knowledge_full', version: 0 });
+  expect(full.problem).toMatch(`There is room for ${most.toLocaleString('en-US')} pieces of text here.`);
+
+  await services.db.tenant(workspaceId, (tx) =>
+    tx.execute(sql`delete from knowledge_pieces where ${own} and position > 0`),
+  );
+  await owner.call(knowledgeApi.readAgain, { params: { fileId: id } });
+  expect(await settled(owner, id)).toMatchObject({ status: 'ready', reason: null, pieces: 1 });
+});
+
+test('a picture says which packages are missing, and is read once they are there', { timeout: 120_000 }, async () => {
+  const owner = await newOwner();
+  // The packages are installed here: what their absence makes of a reader stands for it.
+  vi.mocked(reader.readInChild).mockRejectedValueOnce(new Unreadable('not_installed'));
+  const { id } = await uploadFile(owner, 'sign.png', pictureOfText('CALL THE HOTEL'));
+  expect(await settled(owner, id)).toMatchObject({ status: 'failed', reason: 'not_installed', version: 0 });
+  expect((await owner.call(knowledgeApi.get, { params: { fileId: id } })).problem).toMatch(
+    'Install them, then try again.',
+  );
+  await owner.call(knowledgeApi.readAgain, { params: { fileId: id } });
+  expect(await settled(owner, id)).toMatchObject({ status: 'ready', reason: null });
+});

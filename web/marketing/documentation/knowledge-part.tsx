@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { CodeBlock } from '#web/ui/code-block.tsx';
+import file from '../samples/documentation/knowledge-file.sh?raw';
+import gaps from '../samples/documentation/knowledge-gaps.sh?raw';
+import search from '../samples/documentation/knowledge-search.sh?raw';
+import searchAnswer from '../samples/documentation/knowledge-search-answer.json?raw';
+import synonym from '../samples/documentation/knowledge-synonym.sh?raw';
+import text from '../samples/documentation/knowledge-text.sh?raw';
+import { knowledgeFiles, knowledgeThreshold } from './documentation.data.ts';
+import { atThisAddress } from './own-address.ts';
+
+const Paragraph = ({ children }: { children: ReactNode }) => <p className="mt-4 text-pretty text-muted">{children}</p>;
+const Title = ({ children }: { children: string }) => <h3 className="mt-10 font-semibold">{children}</h3>;
+const Sample = ({ label, code }: { label: string; code: string }) => (
+  <figure className="mt-6">
+    <figcaption className="mb-2 font-medium text-base text-muted">{label}</figcaption>
+    <CodeBlock code={atThisAddress(code)} label={label} />
+  </figure>
+);
+const Inline = ({ children }: { children: string }) => <code className="font-mono text-base text-ink">{children}</code>;
+
+/** What agents answer from, and how. server/knowledge/documentation.test.ts runs its samples. */
+export function KnowledgePart() {
+  return (
+    <>
+      <Paragraph>
+        Callers ask in the middle of a call: where to park, what a cleaning costs. Agents answer from what your business
+        has in writing. No language model is needed, and nothing is made up: an answer is a sentence of a document, word
+        for word.
+      </Paragraph>
+
+      <Title>What to upload</Title>
+      <Paragraph>
+        Prices, hours, directions, policies. Short sentences that each say one thing are found best. Give sections
+        headings: they are searched, too. Rows of tables are read as sentences with the words over their columns.
+      </Paragraph>
+      <dl className="mt-6 divide-y divide-line border-line border-y text-base">
+        {knowledgeFiles.map(({ what, most }) => (
+          <div key={what} className="flex flex-wrap justify-between gap-x-6 py-3">
+            <dt className="text-muted">{what}</dt>
+            <dd className="tabular-nums">{most}</dd>
+          </div>
+        ))}
+      </dl>
+      <Paragraph>
+        The token needs the scope Knowledge Base. Send a text, or a file. It is read shortly after; its status turns
+        from <Inline>processing</Inline> to <Inline>ready</Inline>. The version before answers until then.
+      </Paragraph>
+      <Sample label="Add a text" code={text} />
+      <Sample label="Upload a file" code={file} />
+
+      <Title>How answers are found</Title>
+      <Paragraph>
+        The words of a question are looked for in all pieces of your documents. Rare words count most. The best sentence
+        of the best pieces is said, with the one behind it. Words that were misheard are taken for those of your
+        documents that sound alike. Questions with answers of your own go first: write five ways to ask each.
+      </Paragraph>
+      <Sample label="Ask as a caller does" code={search} />
+      <Sample label="The response" code={searchAnswer} />
+
+      <Title>How sure an answer has to be</Title>
+      <Paragraph>
+        Each answer has a <Inline>confidence</Inline> from 0 to 1. From the <Inline>threshold</Inline> on, which is{' '}
+        {knowledgeThreshold}, it is said. Below, <Inline>answer</Inline> is null and the agent says that it does not
+        know; <Inline>best</Inline> shows what would have been likeliest. Where a question of yours is nearly the same,{' '}
+        <Inline>maybe</Inline> has it, and the agent asks “Do you mean: …?”. A trick question in your document’s own
+        words can still get the nearest sentence: the agent names its source, so that callers can judge.
+      </Paragraph>
+
+      <Title>Synonyms</Title>
+      <Paragraph>
+        Callers may use a word that your documents do not. Say once what it means. It counts from the next question on.
+      </Paragraph>
+      <Sample label="Add a synonym" code={synonym} />
+
+      <Title>Unanswered questions</Title>
+      <Paragraph>
+        What nothing answers is kept as a gap, with questions that are alike together and the calls they are from.
+        Answer one, and callers get that answer from then on. Reading them takes the scope Calls and transcripts, too.
+      </Paragraph>
+      <Sample label="List the gaps" code={gaps} />
+    </>
+  );
+}
