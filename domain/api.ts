@@ -14,6 +14,7 @@ import { callsApi } from './calls.ts';
 import { chatsApi } from './chats.ts';
 import { companySignInApi } from './company-sign-in.ts';
 import { contactsApi } from './contacts.ts';
+import { flowPlansApi } from './flow-plans.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { invitationsApi } from './invitations.ts';
 import { knowledgeApi } from './knowledge.ts';
@@ -71,6 +72,7 @@ export const api = {
   speech: speechApi,
   trial: trialApi,
   understand: understandApi,
+  flowPlans: flowPlansApi,
   knowledgeSearch: knowledgeSearchApi,
   knowledgeGaps: knowledgeGapsApi,
   speechPlans: speechPlansApi,

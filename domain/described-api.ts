@@ -49,6 +49,7 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   speech: 'Text to speech: at once, as a file, or in the background.',
   speechPlans: 'Characters a month, by plan.',
   understand: 'What words mean as an answer.',
+  flowPlans: 'Conversations made from a plan, a description or a transcript.',
   audit: 'What was changed in a workspace, and by whom.',
   notifications: 'What a member is told of, and how.',
   products: 'What a workspace sells, and for how much.',

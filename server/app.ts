@@ -20,8 +20,8 @@ import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
 import { chatsRoutes } from './chats/chats.routes.ts';
 import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { describeApi } from './describe-api.ts';
+import { flowPlansRoutes } from './flow-plans/flow-plans.routes.ts';
 import { gettingStartedRoutes } from './getting-started/getting-started.routes.ts';
-
 import { limitBodyTime, longestRequest } from './infra/http/body-time.ts';
 import { handleErrors, refuseConnection, sendError, toAppError } from './infra/http/errors.ts';
 import { addHealth } from './infra/http/health.routes.ts';
@@ -127,6 +127,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     accessTokensRoutes,
     webhooksRoutes,
     modelsRoutes,
+    flowPlansRoutes,
     speechRoutes,
     speechPlansRoutes,
     trialRoutes,
