@@ -10,6 +10,7 @@ import { authApi } from './auth.ts';
 import { billingApi } from './billing.ts';
 import { brandApi } from './brand.ts';
 import { calendarsApi } from './calendars.ts';
+import { callAnalysesApi } from './call-analyses.ts';
 import { callsApi } from './calls.ts';
 import { chatsApi } from './chats.ts';
 import { companySignInApi } from './company-sign-in.ts';
@@ -62,6 +63,7 @@ export const api = {
   appointments: appointmentsApi,
   calendars: calendarsApi,
   calls: callsApi,
+  callAnalyses: callAnalysesApi,
   chats: chatsApi,
   tasks: tasksApi,
   afterCalls: afterCallsApi,

@@ -43,6 +43,7 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   knowledge: 'What agents answer questions from: files, texts, web pages, questions with their answers.',
   appointments: 'What agents have booked.',
   calls: 'Calls with their transcripts.',
+  callAnalyses: 'What language models find in calls that have ended.',
   contacts: 'People who have been in touch.',
   accessTokens: 'Keys for this API.',
   webhooks: 'Where your programs hear what happens, and what was sent to them.',

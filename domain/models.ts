@@ -119,6 +119,14 @@ export const ModelRequest = z.object({
 });
 export type ModelRequest = z.infer<typeof ModelRequest>;
 
+/** Texts in other words. All of them are made by a model, and marked so. */
+export const Paraphrases = z.object({
+  /** Each with the place of its text in the list that was sent, from 0. Fewer where the model wrote some amiss. */
+  items: z.array(z.object({ of: z.int(), text: z.string() })),
+  madeBy: z.object({ provider: Service, model: z.string() }),
+});
+export type Paraphrases = z.infer<typeof Paraphrases>;
+
 const ConnectionParams = z.object({ connectionId: Id });
 const Connections = z.object({ items: z.array(ModelConnection) });
 
@@ -229,6 +237,23 @@ export const modelsApi = endpoints({
     body: z.object({ service: Service, model: ModelName, input: Price, output: Price }),
     reply: ModelPrice,
     example: { body: { service: 'compatible', model: 'llama3.2', input: 0, output: 0 } },
+  },
+  paraphrase: {
+    method: 'POST',
+    path: '/v1/paraphrases',
+    repeatable: 'long',
+    summary: 'Have a language model write texts in other words, such as what callers say in tests',
+    can: 'agents:write',
+    // It changes nothing, and the month's requests tell what it cost.
+    audit: null,
+    body: z.object({
+      texts: z.array(z.string().trim().min(1).max(300)).min(1).max(20),
+      count: z.int().min(1).max(10).default(3),
+    }),
+    reply: Paraphrases,
+    errors: ['no_model', 'limit_reached', 'model_unavailable', 'model_unusable'],
+    perMinute: 10,
+    example: { body: { texts: ['I need a haircut on Tuesday'], count: 1 } },
   },
   ofCall: {
     method: 'GET',

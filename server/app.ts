@@ -14,6 +14,7 @@ import { brandRoutes } from './brands/brands.routes.ts';
 import { addSites } from './brands/request-site.ts';
 import { siteRoutes } from './brands/site.routes.ts';
 import { calendarsRoutes } from './calendars/calendars.routes.ts';
+import { callAnalysesRoutes } from './call-analyses/call-analyses.routes.ts';
 import { findCallers } from './callers.ts';
 import { callSocket } from './calls/call-socket.ts';
 import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     appointmentsRoutes,
     calendarsRoutes,
     callsRoutes,
+    callAnalysesRoutes,
     chatsRoutes,
     tasksRoutes,
     afterCallsRoutes,

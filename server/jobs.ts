@@ -2,6 +2,7 @@ import { defineActionJobs } from './actions/actions.jobs.ts';
 import { defineAfterCallJobs } from './after-calls/after-calls.jobs.ts';
 import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { defineBillingJobs } from './billing/billing.jobs.ts';
+import { defineCallAnalysisJobs } from './call-analyses/call-analyses.jobs.ts';
 import { defineContactJobs } from './contacts/contacts.jobs.ts';
 import { defineFileJobs } from './files/files.jobs.ts';
 import { defineRepeatJobs } from './infra/http/repeats/repeats.jobs.ts';
@@ -30,6 +31,7 @@ export function defineJobs(services: Services): void {
   defineFileJobs(services);
   defineKnowledgeJobs(services);
   defineModelJobs(services);
+  defineCallAnalysisJobs(services);
   defineNotificationJobs(services);
   defineOperatorJobs(services);
   defineRepeatJobs(services);

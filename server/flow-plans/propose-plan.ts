@@ -3,7 +3,7 @@ import type { FlowPlan } from '#domain/flow-plans.ts';
 import type { ModelService } from '#domain/model-services.ts';
 import type { Flow, FlowProblem } from '#domain/workflows.ts';
 import { askLadder, type Laddered, refusalOf } from '#server/models/ask-ladder.ts';
-import { getRequest } from '#server/models/requests.ts';
+import { formerAnswer } from '#server/models/former-answer.ts';
 import type { Scope } from '#server/scope.ts';
 import { composeFlow } from '#voice/flow/compose/compose-flow.ts';
 import { planFromTranscript } from '#voice/flow/compose/plan-from-transcript.ts';
@@ -56,24 +56,9 @@ const ask = (scope: Scope, source: Source, told: object, { id, signal }: Try): P
     { callId: null, proposalId: 'plan', id, signal },
   );
 
-/** What a former try of the same request was answered, where it was; undefined where it was not even asked. */
-async function formerOf(scope: Scope, id: string | undefined) {
-  if (id === undefined) return undefined;
-  try {
-    return await getRequest(scope, id);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return undefined;
-    throw error;
-  }
-}
-
 async function first(scope: Scope, source: Source, { id, signal }: Try) {
-  const former = await formerOf(scope, id);
-  if (former?.outcome === 'answered') {
-    const { service, model, gave } = former;
-    return { by: { service, model }, answer: ProposedPlan.parse(JSON.parse(gave)) };
-  }
-  return ask(scope, source, {}, { id: former === undefined ? id : undefined, signal });
+  const { answered, freeId } = await formerAnswer(scope, id, ProposedPlan);
+  return answered ?? ask(scope, source, {}, { id: freeId, signal });
 }
 
 /** A plan of a model: what is wrong with its first one it is told once. @throws AppError */
