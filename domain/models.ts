@@ -34,6 +34,8 @@ export const ModelConnection = z.object({
   /** The last four characters of the key; null without one. The key itself is never shown. */
   keyEnd: z.string().nullable(),
   model: z.string(),
+  /** Its model that says what texts are like, so that documents are found by meaning as well; null for none. */
+  embeddingModel: z.string().nullable(),
   /** What the service offered when it was last looked at. */
   models: z.array(z.string()),
   /** The first of the list. */
@@ -152,6 +154,7 @@ export const modelsApi = endpoints({
       key: Key.nullable().default(null),
       baseUrl: BaseUrl.nullable().default(null),
       model: ModelName.optional(),
+      embeddingModel: ModelName.nullable().default(null),
     }),
     reply: ModelConnection,
     status: 201,
@@ -167,7 +170,9 @@ export const modelsApi = endpoints({
     can: 'integrations:manage',
     audit: 'model.updated',
     params: ConnectionParams,
-    body: z.object({ key: Key, baseUrl: BaseUrl.nullable(), model: ModelName }).partial(),
+    body: z
+      .object({ key: Key, baseUrl: BaseUrl.nullable(), model: ModelName, embeddingModel: ModelName.nullable() })
+      .partial(),
     reply: ModelConnection,
     errors: ['model_unavailable'],
     perMinute: 20,

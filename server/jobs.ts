@@ -8,6 +8,7 @@ import { defineFileJobs } from './files/files.jobs.ts';
 import { defineRepeatJobs } from './infra/http/repeats/repeats.jobs.ts';
 import { defineInvitationJobs } from './invitations/invitations.jobs.ts';
 import { defineKnowledgeJobs } from './knowledge/knowledge.jobs.ts';
+import { defineLikenessJobs } from './knowledge/likeness/likeness.jobs.ts';
 import { defineModelJobs } from './models/models.jobs.ts';
 import { defineNotificationJobs } from './notifications/notifications.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
@@ -32,6 +33,7 @@ export function defineJobs(services: Services): void {
   defineKnowledgeJobs(services);
   defineModelJobs(services);
   defineCallAnalysisJobs(services);
+  defineLikenessJobs(services);
   defineNotificationJobs(services);
   defineOperatorJobs(services);
   defineRepeatJobs(services);

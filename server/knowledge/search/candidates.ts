@@ -5,6 +5,7 @@ import { type Alternatives, searchTerms } from '#voice/knowledge/question.ts';
 import { partsOf } from '#voice/knowledge/repair-words.ts';
 import type { Facts, Source } from '#voice/knowledge/source.ts';
 import { unknownTerms, withRepairs } from '#voice/knowledge/unknown-words.ts';
+import { mergeRanks } from '../likeness/find-alike.ts';
 import { titleOf } from '../store-pieces.ts';
 import { knowledgeTerms, knowledgeTotals } from './knowledge-index.table.ts';
 import { synonymsFor } from './synonyms.ts';
@@ -108,15 +109,39 @@ async function readPieces(
   return { sources, versions: Object.fromEntries(rows.map(({ piece }) => [piece.id, piece.version])) };
 }
 
+/** Those of some pieces that lie in files, in their order. */
+async function within(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+  files: readonly string[] | null,
+): Promise<readonly string[]> {
+  if (files === null || ids.length === 0) return ids;
+  const rows = await tx
+    .select({ id: knowledgePieces.id })
+    .from(knowledgePieces)
+    .where(
+      and(
+        eq(knowledgePieces.workspaceId, workspaceId),
+        inArray(knowledgePieces.id, [...ids]),
+        inArray(knowledgePieces.fileId, [...files]),
+      ),
+    );
+  const there = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => there.has(id));
+}
+
 /**
  * The pieces of a workspace that may answer a question, with what is known of its words.
  * @param files null: all of the workspace
+ * @param alike pieces that an embedding model finds like the question, the most alike first
  */
 export async function findCandidates(
   tx: Tx,
   workspaceId: string,
   asked: { text: string; language: string; own?: Alternatives },
   files: readonly string[] | null,
+  alike: readonly string[] = [],
 ): Promise<Candidates> {
   const synonyms = { ...(await synonymsFor(tx, workspaceId, asked.language)), ...asked.own };
   const [totals] = await tx.select().from(knowledgeTotals).where(eq(knowledgeTotals.workspaceId, workspaceId));
@@ -132,7 +157,8 @@ export async function findCandidates(
       ? { alternatives: synonyms, facts: counted }
       : await repair(tx, workspaceId, unknown, synonyms, counted);
   const terms = searchTerms(asked.text, asked.language, alternatives);
-  if (pieces === 0 || terms.length === 0) return { sources: [], facts, alternatives, versions: {} };
+  if (pieces === 0 || (terms.length === 0 && alike.length === 0))
+    return { sources: [], facts, alternatives, versions: {} };
   const only = files === null ? sql`null::uuid[]` : idArray(files);
   const { rows } = await tx.execute<{ piece_id: string }>(
     sql`select piece_id from find_knowledge(${textArray(terms)}, ${only}, ${mostCandidates})`,
@@ -140,7 +166,10 @@ export async function findCandidates(
   const found = await readPieces(
     tx,
     workspaceId,
-    rows.map((row) => row.piece_id),
+    mergeRanks(
+      rows.map((row) => row.piece_id),
+      await within(tx, workspaceId, alike, files),
+    ).slice(0, mostCandidates),
   );
   return { ...found, facts, alternatives };
 }
