@@ -33,6 +33,7 @@ import {
   limits,
   requestFields,
 } from './documentation.data.ts';
+import { LanguageModels } from './language-models.tsx';
 import { atThisAddress } from './own-address.ts';
 import { Quickstart } from './quickstart.tsx';
 
@@ -234,6 +235,10 @@ export default function DocumentationPage() {
                 rows={errorCodes.map(({ code, status, text }) => [code, String(status), text])}
               />
             </div>
+          </Part>
+
+          <Part id="models">
+            <LanguageModels />
           </Part>
 
           <Part id="advanced">
