@@ -1,4 +1,6 @@
-import { and, asc, count, eq, gt, max } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, max } from 'drizzle-orm';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { knowledgePieces } from '#server/knowledge/knowledge.table.ts';
 import { embedTexts } from '#server/models/embed-texts.ts';
 import type { Scope } from '#server/scope.ts';
 import { compareAside, hold, holds } from './compare-aside.ts';
@@ -88,6 +90,28 @@ export async function findAlike(scope: Scope, text: string): Promise<string[]> {
   } finally {
     cancel();
   }
+}
+
+/** Those of some pieces that lie in files, in their order. */
+export async function withinFiles(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+  files: readonly string[] | null,
+): Promise<readonly string[]> {
+  if (files === null || ids.length === 0) return ids;
+  const rows = await tx
+    .select({ id: knowledgePieces.id })
+    .from(knowledgePieces)
+    .where(
+      and(
+        eq(knowledgePieces.workspaceId, workspaceId),
+        inArray(knowledgePieces.id, [...ids]),
+        inArray(knowledgePieces.fileId, [...files]),
+      ),
+    );
+  const there = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => there.has(id));
 }
 
 /** Reciprocal rank fusion (Cormack, Clarke and Büttcher, 2009): its constant. */

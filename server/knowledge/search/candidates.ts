@@ -5,7 +5,7 @@ import { type Alternatives, searchTerms } from '#voice/knowledge/question.ts';
 import { partsOf } from '#voice/knowledge/repair-words.ts';
 import type { Facts, Source } from '#voice/knowledge/source.ts';
 import { unknownTerms, withRepairs } from '#voice/knowledge/unknown-words.ts';
-import { mergeRanks } from '../likeness/find-alike.ts';
+import { mergeRanks, withinFiles } from '../likeness/find-alike.ts';
 import { titleOf } from '../store-pieces.ts';
 import { knowledgeTerms, knowledgeTotals } from './knowledge-index.table.ts';
 import { synonymsFor } from './synonyms.ts';
@@ -109,28 +109,6 @@ async function readPieces(
   return { sources, versions: Object.fromEntries(rows.map(({ piece }) => [piece.id, piece.version])) };
 }
 
-/** Those of some pieces that lie in files, in their order. */
-async function within(
-  tx: Tx,
-  workspaceId: string,
-  ids: readonly string[],
-  files: readonly string[] | null,
-): Promise<readonly string[]> {
-  if (files === null || ids.length === 0) return ids;
-  const rows = await tx
-    .select({ id: knowledgePieces.id })
-    .from(knowledgePieces)
-    .where(
-      and(
-        eq(knowledgePieces.workspaceId, workspaceId),
-        inArray(knowledgePieces.id, [...ids]),
-        inArray(knowledgePieces.fileId, [...files]),
-      ),
-    );
-  const there = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => there.has(id));
-}
-
 /**
  * The pieces of a workspace that may answer a question, with what is known of its words.
  * @param files null: all of the workspace
@@ -168,7 +146,7 @@ export async function findCandidates(
     workspaceId,
     mergeRanks(
       rows.map((row) => row.piece_id),
-      await within(tx, workspaceId, alike, files),
+      await withinFiles(tx, workspaceId, alike, files),
     ).slice(0, mostCandidates),
   );
   return { ...found, facts, alternatives };

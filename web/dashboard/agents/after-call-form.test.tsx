@@ -47,7 +47,9 @@ it('sets what is looked for in the call, and says where a model is connected', a
   const { user } = renderPage(<AfterCallForm agentId={agentId} readOnly={false} />);
   await user.click(await screen.findByRole('button', { name: 'Add field' }));
   expect(await screen.findByText(/No language model is connected/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'External Services' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'External Services' }).getAttribute('href')).toBe(
+    '/dashboard/integrations/external-services',
+  );
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Give it a name.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kind');

@@ -67,7 +67,7 @@ function NoModel() {
   return (
     <Banner tone="info">
       No language model is connected, so nothing is found yet. Connect one under{' '}
-      <Link to="/dashboard/external-services" className="underline">
+      <Link to="/dashboard/integrations/external-services" className="underline">
         External Services
       </Link>
       .
@@ -77,7 +77,7 @@ function NoModel() {
 
 function FieldRow({ field, onChange, onRemove, errors, disabled }: RowProps<AnalysisField>) {
   return (
-    <div className="grid items-start gap-2 sm:grid-cols-[1fr_9rem_1.5fr_auto]">
+    <div className="grid items-start gap-2 border-line border-b pb-3 sm:border-0 sm:pb-0 sm:grid-cols-[1fr_9rem_1.5fr_auto]">
       <Field label="Name" error={errors?.name?.message}>
         <Input
           value={field.name}
@@ -128,7 +128,7 @@ interface Fault {
 
 function CriterionRow({ field, onChange, onRemove, errors, disabled }: RowProps<AnalysisCriterion>) {
   return (
-    <div className="grid items-start gap-2 sm:grid-cols-[1fr_2fr_auto]">
+    <div className="grid items-start gap-2 border-line border-b pb-3 sm:border-0 sm:pb-0 sm:grid-cols-[1fr_2fr_auto]">
       <Field label="Name" error={errors?.name?.message}>
         <Input
           value={field.name}

@@ -9,8 +9,8 @@ export function LanguageModels() {
     <>
       <p className="mt-4 text-pretty text-muted">
         Agents understand callers without a language model. Where you connect one, it helps where their script is not
-        sure. It proposes, and the engine decides: what it says has to stand in your own facts, and nothing is done
-        without the caller’s yes.
+        sure. It proposes, and the engine decides: what it says has to stand in your own facts, and nothing that it
+        proposes is done without the caller’s yes.
       </p>
       <h3 className="mt-8 font-semibold">A model of your own, without a key</h3>
       <p className="mt-2 text-pretty text-muted">
