@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnalysisSetting, noAnalysis } from './call-analyses.ts';
 import { endpoints, Id } from './http.ts';
 
 /** Who keeps what an agent promises: the workspace's owner, everybody who may see calls, or one member. */
@@ -20,6 +21,8 @@ export const AfterCall = z.object({
   summaryMail: z.enum(summaryMails),
   /** The mail that callers get who gave an address; null for none. `{{name}}` stands for what was collected. */
   callerMail: CallerMail.nullable(),
+  /** What a language model looks for in each call that has ended; nothing when empty. */
+  analysis: AnalysisSetting.default(noAnalysis),
 });
 export type AfterCall = z.infer<typeof AfterCall>;
 
@@ -29,6 +32,7 @@ export const usualAfterCall: AfterCall = {
   memberId: null,
   summaryMail: 'never',
   callerMail: null,
+  analysis: noAnalysis,
 };
 
 const AgentParams = z.object({ agentId: Id });
@@ -45,7 +49,7 @@ export const afterCallsApi = endpoints({
   set: {
     method: 'PUT',
     path: '/v1/agents/:agentId/after-call',
-    summary: 'Set who keeps what an agent promises, and which mails follow its calls',
+    summary: 'Set who keeps what an agent promises, which mails follow its calls, and what is looked for in them',
     description:
       'The mail to callers is sent when a call collected an address and consent was not refused. It counts as a mail to a caller. Calls that members make to try an agent send it to whoever tries.',
     can: 'agents:write',
@@ -59,6 +63,10 @@ export const afterCallsApi = endpoints({
         memberId: null,
         summaryMail: 'promised',
         callerMail: { subject: 'Thank you for your call', text: 'Hello {{name|there}}, we will be in touch.' },
+        analysis: {
+          fields: [{ name: 'Reason', about: 'Why the caller called', type: 'text' }],
+          criteria: [{ name: 'Greeting', about: 'The agent said who it is.' }],
+        },
       },
     },
   },

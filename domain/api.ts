@@ -10,11 +10,13 @@ import { authApi } from './auth.ts';
 import { billingApi } from './billing.ts';
 import { brandApi } from './brand.ts';
 import { calendarsApi } from './calendars.ts';
+import { callAnalysesApi } from './call-analyses.ts';
 import { callsApi } from './calls.ts';
 import { chatsApi } from './chats.ts';
 import { companySignInApi } from './company-sign-in.ts';
 import { contactsApi } from './contacts.ts';
 import { draftsApi } from './drafts.ts';
+import { flowPlansApi } from './flow-plans.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { invitationsApi } from './invitations.ts';
 import { knowledgeApi } from './knowledge.ts';
@@ -67,6 +69,7 @@ export const api = {
   appointments: appointmentsApi,
   calendars: calendarsApi,
   calls: callsApi,
+  callAnalyses: callAnalysesApi,
   chats: chatsApi,
   tasks: tasksApi,
   afterCalls: afterCallsApi,
@@ -77,6 +80,7 @@ export const api = {
   speech: speechApi,
   trial: trialApi,
   understand: understandApi,
+  flowPlans: flowPlansApi,
   knowledgeSearch: knowledgeSearchApi,
   knowledgeGaps: knowledgeGapsApi,
   speechPlans: speechPlansApi,

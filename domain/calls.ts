@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CallAnalysis } from './call-analyses.ts';
 import { endpoints, Id, Moment, page } from './http.ts';
 import { Json } from './json.ts';
 
@@ -85,6 +86,8 @@ export const CallOutline = z.object({
 
 export const Call = CallSummary.extend({
   summary: CallOutline,
+  /** What a language model found in it once it had ended; null where nobody has looked. */
+  analysis: CallAnalysis.nullable(),
   /** Below nought: a draft that this call tried, as it was then. */
   agentVersion: z.number().int(),
   turns: z.array(CallTurn),

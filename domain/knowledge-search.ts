@@ -69,6 +69,8 @@ export const KeptSearch = z.object({
   maybe: KeptSentence.extend({ question: z.string() }).nullable(),
   best: z.object({ text: z.string(), fileId: Id, confidence: z.number() }).nullable(),
   pieces: z.array(z.object({ fileId: Id, pieceId: Id, title: z.string(), score: z.number() })),
+  /** Sentences that a model might find the answer in, where none was sure enough. */
+  near: z.array(z.object({ text: z.string(), title: z.string().optional(), pieceId: Id })).optional(),
 });
 export type KeptSearch = z.infer<typeof KeptSearch>;
 

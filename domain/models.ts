@@ -34,6 +34,8 @@ export const ModelConnection = z.object({
   /** The last four characters of the key; null without one. The key itself is never shown. */
   keyEnd: z.string().nullable(),
   model: z.string(),
+  /** Its model that says what texts are like, so that documents are found by meaning as well; null for none. */
+  embeddingModel: z.string().nullable(),
   /** What the service offered when it was last looked at. */
   models: z.array(z.string()),
   /** The first of the list. */
@@ -119,6 +121,14 @@ export const ModelRequest = z.object({
 });
 export type ModelRequest = z.infer<typeof ModelRequest>;
 
+/** Texts in other words. All of them are made by a model, and marked so. */
+export const Paraphrases = z.object({
+  /** Each with the place of its text in the list that was sent, from 0. Fewer where the model wrote some amiss. */
+  items: z.array(z.object({ of: z.int(), text: z.string() })),
+  madeBy: z.object({ provider: Service, model: z.string() }),
+});
+export type Paraphrases = z.infer<typeof Paraphrases>;
+
 const ConnectionParams = z.object({ connectionId: Id });
 const Connections = z.object({ items: z.array(ModelConnection) });
 
@@ -144,6 +154,7 @@ export const modelsApi = endpoints({
       key: Key.nullable().default(null),
       baseUrl: BaseUrl.nullable().default(null),
       model: ModelName.optional(),
+      embeddingModel: ModelName.nullable().default(null),
     }),
     reply: ModelConnection,
     status: 201,
@@ -159,7 +170,9 @@ export const modelsApi = endpoints({
     can: 'integrations:manage',
     audit: 'model.updated',
     params: ConnectionParams,
-    body: z.object({ key: Key, baseUrl: BaseUrl.nullable(), model: ModelName }).partial(),
+    body: z
+      .object({ key: Key, baseUrl: BaseUrl.nullable(), model: ModelName, embeddingModel: ModelName.nullable() })
+      .partial(),
     reply: ModelConnection,
     errors: ['model_unavailable'],
     perMinute: 20,
@@ -229,6 +242,23 @@ export const modelsApi = endpoints({
     body: z.object({ service: Service, model: ModelName, input: Price, output: Price }),
     reply: ModelPrice,
     example: { body: { service: 'compatible', model: 'llama3.2', input: 0, output: 0 } },
+  },
+  paraphrase: {
+    method: 'POST',
+    path: '/v1/paraphrases',
+    repeatable: 'long',
+    summary: 'Have a language model write texts in other words, such as what callers say in tests',
+    can: 'agents:write',
+    // It changes nothing, and the month's requests tell what it cost.
+    audit: null,
+    body: z.object({
+      texts: z.array(z.string().trim().min(1).max(300)).min(1).max(20),
+      count: z.int().min(1).max(10).default(3),
+    }),
+    reply: Paraphrases,
+    errors: ['no_model', 'limit_reached', 'model_unavailable', 'model_unusable'],
+    perMinute: 10,
+    example: { body: { texts: ['I need a haircut on Tuesday'], count: 1 } },
   },
   ofCall: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { Appointment } from './appointments.ts';
+import type { CallAnalysis } from './call-analyses.ts';
 import type { Json } from './json.ts';
 import type { Permission } from './permissions.ts';
 
@@ -22,6 +23,10 @@ interface CallEnded extends CallStarted {
   transcript: { role: 'agent' | 'caller'; text: string; startMs: number }[];
 }
 
+interface CallAnalysed extends CallStarted {
+  analysis: CallAnalysis;
+}
+
 interface ActionEnded {
   runId: string;
   callId: string | null;
@@ -42,6 +47,7 @@ export interface WebhookData {
   'call.started': CallStarted;
   'call.ended': CallEnded;
   'call.handed_off': CallEnded;
+  'call.analysed': CallAnalysed;
   'appointment.booked': Appointment;
   /** `movedFrom` is when it began before. */
   'appointment.moved': Appointment & { movedFrom: string };
@@ -83,6 +89,27 @@ const endedCall: CallEnded = {
     { role: 'agent', text: 'Hello, what can I do for you?', startMs: 0 },
     { role: 'caller', text: 'I need an appointment for a haircut.', startMs: 2_900 },
   ],
+};
+
+const analysedCall: CallAnalysed = {
+  ...startedCall,
+  analysis: {
+    fields: [
+      {
+        ...{ name: 'Service', type: 'text', value: 'haircut' },
+        proof: { seq: 1, role: 'caller', quote: 'I need an appointment for a haircut.' },
+      },
+    ],
+    criteria: [
+      {
+        ...{ name: 'Greeting', verdict: 'met', reason: 'The agent greeted the caller.' },
+        proof: { seq: 0, role: 'agent', quote: 'Hello, what can I do for you?' },
+      },
+    ],
+    open: [],
+    madeBy: { provider: 'openai', model: 'gpt-4.1-mini' },
+    at: '2026-11-23T08:02:20.000Z',
+  },
 };
 
 const bookedTime: Appointment = {
@@ -133,6 +160,12 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
     when: 'An agent could not help and handed the caller to your team. The same call is also told as ended.',
     needs: 'calls:read',
     example: { ...endedCall, endReason: 'handed_off', outcome: 'neutral' },
+  },
+  'call.analysed': {
+    title: 'Call analysed',
+    when: 'A language model found the fields and judged the criteria of a call that has ended, also when somebody asks again.',
+    needs: 'calls:read',
+    example: analysedCall,
   },
   'appointment.booked': {
     title: 'Appointment booked',

@@ -33,6 +33,10 @@ const Key = z
 /** One utterance; OpenAI's speech API takes 4096 characters, a caller far fewer. */
 const Utterance = z.string().min(1).max(600);
 
+/** Whether a text can be said: without links and formatting. What stands for a name is nothing of it. */
+export const isSpeakable = (text: string): boolean =>
+  !/https?:\/\/|www\.|\*\*|__|^#{1,6} |^[-*] |`|\]\(/m.test(text.replace(/\{\{[^}]*\}\}/g, ''));
+
 export const Choice = z.object({
   value: Key,
   label: z.string().min(1).max(80),

@@ -15,14 +15,15 @@ import { brandRoutes } from './brands/brands.routes.ts';
 import { addSites } from './brands/request-site.ts';
 import { siteRoutes } from './brands/site.routes.ts';
 import { calendarsRoutes } from './calendars/calendars.routes.ts';
+import { callAnalysesRoutes } from './call-analyses/call-analyses.routes.ts';
 import { findCallers } from './callers.ts';
 import { callSocket } from './calls/call-socket.ts';
 import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
 import { chatsRoutes } from './chats/chats.routes.ts';
 import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { describeApi } from './describe-api.ts';
+import { flowPlansRoutes } from './flow-plans/flow-plans.routes.ts';
 import { gettingStartedRoutes } from './getting-started/getting-started.routes.ts';
-
 import { limitBodyTime, longestRequest } from './infra/http/body-time.ts';
 import { handleErrors, refuseConnection, sendError, toAppError } from './infra/http/errors.ts';
 import { addHealth } from './infra/http/health.routes.ts';
@@ -125,6 +126,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     appointmentsRoutes,
     calendarsRoutes,
     callsRoutes,
+    callAnalysesRoutes,
     chatsRoutes,
     tasksRoutes,
     afterCallsRoutes,
@@ -132,6 +134,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     accessTokensRoutes,
     webhooksRoutes,
     modelsRoutes,
+    flowPlansRoutes,
     speechRoutes,
     speechPlansRoutes,
     trialRoutes,

@@ -22,8 +22,15 @@ const ofProvider =
   'of a seller that collects online, which those of the cross-tenant test do not: server/stripe has several of both beside each other';
 const ofTokens = 'counts requests of tokens, which the cross-tenant test does not send; limits.test.ts';
 
+const ofLikeness =
+  'vectors and the connection that made them, which are compared by pieces of the workspace: ids of others are filtered where pieces are read; server/knowledge/likeness has several workspaces beside each other';
+
 /** Filters whose absence no request of a workspace can show, each with the reason. Row-level security is behind them all. */
 export const unreached: Unreached[] = [
+  { file: 'server/knowledge/likeness/embed-pieces.ts', because: 'a job over the pieces of one workspace' },
+  { file: 'server/knowledge/likeness/find-alike.ts', because: ofLikeness },
+  { file: 'server/knowledge/likeness/embedding-connection.ts', because: ofLikeness },
+  { file: 'server/call-analyses/analyse-call.ts', because: 'reads a call that was looked up in its workspace before' },
   {
     file: 'server/calendars/calendars.ts',
     filter: 'eq(appointments.workspaceId, scope.workspaceId)',

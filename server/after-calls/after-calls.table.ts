@@ -1,5 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type CallerMail, promiseTargets, summaryMails } from '#domain/after-calls.ts';
+import type { AnalysisSetting } from '#domain/call-analyses.ts';
 import { id, json } from '#server/infra/db/columns.ts';
 
 export const afterCalls = pgTable(
@@ -10,6 +11,7 @@ export const afterCalls = pgTable(
     promisesTo: text('promises_to', { enum: promiseTargets }).notNull(),
     memberId: id('member_id'),
     summaryMail: text('summary_mail', { enum: summaryMails }).notNull(),
+    analysis: json<AnalysisSetting | null>('analysis'),
     callerMail: json<CallerMail | null>('caller_mail'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.agentId] })],

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type AfterCall, usualAfterCall } from '#domain/after-calls.ts';
+import { noAnalysis } from '#domain/call-analyses.ts';
 import { AppError } from '#domain/errors.ts';
 import { requireAgent } from '#server/agents/agent-rows.ts';
 import { recordChange } from '#server/audit/record-change.ts';
@@ -17,8 +18,8 @@ export async function readAfterCall(tx: Tx, workspaceId: string, agentId: string
     .from(afterCalls)
     .where(and(eq(afterCalls.workspaceId, workspaceId), eq(afterCalls.agentId, agentId)));
   if (row === undefined) return usualAfterCall;
-  const { promisesTo, memberId, summaryMail, callerMail } = row;
-  return { promisesTo, memberId, summaryMail, callerMail };
+  const { promisesTo, memberId, summaryMail, callerMail, analysis } = row;
+  return { promisesTo, memberId, summaryMail, callerMail, analysis: analysis ?? noAnalysis };
 }
 
 /** @throws AppError not_found */

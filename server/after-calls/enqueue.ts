@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { analysisJob } from '#server/call-analyses/analysis-job.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
@@ -13,7 +14,9 @@ export async function enqueueAfterCall(tx: Tx, services: Services, workspaceId: 
     .select({ agentId: calls.agentId })
     .from(calls)
     .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
-  const { summaryMail, callerMail } = await readAfterCall(tx, workspaceId, call?.agentId ?? null);
+  const { summaryMail, callerMail, analysis } = await readAfterCall(tx, workspaceId, call?.agentId ?? null);
+  if (analysis.fields.length + analysis.criteria.length > 0)
+    await services.jobs.enqueue(tx, analysisJob, { workspaceId, callId }, { key: callId });
   if (summaryMail === 'never' && callerMail === null) return;
   await services.jobs.enqueue(tx, afterCallJob, { workspaceId, callId }, { key: callId });
 }

@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { Id } from '#domain/http.ts';
 import { openRun } from '#server/actions/action-runs.ts';
 import { actionRuns } from '#server/actions/actions.table.ts';
+import { analysisOf } from '#server/call-analyses/stored-analysis.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
@@ -147,7 +148,8 @@ export function getCall(scope: Scope, callId: string): Promise<Call> {
         })),
     };
     const { timeZone } = snapshot?.setting ?? seal.open(keptPlace('calls', 'setting', callId), row.setting);
-    return { ...told, summary: outlineCall({ ...told, promises, timeZone }) };
+    const analysis = await analysisOf(tx, seal, scope.workspaceId, callId);
+    return { ...told, analysis, summary: outlineCall({ ...told, promises, timeZone }) };
   });
 }
 

@@ -37,7 +37,7 @@ export interface Asked<T> {
 const charsPerToken = 12;
 
 /** What a failure is, by what the library and the way out throw. Their words are not handed on: they may hold the key. */
-function outcomeOf(error: unknown): ModelOutcome {
+export function outcomeOf(error: unknown): ModelOutcome {
   const { name, statusCode, cause, lastError } = error as {
     name?: string;
     statusCode?: number;

@@ -3,7 +3,7 @@ import { callsApi } from '#domain/calls.ts';
 import { chatsApi } from '#domain/chats.ts';
 import { agentWithFlow, connect, proposal, startModelApp } from '#server/testing/models/model-app.ts';
 import { flowOf } from '#voice/flow/dialogues/told.ts';
-import { attacks } from '#voice/flow/model/attacks.data.ts';
+import { attacks, wayAttacks } from '#voice/flow/model/attacks.data.ts';
 import { languages } from '#voice/languages/catalog.ts';
 
 /** Attacks on a part that a model leads, through the whole server: what the model writes arrives as it came. */
@@ -97,6 +97,49 @@ describe('an attack', () => {
       expect(status).not.toBe('ended');
     },
   );
+});
+
+describe('an attack where a model names a way', () => {
+  const needs = { slots: [{ name: 'need', type: 'text', prompt: 'What is it about?' }] };
+  const branch = (port: string, label: string) => ({ port, label, when: { op: 'eq', args: [{ var: 'need' }, port] } });
+  const parted = flowOf(
+    [
+      ['start', 'start', { greeting: 'Hello.' }],
+      ['ask', 'ask', needs],
+      ['part', 'decision', { branches: [branch('brochure', 'our brochure'), branch('visit', 'a visit')] }],
+      ['send', 'run_action', { actionId: 'x' }],
+      ['day', 'ask', { slots: [{ name: 'day', type: 'date', prompt: 'Which day?' }] }],
+      ['none', 'ask', { slots: [{ name: 'message', type: 'text', prompt: own.none }] }],
+      ['bye', 'end', { message: own.bye }],
+    ],
+    [
+      ['start', 'next', 'ask'],
+      ['ask', 'filled', 'part'],
+      ['part', 'brochure', 'send'],
+      ['part', 'visit', 'day'],
+      ['part', 'else', 'none'],
+      ['send', 'ok', 'bye'],
+      ['day', 'filled', 'bye'],
+      ['none', 'filled', 'bye'],
+    ],
+  );
+  const nodes = parted.nodes.map((node) => (node.id === 'part' ? { ...node, mode: 'assisted' as const } : node));
+  const agent = agentWithFlow(app, owner, { ...parted, nodes }, { assist: false, facts: [], never: [] });
+
+  it.each(wayAttacks.map((attack) => [attack.caller, attack] as const))('%s', async (_, { caller, answer }) => {
+    const agentId = await agent;
+    const { id: chatId } = await owner.call(chatsApi.start, { params: { agentId }, body: { test: true } });
+    models.does = () => ({ text: answer });
+    const before = models.asked.length;
+    const { messages } = await owner.call(chatsApi.send, { params: { chatId }, body: { text: caller } });
+    expect(models.asked.length).toBe(before + 1);
+    const said = messages.filter(({ role }) => role === 'agent').map(({ text }) => text);
+    // The caller is asked whether that is meant, or the call goes on as without a model.
+    for (const text of said)
+      expect([...languages[0]!.say.acknowledgements, own.none, 'Do you mean: our brochure?']).toContain(text);
+    const call = await owner.call(callsApi.get, { params: { callId: chatId } });
+    expect([call.actions, call.slots.map(({ name }) => name), call.status]).toEqual([[], ['need'], 'live']);
+  });
 });
 
 describe('what is no attack', () => {

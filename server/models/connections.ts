@@ -6,6 +6,7 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { embedJob } from '#server/knowledge/likeness/likeness-jobs.ts';
 import type { Scope } from '#server/scope.ts';
 import { listModels } from './list-models.ts';
 import { type ConnectionRow, modelConnections } from './models.table.ts';
@@ -67,6 +68,16 @@ interface Input {
   key: string | null;
   baseUrl: string | null;
   model?: string | undefined;
+  embeddingModel?: string | null | undefined;
+}
+
+/** Not all services have such models. @throws AppError invalid_input */
+function checkEmbedding(service: ModelService, embeddingModel: string | null | undefined): void {
+  if (embeddingModel && (service === 'anthropic' || service === 'groq'))
+    throw refuse(
+      'body.embeddingModel',
+      `${modelServices[service].name} has no embedding models. Use another connection for them.`,
+    );
 }
 
 /**
@@ -78,8 +89,10 @@ export async function connectModel(scope: Scope, input: Input, id = newId()): Pr
   const { services, workspaceId } = scope;
   const { service, baseUrl, key } = input;
   checkPlace(service, baseUrl, key);
+  checkEmbedding(service, input.embeddingModel);
   const models = await listModels(services, { service, baseUrl, key });
   const model = chosen(service, models, input.model);
+  const embeddingModel = input.embeddingModel ?? null;
   return services.db.tenant(workspaceId, async (tx) => {
     await takeTurn(tx, `models:${workspaceId}`);
     const rows = await ladder(tx, workspaceId);
@@ -93,12 +106,13 @@ export async function connectModel(scope: Scope, input: Input, id = newId()): Pr
     const [row] = await tx
       .insert(modelConnections)
       .values({
-        ...{ workspaceId, id, service, baseUrl, model, models, checkedAt: now, createdAt: now },
+        ...{ workspaceId, id, service, baseUrl, model, embeddingModel, models, checkedAt: now, createdAt: now },
         key: key === null ? null : services.secrets.seal(keyPlace(id), key),
         keyEnd: endOf(key),
         position: (rows.at(-1)?.position ?? -1) + 1,
       })
       .returning();
+    if (embeddingModel !== null) await services.jobs.enqueue(tx, embedJob, { workspaceId }, { key: workspaceId });
     await recordChange(tx, scope, 'model.connected', { object: objectOf(id), after: toldOf(row!) });
     return showConnection(row!, rows.length === 0);
   });
@@ -108,6 +122,7 @@ interface Update {
   key?: string | undefined;
   baseUrl?: string | null | undefined;
   model?: string | undefined;
+  embeddingModel?: string | null | undefined;
 }
 
 /** Changes a connection; its service is asked again. @throws AppError not_found, invalid_input, model_unavailable */
@@ -126,18 +141,21 @@ export async function updateConnection(scope: Scope, id: string, input: Update):
     throw refuse('body.key', 'The address leads to another host. Write the key again.');
   const key = input.key ?? openKey(services, before);
   checkPlace(service, baseUrl, key);
+  checkEmbedding(service, input.embeddingModel);
+  const embeddingModel = input.embeddingModel === undefined ? before.embeddingModel : input.embeddingModel;
   // Among what it offered when it was last asked, one chooses without asking again.
   const isElsewhere = input.key !== undefined || baseUrl !== before.baseUrl;
   const models = isElsewhere ? await listModels(services, { service, baseUrl, key }) : before.models;
   const model = chosen(service, models, input.model ?? before.model);
   return services.db.tenant(workspaceId, async (tx) => {
     const changed = {
-      ...{ baseUrl, model, models },
+      ...{ baseUrl, model, embeddingModel, models },
       ...(isElsewhere && { checkedAt: new Date(services.clock.now()) }),
       ...(input.key !== undefined && { key: services.secrets.seal(keyPlace(id), input.key), keyEnd: endOf(input.key) }),
     };
     const [after] = await tx.update(modelConnections).set(changed).where(oneConnection(workspaceId, id)).returning();
     if (after === undefined) throw new AppError('not_found', 'There is no such model connection.');
+    await services.jobs.enqueue(tx, embedJob, { workspaceId }, { key: workspaceId });
     const rows = await ladder(tx, workspaceId);
     const told = { ...toldOf(after), ...(input.key !== undefined && { key: 'replaced' }) };
     await recordChange(tx, scope, 'model.updated', { object: objectOf(id), before: toldOf(before), after: told });
@@ -169,6 +187,8 @@ export function disconnectModel(scope: Scope, id: string): Promise<undefined> {
   return services.db.tenant(workspaceId, async (tx) => {
     const before = await find(tx, scope, id);
     await tx.delete(modelConnections).where(oneConnection(workspaceId, id));
+    if (before.embeddingModel !== null)
+      await services.jobs.enqueue(tx, embedJob, { workspaceId }, { key: workspaceId });
     await recordChange(tx, scope, 'model.disconnected', { object: objectOf(id), before: toldOf(before) });
     return undefined;
   });

@@ -2,6 +2,7 @@ import { modelsApi } from '#domain/models.ts';
 import { implement } from '#server/infra/http/implement.ts';
 import { checkConnection } from './check-connection.ts';
 import { connectModel, disconnectModel, listConnections, orderConnections, updateConnection } from './connections.ts';
+import { paraphrase } from './paraphrases.ts';
 import { listPrices, setPrice } from './prices.ts';
 import { requestsOf } from './requests.ts';
 import { readSpend, setCaps } from './spend.ts';
@@ -18,6 +19,8 @@ export const modelsRoutes = implement(modelsApi, {
   setCaps: ({ scope, body }) => setCaps(scope, body),
   prices: async ({ scope }) => ({ items: await listPrices(scope) }),
   setPrice: ({ scope, body }) => setPrice(scope, body),
+  paraphrase: ({ scope, body, exchange }) =>
+    paraphrase(scope, body, { id: exchange.repeat?.id, signal: exchange.gone }),
   async ofCall({ scope, params }) {
     const items = await requestsOf(scope, params.callId);
     return { items, summary: summaryAmong(items) };

@@ -18,6 +18,8 @@ export const modelConnections = pgTable(
     keyEnd: text('key_end'),
     model: text('model').notNull(),
     models: json<string[]>('models').notNull(),
+    /** A model of the same service that says what texts are like; null for none. */
+    embeddingModel: text('embedding_model'),
     position: integer('position').notNull(),
     checkedAt: moment('checked_at').notNull(),
     createdAt: moment('created_at').notNull(),

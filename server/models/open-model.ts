@@ -1,4 +1,4 @@
-import type { LanguageModel } from 'ai';
+import type { EmbeddingModel, LanguageModel } from 'ai';
 import { type ModelService, modelServices } from '#domain/model-services.ts';
 import { streamThrough } from '#server/infra/http/stream-through.ts';
 import type { Services } from '#server/services.ts';
@@ -45,5 +45,36 @@ export async function openModel({ modelOutbound }: Services, access: ModelAccess
       const own = { name: 'compatible', baseURL, fetch, includeUsage: true, supportsStructuredOutputs: true };
       return createOpenAICompatible({ ...own, ...(access.key !== null && { apiKey: access.key }) })(model);
     }
+  }
+}
+
+/** Milliseconds and bytes of an answer with some dozen vectors: longer than most take, and large as JSON. */
+const embeddingLimits = { firstByteMs: 60_000, idleMs: 20_000, totalMs: 70_000, maxBytes: 16 * 1024 * 1024 };
+
+/** A model that says what texts are like; null where the service has none. */
+export async function openEmbedding({ modelOutbound }: Services, access: ModelAccess): Promise<EmbeddingModel | null> {
+  (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
+  const { model, key } = access;
+  const settings = {
+    baseURL: baseUrlOf(access),
+    apiKey: key ?? 'none',
+    fetch: streamThrough(modelOutbound, embeddingLimits),
+  };
+  switch (access.service) {
+    case 'openai':
+      return (await import('@ai-sdk/openai')).createOpenAI(settings).embeddingModel(model);
+    case 'google':
+      return (await import('@ai-sdk/google')).createGoogle(settings).embeddingModel(model);
+    case 'mistral':
+      return (await import('@ai-sdk/mistral')).createMistral(settings).embeddingModel(model);
+    case 'compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      const { baseURL, fetch } = settings;
+      const own = { name: 'compatible', baseURL, fetch, ...(key !== null && { apiKey: key }) };
+      return createOpenAICompatible(own).embeddingModel(model);
+    }
+    case 'anthropic':
+    case 'groq':
+      return null;
   }
 }

@@ -53,7 +53,7 @@ export const listPrices = ({ services, workspaceId }: Scope): Promise<ModelPrice
     }));
     const known = knownModelPrices
       .filter((price) => !own.some(({ service, model }) => service === price.service && model === price.model))
-      .map((price) => ({ ...price, since: new Date(knownPricesOf).toISOString() }));
+      .map(({ of = knownPricesOf, ...price }) => ({ ...price, since: new Date(of).toISOString() }));
     return [...own, ...known];
   });
 

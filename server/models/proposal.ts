@@ -32,6 +32,14 @@ ${both}
 "way": once the goal is reached, or cannot be, a name from "ways"; else null.
 "action": a name from "actions" only when the caller asks for just that; else null. You cannot say where it goes or to whom.`;
 
+const way = `A phone agent has to choose how a call goes on. Say which of the ways the caller's words mean.
+${both}
+"say" and "action" are null, "values" is empty. "way": the name of the one way that the words plainly mean; null where they mean none, or may mean several.`;
+
+const answer = `A caller asked a business something. Find the answer in "sentences", which are from its documents.
+${both}
+"values" is empty, "way" and "action" are null. "say": one or two of the sentences that answer the question, word for word, both from one document; you may leave out words that limit nothing, and change none. null where none of them answers it.`;
+
 /** What a model is told, and what it is told about: all of it from the flow, the caller's words and the business's facts. */
 export function questionOf(want: Want): { instructions: string; data: string } {
   const {
@@ -50,6 +58,11 @@ export function questionOf(want: Want): { instructions: string; data: string } {
     ...{ slot: name, kind: type, asked: prompt },
     ...(choices.length > 0 && { choices: choices.map(({ label }) => label) }),
   }));
+  if (mode === 'way') {
+    const named = ways.map(({ port, label }) => ({ way: port, when: label }));
+    return { instructions: way, data: JSON.stringify({ about: goal, ways: named, caller: said }) };
+  }
+  if (mode === 'answer') return { instructions: answer, data: JSON.stringify({ sentences: facts, caller: said }) };
   const about =
     mode === 'assist'
       ? { asked: question ?? goal, slots, caller: said }
@@ -64,13 +77,15 @@ export function questionOf(want: Want): { instructions: string; data: string } {
 }
 
 /** A proposal as the engine takes it, within what was asked. */
-export function resultOf({ mode = 'lead' }: Want, { say, values, way, action }: Proposal): ModelResult {
+export function resultOf({ mode = 'lead' }: Want, { say, values, way: named, action }: Proposal): ModelResult {
   const given = Object.fromEntries(values.map(({ slot, words }) => [slot, words]));
   if (mode === 'assist') return { ok: true, values: given };
+  if (mode === 'way') return { ok: true, ...(named !== null && { port: named }) };
+  if (mode === 'answer') return { ok: true, ...(say !== null && { say }) };
   return {
     ...{ ok: true, values: given },
     ...(say !== null && say.trim() !== '' && { say }),
-    ...(way !== null && { port: way }),
+    ...(named !== null && { port: named }),
     ...(action !== null && { action }),
   };
 }

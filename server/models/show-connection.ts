@@ -15,9 +15,9 @@ export const nameOf = ({ service, baseUrl }: Pick<ConnectionRow, 'service' | 'ba
 
 /** A connection as it is shown: without its key. */
 export function showConnection(row: ConnectionRow, isDefault: boolean): ModelConnection {
-  const { id, service, baseUrl, keyEnd, model, models } = row;
+  const { id, service, baseUrl, keyEnd, model, embeddingModel, models } = row;
   return {
-    ...{ id, service, name: nameOf(row), baseUrl, keyEnd, model, models, isDefault },
+    ...{ id, service, name: nameOf(row), baseUrl, keyEnd, model, embeddingModel, models, isDefault },
     checkedAt: row.checkedAt.toISOString(),
     created: row.createdAt.toISOString(),
   };
@@ -26,6 +26,7 @@ export function showConnection(row: ConnectionRow, isDefault: boolean): ModelCon
 /** What an entry of the audit log tells of a connection. */
 export const toldOf = (row: ConnectionRow) => ({
   ...{ service: row.service, name: nameOf(row), model: row.model, keyEnd: row.keyEnd },
+  ...(row.embeddingModel !== null && { embeddingModel: row.embeddingModel }),
 });
 
 export const objectOf = (id: string) => ({ kind: 'model', id });

@@ -3,10 +3,8 @@ import type { Call } from '#domain/calls.ts';
 import type { ModelRequest } from '#domain/models.ts';
 import { getCall } from '#server/calls/calls.ts';
 import type { Scope } from '#server/scope.ts';
-import { askConnection } from './ask-connection.ts';
-import { ladder } from './connections.ts';
+import { askLadder } from './ask-ladder.ts';
 import { requestsOf } from './requests.ts';
-import { noteOutcome } from './resting.ts';
 
 /** What a request for a summary goes by among those of its call. */
 export const summaryProposal = 'summary';
@@ -55,19 +53,13 @@ export function summaryAmong(requests: readonly ModelRequest[]): { text: string;
 
 /** Has a model write a summary of a call that has ended. Twice is once; where no model answers, there is none. */
 export async function summarizeCall(scope: Scope, callId: string): Promise<void> {
-  const { services, workspaceId } = scope;
   const call = await getCall(scope, callId);
   if (!call.turns.some(({ role }) => role === 'caller')) return;
   const former = await requestsOf(scope, callId);
   if (former.some(({ proposalId }) => proposalId === summaryProposal)) return;
-  const rows = await services.db.tenant(workspaceId, (tx) => ladder(tx, workspaceId));
   const data = JSON.stringify(saidIn(call)).slice(-mostChars);
   const limits = { mostTokens: 400, firstMs: patienceMs, totalMs: patienceMs };
   const { signal } = new AbortController();
-  for (const row of rows) {
-    const question = { instructions, data, answer: Summary, ...limits };
-    const { outcome } = await askConnection(scope, row, question, { callId, proposalId: summaryProposal, signal });
-    noteOutcome(services, row.id, outcome);
-    if (outcome === 'answered' || outcome === 'budget') return;
-  }
+  const question = { instructions, data, answer: Summary, ...limits };
+  await askLadder(scope, question, { callId, proposalId: summaryProposal, signal });
 }

@@ -32,6 +32,7 @@ export const keptContent = {
   task_notes: { key: { task_id: 'uuid', id: 'uuid' }, columns: { text: 'text' } },
   webhook_events: { key: { id: 'uuid' }, columns: { data: 'jsonb' } },
   webhook_tries: { key: { id: 'uuid' }, columns: { answer: 'text' } },
+  call_analyses: { key: { call_id: 'uuid' }, columns: { result: 'jsonb' }, call: 'call_id' },
   model_requests: { key: { id: 'uuid' }, columns: { given: 'text', gave: 'text' } },
   knowledge_gap_questions: { key: { id: 'text' }, columns: { question: 'text' } },
   contact_notes: { key: { contact_id: 'uuid', id: 'uuid' }, columns: { text: 'text' } },

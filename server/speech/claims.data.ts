@@ -27,6 +27,7 @@ const api = 'text-to-speech-api/text-to-speech-api-page.tsx';
 const apiData = 'text-to-speech-api/text-to-speech-api.data.ts';
 const docs = 'documentation/documentation-page.tsx';
 const docsData = 'documentation/documentation.data.ts';
+const docsModels = 'documentation/language-models.tsx';
 const solutions = 'solutions/solutions-page.tsx';
 const creators = 'content-creators/content-creators-page.tsx';
 const home = 'home/home.data.ts';
@@ -52,6 +53,21 @@ const liveSoon = [
 const streams = ['server/speech/compatible/openai.test.ts: hands on the first bytes before the last word is made'];
 
 export const claims: Claim[] = [
+  {
+    says: 'what it says has to stand in your own facts',
+    on: [docsModels],
+    heldBy: ['server/models/attacks.test.ts: is tried in every way that is known'],
+  },
+  {
+    says: 'within the same two and a half seconds',
+    on: [docsModels],
+    heldBy: ['server/models/asked-in-calls.test.ts: is not waited for beyond two and a half seconds when the model %s'],
+  },
+  {
+    says: 'Only what the transcript proves is kept',
+    on: [docsData],
+    heldBy: ['server/call-analyses/call-analyses.test.ts: keeps no value with %s'],
+  },
   { says: '40+ languages', on: [tts, ttsData, api, apiData, solutions], heldBy: fortyLanguages },
   { says: '25+ languages', on: [docsData], heldBy: fortyLanguages },
   { says: 'MP3, WAV and OGG', on: [tts, ttsData, api, apiData, solutions], heldBy: threeFormats },

@@ -176,6 +176,9 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        values ('${w}', 'compatible', '${marker}', 7, 7, now()), ('${w}', 'compatible', 'llama3.2', 7, 7, now());
      insert into model_requests (workspace_id, id, call_id, service, model, at, ms, outcome, input_tokens, output_tokens, is_estimated, given, gave)
        values ('${w}', gen_random_uuid(), '${ids.callId}', 'compatible', '${marker}', '${later}', 5, 'answered', 5, 5, false, '${marker}', '${marker}');
+     insert into call_analyses (workspace_id, call_id, service, model, at, result)
+       values ('${w}', '${ids.callId}', 'compatible', '${marker}', '${later}',
+         '{"fields":[],"criteria":[{"name":"${marker}","verdict":"met","reason":"${marker}","proof":null}],"open":[]}');
      insert into api_request_months (workspace_id, month, requests) values ('${w}', '2026-11', 5000);
      insert into stored_files (workspace_id, key, bytes) values ('${w}', '${marker}', 5000000000);
      insert into usage_days (workspace_id, day, meter, quantity) values ('${w}', '2026-11-23', 'call_seconds', 6000);
@@ -345,6 +348,9 @@ export async function misplace({ services: { db } }: TestApp, other: TestClient,
        values ('${o}', gen_random_uuid(), '${marker} 3', 'call_back', '${marker}', '${marker}', '${callId}', 'open', '${asker.userId}', now(), false, now());
      insert into model_requests (workspace_id, id, call_id, service, model, at, ms, outcome, input_tokens, output_tokens, is_estimated, given, gave)
        values ('${o}', gen_random_uuid(), '${callId}', 'compatible', '${marker}', now(), 5, 'answered', 5, 5, false, '${marker}', '${marker}');
+     insert into call_analyses (workspace_id, call_id, service, model, at, result)
+       values ('${o}', '${callId}', 'compatible', '${marker}', now(),
+         '{"fields":[],"criteria":[{"name":"${marker}","verdict":"met","reason":"${marker}","proof":null}],"open":[]}');
      insert into lesson_completions (workspace_id, user_id, lesson_id, completed_at)
        values ('${o}', '${asker.userId}', 'create-agent', now());
      insert into access_tokens (workspace_id, id, name, hash, shown, scopes, created_by, created_at)

@@ -36,7 +36,7 @@ const named = own.filter(({ endpoint }) => /:(?!voiceId|lessonId)/.test(endpoint
 const unnamed = own.filter((row) => !named.includes(row) && !/:/.test(row.endpoint.path) && !row.endpoint.raw);
 /** What is refused while nothing stands there: a service outside has to answer first, or an agency has to be in. */
 const needsMore =
-  /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume|checkout|setUpPayment|portal)$|^paymentProvider\.set$|^subaccounts\.leave$|^models\.create$/;
+  /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume|checkout|setUpPayment|portal)$|^paymentProvider\.set$|^subaccounts\.leave$|^models\.(create|paraphrase)$/;
 /** What names a second thing: a subaccount's id, which is one row's in the whole installation, or the seller's plan. */
 const namesTwo = /^agentCopies\.copy$|^billing\.quote$/;
 const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { afterCallsApi } from '#domain/after-calls.ts';
 import { agentCopiesApi } from '#domain/agent-copies.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
@@ -45,6 +46,10 @@ export async function finishedCall(): Promise<string> {
   await caller.next('turn', (turn) => turn.role === 'agent' && turn.seq > said.seq);
   caller.send({ type: 'hang_up' });
   await caller.closed;
+  const { analysis, ...after } = afterCallsApi.set.example.body;
+  const { fields, criteria } = analysis;
+  const wanted = { fields: [...fields], criteria: [...criteria] };
+  await owner.call(afterCallsApi.set, { params, body: { ...after, analysis: wanted } });
   return callId;
 }
 

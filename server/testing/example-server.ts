@@ -16,7 +16,14 @@ export const provider = await startStandInGoogle();
 export const dns = await startStandInDns();
 afterAll(() => Promise.all([provider.close(), dns.close()]));
 export const stripe = await startStandInStripe();
-export const models = await startStandInModels(() => ({ text: JSON.stringify({ day: 'Tuesday' }) }));
+export const models = await startStandInModels(({ instructions }) => {
+  const answers = {
+    '"criteria"': { fields: [], criteria: [] },
+    '"items"': { items: [{ of: 0, text: 'Could I come in for a haircut on Tuesday?' }] },
+  };
+  const known = Object.entries(answers).find(([word]) => instructions.includes(word));
+  return { text: JSON.stringify(known?.[1] ?? { day: 'Tuesday' }) };
+});
 afterAll(() => models.close());
 export const server = await startSpeechApp({
   MODEL_ORIGINS: models.origin,

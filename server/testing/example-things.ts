@@ -315,6 +315,8 @@ export const before: Record<string, () => Promise<unknown>> = {
   'notificationTargets.list': () => things.targetId!(),
   'webhooks.list': newWebhook,
   'models.list': newConnection,
+  'models.paraphrase': newConnection,
+  'callAnalyses.analyse': newConnection,
   'models.order': async () => {
     instead['models.order'] = { ids: [await newConnection()] };
   },

@@ -82,7 +82,9 @@ function isEndless({ snapshot }: Talk, before: string): boolean {
 /** The caller waits for something. While an action runs, only an end of the call is heard. */
 function hearWhileBusy(talk: Talk, text: string): void {
   const { snapshot } = talk;
-  if (snapshot.waiting?.for === 'proposal') {
+  const current = speaker(talk);
+  if (snapshot.waiting?.for === 'proposal' && current?.dialogue.question) {
+    current.dialogue.overtaken?.(current.turn);
     // Who goes on speaking is listened to: what a model makes of the words before comes too late.
     const { assist } = snapshot;
     delete snapshot.assist;

@@ -74,6 +74,8 @@ export interface Dialogue<C, S> {
   woken?(turn: Turn<C, S>): Next;
   /** What a language model proposes. */
   proposed?(turn: Turn<C, S>, result: ModelResult): Next;
+  /** The caller went on speaking while a model was asked: what was waited for is given up. */
+  overtaken?(turn: Turn<C, S>): void;
   /** Somebody has the line, or nobody took it. */
   transferred?(turn: Turn<C, S>, result: TransferResult): Next;
   /** Nothing was understood, or heard, often enough. A step leaves by this port unless it says otherwise. */

@@ -122,10 +122,14 @@ const FoundSentence = z.object({
   title: z.string().optional(),
 });
 export type FoundSentence = z.infer<typeof FoundSentence>;
+const NearSentence = FoundSentence.extend({ pieceId: z.string() });
+export type NearSentence = z.infer<typeof NearSentence>;
 /** `maybe`: a question of the FAQ that may be meant; the caller is asked. Whatever else was found is kept with the event. */
 export const FindAnswerOutput = z.object({
   answer: FoundSentence.nullable(),
   maybe: FoundSentence.extend({ question: z.string() }).nullish(),
+  /** Sentences that come close, for a model to look among them, where none answers surely and a model is connected. */
+  near: z.array(NearSentence).max(20).optional(),
 });
 
 /** Input schemas by action name. */

@@ -132,6 +132,7 @@ export function follow(talk: Talk, first: Next): void {
     if (next === 'back') {
       talk.snapshot.aside = null;
       next = decideAgain(talk);
+      if (next === 'wait') return;
     }
     talk.snapshot.misses = 0;
     if (next === 'ask' && talk.snapshot.leaving) {
@@ -212,7 +213,7 @@ function leaveWorkflow(talk: Talk, outcome: 'done' | 'not_done'): Next {
  * After a correction: the first decision that rested on the slot and would now be another one is taken again. Of a node
  * that was passed several times, only the last decision counts.
  */
-function decideAgain(talk: Talk): 'ask' | { port: string } {
+function decideAgain(talk: Talk): 'ask' | 'wait' | { port: string } {
   const { frame, corrected } = talk;
   const before = { node: frame.node, step: frame.step, decisions: frame.decisions };
   for (const [index, { node, port }] of before.decisions.entries()) {
@@ -223,6 +224,8 @@ function decideAgain(talk: Talk): 'ask' | { port: string } {
     if (!configured.step.reads(configured.config).includes(corrected)) continue;
     frame.decisions = before.decisions.slice(0, index);
     const next = enter(talk, target, configured);
+    // A model is asked anew which way is meant.
+    if (next === 'wait') return next;
     if (typeof next === 'object' && 'port' in next && next.port !== port) return next;
   }
   Object.assign(frame, before);

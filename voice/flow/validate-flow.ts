@@ -1,4 +1,4 @@
-import type { Flow, FlowNode, FlowProblem, Graph } from '#domain/workflows.ts';
+import { type Flow, type FlowNode, type FlowProblem, type Graph, isSpeakable } from '#domain/workflows.ts';
 import { factsOfSlot, factsOfVariable } from './expressions/check.ts';
 import { checkActs } from './lint/acts.ts';
 import type { Checked } from './lint/checked.ts';
@@ -173,9 +173,7 @@ function checkTexts({ steps, names, report }: Checked, node: FlowNode): void {
         report('error', node.id, `There is no filter "${filter}": use ${filters.join(', ')}.`);
     }
   }
-  for (const text of spoken) {
-    const words = text.replace(/\{\{[^}]*\}\}/g, '');
-    if (/https?:\/\/|www\.|\*\*|__|^#{1,6} |^[-*] |`|\]\(/m.test(words))
+  for (const text of spoken)
+    if (!isSpeakable(text))
       report('error', node.id, `Spoken text cannot hold links or formatting: "${text.slice(0, 60)}".`);
-  }
 }

@@ -6,8 +6,10 @@ import { foldersOfAgent } from '#server/knowledge/agent-folders.ts';
 import { noteGap } from '#server/knowledge/gaps/note-gap.ts';
 import { knowledgeFolders } from '#server/knowledge/knowledge.table.ts';
 import { searchKnowledge } from '#server/knowledge/search/search-knowledge.ts';
+import { ladder } from '#server/models/connections.ts';
 import type { Scope } from '#server/scope.ts';
 import { FindAnswerInput } from '#voice/flow/flow-actions.ts';
+import { splitSentences } from '#voice/knowledge/split-sentences.ts';
 import { defineKind } from './kind.ts';
 
 /** A caller waits; what has not come by then is not known. In ms. */
@@ -62,6 +64,29 @@ function outputOf(query: string, { items, answer, maybe, best, threshold }: Know
   };
 }
 
+/** Sentences that come close, of which a model may say one, and the characters of one that is said. */
+const mostNear = 12;
+const longestNear = 300;
+
+/** The sentences of what was found, those with most words of the question first. */
+function nearTo({ items }: KnowledgeFound, language: string): NonNullable<KeptSearch['near']> {
+  const sentences = items.flatMap(({ pieceId, title, text, marks }) => {
+    let from = 0;
+    return splitSentences(text, language).map((sentence) => {
+      const at = Math.max(from, text.indexOf(sentence, from));
+      from = at + sentence.length;
+      const marked = marks.filter((mark) => mark.from >= at && mark.to <= from).length;
+      const named = title.length > longestTitle || /[/@]|www\./.test(title) ? {} : { title };
+      return { pieceId, text: sentence, marked, ...named };
+    });
+  });
+  return sentences
+    .filter(({ text }) => text.length <= longestNear)
+    .sort((a, b) => b.marked - a.marked)
+    .slice(0, mostNear)
+    .map(({ marked: _, ...sentence }) => sentence);
+}
+
 /** Answers a caller's question from the documents of the workspace; one that nothing answers goes to the gap inbox. */
 export const findAnswerKind = defineKind({
   title: 'Answer from Knowledge',
@@ -71,11 +96,16 @@ export const findAnswerKind = defineKind({
   whenUnknown: 'repeat',
   input: FindAnswerInput,
   async run(scope, { runId, callId }, { question, folderIds, language, counts }) {
-    const folders = await scope.services.db.tenant(scope.workspaceId, (tx) => foldersFor(tx, scope, callId, folderIds));
+    const { folders, hasModel } = await scope.services.db.tenant(scope.workspaceId, async (tx) => ({
+      folders: await foldersFor(tx, scope, callId, folderIds),
+      hasModel: (await ladder(tx, scope.workspaceId)).length > 0,
+    }));
     const look = { text: question, language: language ?? null, folderIds: folders, limit: keptPieces };
     const found = await searchKnowledge(scope, look);
     if (!found.answer && !found.maybe && callId !== null && counts !== false)
       await noteGap(scope, { runId, callId, question, language: language ?? 'en' });
-    return { ok: true, output: outputOf(question, found) };
+    const isOpen = hasModel && !found.answer && !found.maybe;
+    const output = outputOf(question, found);
+    return { ok: true, output: isOpen ? { ...output, near: nearTo(found, language ?? 'en') } : output };
   },
 });

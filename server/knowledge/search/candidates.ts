@@ -5,6 +5,7 @@ import { type Alternatives, searchTerms } from '#voice/knowledge/question.ts';
 import { partsInCompounds, partsOf, repairsOf, stemsHeard } from '#voice/knowledge/repair-words.ts';
 import type { Facts, Source } from '#voice/knowledge/source.ts';
 import { type UnknownWord, unknownWords, withRepairs } from '#voice/knowledge/unknown-words.ts';
+import { mergeRanks, withinFiles } from '../likeness/find-alike.ts';
 import { titleOf } from '../store-pieces.ts';
 import { knowledgeTerms, knowledgeTotals } from './knowledge-index.table.ts';
 import { synonymsFor } from './synonyms.ts';
@@ -129,12 +130,14 @@ async function readPieces(
 /**
  * The pieces of a workspace that may answer a question, with what is known of its words.
  * @param files null: all of the workspace
+ * @param alike pieces that an embedding model finds like the question, the most alike first
  */
 export async function findCandidates(
   tx: Tx,
   workspaceId: string,
   asked: { text: string; language: string; own?: Alternatives },
   files: readonly string[] | null,
+  alike: readonly string[] = [],
 ): Promise<Candidates> {
   const synonyms = { ...(await synonymsFor(tx, workspaceId, asked.language)), ...asked.own };
   const [totals] = await tx.select().from(knowledgeTotals).where(eq(knowledgeTotals.workspaceId, workspaceId));
@@ -150,7 +153,8 @@ export async function findCandidates(
       ? { alternatives: synonyms, facts: counted }
       : await repair(tx, workspaceId, unknown, asked.language, { alternatives: synonyms, facts: counted });
   const terms = searchTerms(asked.text, asked.language, alternatives);
-  if (pieces === 0 || terms.length === 0) return { sources: [], facts, alternatives, versions: {} };
+  if (pieces === 0 || (terms.length === 0 && alike.length === 0))
+    return { sources: [], facts, alternatives, versions: {} };
   const only = files === null ? sql`null::uuid[]` : idArray(files);
   const { rows } = await tx.execute<{ piece_id: string }>(
     sql`select piece_id from find_knowledge(${textArray(terms)}, ${only}, ${mostCandidates})`,
@@ -158,7 +162,10 @@ export async function findCandidates(
   const found = await readPieces(
     tx,
     workspaceId,
-    rows.map((row) => row.piece_id),
+    mergeRanks(
+      rows.map((row) => row.piece_id),
+      await withinFiles(tx, workspaceId, alike, files),
+    ).slice(0, mostCandidates),
   );
   return { ...found, facts, alternatives };
 }

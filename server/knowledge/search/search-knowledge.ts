@@ -3,8 +3,9 @@ import { AppError } from '#domain/errors.ts';
 import type { DraftEntry, FoundAnswer, KnowledgeFound } from '#domain/knowledge-search.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { knowledgeFiles, knowledgeFolders } from '#server/knowledge/knowledge.table.ts';
+import { findAlike, mergeRanks } from '#server/knowledge/likeness/find-alike.ts';
 import type { Scope } from '#server/scope.ts';
-import type { FoundSentence } from '#voice/knowledge/found.ts';
+import type { Found, FoundSentence } from '#voice/knowledge/found.ts';
 import type { Alternatives } from '#voice/knowledge/question.ts';
 import type { Source } from '#voice/knowledge/source.ts';
 import { splitSentences } from '#voice/knowledge/split-sentences.ts';
@@ -70,14 +71,28 @@ function withDraft(found: Candidates, draft: Source): Candidates {
   };
 }
 
+/** What was found by its words, and what is like the question though it has none of them. */
+function withAlike(pieces: Found['pieces'], alike: readonly string[], most: number): Found['pieces'] {
+  if (alike.length === 0) return pieces;
+  const known = new Map(pieces.map((piece) => [piece.pieceId, piece]));
+  return mergeRanks([...known.keys()], alike)
+    .slice(0, most)
+    .map((pieceId) => known.get(pieceId) ?? { pieceId, score: 0, marks: [] });
+}
+
 /** Asks the documents of a workspace. @throws AppError not_found for a folder, too_many_requests */
-export async function searchKnowledge({ services, workspaceId }: Scope, look: Look): Promise<KnowledgeFound> {
+export async function searchKnowledge(scope: Scope, look: Look): Promise<KnowledgeFound> {
+  const { services, workspaceId } = scope;
   const { text, limit } = look;
+  const alike = await findAlike(scope, text);
   const { language, found } = await services.db.tenant(workspaceId, async (tx) => {
     const files = look.folderIds === null ? null : await filesIn(tx, workspaceId, look.folderIds);
     const spoken = look.language ?? (await commonLanguage(tx, workspaceId));
     const own: Alternatives = look.synonym ? alternativeOf(look.synonym, spoken) : {};
-    return { language: spoken, found: await findCandidates(tx, workspaceId, { text, language: spoken, own }, files) };
+    return {
+      language: spoken,
+      found: await findCandidates(tx, workspaceId, { text, language: spoken, own }, files, alike),
+    };
   });
   const { sources, facts, alternatives, versions } = look.draft
     ? withDraft(found, sourceOfDraft(look.draft, language))
@@ -92,7 +107,11 @@ export async function searchKnowledge({ services, workspaceId }: Scope, look: Lo
     return { ...said, pieceId, fileId, title, version: versions[pieceId]! };
   };
   return {
-    items: ranked.pieces.map(({ pieceId, score, marks }) => {
+    items: withAlike(
+      ranked.pieces,
+      alike.filter((id) => byId.has(id)),
+      limit,
+    ).map(({ pieceId, score, marks }) => {
       const { fileId, title, headings, page, text: pieceText } = byId.get(pieceId)!;
       return { pieceId, fileId, title, headings: [...headings], page, text: pieceText, score, marks };
     }),

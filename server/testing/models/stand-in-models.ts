@@ -31,6 +31,10 @@ export interface StandInModels {
   asked: AskedOf[];
   /** What it does from now on. */
   does: (asked: AskedOf) => Deed | Promise<Deed>;
+  /** How often it was asked what texts are like. */
+  embedded: number;
+  /** What it says that texts are like; null: it says nothing at all. */
+  embeds: (texts: string[], model: string) => number[][] | null;
   /** Answers once somebody has gone away before the end of an answer. */
   gone(): Promise<void>;
   /** Answers once it has been asked so often. */
@@ -60,6 +64,16 @@ export async function startStandInModels(does: StandInModels['does'], port = 0):
   const isKnown = ({ headers }: IncomingMessage) =>
     headers.authorization !== 'Bearer unknown' && headers['x-api-key'] !== 'unknown';
 
+  function embed(body: string, json: (status: number, value: object) => void): void {
+    const { model, input } = JSON.parse(body) as { model: string; input: string[] };
+    server.embedded += 1;
+    const vectors = server.embeds(input, model);
+    if (vectors === null) return;
+    const data = vectors.map((embedding, index) => ({ object: 'embedding', index, embedding }));
+    const tokens = Math.ceil(body.length / 4);
+    json(200, { object: 'list', data, model, usage: { prompt_tokens: tokens, total_tokens: tokens } });
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url!, 'http://stand-in');
     const json = (status: number, value: object) =>
@@ -69,6 +83,7 @@ export async function startStandInModels(does: StandInModels['does'], port = 0):
     if (!isKnown(request)) return json(401, { error: { message: 'Incorrect API key provided: unknown.' } });
     if (pathname.endsWith('/models') && request.method === 'GET')
       return json(200, { object: 'list', data: standInModelNames.map((id) => ({ id, object: 'model' })) });
+    if (pathname.endsWith('/embeddings')) return embed(body, json);
     if (name === null) return json(404, { error: { message: 'There is nothing here.' } });
     const protocol = protocols[name];
     const given = { protocol: name, ...protocol.read(JSON.parse(body)), headers: request.headers, body };
@@ -116,6 +131,8 @@ export async function startStandInModels(does: StandInModels['does'], port = 0):
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     asked,
     does,
+    embedded: 0,
+    embeds: (texts) => texts.map(() => [1, 0]),
     async gone() {
       await gone;
       gone = new Promise<void>((resolve) => {

@@ -1,8 +1,8 @@
 import { languages } from '#voice/languages/catalog.ts';
 import type { Checked } from './checked.ts';
 
-/** Texts in which somebody is promised to hear from the business. */
-function promises(text: string): boolean {
+/** Whether somebody is promised in a text to hear from the business. */
+export function isPromise(text: string): boolean {
   const plain = text.toLowerCase();
   return languages.some((language) => language.promises.some((phrase) => plain.includes(phrase)));
 }
@@ -13,7 +13,7 @@ export function checkPromises({ flow, steps, report }: Checked): void {
   if (isTold) return;
   for (const node of flow.nodes) {
     const configured = steps.get(node.id);
-    const promised = configured?.step.texts(configured.config).spoken.find(promises);
+    const promised = configured?.step.texts(configured.config).spoken.find(isPromise);
     if (promised)
       report(
         'error',

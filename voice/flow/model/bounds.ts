@@ -15,8 +15,11 @@ export type Heard = z.infer<typeof Heard>;
  * caller said and from the business's own documents: no key, no address and no value that was found elsewhere.
  */
 export const modelBounds = {
-  /** `assist`: the script has not understood. `lead`: the step is the model's to lead. Left out: `lead`. */
-  mode: z.enum(['assist', 'lead']).optional(),
+  /**
+   * `assist`: the script has not understood. `way`: no condition has decided. `answer`: no document answers surely.
+   * `lead`: the step is the model's to lead. Left out: `lead`.
+   */
+  mode: z.enum(['assist', 'lead', 'way', 'answer']).optional(),
   /** What the caller was asked. */
   question: z.string().optional(),
   asks: z

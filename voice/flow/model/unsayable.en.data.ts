@@ -67,6 +67,13 @@ export const hiddenClaims =
 export const saidBack =
   /^(so|okay|ok|alright|right|i see|i understand|i hear|i am sorry|i'm sorry|sorry|thanks|thank you|got it)\b/;
 
+/** Words that limit what a sentence says: where one is left out, it says something else. */
+export const limitingWords: ReadonlySet<string> = new Set(
+  "only except excepting excluding unless if but until till before after not no never without when where while for from at least most up to between than per each every about around roughly by with within during through on and or usually mostly sometimes often may might can could should must some any many few members member children adults first second last next weekdays weekends monday tuesday wednesday thursday friday saturday sunday don't doesn't isn't aren't can't cannot won't".split(
+    ' ',
+  ),
+);
+
 /** Words that state nothing. What else a sentence says is in a fact, or was said by the caller. */
 export const emptyWords: ReadonlySet<string> = new Set(
   (

@@ -5,6 +5,7 @@ import {
   actClaims,
   emptyWords,
   hiddenClaims,
+  limitingWords,
   moneyWords,
   orders,
   promiseWords,
@@ -123,6 +124,37 @@ function whySentence(sentence: string, { facts, heard, goal }: Sayable): string 
   return isTheirs && !isOurs && stated.every((word) => own.has(stem(word)))
     ? null
     : 'It states something that no fact says.';
+}
+
+/**
+ * For each sentence of a text, which fact says it: the same words in their order, without any that limits what it says.
+ * Null where one is no sentence of a fact.
+ */
+export function statedBy(facts: readonly string[], text: string): number[] | null {
+  const rests = sentencesOf(text).map((sentence) => {
+    const own = wordsIn(sentence);
+    return facts.findIndex((fact) =>
+      sentencesOf(fact).some((part) => {
+        const words = wordsIn(part);
+        const left = leftOut(own, words);
+        return (
+          left !== null && !left.some((word) => limitingWords.has(word) || /\d/.test(word)) && supports(part, sentence)
+        );
+      }),
+    );
+  });
+  return rests.length > 0 && rests.every((at) => at >= 0) ? rests : null;
+}
+
+/** The words of a whole that some of them leave out; null where they are not its words in their order. */
+function leftOut(some: readonly string[], all: readonly string[]): string[] | null {
+  const left: string[] = [];
+  let at = 0;
+  for (const word of all) {
+    if (word === some[at]) at += 1;
+    else left.push(word);
+  }
+  return at === some.length ? left : null;
 }
 
 /** Whether a text states something, and orders nothing: what was written for a model is no fact. */

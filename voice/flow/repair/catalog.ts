@@ -1,3 +1,4 @@
+import { way } from '../model/ways.ts';
 import type { AnyAside } from './aside.ts';
 import { cancellation } from './cancellation.ts';
 import { correction } from './correction.ts';
@@ -7,5 +8,5 @@ import { question } from './question.ts';
 
 /** The side conversations, by the name that the snapshot keeps. */
 export const asides: ReadonlyMap<string, AnyAside> = new Map(
-  [cancellation, correction, handOff, moving, question].map((aside) => [aside.name, aside]),
+  [cancellation, correction, handOff, moving, question, way].map((aside) => [aside.name, aside]),
 );

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Json } from '#domain/json.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
-import type { ActionResult } from '../conversation.ts';
+import type { ActionResult, ModelResult } from '../conversation.ts';
 import type { Next, Turn } from '../dialogue.ts';
-import { FindAnswerOutput, type FoundSentence } from '../flow-actions.ts';
+import { FindAnswerOutput, type FoundSentence, type NearSentence } from '../flow-actions.ts';
+import { askForAnswer, takeAnswer } from '../model/answer.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
@@ -14,6 +15,8 @@ interface State {
   /** The caller's words, for the open question to hear them after all where nothing answers them; null where it cannot. */
   said: string | null;
   maybe: (FoundSentence & { question: string }) | null;
+  /** Sentences that a model looks for the answer in. */
+  near?: NearSentence[];
   /** The side conversation that goes on after it. */
   within: Snapshot['aside'];
 }
@@ -94,6 +97,19 @@ function answered(turn: QuestionTurn, answer: FoundSentence): Next {
   return 'ask';
 }
 
+/** Where no document answers surely, a model may find the answer among what was found. */
+function askModelOr(turn: QuestionTurn, near: NearSentence[]): Next {
+  const { talk, state } = turn;
+  if (!askForAnswer(talk, talk.snapshot.knowledge?.asked ?? '', near)) return unknown(turn);
+  state.near = near;
+  return 'wait';
+}
+
+function takeFound(turn: QuestionTurn, result: ModelResult): Next {
+  const answer = takeAnswer(turn.talk, turn.state.near ?? [], result);
+  return answer ? answered(turn, answer) : unknown(turn);
+}
+
 /** A question of the caller's, answered from the documents; then the open question is asked again. */
 export const question = defineAside<State>({
   name: 'question',
@@ -121,12 +137,14 @@ export const question = defineAside<State>({
       Object.assign(state, { stage: 'confirm', maybe: found.maybe });
       return 'ask';
     }
-    if (state.said === null) return unknown(turn);
+    if (state.said === null) return askModelOr(turn, found?.near ?? []);
     goBack(turn);
     // No answer to it: then it is one.
     if (talk.snapshot.knowledge) talk.snapshot.knowledge.turn = -1;
     return { hear: state.said };
   },
+  proposed: takeFound,
+  overtaken: goBack,
   leave(turn) {
     goBack(turn);
     return 'ask';

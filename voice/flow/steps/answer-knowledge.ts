@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Next, Turn } from '../dialogue.ts';
-import type { FoundSentence } from '../flow-actions.ts';
+import type { FoundSentence, NearSentence } from '../flow-actions.ts';
+import { askForAnswer, takeAnswer } from '../model/answer.ts';
 import { foundBy, lookFor, tellAnswer } from '../repair/question.ts';
 import { language, spoken } from '../talk.ts';
 import { defineStep, plainStep } from './step.ts';
@@ -21,6 +22,9 @@ interface State {
   asked: number;
   /** A question of the FAQ that may be meant. */
   maybe: (FoundSentence & { question: string }) | null;
+  /** What was asked, and the sentences that a model looks for the answer in. */
+  question?: string;
+  near?: NearSentence[];
 }
 
 const told = ({ talk, config, state }: Turn<Config, State>, answer: FoundSentence): Next => {
@@ -31,7 +35,7 @@ const told = ({ talk, config, state }: Turn<Config, State>, answer: FoundSentenc
 
 const look = ({ talk, config, state }: Turn<Config, State>, question: string): Next => {
   state.asked += 1;
-  state.maybe = null;
+  Object.assign(state, { maybe: null, question });
   lookFor(talk, question, config.folders, true);
   return 'wait';
 };
@@ -83,8 +87,17 @@ export const answerKnowledge = defineStep<Config, State>({
     const found = foundBy(result);
     if (!found) return { port: 'error' };
     if (found.answer) return told(turn, found.answer);
-    if (!found.maybe) return { port: 'unknown' };
+    if (!found.maybe) {
+      const near = found.near ?? [];
+      if (!askForAnswer(turn.talk, turn.state.question ?? '', near)) return { port: 'unknown' };
+      turn.state.near = near;
+      return 'wait';
+    }
     turn.state.maybe = found.maybe;
     return 'ask';
+  },
+  proposed(turn, result) {
+    const answer = takeAnswer(turn.talk, turn.state.near ?? [], result);
+    return answer ? told(turn, answer) : { port: 'unknown' };
   },
 });

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { Expression, namesIn } from '#domain/expressions.ts';
 import { checkExpression } from '../expressions/check.ts';
 import { holds } from '../expressions/evaluate.ts';
+import { askWay, takeWay } from '../model/ways.ts';
 import { noteDecision, surroundings } from '../talk.ts';
 import { defineStep, plainStep } from './step.ts';
+import { checkWaySlot, WaySlot } from './way-slot.ts';
 
 const Branch = z.strictObject({
   port: z
@@ -14,7 +16,10 @@ const Branch = z.strictObject({
   when: Expression,
 });
 
-const Config = z.strictObject({ branches: z.array(Branch).min(1).max(10) });
+const Config = z.strictObject({
+  branches: z.array(Branch).min(1).max(10),
+  words: WaySlot,
+});
 
 export const decisionPoint = defineStep<z.infer<typeof Config>, object>({
   ...plainStep,
@@ -30,11 +35,12 @@ export const decisionPoint = defineStep<z.infer<typeof Config>, object>({
     { id: 'else', label: 'Else', required: true },
   ],
   texts: () => ({ spoken: [], written: [] }),
-  reads: ({ branches }) => branches.flatMap(({ when }) => namesIn(when)),
-  check({ branches }, { names }) {
+  reads: ({ branches, words }) => [...branches.flatMap(({ when }) => namesIn(when)), ...(words === '' ? [] : [words])],
+  check({ branches, words }, { names }) {
     const ports = branches.map(({ port }) => port);
     const twice = ports.filter((port, index) => ports.indexOf(port) !== index);
     return [
+      ...checkWaySlot(words, names),
       ...twice.map((port) => `Two branches have the port "${port}".`),
       ...branches.flatMap(({ label, when }) =>
         checkExpression(when, names, 'truth').map((fault) => `${label}: ${fault}`),
@@ -42,8 +48,10 @@ export const decisionPoint = defineStep<z.infer<typeof Config>, object>({
     ];
   },
   enter({ talk, config }) {
-    const port = config.branches.find(({ when }) => holds(when, surroundings(talk)))?.port ?? 'else';
-    noteDecision(talk, port);
-    return { port };
+    const port = config.branches.find(({ when }) => holds(when, surroundings(talk)))?.port;
+    if (port === undefined && askWay(talk, config.branches, config.words)) return 'wait';
+    noteDecision(talk, port ?? 'else');
+    return { port: port ?? 'else' };
   },
+  proposed: ({ talk, config }, result) => takeWay(talk, config.branches, result),
 });

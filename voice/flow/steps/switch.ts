@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { Expression, namesIn } from '#domain/expressions.ts';
 import { checkExpression, type NameFacts } from '../expressions/check.ts';
 import { evaluate } from '../expressions/evaluate.ts';
+import { askWay, takeWay } from '../model/ways.ts';
 import { noteDecision, surroundings } from '../talk.ts';
 import { defineStep, plainStep } from './step.ts';
+import { checkWaySlot, WaySlot } from './way-slot.ts';
 
 const Value = z.union([z.string().max(200), z.number(), z.boolean()]);
 
@@ -20,6 +22,7 @@ const Config = z.strictObject({
   /** What is looked at: usually one slot. */
   on: Expression,
   cases: z.array(Case).min(1).max(20),
+  words: WaySlot,
 });
 type Config = z.infer<typeof Config>;
 
@@ -39,12 +42,13 @@ export const switchOn = defineStep<Config, object>({
     { id: 'else', label: 'Else', required: true },
   ],
   texts: () => ({ spoken: [], written: [] }),
-  reads: ({ on }) => namesIn(on),
-  check({ on, cases }, { names }) {
+  reads: ({ on, words }) => [...namesIn(on), ...(words === '' ? [] : [words])],
+  check({ on, cases, words }, { names }) {
     const ports = cases.map(({ port }) => port);
     const values = cases.flatMap((one) => one.values).map((value) => JSON.stringify(text(value)));
     const repeated = (list: string[]) => [...new Set(list.filter((item, at) => list.indexOf(item) !== at))];
     return [
+      ...checkWaySlot(words, names),
       ...repeated(ports).map((port) => `Two cases have the port "${port}".`),
       ...repeated(values).map((value) => `${value} stands in two cases.`),
       ...checkExpression(on, names),
@@ -54,10 +58,12 @@ export const switchOn = defineStep<Config, object>({
   enter({ talk, config }) {
     const value = evaluate(config.on, surroundings(talk));
     const found = config.cases.find(({ values }) => values.some((one) => text(one) === text(value)));
+    if (!found && askWay(talk, config.cases, config.words)) return 'wait';
     const port = found?.port ?? 'else';
     noteDecision(talk, port);
     return { port };
   },
+  proposed: ({ talk, config }, result) => takeWay(talk, config.cases, result),
 });
 
 const checkValue = (on: Expression, value: z.infer<typeof Value>, names: ReadonlyMap<string, NameFacts>) =>

@@ -30,9 +30,44 @@ it('sets who keeps promises and which mails follow a call', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
-      ...{ promisesTo: 'member', memberId, summaryMail: 'never' },
+      ...{ promisesTo: 'member', memberId, summaryMail: 'never', analysis: { fields: [], criteria: [] } },
       callerMail: { subject: 'Thank you', text: 'Hello {{name}}.' },
     }),
   );
   expect(await screen.findByText('Saved')).toBeTruthy();
+});
+
+it('sets what is looked for in the call, and says where a model is connected', async () => {
+  const sent = stubNetwork({
+    [`GET ${address}`]: { body: usualAfterCall },
+    [`PUT ${address}`]: ({ body }) => ({ body }),
+    'GET /v1/tasks/people': { body: { items: [] } },
+    'GET /v1/model-connections': { body: { items: [] } },
+  });
+  const { user } = renderPage(<AfterCallForm agentId={agentId} readOnly={false} />);
+  await user.click(await screen.findByRole('button', { name: 'Add field' }));
+  expect(await screen.findByText(/No language model is connected/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'External Services' }).getAttribute('href')).toBe(
+    '/dashboard/integrations/external-services',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Give it a name.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kind');
+  await user.click(screen.getByRole('combobox', { name: 'Type' }));
+  await user.click(await screen.findByRole('option', { name: 'Choice' }));
+  await user.type(screen.getByRole('textbox', { name: /^Choices/ }), 'New roof, Repair, ');
+  await user.click(screen.getByRole('button', { name: 'Add criterion' }));
+  await user.type(screen.getAllByRole('textbox', { name: 'Name' })[1]!, 'Greeting');
+  await user.type(screen.getByRole('textbox', { name: 'When it is met' }), 'It says who it is.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      analysis: {
+        fields: [{ name: 'Kind', about: '', type: 'choice', choices: ['New roof', 'Repair'] }],
+        criteria: [{ name: 'Greeting', about: 'It says who it is.' }],
+      },
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove the field Kind' }));
+  expect(screen.queryByRole('textbox', { name: /^Choices/ })).toBeNull();
 });

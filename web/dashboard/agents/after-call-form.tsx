@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type AfterCall, promiseTargets, summaryMails } from '#domain/after-calls.ts';
+import { AnalysisSetting } from '#domain/call-analyses.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
@@ -20,6 +21,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
+import { AnalysisFields } from './analysis-fields.tsx';
+
 /** The form keeps a mail that is switched off, so that switching it on again loses nothing. */
 const Fields = z
   .object({
@@ -28,6 +31,7 @@ const Fields = z
     summaryMail: z.enum(summaryMails),
     mailsCaller: z.boolean(),
     callerMail: z.object({ subject: z.string(), text: z.string() }),
+    analysis: AnalysisSetting,
   })
   .check((context) => {
     const { promisesTo, memberId, mailsCaller, callerMail } = context.value;
@@ -40,12 +44,12 @@ const Fields = z
   });
 type Fields = z.infer<typeof Fields>;
 
-const fieldsOf = ({ promisesTo, memberId, summaryMail, callerMail }: AfterCall): Fields => ({
-  ...{ promisesTo, summaryMail, memberId: memberId ?? '', mailsCaller: callerMail !== null },
+const fieldsOf = ({ promisesTo, memberId, summaryMail, callerMail, analysis }: AfterCall): Fields => ({
+  ...{ promisesTo, summaryMail, analysis, memberId: memberId ?? '', mailsCaller: callerMail !== null },
   callerMail: callerMail ?? { subject: '', text: '' },
 });
-const settingsOf = ({ mailsCaller, memberId, promisesTo, summaryMail, callerMail }: Fields): AfterCall => ({
-  ...{ promisesTo, summaryMail, memberId: promisesTo === 'member' ? memberId : null },
+const settingsOf = ({ mailsCaller, memberId, promisesTo, summaryMail, callerMail, analysis }: Fields): AfterCall => ({
+  ...{ promisesTo, summaryMail, analysis, memberId: promisesTo === 'member' ? memberId : null },
   callerMail: mailsCaller ? callerMail : null,
 });
 
@@ -94,7 +98,10 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
       noValidate
     >
       <Card>
-        <CardHeader title="After a call" hint="Who keeps what this agent promises, and which mails follow." />
+        <CardHeader
+          title="After a call"
+          hint="Who keeps what this agent promises, which mails follow, and what is found in the call."
+        />
         <CardBody className="flex flex-col gap-5">
           {errors.root?.message && <Banner>{errors.root.message}</Banner>}
           <div className="grid gap-5 sm:grid-cols-2">
@@ -171,6 +178,18 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
               </Field>
             </>
           )}
+          <Controller
+            control={control}
+            name="analysis"
+            render={({ field }) => (
+              <AnalysisFields
+                setting={field.value as AnalysisSetting}
+                onChange={field.onChange}
+                errors={errors.analysis}
+                disabled={readOnly}
+              />
+            )}
+          />
           <p className="text-muted text-sm">Calls that you make to try the agent mail only you.</p>
         </CardBody>
         {!readOnly && (

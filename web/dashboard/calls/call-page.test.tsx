@@ -40,6 +40,43 @@ describe('the call page', () => {
     expect(second!.textContent).toContain('Caller');
   });
 
+  it('shows what was found in the call with its proofs, and looks again when asked', async () => {
+    const at = '2026-11-20T10:10:00Z';
+    const madeBy = { provider: 'openai' as const, model: 'gpt-4.1-mini' };
+    const analysis: Call['analysis'] = {
+      ...{ madeBy, at, open: ['Budget'] },
+      fields: [
+        {
+          name: 'Since',
+          type: 'date',
+          value: '2026-11-02',
+          proof: { seq: 1, role: 'caller', quote: 'since 2 November' },
+        },
+        { name: 'Urgent', type: 'yes_no', value: true, proof: { seq: 1, role: 'caller', quote: 'please hurry' } },
+      ],
+      criteria: [
+        {
+          name: 'Greeting',
+          verdict: 'met',
+          reason: 'It said its name.',
+          proof: { seq: 0, role: 'agent', quote: 'Emma' },
+        },
+        { name: 'Price', verdict: 'not_applicable', reason: 'Nobody asked.', proof: null },
+      ],
+    };
+    const { user, sent } = openCall(aCall({ analysis }), {
+      [`POST /v1/calls/${callId}/analysis`]: { body: analysis },
+    });
+    expect(await screen.findByText('Made by gpt-4.1-mini, a language model. It may be wrong.')).toBeTruthy();
+    expect(screen.getByText('Caller: “since 2 November”')).toBeTruthy();
+    const criteria = screen.getByRole('list', { name: 'Criteria' });
+    expect(within(criteria).getByText('Met')).toBeTruthy();
+    expect(within(criteria).getByText('Does not apply')).toBeTruthy();
+    expect(screen.getByText('The transcript proves nothing for Budget.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await waitFor(() => expect(sent.filter(({ method }) => method === 'POST').length).toBe(1));
+  });
+
   it('shows what a language model was given and gave, and what it cost', async () => {
     const items = [
       aModelRequest(),

@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { CallActions } from './call-actions.tsx';
+import { CallAnalysis } from './call-analysis.tsx';
 import { CallAppointments } from './call-appointments.tsx';
 import { CallCollected } from './call-collected.tsx';
 import { CallFacts } from './call-facts.tsx';
@@ -63,6 +64,7 @@ function CallDetail({ call }: { call: Call }) {
           <CallTasks callId={call.id} />
           <CallAppointments callId={call.id} />
           <CallCollected slots={call.slots} />
+          <CallAnalysis call={call} />
           <CallQuestions actions={call.actions} />
           <CallActions actions={call.actions} />
           <CallModels callId={call.id} isLive={call.status !== 'ended'} />

@@ -38,6 +38,7 @@ export const aCall = (change: Partial<Call> = {}): Call => ({
     ...{ asked: null, collected: [], done: [], promised: [] },
     ended: 'The conversation came to its end.',
   },
+  analysis: null,
   agentVersion: 1,
   turns: [aTurn()],
   slots: [],

@@ -20,24 +20,34 @@ interface Fields {
   key: string;
   baseUrl: string;
   model: string;
+  embeddingModel: string;
 }
+
+/** Services without such models. */
+const withoutEmbedding: readonly ModelService[] = ['anthropic', 'groq'];
 
 const services = modelServiceIds.map((id) => ({ value: id, label: modelServices[id].name }));
 
 /** What is given to the service: nothing for an empty field. */
 const given = (text: string) => text.trim() || null;
 
-function save({ service, key, baseUrl, model }: Fields, connection?: ModelConnection): Promise<ModelConnection> {
+function save(
+  { service, key, baseUrl, model, embeddingModel }: Fields,
+  connection?: ModelConnection,
+): Promise<ModelConnection> {
   const wish = given(model);
   const newKey = given(key);
+  const likeness = withoutEmbedding.includes(service) ? null : given(embeddingModel);
   if (connection === undefined) {
-    const body = { service, key: newKey, baseUrl: given(baseUrl), ...(wish !== null && { model: wish }) };
+    const place = { service, key: newKey, baseUrl: given(baseUrl), embeddingModel: likeness };
+    const body = { ...place, ...(wish !== null && { model: wish }) };
     return api.models.create({ body });
   }
   const body = {
     ...(given(baseUrl) !== connection.baseUrl && { baseUrl: given(baseUrl) }),
     ...(newKey !== null && { key: newKey }),
     ...(wish !== null && { model: wish }),
+    ...(likeness !== connection.embeddingModel && { embeddingModel: likeness }),
   };
   return api.models.update({ params: { connectionId: connection.id }, body });
 }
@@ -48,6 +58,7 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
     defaultValues: {
       service: connection?.service ?? 'openai',
       ...{ key: '', baseUrl: connection?.baseUrl ?? '', model: connection?.model ?? '' },
+      embeddingModel: connection?.embeddingModel ?? '',
     },
   });
   const { errors, isSubmitting } = formState;
@@ -129,6 +140,16 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
         >
           <Input {...register('model')} autoComplete="off" list="known-models" />
         </Field>
+        {!withoutEmbedding.includes(service) && (
+          <Field
+            label="Embedding model"
+            optional
+            hint="Finds documents by their meaning as well as by their words. Your documents and the questions of callers are sent to it."
+            error={errors.embeddingModel?.message}
+          >
+            <Input {...register('embeddingModel')} autoComplete="off" list="known-models" />
+          </Field>
+        )}
         <datalist id="known-models">
           {connection?.models.map((model) => (
             <option key={model} value={model} />

@@ -28,7 +28,7 @@ describe('External Services', () => {
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
     await screen.findByText('gpt-4.1-mini is connected');
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-      ...{ service: 'openai', key: 'sk-proj-0123456789', baseUrl: null },
+      ...{ service: 'openai', key: 'sk-proj-0123456789', embeddingModel: null, baseUrl: null },
     });
     expect(router.state.location.search).toBe('');
   });

@@ -7,6 +7,7 @@ export const aConnection = (change: Partial<ModelConnection> = {}): ModelConnect
   baseUrl: null,
   keyEnd: '6789',
   model: 'gpt-4.1-mini',
+  embeddingModel: null,
   models: ['gpt-4.1-mini', 'gpt-4.1'],
   isDefault: true,
   checkedAt: '2026-11-20T10:00:00Z',

@@ -34,6 +34,7 @@ import {
   requestFields,
 } from './documentation.data.ts';
 import { KnowledgePart } from './knowledge-part.tsx';
+import { LanguageModels } from './language-models.tsx';
 import { atThisAddress } from './own-address.ts';
 import { Quickstart } from './quickstart.tsx';
 
@@ -239,6 +240,10 @@ export default function DocumentationPage() {
                 rows={errorCodes.map(({ code, status, text }) => [code, String(status), text])}
               />
             </div>
+          </Part>
+
+          <Part id="models">
+            <LanguageModels />
           </Part>
 
           <Part id="advanced">

@@ -14,7 +14,41 @@ export const contents = [
   { id: 'endpoints', title: 'Endpoints' },
   { id: 'limits', title: 'Limits' },
   { id: 'errors', title: 'Errors' },
+  { id: 'models', title: 'Language models' },
   { id: 'advanced', title: 'Advanced features' },
+] as const;
+
+/** How an open model runs beside Parley: nothing of it needs an account. */
+export const ollamaSteps = `ollama pull llama3.2
+# The operator allows this address in the settings of Parley, and starts it again.
+MODEL_ORIGINS=http://localhost:11434`;
+
+/** What agents use a connected model for. */
+export const modelUses = [
+  {
+    title: 'Understanding',
+    text: 'What the script has not understood of an answer. What the model finds is read back before it counts.',
+  },
+  {
+    title: 'Ways',
+    text: 'Which way a conversation goes where no condition decides: only one that you have drawn, and after a yes where something is done on it.',
+  },
+  {
+    title: 'Answers',
+    text: 'A sentence of your documents, word for word or shortened, where the search alone is not sure. Else the agent says that it does not know.',
+  },
+  {
+    title: 'Flows',
+    text: 'A first plan of a conversation, from a description or from the transcript of a call. You look at it before anybody hears it.',
+  },
+  {
+    title: 'After a call',
+    text: 'A summary, fields that you define, and criteria in plain words. Only what the transcript proves is kept, with the words that prove it.',
+  },
+  {
+    title: 'Finding documents',
+    text: 'With an embedding model, such as nomic-embed-text in Ollama, documents are found by their meaning as well as by their words.',
+  },
 ] as const;
 
 /** What the API promises, each with the words around its figure. */

@@ -42,7 +42,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
         .map(([name]) => `${noun}.${name}`),
     );
   // The form on the site, of people whom nobody knows, brings a key of its own; receipts are only looked at, an export is
-  // only read, spoken form only shown, documents only asked; a sign of life says the same twice. Taking a workspace back, handing it over or
+  // only read, spoken form only shown, documents only asked, a plan only drawn; a sign of life says the same twice. Taking a workspace back, handing it over or
   // letting it go, raising and lowering permissions, joining as a partner, saying by whose link one came, looking
   // for a record, exploring a flow, showing a secret, ending a chat, whose streamed messages are told from each other by
   // nobody but their writer, and accepting an invitation, whose token is a key by itself, are once however often they are
@@ -58,6 +58,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'chats.stream',
     'companySignIn.verify',
     'contacts.sendMessage',
+    'flowPlans.compose',
     'invitations.accept',
     'invitations.look',
     'knowledgeSearch.search',

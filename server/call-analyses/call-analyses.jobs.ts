@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Services } from '#server/services.ts';
+import { analyseEndedCall } from './analyse-call.ts';
+import { analysisJob } from './analysis-job.ts';
+
+const Data = z.object({ workspaceId: z.uuid(), callId: z.uuid() });
+
+/** What models find in calls that have ended. */
+export function defineCallAnalysisJobs(services: Services): void {
+  services.jobs.define(analysisJob, {
+    retryLimit: 2,
+    handler(data) {
+      const { workspaceId, callId } = Data.parse(data);
+      return analyseEndedCall({ services, workspaceId, actor: null }, callId);
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { AppError } from '#domain/errors.ts';
+import type { ModelOutcome } from '#domain/models.ts';
+import type { Scope } from '#server/scope.ts';
+import { askConnection } from './ask-connection.ts';
+import type { Question } from './ask-once.ts';
+import { ladder } from './connections.ts';
+import type { ConnectionRow } from './models.table.ts';
+import { noteOutcome } from './resting.ts';
+
+/** What came of asking everybody: who answered what, or why nobody did. `none`: no model is connected. */
+export type Laddered<T> = { by: ConnectionRow; answer: T } | { by: null; why: ModelOutcome | 'none' };
+
+interface For {
+  callId: string | null;
+  proposalId: string | null;
+  /** Of the first request; the same for each try of a request from outside. */
+  id?: string | undefined;
+  signal: AbortSignal;
+}
+
+/** Asks the connected models one behind the other until one answers. For what no caller waits for. */
+export async function askLadder<T>(
+  scope: Scope,
+  question: Question<T>,
+  { callId, proposalId, id, signal }: For,
+): Promise<Laddered<T>> {
+  const { services, workspaceId } = scope;
+  const rows = await services.db.tenant(workspaceId, (tx) => ladder(tx, workspaceId));
+  let why: ModelOutcome | 'none' = 'none';
+  for (const [at, row] of rows.entries()) {
+    const of = { callId, proposalId, signal, ...(at === 0 && { id }) };
+    const { outcome, answer } = await askConnection(scope, row, question, of);
+    noteOutcome(services, row.id, outcome);
+    if (answer !== undefined) return { by: row, answer };
+    why = outcome;
+    if (outcome === 'budget' || outcome === 'stopped') break;
+  }
+  return { by: null, why };
+}
+
+/** What a person is told when no model answered. */
+export function refusalOf(why: ModelOutcome | 'none'): AppError {
+  switch (why) {
+    case 'none':
+      return new AppError('no_model');
+    case 'budget':
+      return new AppError(
+        'limit_reached',
+        'What language models may cost this month is used up. Raise the cap under External Services.',
+      );
+    case 'key':
+      return new AppError(
+        'model_unavailable',
+        "The model's service does not accept the key. Change it under External Services.",
+      );
+    case 'quota':
+      return new AppError('model_unavailable', "The quota at the model's service is used up. Look there for more.");
+    case 'garbage':
+    case 'refused':
+      return new AppError('model_unusable');
+    default:
+      return new AppError('model_unavailable');
+  }
+}

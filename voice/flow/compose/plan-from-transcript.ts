@@ -1,0 +1,158 @@
+import { FlowPlan, isPlanName, type PlanQuestion, planBounds } from '#domain/flow-plans.ts';
+import { isSpeakable, type SlotType } from '#domain/workflows.ts';
+import { understand } from '#voice/understanding/understand.ts';
+import { sure } from '#voice/understanding/understood.ts';
+import { readTranscript, type TranscriptTurn } from './read-transcript.ts';
+import { bookingForm, noQuestion, smallWords, typeWords, yesNoForm } from './transcript-words.en.data.ts';
+
+/** A call is read as if it had been then; what is kept of it are types, not days. */
+const at = '2026-11-20T10:00:00';
+
+type ReadType = Exclude<SlotType, 'choice'>;
+
+/** Whether an answer can be read as a type, with nothing of weight left over. */
+function fits(type: ReadType, text: string, language: string): boolean {
+  const { value, confidence, beside } = understand({ type, language, text, at, zone: 'UTC' });
+  return value !== null && confidence >= sure && beside <= 2;
+}
+
+/** What an answer is tried as where its question tells nothing, most telling first. */
+const tried: readonly ReadType[] = ['email', 'phone', 'date_time', 'money', 'date', 'time', 'yes_no', 'number'];
+
+const plainOf = (text: string) => text.toLowerCase().replace(/[’‘]/g, "'");
+
+/** "Is it about A, B or C?": what can be chosen. */
+function choicesIn(question: string): string[] {
+  const list = question.replace(/\?$/, '');
+  if (!/\bor\b/i.test(list) || /\bor not\b/i.test(list)) return [];
+  const parts = list
+    .split(/,\s*or\s+|\s+or\s+|,\s*/i)
+    .map((part, index) =>
+      index === 0 ? part.replace(/^.*(?:\b(?:about|for|prefer|want|need|is it|are you|it)|:)\s+/i, '') : part,
+    )
+    .map((part) =>
+      part
+        .replace(/^(about|for|is it|a|an|the)\s+/gi, '')
+        .replace(/^(a|an|the)\s+/i, '')
+        .trim(),
+    )
+    .filter((part) => part !== '');
+  const isShort = parts.every((part) => part.split(' ').length <= 4);
+  return parts.length >= 2 && isShort ? parts : [];
+}
+
+/** What is asked for, in one or two words of the question. */
+function nameOf(question: string): string {
+  const words = plainOf(question).match(/[a-z]+/g) ?? [];
+  const telling = words.filter((word) => word.length > 2 && !smallWords.has(word));
+  return telling.slice(-2).join('_').slice(0, 26) || 'answer';
+}
+
+/** A name that no other question has. */
+function ownName(wanted: string, taken: ReadonlySet<string>): string {
+  const base = isPlanName(wanted) ? wanted : 'answer';
+  let name = base;
+  for (let number = 2; taken.has(name); number++) name = `${base}_${number}`;
+  return name;
+}
+
+function typeOf(
+  question: string,
+  answer: string,
+  language: string,
+): { type: SlotType; name: string; choices: string[] } {
+  const text = plainOf(question);
+  const choices = choicesIn(question);
+  const said = typeWords.find(({ words }) => words.test(text));
+  // "May I have your name?" is answered with a name, not with a yes.
+  if (
+    said &&
+    said.type !== 'choice' &&
+    (answer === '' || fits(said.type, answer, language) || !fits('yes_no', answer, language))
+  )
+    return { type: said.type, name: said.name, choices: [] };
+  if (choices.length > 0) return { type: 'choice', name: nameOf(question), choices };
+  const name = nameOf(question);
+  if (yesNoForm.test(text) && (answer === '' || fits('yes_no', answer, language)))
+    return { type: 'yes_no', name, choices: [] };
+  const read = answer === '' ? undefined : tried.find((type) => fits(type, answer, language));
+  return { type: read ?? 'text', name, choices: [] };
+}
+
+/** The sentences of a text, those that ask with their mark. */
+const sentencesOf = (text: string) =>
+  text
+    .match(/[^.!?]+[.!?]*/g)
+    ?.map((part) => part.trim())
+    .filter(Boolean) ?? [];
+
+interface Found {
+  questions: PlanQuestion[];
+  booking: { ask: string } | null;
+}
+
+function takeQuestion(found: Found, sentence: string, answer: string, language: string): void {
+  const ask = sentence.replace(/[{}]/g, '').replace(/\?+$/, '?').slice(-400);
+  const text = plainOf(ask);
+  if (!isSpeakable(ask) || noQuestion.test(text)) return;
+  if (bookingForm.test(text)) {
+    found.booking ??= { ask };
+    return;
+  }
+  if (found.questions.length >= planBounds.questions || found.questions.some((one) => plainOf(one.ask) === text))
+    return;
+  const { type, name, choices } = typeOf(ask, answer, language);
+  // Asked again in other words, since it was not understood.
+  if (
+    name !== 'answer' &&
+    ['name', 'email', 'phone', 'address'].includes(type) &&
+    found.questions.some((one) => one.type === type)
+  )
+    return;
+  const taken = new Set(found.questions.map((one) => one.name));
+  const own = ownName(name, taken);
+  found.questions.push({ name: own, ask, type, choices: choices.slice(0, planBounds.choices), required: true });
+}
+
+const clip = (text: string) => text.replace(/[{}`]/g, '').slice(0, 400).trim();
+const spokenOr = (text: string, otherwise: string) => (text !== '' && isSpeakable(text) ? text : otherwise);
+
+function questionsIn(turns: readonly TranscriptTurn[], language: string): Found {
+  const found: Found = { questions: [], booking: null };
+  for (const [index, { who, text }] of turns.entries()) {
+    if (who !== 'agent') continue;
+    const next = turns[index + 1];
+    const asked = sentencesOf(text).filter((sentence) => sentence.endsWith('?'));
+    // The caller answers what was asked last.
+    for (const [place, sentence] of asked.entries())
+      takeQuestion(found, sentence, place === asked.length - 1 ? (next?.text ?? '') : '', language);
+  }
+  return found;
+}
+
+/** What the agent says before it asks, or after it has asked. */
+const statedIn = (text: string) =>
+  sentencesOf(text)
+    .filter((sentence) => !sentence.endsWith('?'))
+    .join(' ');
+
+/**
+ * The plan of a call that somebody has pasted, by rules alone: what the agent asked becomes a question, of the type that
+ * its words and the answers tell. Null where no agent's line asks or says anything.
+ */
+export function planFromTranscript(transcript: string, language: string): FlowPlan | null {
+  const turns = readTranscript(transcript);
+  const agent = turns.filter(({ who }) => who === 'agent');
+  const [first] = agent;
+  if (first === undefined) return null;
+  const { questions, booking } = questionsIn(turns, language);
+  const last = agent.length > 1 ? statedIn(agent.at(-1)!.text) : '';
+  const { data } = FlowPlan.safeParse({
+    name: 'From a transcript',
+    greeting: spokenOr(clip(statedIn(first.text)), 'Hello, this is {{agent_name}}.'),
+    ...{ questions, booking },
+    actions: [{ does: 'email_team' }],
+    ...(last !== '' && isSpeakable(last) && { closing: clip(last) }),
+  });
+  return data ?? null;
+}

@@ -1,0 +1,48 @@
+import { CodeBlock } from '#web/ui/code-block.tsx';
+import { modelUses, ollamaSteps } from './documentation.data.ts';
+
+const Inline = ({ children }: { children: string }) => <code className="font-mono text-base text-ink">{children}</code>;
+
+/** How a language model is connected, first one that needs no key, and what becomes of it. */
+export function LanguageModels() {
+  return (
+    <>
+      <p className="mt-4 text-pretty text-muted">
+        Agents understand callers without a language model. Where you connect one, it helps where their script is not
+        sure. It proposes, and the engine decides: what it says has to stand in your own facts, and nothing that it
+        proposes is done without the caller’s yes.
+      </p>
+      <h3 className="mt-8 font-semibold">A model of your own, without a key</h3>
+      <p className="mt-2 text-pretty text-muted">
+        Ollama runs open models on your own machine. Nothing that callers say leaves it. The operator names its address,
+        since private addresses are closed to everything else.
+      </p>
+      <CodeBlock code={ollamaSteps} label="Ollama beside Parley" className="mt-6" />
+      <p className="mt-6 text-pretty text-muted">
+        Then open External Services in the dashboard, choose Connect and OpenAI-compatible server, and write{' '}
+        <Inline>http://localhost:11434/v1</Inline> as the address and <Inline>llama3.2</Inline> as the model. Try it
+        shows whether it answers. OpenAI, Anthropic, Google, Mistral and Groq are connected in the same place, each with
+        a key of yours.
+      </p>
+      <h3 className="mt-8 font-semibold">What it is for</h3>
+      <dl className="mt-4 divide-y divide-line border-line border-y text-base">
+        {modelUses.map(({ title, text }) => (
+          <div key={title} className="py-3">
+            <dt className="font-medium">{title}</dt>
+            <dd className="mt-1 text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-8 font-semibold">What it costs</h3>
+      <p className="mt-2 text-pretty text-muted">
+        Tokens are counted for each request, and kept with what the model was given and gave. Where a price is known the
+        cost is counted as well; prices change, so write your own under External Services. Caps for a month and for a
+        call are asked before each request. When one is reached, agents go on by their script.
+      </p>
+      <p className="mt-4 text-pretty text-muted">
+        Several models can stand behind each other. When the first has not begun to answer in time, the next is asked,
+        within the same two and a half seconds. When none answers, the caller hears what the script says.
+      </p>
+    </>
+  );
+}
