@@ -5,6 +5,7 @@ import { afterCallsApi } from './after-calls.ts';
 import { agentCopiesApi } from './agent-copies.ts';
 import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
+import { approvalsApi } from './approvals.ts';
 import { auditApi } from './audit.ts';
 import { authApi } from './auth.ts';
 import { billingApi } from './billing.ts';
@@ -31,6 +32,7 @@ import { paymentProviderApi } from './payment-provider.ts';
 import { plansApi } from './plans.ts';
 import { preferencesApi } from './preferences.ts';
 import { productsApi } from './products.ts';
+import { releasesApi } from './releases.ts';
 import { rolesApi } from './roles.ts';
 import { salesApi } from './sales.ts';
 import { securityApi } from './security.ts';
@@ -57,6 +59,8 @@ export const api = {
   invitations: invitationsApi,
   roles: rolesApi,
   gettingStarted: gettingStartedApi,
+  releases: releasesApi,
+  approvals: approvalsApi,
   drafts: draftsApi,
   versions: versionsApi,
   agents: agentsApi,

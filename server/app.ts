@@ -7,6 +7,7 @@ import { actionsRoutes } from './actions/actions.routes.ts';
 import { afterCallsRoutes } from './after-calls/after-calls.routes.ts';
 import { agentsRoutes } from './agents/agents.routes.ts';
 import { draftNews, draftsRoutes, versionsRoutes } from './agents/drafts.routes.ts';
+import { approvalsRoutes, releasesRoutes } from './agents/releases.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authConfigRoutes, authRoutes } from './auth/auth.routes.ts';
@@ -116,6 +117,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     rolesRoutes,
     gettingStartedRoutes,
     agentsRoutes,
+    releasesRoutes,
+    approvalsRoutes,
     draftsRoutes,
     versionsRoutes,
     actionsRoutes,

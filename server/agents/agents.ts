@@ -14,11 +14,21 @@ import { grantWelcome } from '#server/usage/trial.ts';
 import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
-import { agentOf, checkVoice, findRow, live, lockRow, requireSound, selectAgents } from './agent-rows.ts';
+import {
+  agentOf,
+  checkVoice,
+  findRow,
+  live,
+  lockRow,
+  requireNoApproval,
+  requireSound,
+  selectAgents,
+} from './agent-rows.ts';
 import { agents, agentVersions } from './agents.table.ts';
 import { changeDraftToo, readDraft } from './draft-state.ts';
 import { makeLive } from './make-live.ts';
 import { noCalls, presentAgent, summarize } from './present-agent.ts';
+import { endRelease } from './release-state.ts';
 
 /** The cards of the template picker. */
 export const listTemplates = (): AgentTemplateCard[] => agentTemplates;
@@ -90,7 +100,7 @@ export async function createAgent(
 /**
  * Changes what answers by making a new version, and the same members of the draft, whose other changes stay
  * unpublished. A change that changes nothing makes none.
- * @throws AppError invalid_input, not_found
+ * @throws AppError invalid_input, not_found, approval_required
  */
 export function updateAgent(
   scope: Scope,
@@ -111,7 +121,9 @@ export function updateAgent(
       await record();
       return presentAgent(tx, scope, row);
     }
+    requireNoApproval(row);
     const draft = await readDraft(tx, row);
+    await endRelease(tx, scope, agentId, 'replaced');
     const agent = await makeLive(tx, scope, row, configuration);
     await changeDraftToo(tx, scope, { agent, configuration }, draft, input);
     await record();
@@ -149,6 +161,7 @@ export function deleteAgent(scope: Scope, agentId: string): Promise<undefined> {
       .update(agents)
       .set({ status: 'inactive', deletedAt: new Date(scope.services.clock.now()) })
       .where(and(live(scope.workspaceId), eq(agents.id, agentId)));
+    await endRelease(tx, scope, agentId, 'replaced');
     if (agent.status === 'active') await tellOfSwitch(tx, scope, agentId, configuration.name, 'inactive');
     await recordChange(tx, scope, 'agent.deleted', { object: agentOf(agentId), before: { name: configuration.name } });
     return undefined;
