@@ -51,7 +51,7 @@ export const approvalsApi = endpoints({
     audit: 'agent.approval-asked',
     params: AgentParams,
     body: z.object({ revision: Revision, note: VersionNote.optional() }),
-    reply: Approval,
+    reply: Approval.pick({ id: true, state: true, note: true, askedAt: true }),
     status: 201,
     errors: ['flow_invalid', 'draft_changed'],
     example: { body: { revision: 0, note: 'Asks for the address last.' } },

@@ -64,14 +64,17 @@ export function setApproval(scope: Scope, agentId: string, required: boolean): P
   });
 }
 
-/** Asks that the draft be published as it is now. @throws AppError not_found, draft_changed, flow_invalid, invalid_input */
+/**
+ * Asks that the draft be published as it is now.
+ * @throws AppError not_found, draft_changed, flow_invalid, invalid_input
+ */
 export async function askApproval(
   scope: Scope,
   agentId: string,
   { revision, note }: { revision: number; note?: string | undefined },
-): Promise<Approval> {
+): Promise<Pick<Approval, 'id' | 'state' | 'note' | 'askedAt'>> {
   const { services, workspaceId, actor } = scope;
-  const row = await services.db.tenant(workspaceId, async (tx) => {
+  return services.db.tenant(workspaceId, async (tx) => {
     const { row: agent, draft } = await takeDraft(tx, scope, agentId, revision);
     requireFit(scope, agent, draft.configuration);
     const now = new Date(services.clock.now());
@@ -89,10 +92,9 @@ export async function askApproval(
     const { name } = draft.configuration;
     await notify(tx, scope, 'approval-asked', { id: agentId, agent: name });
     await recordChange(tx, scope, 'agent.approval-asked', { object: agentOf(agentId), after: { name, revision } });
-    return asked!;
+    const { id, state } = asked!;
+    return { id, state, note: note || null, askedAt: now.toISOString() };
   });
-  const [shown] = await present(scope, [row]);
-  return shown!;
 }
 
 async function publishApproved(tx: Tx, scope: Scope, agentId: string, approval: ApprovalRow): Promise<number> {
