@@ -3,6 +3,7 @@ import { accountApi } from './account.ts';
 import { actionsApi } from './actions.ts';
 import { afterCallsApi } from './after-calls.ts';
 import { agentCopiesApi } from './agent-copies.ts';
+import { agentFilesApi } from './agent-files.ts';
 import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
 import { approvalsApi } from './approvals.ts';
@@ -59,10 +60,11 @@ export const api = {
   invitations: invitationsApi,
   roles: rolesApi,
   gettingStarted: gettingStartedApi,
-  releases: releasesApi,
   approvals: approvalsApi,
+  releases: releasesApi,
   drafts: draftsApi,
   versions: versionsApi,
+  agentFiles: agentFilesApi,
   agents: agentsApi,
   actions: actionsApi,
   knowledge: knowledgeApi,

@@ -22,6 +22,7 @@ export const auditActions = {
   'role.deleted': 'Role deleted',
   'agent.created': 'Agent created',
   'agent.updated': 'Agent changed',
+  'agent.imported': 'Agent imported from a file',
   'agent.published': 'Agent published',
   'agent.restored': 'Older version of an agent restored',
   'agent.version-named': 'Version of an agent named',

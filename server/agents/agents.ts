@@ -1,16 +1,15 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import type { Agent, AgentConfiguration, AgentSummary, AgentTemplateCard, agentStatuses } from '#domain/agents.ts';
 import { AppError } from '#domain/errors.ts';
 import { sameJson } from '#domain/json.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { callFigures } from '#server/calls/calls.ts';
-import { takeTurn } from '#server/infra/db/in-turn.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { requireRoom } from '#server/limits/require-room.ts';
+
 import type { Scope } from '#server/scope.ts';
-import { grantWelcome } from '#server/usage/trial.ts';
+
 import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
@@ -24,8 +23,9 @@ import {
   requireSound,
   selectAgents,
 } from './agent-rows.ts';
-import { agents, agentVersions } from './agents.table.ts';
+import { agents } from './agents.table.ts';
 import { changeDraftToo, readDraft } from './draft-state.ts';
+import { insertAgent } from './insert-agent.ts';
 import { makeLive } from './make-live.ts';
 import { noCalls, presentAgent, summarize } from './present-agent.ts';
 import { endRelease } from './release-state.ts';
@@ -57,13 +57,8 @@ export async function createAgent(
       { path: 'body.template', message: `There is no such template. Choose one of: ${known}.` },
     ]);
   }
-  const createdAt = new Date(scope.services.clock.now());
-  const agentId = newId();
   const { persona, greeting, voice, speed, flow } = template;
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    await takeTurn(tx, `agents:${scope.workspaceId}`);
-    const [existing] = await tx.select({ n: count() }).from(agents).where(live(scope.workspaceId));
-    await requireRoom(tx, scope.workspaceId, 'agents', existing!.n);
     const { language } = await findWorkspace(tx, scope.workspaceId);
     const configuration = {
       name: input.name ?? template.name,
@@ -74,23 +69,7 @@ export async function createAgent(
       speed,
       flow: storedFlow(flow),
     };
-    await tx.insert(agents).values({
-      workspaceId: scope.workspaceId,
-      id: agentId,
-      template: template.id,
-      status: 'inactive',
-      version: 1,
-      createdAt,
-    });
-    await tx.insert(agentVersions).values({
-      workspaceId: scope.workspaceId,
-      agentId,
-      version: 1,
-      configuration,
-      createdAt,
-      createdBy: scope.actor?.userId ?? null,
-    });
-    await grantWelcome(tx, scope.services, scope.workspaceId);
+    const agentId = await insertAgent(tx, scope, template.id, configuration);
     const made = await presentAgent(tx, scope, await findRow(tx, scope, agentId));
     await recordChange(tx, scope, 'agent.created', { object: agentOf(agentId), after: configuration });
     return made;
