@@ -154,6 +154,7 @@ export const agentsApi = endpoints({
     params: AgentParams,
     body: z.object(configuration).partial(),
     reply: Agent,
+    errors: ['approval_required'],
     example: { body: { voice: 'emma', greeting: 'Good day! How can I help?' } },
   },
   setStatus: {

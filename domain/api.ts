@@ -3,8 +3,10 @@ import { accountApi } from './account.ts';
 import { actionsApi } from './actions.ts';
 import { afterCallsApi } from './after-calls.ts';
 import { agentCopiesApi } from './agent-copies.ts';
+import { agentFilesApi } from './agent-files.ts';
 import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
+import { approvalsApi } from './approvals.ts';
 import { auditApi } from './audit.ts';
 import { authApi } from './auth.ts';
 import { billingApi } from './billing.ts';
@@ -33,6 +35,7 @@ import { paymentProviderApi } from './payment-provider.ts';
 import { plansApi } from './plans.ts';
 import { preferencesApi } from './preferences.ts';
 import { productsApi } from './products.ts';
+import { releasesApi } from './releases.ts';
 import { rolesApi } from './roles.ts';
 import { salesApi } from './sales.ts';
 import { securityApi } from './security.ts';
@@ -60,8 +63,11 @@ export const api = {
   invitations: invitationsApi,
   roles: rolesApi,
   gettingStarted: gettingStartedApi,
+  approvals: approvalsApi,
+  releases: releasesApi,
   drafts: draftsApi,
   versions: versionsApi,
+  agentFiles: agentFilesApi,
   agents: agentsApi,
   workflows: workflowsApi,
   actions: actionsApi,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Agent, AgentConfiguration } from './agents.ts';
 import { endpoints, Id, Moment } from './http.ts';
+import { Rollout } from './releases.ts';
 import { FlowProblem } from './workflows.ts';
 
 /** A member of the workspace, or somebody who was one. */
@@ -47,7 +48,8 @@ export const longestNote = 500;
 export const VersionNote = z.string().trim().max(longestNote, `Use at most ${longestNote} characters.`);
 
 const AgentParams = z.object({ agentId: Id });
-const Revision = z
+/** A draft's, as it was read. */
+export const Revision = z
   .int()
   .min(0)
   .max(2 ** 31 - 1);
@@ -137,7 +139,8 @@ export const draftsApi = endpoints({
     path: '/v1/agents/:agentId/publish',
     repeatable: 'whole',
     summary: 'Publish the draft: it becomes a version, and answers from the next call on',
-    description: 'Calls that are live keep their version. A draft that changes nothing makes no version.',
+    description:
+      'Calls that are live keep their version. A draft that changes nothing makes no version. A rollout that runs is ended by it. With `rollout` the version answers some calls only, and `version` of the answer stays.',
     can: 'agents:write',
     audit: 'agent.published',
     params: AgentParams,
@@ -145,9 +148,11 @@ export const draftsApi = endpoints({
       revision: Revision,
       /** What is new, for those who read the list of versions. */
       note: VersionNote.optional(),
+      /** Whom it answers first; left out: everybody. */
+      rollout: Rollout.optional(),
     }),
     reply: Agent,
-    errors: ['flow_invalid', 'draft_changed'],
+    errors: ['flow_invalid', 'draft_changed', 'approval_required'],
     example: { body: { revision: 0, note: 'Asks for the address last.' } },
   },
 });

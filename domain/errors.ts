@@ -38,6 +38,10 @@ export const errors = {
   limit_reached: [409, 'The limit of this workspace is reached.'],
   still_running: [409, 'A request with this Idempotency-Key is still running. Ask again in a moment for its answer.'],
   no_model: [409, 'No language model is connected. Connect one under External Services.'],
+  approval_required: [
+    409,
+    'A second person has to approve what this agent publishes. Change its draft, and ask for approval.',
+  ],
   invitation_expired: [410, 'This invitation has expired. Ask whoever invited you to send it again.'],
   workspace_deleted: [410, 'This workspace is deleted. Its owner can take it back for thirty days.'],
   body_too_large: [413, 'The body is larger than 1 MB.'],

@@ -50,6 +50,7 @@ const only = (...channels: NotificationChannel[]): NotificationChoice => ({
   sms: channels.includes('sms'),
 });
 const agent = ({ id }: NotificationData) => `/dashboard/agents/${id}` as const;
+const versionsOf = ({ id }: NotificationData) => `/dashboard/agents/${id}?tab=versions` as const;
 const call = ({ id }: NotificationData) => `/dashboard/calls/${id}` as const;
 const task = ({ id }: NotificationData) => `/dashboard/inbox?task=${id}` as const;
 /** What a promise is, and that it is one of a test call. */
@@ -120,6 +121,43 @@ export const notificationTypes = {
     audit: { action: 'agent.deleted' },
     text: ({ name }) => `${name} was deleted.`,
     to: () => '/dashboard/agents',
+  },
+  'rollout-stopped': {
+    category: 'Agents',
+    title: 'Rollout stopped',
+    description: 'A new version was taken back by itself, since more calls failed than before.',
+    defaults: only('email', 'push'),
+    needs: 'agents:read',
+    prompt: true,
+    collapse: 'thing',
+    text: ({ agent, version, stable }) =>
+      `Version ${version} of ${agent} was taken back: more calls failed than before. Version ${stable} answers all calls.`,
+    to: agent,
+  },
+  'approval-asked': {
+    category: 'Agents',
+    title: 'Approval asked for',
+    description: 'Somebody asks that a second person approve what an agent publishes.',
+    defaults: only('email', 'push'),
+    needs: 'agents:manage',
+    prompt: true,
+    collapse: 'thing',
+    text: ({ agent }) => `A change of ${agent} waits for approval.`,
+    to: versionsOf,
+  },
+  'approval-decided': {
+    category: 'Agents',
+    title: 'Approval decided',
+    description: 'Somebody has approved or refused a change that you asked for.',
+    defaults: only('email', 'push'),
+    needs: 'agents:read',
+    own: true,
+    collapse: 'thing',
+    text: ({ agent, approved }) =>
+      approved === true
+        ? `Your change of ${agent} was approved and answers calls.`
+        : `Your change of ${agent} was refused.`,
+    to: versionsOf,
   },
   'call-failed': {
     category: 'Calls',

@@ -5,8 +5,9 @@ import { accessTokenRemovals, accessTokensRoutes } from './access-tokens/access-
 import { accountRoutes } from './account/account.routes.ts';
 import { actionsRoutes } from './actions/actions.routes.ts';
 import { afterCallsRoutes } from './after-calls/after-calls.routes.ts';
-import { agentsRoutes } from './agents/agents.routes.ts';
+import { agentFilesRoutes, agentsRoutes } from './agents/agents.routes.ts';
 import { draftNews, draftsRoutes, versionsRoutes } from './agents/drafts.routes.ts';
+import { approvalsRoutes, releasesRoutes } from './agents/releases.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authConfigRoutes, authRoutes } from './auth/auth.routes.ts';
@@ -117,8 +118,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     invitationsRoutes,
     rolesRoutes,
     gettingStartedRoutes,
+    agentFilesRoutes,
     agentsRoutes,
     workflowsRoutes,
+    releasesRoutes,
+    approvalsRoutes,
     draftsRoutes,
     versionsRoutes,
     actionsRoutes,

@@ -1,5 +1,6 @@
 import { defineActionJobs } from './actions/actions.jobs.ts';
 import { defineAfterCallJobs } from './after-calls/after-calls.jobs.ts';
+import { defineAgentJobs } from './agents/agents.jobs.ts';
 import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { defineBillingJobs } from './billing/billing.jobs.ts';
 import { defineCallAnalysisJobs } from './call-analyses/call-analyses.jobs.ts';
@@ -25,6 +26,7 @@ import { defineWorkspaceJobs } from './workspaces/workspaces.jobs.ts';
 export function defineJobs(services: Services): void {
   defineActionJobs(services);
   defineAfterCallJobs(services);
+  defineAgentJobs(services);
   defineAuthJobs(services);
   defineBillingJobs(services);
   defineContactJobs(services);

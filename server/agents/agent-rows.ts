@@ -99,3 +99,8 @@ export function requireSound(flow: Flow): void {
   const details = faults.map((fault) => ({ path: fault.nodeId ?? 'flow', message: fault.message }));
   throw new AppError('flow_invalid', undefined, details);
 }
+
+/** @throws AppError approval_required where nobody may publish alone */
+export function requireNoApproval({ agent }: AgentRow): void {
+  if (agent.needsApproval) throw new AppError('approval_required');
+}

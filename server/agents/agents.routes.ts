@@ -1,3 +1,4 @@
+import { agentFilesApi } from '#domain/agent-files.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { implement } from '#server/infra/http/implement.ts';
 import {
@@ -9,6 +10,7 @@ import {
   setAgentStatus,
   updateAgent,
 } from './agents.ts';
+import { exportAgent, importAgent } from './carry-agent.ts';
 import { exploreAgent } from './explore-flow.ts';
 
 export const agentsRoutes = implement(agentsApi, {
@@ -20,4 +22,12 @@ export const agentsRoutes = implement(agentsApi, {
   setStatus: ({ scope, params, body }) => setAgentStatus(scope, params.agentId, body.status),
   explore: ({ scope, params }) => exploreAgent(scope, params.agentId),
   remove: ({ scope, params }) => deleteAgent(scope, params.agentId),
+});
+
+export const agentFilesRoutes = implement(agentFilesApi, {
+  export: async ({ scope, params, query }) => ({
+    type: 'application/yaml',
+    body: Buffer.from(await exportAgent(scope, params.agentId, query.of)),
+  }),
+  import: ({ scope, body }) => importAgent(scope, body),
 });

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type AgentConfiguration, agentStatuses } from '#domain/agents.ts';
 import { id, json, moment } from '#server/infra/db/columns.ts';
 
@@ -13,6 +13,8 @@ export const agents = pgTable(
     version: integer('version').notNull(),
     /** Words that a caller's question has to share for documents to be asked; empty: any question. */
     knowledgeWhen: text('knowledge_when').notNull().default(''),
+    /** Whether a second person has to approve what is published. */
+    needsApproval: boolean('needs_approval').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     /** A deleted agent keeps its versions, since its calls can still be replayed. */
     deletedAt: moment('deleted_at'),

@@ -1,24 +1,34 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import type { Agent, AgentConfiguration, AgentSummary, AgentTemplateCard, agentStatuses } from '#domain/agents.ts';
 import { AppError } from '#domain/errors.ts';
 import { sameJson } from '#domain/json.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { callFigures } from '#server/calls/calls.ts';
-import { takeTurn } from '#server/infra/db/in-turn.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { requireRoom } from '#server/limits/require-room.ts';
+
 import type { Scope } from '#server/scope.ts';
-import { grantWelcome } from '#server/usage/trial.ts';
+
 import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
-import { agentOf, checkVoice, findRow, live, lockRow, requireSound, selectAgents } from './agent-rows.ts';
-import { agents, agentVersions } from './agents.table.ts';
+import {
+  agentOf,
+  checkVoice,
+  findRow,
+  live,
+  lockRow,
+  requireNoApproval,
+  requireSound,
+  selectAgents,
+} from './agent-rows.ts';
+import { agents } from './agents.table.ts';
 import { changeDraftToo, readDraft } from './draft-state.ts';
+import { insertAgent } from './insert-agent.ts';
 import { makeLive } from './make-live.ts';
 import { noCalls, presentAgent, summarize } from './present-agent.ts';
+import { endRelease } from './release-state.ts';
 
 /** The cards of the template picker. */
 export const listTemplates = (): AgentTemplateCard[] => agentTemplates;
@@ -47,13 +57,8 @@ export async function createAgent(
       { path: 'body.template', message: `There is no such template. Choose one of: ${known}.` },
     ]);
   }
-  const createdAt = new Date(scope.services.clock.now());
-  const agentId = newId();
   const { persona, greeting, voice, speed, flow } = template;
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    await takeTurn(tx, `agents:${scope.workspaceId}`);
-    const [existing] = await tx.select({ n: count() }).from(agents).where(live(scope.workspaceId));
-    await requireRoom(tx, scope.workspaceId, 'agents', existing!.n);
     const { language } = await findWorkspace(tx, scope.workspaceId);
     const configuration = {
       name: input.name ?? template.name,
@@ -64,23 +69,7 @@ export async function createAgent(
       speed,
       flow: storedFlow(flow),
     };
-    await tx.insert(agents).values({
-      workspaceId: scope.workspaceId,
-      id: agentId,
-      template: template.id,
-      status: 'inactive',
-      version: 1,
-      createdAt,
-    });
-    await tx.insert(agentVersions).values({
-      workspaceId: scope.workspaceId,
-      agentId,
-      version: 1,
-      configuration,
-      createdAt,
-      createdBy: scope.actor?.userId ?? null,
-    });
-    await grantWelcome(tx, scope.services, scope.workspaceId);
+    const agentId = await insertAgent(tx, scope, template.id, configuration);
     const made = await presentAgent(tx, scope, await findRow(tx, scope, agentId));
     await recordChange(tx, scope, 'agent.created', { object: agentOf(agentId), after: configuration });
     return made;
@@ -90,7 +79,7 @@ export async function createAgent(
 /**
  * Changes what answers by making a new version, and the same members of the draft, whose other changes stay
  * unpublished. A change that changes nothing makes none.
- * @throws AppError invalid_input, not_found
+ * @throws AppError invalid_input, not_found, approval_required
  */
 export function updateAgent(
   scope: Scope,
@@ -111,7 +100,9 @@ export function updateAgent(
       await record();
       return presentAgent(tx, scope, row);
     }
+    requireNoApproval(row);
     const draft = await readDraft(tx, row);
+    await endRelease(tx, scope, agentId, 'replaced');
     const agent = await makeLive(tx, scope, row, configuration);
     await changeDraftToo(tx, scope, { agent, configuration }, draft, input);
     await record();
@@ -149,6 +140,7 @@ export function deleteAgent(scope: Scope, agentId: string): Promise<undefined> {
       .update(agents)
       .set({ status: 'inactive', deletedAt: new Date(scope.services.clock.now()) })
       .where(and(live(scope.workspaceId), eq(agents.id, agentId)));
+    await endRelease(tx, scope, agentId, 'replaced');
     if (agent.status === 'active') await tellOfSwitch(tx, scope, agentId, configuration.name, 'inactive');
     await recordChange(tx, scope, 'agent.deleted', { object: agentOf(agentId), before: { name: configuration.name } });
     return undefined;

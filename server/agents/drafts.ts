@@ -2,16 +2,18 @@ import type { Agent, AgentConfiguration } from '#domain/agents.ts';
 import type { Draft } from '#domain/drafts.ts';
 import { AppError } from '#domain/errors.ts';
 import { sameJson } from '#domain/json.ts';
+import type { Rollout } from '#domain/releases.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { namesOf } from '#server/tasks/task-people.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
-import { type AgentRow, agentOf, checkVoice, findRow, lockRow, requireSound } from './agent-rows.ts';
+import { type AgentRow, agentOf, checkVoice, findRow, lockRow, requireNoApproval, requireSound } from './agent-rows.ts';
 import { changeOf, type DraftState, readDraft, writeDraft } from './draft-state.ts';
-import { makeLive } from './make-live.ts';
+import { makeVersion, pointAt } from './make-live.ts';
 import { presentAgent } from './present-agent.ts';
+import { endRelease, setRelease } from './release-state.ts';
 
 /** A draft with the name of who changed it, whom another transaction looks up. */
 async function present(scope: Scope, work: (tx: Tx) => Promise<DraftState>): Promise<Draft> {
@@ -31,7 +33,7 @@ export const getDraft = (scope: Scope, agentId: string): Promise<Draft> =>
   present(scope, async (tx) => readDraft(tx, await findRow(tx, scope, agentId)));
 
 /** A locked agent with its draft, where that is the one that somebody has read. @throws AppError draft_changed */
-async function takeDraft(tx: Tx, scope: Scope, agentId: string, revision: number) {
+export async function takeDraft(tx: Tx, scope: Scope, agentId: string, revision: number) {
   const row = await lockRow(tx, scope, agentId);
   const draft = await readDraft(tx, row);
   if (draft.revision !== revision) throw new AppError('draft_changed');
@@ -71,28 +73,52 @@ export function discardDraft(scope: Scope, agentId: string): Promise<Draft> {
 }
 
 /** Refuses what may not answer callers. @throws AppError flow_invalid, invalid_input */
-function requireFit(scope: Scope, { configuration }: AgentRow, next: AgentConfiguration): void {
+export function requireFit(scope: Scope, { configuration }: AgentRow, next: AgentConfiguration): void {
   requireSound(next.flow);
   if (next.voice !== configuration.voice) checkVoice(scope, next.voice);
 }
 
-/** Makes the draft a version that answers. @throws AppError not_found, draft_changed, flow_invalid, invalid_input */
+/** A version of the draft: it answers everybody, or some calls beside the one that has answered until now. */
+async function publishChanged(
+  tx: Tx,
+  scope: Scope,
+  row: AgentRow,
+  draft: DraftState,
+  note: string | null,
+  rollout: Rollout | undefined,
+): Promise<AgentRow> {
+  const { configuration } = draft;
+  await endRelease(tx, scope, row.agent.id, 'replaced');
+  const version = await makeVersion(tx, scope, row, configuration, note);
+  if (rollout !== undefined) {
+    await setRelease(tx, scope, row.agent, version, rollout);
+    await writeDraft(tx, row, { ...draft, baseVersion: version });
+    return row;
+  }
+  const published = { agent: await pointAt(tx, scope, row.agent.id, version), configuration };
+  await writeDraft(tx, published, draft);
+  return published;
+}
+
+/**
+ * Makes the draft a version that answers.
+ * @throws AppError not_found, draft_changed, flow_invalid, invalid_input, approval_required
+ */
 export function publishDraft(
   scope: Scope,
   agentId: string,
-  { revision, note }: { revision: number; note?: string | undefined },
+  { revision, note, rollout }: { revision: number; note?: string | undefined; rollout?: Rollout | undefined },
 ): Promise<Agent> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { row, draft } = await takeDraft(tx, scope, agentId, revision);
     const { configuration } = draft;
+    requireNoApproval(row);
     requireFit(scope, row, configuration);
-    const agent = draft.isChanged ? await makeLive(tx, scope, row, configuration, note || null) : row.agent;
-    const published = { agent, configuration };
-    if (draft.isChanged) await writeDraft(tx, published, draft);
+    const published = draft.isChanged ? await publishChanged(tx, scope, row, draft, note || null, rollout) : row;
     await recordChange(tx, scope, 'agent.published', {
       object: agentOf(agentId),
       before: { ...row.configuration, version: row.agent.version },
-      after: { ...configuration, version: agent.version },
+      after: { ...configuration, version: published.agent.version, ...(rollout && { percent: rollout.percent }) },
     });
     return presentAgent(tx, scope, published);
   });

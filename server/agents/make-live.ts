@@ -24,14 +24,14 @@ export async function pointAt(tx: Tx, scope: Scope, agentId: string, version: nu
   return agent!;
 }
 
-/** Publishes a configuration as a new version of a locked agent. */
-export async function makeLive(
+/** Keeps a configuration as a new version of a locked agent, which answers nobody yet. */
+export async function makeVersion(
   tx: Tx,
   scope: Scope,
   { agent }: AgentRow,
   configuration: AgentConfiguration,
   note: string | null = null,
-): Promise<AgentRow['agent']> {
+): Promise<number> {
   const { workspaceId, services, actor } = scope;
   const version = await nextVersion(tx, workspaceId, agent.id);
   await tx.insert(agentVersions).values({
@@ -39,5 +39,16 @@ export async function makeLive(
     createdAt: new Date(services.clock.now()),
     createdBy: actor?.userId ?? null,
   });
-  return pointAt(tx, scope, agent.id, version);
+  return version;
+}
+
+/** Publishes a configuration as a new version of a locked agent, which answers from the next call on. */
+export async function makeLive(
+  tx: Tx,
+  scope: Scope,
+  row: AgentRow,
+  configuration: AgentConfiguration,
+  note: string | null = null,
+): Promise<AgentRow['agent']> {
+  return pointAt(tx, scope, row.agent.id, await makeVersion(tx, scope, row, configuration, note));
 }

@@ -11,6 +11,7 @@ import { agentVersions } from './agents.table.ts';
 import { changeOf, readDraft, writeDraft } from './draft-state.ts';
 import { pointAt } from './make-live.ts';
 import { presentAgent } from './present-agent.ts';
+import { endRelease } from './release-state.ts';
 
 type VersionRow = typeof agentVersions.$inferSelect;
 
@@ -119,6 +120,7 @@ export function restoreVersion(
     const configuration = await findVersion(tx, scope, agentId, version);
     requireSound(configuration.flow);
     const draft = await readDraft(tx, row);
+    await endRelease(tx, scope, agentId, 'replaced');
     const restored = { agent: await pointAt(tx, scope, agentId, version), configuration };
     const changed = { ...changeOf(scope), revision: draft.revision + 1, baseVersion: version, configuration };
     await writeDraft(tx, restored, replaceDraft ? changed : draft);

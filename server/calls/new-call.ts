@@ -4,8 +4,9 @@ import type { Json } from '#domain/json.ts';
 import type { Flow } from '#domain/workflows.ts';
 import { defaultWorkspaceName } from '#domain/workspaces.ts';
 import { wordsFor } from '#server/actions/action-uses.ts';
-import { findLiveVersion, requireSound } from '#server/agents/agent-rows.ts';
+import { requireSound } from '#server/agents/agent-rows.ts';
 import { versionOfDraft } from '#server/agents/draft-state.ts';
+import { versionForCall } from '#server/agents/releases.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { knowledgeOf } from '#server/knowledge/search/agent-questions.ts';
 import type { Scope } from '#server/scope.ts';
@@ -48,7 +49,10 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
   const { callId, agentId, channel, known, found } = call;
   const workspace = await findWorkspace(tx, workspaceId);
   requireRunning(workspace.suspendedAt && (workspace.suspendedBecause ?? ''));
-  const { version, configuration } = await (call.draft ? versionOfDraft : findLiveVersion)(tx, scope, agentId);
+  const line = known.phone ?? found.phone;
+  const { version, configuration } = call.draft
+    ? await versionOfDraft(tx, scope, agentId)
+    : await versionForCall(tx, scope, agentId, callId, typeof line === 'string' ? line : null);
   requireSound(configuration.flow);
   requireKnown(configuration.flow, known);
   const actionWords = await wordsFor(tx, workspaceId, configuration.flow);

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CallEndReason } from '#domain/calls.ts';
 import type { NotificationTypeId } from '#domain/notification-types.data.ts';
 import { leaveAfterCall } from '#server/actions/triggers/after-call.ts';
+import { leaveGuard } from '#server/agents/agents.jobs.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
@@ -29,10 +30,14 @@ async function hasTasks(tx: Tx, workspaceId: string, callId: string): Promise<bo
 export async function tellOfEnd(tx: Tx, services: Services, workspaceId: string, callId: string): Promise<void> {
   await leaveAfterCall(tx, services, workspaceId, callId);
   const [call] = await tx
-    .select({ agent: calls.agentName, reason: calls.endReason })
+    .select({
+      ...{ agent: calls.agentName, reason: calls.endReason },
+      ...{ agentId: calls.agentId, agentVersion: calls.agentVersion, test: calls.test },
+    })
     .from(calls)
     .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
   if (!call?.reason) return;
+  await leaveGuard(tx, services, workspaceId, call);
   const { agent, reason } = call;
   await tellHooksOfEnd(tx, services, { workspaceId, callId, reason });
   const type = told[reason];

@@ -51,6 +51,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
   const agent = await tenant.call(agentsApi.create, { body: { template: 'customer-support', name: marker } });
   const ids: Ids = { agentId: agent.id, memberUserId: userId, memberSessionId: await sessionOf(services, userId) };
   for (const name of [
+    'approvalId',
     'callId',
     'chatId',
     'appointmentId',
@@ -115,6 +116,11 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        values ('${w}', '${marker}', '${ids.callId}', 'book', 'send_email', '{"to":"${marker}"}', 'succeeded', 1, now(), now(), now(), '{}');
      insert into agent_drafts (workspace_id, agent_id, revision, base_version, configuration, changed_at, changed_by)
        select v.workspace_id, v.agent_id, 7, 1, jsonb_set(v.configuration, '{greeting}', '"${marker}"'), now(), '${userId}'
+       from agent_versions v where v.workspace_id = '${w}';
+     insert into agent_releases (workspace_id, agent_id, stable_version, candidate_version, percent, numbers, salt, state, started_at)
+       values ('${w}', '${agent.id}', 1, 1, 50, '{}', '${marker}', 'running', now());
+     insert into agent_approvals (workspace_id, agent_id, id, state, configuration, note, asked_by, asked_at)
+       select v.workspace_id, v.agent_id, '${ids.approvalId}', 'open', v.configuration, '${marker}', gen_random_uuid(), now()
        from agent_versions v where v.workspace_id = '${w}';
      insert into actions (workspace_id, id, name, template, status, configuration, variables, triggers, created_at)
        select '${w}', case when n = 1 then '${ids.actionId}' else gen_random_uuid() end, '${marker}', 'send-email', 'active',

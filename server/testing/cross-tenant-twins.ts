@@ -13,6 +13,8 @@ const shared = [
   'agents',
   'agent_versions',
   'agent_drafts',
+  'agent_releases',
+  'agent_approvals',
   'appointments',
   'actions',
   'action_runs',

@@ -2,7 +2,9 @@ import { expect } from 'vitest';
 import { afterCallsApi } from '#domain/after-calls.ts';
 import { agentCopiesApi } from '#domain/agent-copies.ts';
 import { agentsApi } from '#domain/agents.ts';
+import { approvalsApi } from '#domain/approvals.ts';
 import { callsApi } from '#domain/calls.ts';
+import { releasesApi } from '#domain/releases.ts';
 import { speechApi } from '#domain/speech.ts';
 import { bookTime } from '#server/appointments/booking.ts';
 import { addressOf, openCallClient } from './call-client.ts';
@@ -53,9 +55,34 @@ export async function finishedCall(): Promise<string> {
   return callId;
 }
 
+/** The agent that was made last. */
+let newestAgent = '';
+
+/** Somebody else asks that the newest agent's draft be published. */
+export async function newApproval(): Promise<string> {
+  const other = await server.newMember(owner, 'admin');
+  const params = { agentId: newestAgent };
+  return (await other.call(approvalsApi.ask, { params, body: approvalsApi.ask.example.body })).id;
+}
+
+/** How the next agent is to be set up, beside being made. */
+let setUp: ((params: { agentId: string }) => Promise<unknown>) | undefined;
+
+/** The next agent has two versions, of which the second answers and the first is rolled out. */
+export function rollOutNextAgent(): void {
+  setUp = async (params) => {
+    await owner.call(agentsApi.update, { params, body: { greeting: 'Good day! How can I help?' } });
+    await owner.call(releasesApi.set, { params, body: releasesApi.set.example.body });
+  };
+}
+
 export async function newAgent(): Promise<string> {
   const body = { template: 'appointment-scheduler', name: 'Front desk' };
   const { id: agentId } = await owner.call(agentsApi.create, { body });
+  newestAgent = agentId;
+  const prepare = setUp;
+  setUp = undefined;
+  await prepare?.({ agentId });
   if (keptIn === undefined) return agentId;
   const params = { agentId };
   await owner.call(agentCopiesApi.copy, { params, body: { subaccountIds: [keptIn] } });

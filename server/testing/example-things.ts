@@ -36,7 +36,16 @@ import { hashOfInvitation } from '#server/invitations/invitation-token.ts';
 import { spreadEvents } from '#server/notifications/spread-events.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
 import { newAction, newActionRun, newDelivery, newWebhook } from './example-actions.ts';
-import { copyNextAgent, finishedCall, finishedClip, newAgent, newAppointment, nextNumber } from './example-calls.ts';
+import {
+  copyNextAgent,
+  finishedCall,
+  finishedClip,
+  newAgent,
+  newAppointment,
+  newApproval,
+  nextNumber,
+  rollOutNextAgent,
+} from './example-calls.ts';
 import { forGaps, gapThings } from './example-gaps.ts';
 import { forExample, knowledgeThings } from './example-knowledge.ts';
 import { asAgency, asNewClient, asOnlineClient, asOtherAgency, chosen, newCheckout } from './example-payments.ts';
@@ -80,6 +89,7 @@ const things: Record<string, () => Promise<string>> = {
   actionRunId: newActionRun,
   agentId: newAgent,
   appointmentId: newAppointment,
+  approvalId: newApproval,
   calendarId: newCalendar,
   callId: finishedCall,
   async chatId() {
@@ -271,6 +281,10 @@ export const before: Record<string, () => Promise<unknown>> = {
   ...forExample,
   ...forGaps,
   'actions.list': newAction,
+  'releases.get': async () => rollOutNextAgent(),
+  'releases.set': async () => rollOutNextAgent(),
+  'releases.promote': async () => rollOutNextAgent(),
+  'releases.stop': async () => rollOutNextAgent(),
   'subaccounts.list': newSubaccount,
   'subaccounts.usage': newSubaccount,
   'subaccountTemplates.list': () => things.templateId!(),

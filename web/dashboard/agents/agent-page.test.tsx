@@ -10,6 +10,8 @@ const path = '/dashboard/agents/:agentId';
 const at = `/dashboard/agents/${agentId}`;
 const agentPath = `/v1/agents/${agentId}`;
 
+const first = { version: 1, name: null, note: null, publishedAt: '2026-11-20T10:00:00Z', publishedBy: null };
+
 const openPage = (search = '', workspace = aWorkspace()) =>
   renderPage(<AgentPage />, { at: `${at}${search}`, path, workspace });
 const saved = () => screen.findByText('Saved', {}, { timeout: 3000 });
@@ -166,6 +168,82 @@ describe('the agent page', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Appointment Scheduler, version 1')).toBeTruthy();
     expect(sent.find(({ path }) => path.endsWith('/restore'))?.body).toEqual({});
+  });
+
+  it('publishes to a share of the calls, shows both versions’ figures, and promotes', async () => {
+    const agent = anAgent();
+    const configuration = { ...aDraft(agent).configuration, greeting: 'Hello, this is Eve.' };
+    const version = { ...first, version: 2 };
+    let running: object | null = null;
+    let now = agent;
+    const sent = stubNetwork({
+      ...agentRoutes(agent, { revision: 1, configuration }),
+      [`GET ${agentPath}/versions`]: { body: { items: [{ ...first, isLive: true }], next: null } },
+      [`GET ${agentPath}/versions/2`]: { body: { ...version, isLive: false, configuration } },
+      [`GET ${agentPath}/release`]: () => ({ body: { release: running } }),
+      [`POST ${agentPath}/publish`]: () => {
+        running = {
+          ...{ stableVersion: 1, candidateVersion: 2, percent: 5, numbers: ['+15715550123'], state: 'running' },
+          ...{ isGuarded: false, startedAt: '2026-11-20T10:00:00Z', endedAt: null },
+          stable: { calls: 40, successes: 30, failures: 4 },
+          candidate: { calls: 4, successes: 1, failures: 2 },
+        };
+        return { body: agent };
+      },
+      [`GET ${agentPath}`]: () => ({ body: now }),
+      [`POST ${agentPath}/release/promote`]: () => {
+        running = null;
+        now = { ...agent, ...configuration, version: 2 };
+        return { body: now };
+      },
+    });
+    const { user } = openPage('?tab=versions');
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('switch', { name: 'Roll it out step by step' }));
+    await user.click(dialog.getByLabelText(/^Chosen numbers/));
+    await user.paste('571 555');
+    expect(dialog.getByText(/Write the number with its country/)).toBeTruthy();
+    await user.clear(dialog.getByLabelText(/^Chosen numbers/));
+    await user.paste('+15715550123');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Version 2 to 5%')).toBeTruthy();
+    const rollout = { percent: 5, numbers: ['+15715550123'] };
+    expect(sent.find(({ path }) => path.endsWith('/publish'))?.body).toEqual({ revision: 1, rollout });
+    expect(screen.getByRole('row', { name: 'Failure 10% 50%' })).toBeTruthy();
+    expect(screen.queryByText('Unpublished changes')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Promote' }));
+    expect(await screen.findByText('Appointment Scheduler, version 2')).toBeTruthy();
+  });
+
+  it('asks for approval where a second person has to give it, and shows what waits', async () => {
+    const agent = anAgent();
+    const configuration = { ...aDraft(agent).configuration, greeting: 'Hello, this is Eve.' };
+    const approval = {
+      ...{ id: agentId, state: 'open', note: 'Please.', askedBy: { id: agentId, name: 'Bob' }, word: null },
+      ...{ askedAt: '2026-11-20T10:00:00Z', decidedBy: null, decidedAt: null, configuration },
+    };
+    const items: object[] = [];
+    const sent = stubNetwork({
+      ...agentRoutes(agent, { revision: 1, configuration }),
+      [`GET ${agentPath}/versions`]: { body: { items: [{ ...first, isLive: true }], next: null } },
+      [`GET ${agentPath}/approvals`]: () => ({ body: { required: true, items } }),
+      [`POST ${agentPath}/approvals`]: () => {
+        items.push(approval);
+        return { status: 201, body: approval };
+      },
+      [`PUT ${agentPath}/approvals/${agentId}`]: { body: { ...approval, state: 'refused' } },
+    });
+    const { user } = openPage('?tab=versions');
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Ask for approval' }));
+    expect(await screen.findByRole('heading', { name: 'A change waits for approval' })).toBeTruthy();
+    await user.type(screen.getByLabelText(/^A word/), 'Too long.');
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+    const decided = { approve: false, word: 'Too long.' };
+    await waitFor(() =>
+      expect(sent.find(({ path, method }) => method === 'PUT' && path.includes('/approvals/'))?.body).toEqual(decided),
+    );
   });
 
   it('shows what keeps the conversation from going live', async () => {

@@ -38,6 +38,7 @@ import { ModelForm } from './model-form.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { TryAgent } from './try-agent.tsx';
 import { useDraft } from './use-draft.ts';
+import { useRollout } from './use-rollout.ts';
 
 /** The canvas and the engine's steps come when the conversation is looked at. */
 const Builder = lazy(() => import('#web/dashboard/builder/builder.tsx'));
@@ -85,7 +86,10 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
   const draft = useDraft(agent.id, first, mayWrite);
   const { configuration, change, saveNow } = draft;
   usePageTitle(configuration.name);
-  const isChanged = !sameJson(configuration, liveConfiguration(agent));
+  const rollout = useRollout(agent.id);
+  // What is rolled out is published, to some.
+  const isPublished = rollout !== null && sameJson(configuration, rollout.configuration);
+  const isChanged = !isPublished && !sameJson(configuration, liveConfiguration(agent));
   const onFormUnfit = useCallback((form: boolean) => setUnfit((now) => ({ ...now, form })), []);
   const onModelUnfit = useCallback((model: boolean) => setUnfit((now) => ({ ...now, model })), []);
 
@@ -134,6 +138,11 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
         status={
           <>
             {!mayManage && <AgentStatus status={status} />}
+            {rollout && (
+              <Badge tone="accent">
+                Version {rollout.candidateVersion} to {rollout.percent}%
+              </Badge>
+            )}
             {isChanged && <Badge tone="warning">Unpublished changes</Badge>}
           </>
         }

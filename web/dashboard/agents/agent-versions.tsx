@@ -15,8 +15,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ApprovalsCard } from './approvals-card.tsx';
 import { CompareVersions } from './compare-versions.tsx';
 import { NameVersionDialog } from './name-version-dialog.tsx';
+import { RolloutCard } from './rollout-card.tsx';
 
 interface RowProps {
   version: Version;
@@ -116,6 +118,8 @@ export function AgentVersions({ agent, draft, mayWrite }: AgentVersionsProps) {
   }
   return (
     <div className="flex flex-col gap-6">
+      <RolloutCard agentId={agent.id} mayWrite={mayWrite} />
+      <ApprovalsCard agent={agent} />
       <Card>
         <CardHeader title="Versions" hint="What was published, newest first. A call keeps the version it began with." />
         <ul className="divide-y divide-line border-line border-t">

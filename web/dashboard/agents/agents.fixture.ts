@@ -62,6 +62,8 @@ export function agentRoutes(agent: Agent, change: Partial<Draft> = {}) {
     [`GET ${path}/after-call`]: {
       body: { promisesTo: 'owner', memberId: null, summaryMail: 'never', callerMail: null },
     },
+    [`GET ${path}/approvals`]: { body: { required: false, items: [] } },
+    [`GET ${path}/release`]: { body: { release: null } },
     'GET /v1/agents': { body: { items: [] } },
     'GET /v1/tasks/people': { body: { items: [] } },
     'GET /v1/voices': { body: { voices: [] } },

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Agent } from '#domain/agents.ts';
 import { longestNote } from '#domain/drafts.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { keyOf, query } from '#web/lib/query.ts';
+import { invalidate, keyOf, query } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,9 +12,11 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { liveConfiguration } from './agent-configuration.ts';
 import { ChangesList } from './changes-list.tsx';
+import { faultOf, type RolloutChoice, RolloutFields, rolloutOf } from './rollout-fields.tsx';
 import type { AgentDraft } from './use-draft.ts';
 
 interface PublishDialogProps {
@@ -27,22 +29,38 @@ interface PublishDialogProps {
 export function PublishDialog({ agent, draft: { draft, configuration, state, hear }, onClose }: PublishDialogProps) {
   const client = useQueryClient();
   const [note, setNote] = useState('');
+  const [rollout, setRollout] = useState<RolloutChoice | null>(null);
   const [discarding, setDiscarding] = useState(false);
   const params = { agentId: agent.id };
   const errors = draft.problems.filter(({ level }) => level === 'error');
+  const { data: approvals } = useQuery(query.approvals.list({ params }));
+  const { data: releases } = useQuery(query.releases.get({ params }));
+  const asks = approvals?.required === true;
+  const running = releases?.release?.state === 'running' ? releases.release : undefined;
+  const body = { revision: draft.revision, ...(note.trim() && { note: note.trim() }) };
+  async function settle() {
+    onClose();
+    await Promise.all((['versions', 'drafts', 'releases', 'approvals'] as const).map(invalidate));
+    await client.invalidateQueries({ queryKey: keyOf('agents', 'list') });
+  }
   const publish = useMutation({
-    mutationFn: () =>
-      api.drafts.publish({ params, body: { revision: draft.revision, ...(note.trim() && { note: note.trim() }) } }),
-    async onSuccess(published) {
+    async mutationFn() {
+      if (asks) {
+        await api.approvals.ask({ params, body });
+        toast.success('Approval asked for', { description: 'Somebody else publishes it from the tab Versions.' });
+        return;
+      }
+      const published = await api.drafts.publish({
+        params,
+        body: { ...body, ...(rollout && { rollout: rolloutOf(rollout) }) },
+      });
       client.setQueryData(query.agents.get({ params }).queryKey, published);
-      onClose();
-      toast.success('Published', { description: `Version ${published.version} answers the next call.` });
-      await Promise.all([
-        client.invalidateQueries({ queryKey: keyOf('agents', 'list') }),
-        client.invalidateQueries({ queryKey: keyOf('versions') }),
-        client.invalidateQueries({ queryKey: keyOf('drafts') }),
-      ]);
+      const description = rollout
+        ? 'The new version answers its share from the next call on.'
+        : `Version ${published.version} answers the next call.`;
+      toast.success('Published', { description });
     },
+    onSuccess: settle,
   });
   const discard = useMutation({
     mutationFn: () => api.drafts.discard({ params }),
@@ -69,11 +87,11 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
             Cancel
           </Button>
           <Button
-            disabled={errors.length > 0 || state !== 'saved'}
+            disabled={errors.length > 0 || state !== 'saved' || (rollout !== null && faultOf(rollout) !== undefined)}
             busy={publish.isPending}
             onClick={() => publish.mutate()}
           >
-            Publish
+            {asks ? 'Ask for approval' : 'Publish'}
           </Button>
         </>
       }
@@ -105,6 +123,18 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
         <Field label="Note" optional hint="What is new, for those who read the list of versions.">
           <Textarea value={note} maxLength={longestNote} rows={2} onChange={({ target }) => setNote(target.value)} />
         </Field>
+        {running && (
+          <Banner tone="warning">Version {running.candidateVersion} is being rolled out. Publishing ends that.</Banner>
+        )}
+        {!asks && (
+          <Switch
+            label="Roll it out step by step"
+            hint="The new version answers some calls first, beside the one that answers now."
+            checked={rollout !== null}
+            onChange={(on) => setRollout(on ? { percent: 5, numbers: '' } : null)}
+          />
+        )}
+        {rollout && !asks && <RolloutFields value={rollout} onChange={setRollout} />}
         <section aria-label="What changes" className="flex flex-col gap-4">
           {draft.changedBy && draft.changedAt && (
             <p className="text-muted text-sm">

@@ -1,0 +1,148 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Approval } from '#domain/approvals.ts';
+import { AppError } from '#domain/errors.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { notify } from '#server/notifications/notify.ts';
+import type { Scope } from '#server/scope.ts';
+import { namesOf } from '#server/tasks/task-people.ts';
+import { agentOf, findRow, live, lockRow, readConfiguration } from './agent-rows.ts';
+import { agents } from './agents.table.ts';
+import { readDraft, writeDraft } from './draft-state.ts';
+import { requireFit, takeDraft } from './drafts.ts';
+import { makeLive } from './make-live.ts';
+import { endRelease } from './release-state.ts';
+import { agentApprovals } from './releases.table.ts';
+
+type ApprovalRow = typeof agentApprovals.$inferSelect;
+
+const own = (workspaceId: string, agentId: string) =>
+  and(eq(agentApprovals.workspaceId, workspaceId), eq(agentApprovals.agentId, agentId));
+
+async function present(scope: Scope, rows: ApprovalRow[]): Promise<Approval[]> {
+  const nameOf = await namesOf(
+    scope.services,
+    rows.flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy]),
+  );
+  return rows.map(({ id, state, note, askedBy, askedAt, decidedBy, decidedAt, word, configuration }) => ({
+    ...{ id, state, note, word, askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null },
+    askedBy: askedBy === null ? null : nameOf(askedBy),
+    decidedBy: decidedBy === null ? null : nameOf(decidedBy),
+    configuration: readConfiguration(configuration),
+  }));
+}
+
+/** @throws AppError not_found */
+export async function listApprovals(scope: Scope, agentId: string) {
+  const { required, rows } = await scope.services.db.tenant(scope.workspaceId, async (tx) => ({
+    required: (await findRow(tx, scope, agentId)).agent.needsApproval,
+    rows: await tx
+      .select()
+      .from(agentApprovals)
+      .where(own(scope.workspaceId, agentId))
+      .orderBy(desc(agentApprovals.id))
+      .limit(10),
+  }));
+  return { required, items: await present(scope, rows) };
+}
+
+/** @throws AppError not_found */
+export function setApproval(scope: Scope, agentId: string, required: boolean): Promise<undefined> {
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const { agent } = await lockRow(tx, scope, agentId);
+    await tx
+      .update(agents)
+      .set({ needsApproval: required })
+      .where(and(live(scope.workspaceId), eq(agents.id, agentId)));
+    await recordChange(tx, scope, 'agent.approval-set', {
+      object: agentOf(agentId),
+      before: { required: agent.needsApproval },
+      after: { required },
+    });
+    return undefined;
+  });
+}
+
+/**
+ * Asks that the draft be published as it is now.
+ * @throws AppError not_found, draft_changed, flow_invalid, invalid_input
+ */
+export async function askApproval(
+  scope: Scope,
+  agentId: string,
+  { revision, note }: { revision: number; note?: string | undefined },
+): Promise<Pick<Approval, 'id' | 'state' | 'note' | 'askedAt'>> {
+  const { services, workspaceId, actor } = scope;
+  return services.db.tenant(workspaceId, async (tx) => {
+    const { row: agent, draft } = await takeDraft(tx, scope, agentId, revision);
+    requireFit(scope, agent, draft.configuration);
+    const now = new Date(services.clock.now());
+    await tx
+      .update(agentApprovals)
+      .set({ state: 'withdrawn', decidedAt: now, decidedBy: actor?.userId ?? null })
+      .where(and(own(workspaceId, agentId), eq(agentApprovals.state, 'open')));
+    const [asked] = await tx
+      .insert(agentApprovals)
+      .values({
+        ...{ workspaceId, agentId, id: newId(), state: 'open', configuration: draft.configuration },
+        ...{ note: note || null, askedBy: actor?.userId ?? null, askedAt: now },
+      })
+      .returning();
+    const { name } = draft.configuration;
+    await notify(tx, scope, 'approval-asked', { id: agentId, agent: name });
+    await recordChange(tx, scope, 'agent.approval-asked', { object: agentOf(agentId), after: { name, revision } });
+    const { id, state } = asked!;
+    return { id, state, note: note || null, askedAt: now.toISOString() };
+  });
+}
+
+async function publishApproved(tx: Tx, scope: Scope, agentId: string, approval: ApprovalRow): Promise<number> {
+  const row = await lockRow(tx, scope, agentId);
+  const configuration = readConfiguration(approval.configuration);
+  requireFit(scope, row, configuration);
+  const draft = await readDraft(tx, row);
+  await endRelease(tx, scope, agentId, 'replaced');
+  const agent = await makeLive(tx, scope, row, configuration, approval.note);
+  await writeDraft(tx, { agent, configuration }, draft);
+  return agent.version;
+}
+
+/**
+ * Approves a request, which publishes what was asked, or refuses it.
+ * @throws AppError not_found, forbidden for whoever asked, conflict where it is decided, flow_invalid
+ */
+export async function decideApproval(
+  scope: Scope,
+  agentId: string,
+  approvalId: string,
+  { approve, word }: { approve: boolean; word?: string | undefined },
+): Promise<Approval> {
+  const { services, workspaceId, actor } = scope;
+  const row = await services.db.tenant(workspaceId, async (tx) => {
+    await lockRow(tx, scope, agentId);
+    const its = and(own(workspaceId, agentId), eq(agentApprovals.id, approvalId));
+    const [approval] = await tx.select().from(agentApprovals).where(its).for('update');
+    if (approval === undefined) throw new AppError('not_found', 'There is no such request.');
+    if (approval.state !== 'open') throw new AppError('conflict', 'This request is decided already.');
+    if (approval.askedBy === actor?.userId)
+      throw new AppError('forbidden', 'Somebody else has to decide on what you have asked for.');
+    const version = approve ? await publishApproved(tx, scope, agentId, approval) : null;
+    const [decided] = await tx
+      .update(agentApprovals)
+      .set({
+        ...{ state: approve ? ('approved' as const) : ('refused' as const), word: word || null },
+        ...{ decidedBy: actor?.userId ?? null, decidedAt: new Date(services.clock.now()) },
+      })
+      .where(its)
+      .returning();
+    const { name } = approval.configuration;
+    const data = { id: agentId, agent: name, approved: approve };
+    if (approval.askedBy !== null) await notify(tx, scope, 'approval-decided', data, { subjectId: approval.askedBy });
+    const after = { name, approved: approve, ...(version !== null && { version }), ...(word && { word }) };
+    await recordChange(tx, scope, 'agent.approval-decided', { object: agentOf(agentId), after });
+    return decided!;
+  });
+  const [shown] = await present(scope, [row]);
+  return shown!;
+}

@@ -1,0 +1,103 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { agentTemplates } from '#domain/agent-templates.data.ts';
+import type { AgentConfiguration } from '#domain/agents.ts';
+import { actions } from '#server/actions/actions.table.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { foldersOfAgent } from '#server/knowledge/agent-folders.ts';
+import { agentKnowledgeFolders, knowledgeFolders } from '#server/knowledge/knowledge.table.ts';
+import type { Scope } from '#server/scope.ts';
+import { storedFlow } from '#voice/flow/stored-flow.ts';
+import { configurationOf, isId, readAgentFile, renameActions, writeAgentFile } from './agent-file.ts';
+import { agentOf, findRow, live, lockRow } from './agent-rows.ts';
+import { agents } from './agents.table.ts';
+import { changeOf, readDraft, writeDraft } from './draft-state.ts';
+import { insertAgent } from './insert-agent.ts';
+
+/** The workspace's actions: id and name. */
+const actionsOf = (tx: Tx, workspaceId: string) =>
+  tx.select({ id: actions.id, name: actions.name }).from(actions).where(eq(actions.workspaceId, workspaceId));
+
+/** An agent as a YAML file, with folders and actions by their names. @throws AppError not_found */
+export function exportAgent(scope: Scope, agentId: string, of: 'live' | 'draft'): Promise<string> {
+  const { services, workspaceId } = scope;
+  return services.db.tenant(workspaceId, async (tx) => {
+    const row = await findRow(tx, scope, agentId);
+    const { flow, ...settings } = of === 'draft' ? (await readDraft(tx, row)).configuration : row.configuration;
+    const chosen = await foldersOfAgent(tx, workspaceId, agentId);
+    const folders =
+      chosen.length === 0
+        ? []
+        : await tx
+            .select({ name: knowledgeFolders.name })
+            .from(knowledgeFolders)
+            .where(and(eq(knowledgeFolders.workspaceId, workspaceId), inArray(knowledgeFolders.id, chosen)));
+    const names = new Map((await actionsOf(tx, workspaceId)).map(({ id, name }) => [id, name]));
+    const used = new Set<string>();
+    const named = renameActions(flow, (id) => {
+      const name = names.get(id) ?? id;
+      used.add(name);
+      return name;
+    });
+    const knowledge = { folders: folders.map(({ name }) => name).sort(), when: row.agent.knowledgeWhen };
+    const more = { agent: agentId, template: row.agent.template, knowledge, actions: [...used].sort() };
+    return writeAgentFile({ ...settings, flow: named }, more);
+  });
+}
+
+/** Has an agent answer from folders of these names; tells of those that are not here. */
+async function setFolders(tx: Tx, workspaceId: string, agentId: string, names: string[]): Promise<string[]> {
+  const found =
+    names.length === 0
+      ? []
+      : await tx
+          .select({ id: knowledgeFolders.id, name: knowledgeFolders.name })
+          .from(knowledgeFolders)
+          .where(and(eq(knowledgeFolders.workspaceId, workspaceId), inArray(knowledgeFolders.name, names)));
+  const own = and(eq(agentKnowledgeFolders.workspaceId, workspaceId), eq(agentKnowledgeFolders.agentId, agentId));
+  await tx.delete(agentKnowledgeFolders).where(own);
+  if (found.length > 0)
+    await tx.insert(agentKnowledgeFolders).values(found.map(({ id }) => ({ workspaceId, agentId, folderId: id })));
+  return names
+    .filter((name) => !found.some((folder) => folder.name === name))
+    .map((name) => `There is no folder "${name}" in the Knowledge Base. Make it, and choose it for the agent.`);
+}
+
+/**
+ * Makes an agent of a file, or takes the file into the draft of one; folders count at once.
+ * @throws AppError invalid_input, not_found, limit_reached
+ */
+export function importAgent(
+  scope: Scope,
+  { yaml, agentId }: { yaml: string; agentId?: string | undefined },
+): Promise<{ agentId: string; notes: string[] }> {
+  const { services, workspaceId } = scope;
+  const file = readAgentFile(yaml);
+  return services.db.tenant(workspaceId, async (tx) => {
+    const ids = new Map((await actionsOf(tx, workspaceId)).map(({ id, name }) => [name, id]));
+    const unknown = new Set<string>();
+    const flow = renameActions(file.flow, (name) => {
+      const id = ids.get(name);
+      if (id === undefined && !isId(name)) unknown.add(name);
+      return id ?? name;
+    });
+    const configuration: AgentConfiguration = { ...configurationOf(file), flow: storedFlow(flow) };
+    const notes = [...unknown].map((name) => `There is no action "${name}" here. Choose another one in its steps.`);
+    const isKnown = agentTemplates.some(({ id }) => id === file.template);
+    const template = isKnown ? file.template : 'customer-support';
+    const id = agentId ?? (await insertAgent(tx, scope, template, configuration));
+    const row = await lockRow(tx, scope, id);
+    if (agentId !== undefined) {
+      const draft = await readDraft(tx, row);
+      await writeDraft(tx, row, { ...draft, ...changeOf(scope), revision: draft.revision + 1, configuration });
+    }
+    const { folders, when } = file.knowledge;
+    notes.push(...(await setFolders(tx, workspaceId, id, folders)));
+    await tx
+      .update(agents)
+      .set({ knowledgeWhen: when })
+      .where(and(live(workspaceId), eq(agents.id, id), isNull(agents.deletedAt)));
+    await recordChange(tx, scope, 'agent.imported', { object: agentOf(id), after: { ...configuration, template } });
+    return { agentId: id, notes };
+  });
+}

@@ -1,0 +1,29 @@
+import { count } from 'drizzle-orm';
+import type { AgentConfiguration } from '#domain/agents.ts';
+import { takeTurn } from '#server/infra/db/in-turn.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { requireRoom } from '#server/limits/require-room.ts';
+import type { Scope } from '#server/scope.ts';
+import { grantWelcome } from '#server/usage/trial.ts';
+import { live } from './agent-rows.ts';
+import { agents, agentVersions } from './agents.table.ts';
+
+/** Adds an inactive agent with its first version. Answers its id. @throws AppError limit_reached */
+export async function insertAgent(
+  tx: Tx,
+  { services, workspaceId, actor }: Scope,
+  template: string,
+  configuration: AgentConfiguration,
+): Promise<string> {
+  await takeTurn(tx, `agents:${workspaceId}`);
+  const [existing] = await tx.select({ n: count() }).from(agents).where(live(workspaceId));
+  await requireRoom(tx, workspaceId, 'agents', existing!.n);
+  const agentId = newId();
+  const createdAt = new Date(services.clock.now());
+  await tx.insert(agents).values({ workspaceId, id: agentId, template, status: 'inactive', version: 1, createdAt });
+  const createdBy = actor?.userId ?? null;
+  await tx.insert(agentVersions).values({ workspaceId, agentId, version: 1, configuration, createdAt, createdBy });
+  await grantWelcome(tx, services, workspaceId);
+  return agentId;
+}

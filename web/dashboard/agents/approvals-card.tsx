@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Agent } from '#domain/agents.ts';
+import type { Approval } from '#domain/approvals.ts';
+import { longestNote } from '#domain/drafts.ts';
+import { api } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { liveConfiguration } from './agent-configuration.ts';
+import { ChangesList } from './changes-list.tsx';
+
+const settle = () => Promise.all((['approvals', 'agents', 'versions', 'drafts'] as const).map(invalidate));
+
+/** A request that waits: what it would change, and the two answers. */
+function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval; mayDecide: boolean }) {
+  const [word, setWord] = useState('');
+  const decide = useMutation({
+    mutationFn: (approve: boolean) =>
+      api.approvals.decide({
+        params: { agentId: agent.id, approvalId: approval.id },
+        body: { approve, ...(word.trim() && { word: word.trim() }) },
+      }),
+    onError: toastError,
+    onSuccess: ({ state }) => toast.success(state === 'approved' ? 'Approved and published' : 'Refused'),
+    onSettled: settle,
+  });
+  return (
+    <Card>
+      <CardHeader
+        title="A change waits for approval"
+        hint={
+          <>
+            Asked for by {approval.askedBy?.name ?? 'somebody who is gone'}, <Moment iso={approval.askedAt} />.
+            {approval.note && <span className="block whitespace-pre-wrap">{approval.note}</span>}
+          </>
+        }
+      />
+      <CardBody className="flex flex-col gap-5">
+        <ChangesList before={liveConfiguration(agent)} after={approval.configuration} />
+        {mayDecide && (
+          <Field label="A word" optional hint="Whoever asked reads it.">
+            <Input value={word} maxLength={longestNote} onChange={({ target }) => setWord(target.value)} />
+          </Field>
+        )}
+      </CardBody>
+      {mayDecide && (
+        <CardFooter>
+          <Button variant="outline" disabled={decide.isPending} onClick={() => decide.mutate(false)}>
+            Refuse
+          </Button>
+          <Button busy={decide.isPending} onClick={() => decide.mutate(true)}>
+            Approve and publish
+          </Button>
+        </CardFooter>
+      )}
+    </Card>
+  );
+}
+
+/** Whether a second person has to approve what is published, what waits for it, and what was said last. */
+export function ApprovalsCard({ agent }: { agent: Agent }) {
+  const params = { agentId: agent.id };
+  const mayManage = useCan('agents:manage');
+  const { data } = useQuery(query.approvals.list({ params }));
+  const set = useMutation({
+    mutationFn: (required: boolean) => api.approvals.require({ params, body: { required } }),
+    onError: toastError,
+    onSettled: settle,
+  });
+  if (data === undefined) return null;
+  const [newest] = data.items;
+  const refused = newest?.state === 'refused' ? newest : undefined;
+  return (
+    <>
+      {newest?.state === 'open' && <Open key={newest.id} agent={agent} approval={newest} mayDecide={mayManage} />}
+      {refused && (
+        <p className="text-muted">
+          {refused.decidedBy?.name ?? 'Somebody'} has refused the last request
+          {refused.word ? `: “${refused.word}”` : '.'}
+        </p>
+      )}
+      <Switch
+        label="A second person approves what is published"
+        hint="Whoever publishes then asks first. An older version can always be restored at once."
+        checked={set.isPending ? set.variables : data.required}
+        disabled={!mayManage || set.isPending}
+        onChange={(required) => set.mutate(required)}
+      />
+    </>
+  );
+}
