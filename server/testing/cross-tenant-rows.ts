@@ -88,6 +88,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'gapId',
     'actionId',
     'actionRunId',
+    'workflowId',
   ])
     ids[name] = newId();
   ids.host = `${newId()}.example`;
@@ -122,6 +123,18 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
      insert into agent_approvals (workspace_id, agent_id, id, state, configuration, note, asked_by, asked_at)
        select v.workspace_id, v.agent_id, '${ids.approvalId}', 'open', v.configuration, '${marker}', gen_random_uuid(), now()
        from agent_versions v where v.workspace_id = '${w}';
+     insert into workflows (workspace_id, id, name, template, status, flow, revision, version, created_at)
+       select '${w}', '${ids.workflowId}', '${marker}', null, 'active', configuration->'flow', 7, 1, now()
+       from agent_versions where workspace_id = '${w}';
+     insert into workflow_versions (workspace_id, workflow_id, version, flow, created_at)
+       select '${w}', '${ids.workflowId}', 1, jsonb_set(configuration->'flow', '{name}', '"${marker}"'), now()
+       from agent_versions where workspace_id = '${w}';
+     insert into workflow_runs (workspace_id, workflow_id, call_id, version, outcome, ran_at)
+       values ('${w}', '${ids.workflowId}', '${ids.callId}', 1, 'success', '${later}');
+     insert into workflows (workspace_id, id, name, template, status, flow, revision, version, created_at)
+       select '${w}', gen_random_uuid(), '${marker}', null, 'inactive', jsonb_build_object('name', '${marker}', 'version', 2,
+         'nodes', '[]'::jsonb, 'edges', '[]'::jsonb, 'workflows', jsonb_build_object('other', jsonb_build_object('name', 'other',
+         'nodes', '[]'::jsonb, 'edges', '[]'::jsonb, 'outputs', '[]'::jsonb, 'workflowId', '${ids.workflowId}', 'workflowVersion', 1))), 0, 0, now();
      insert into actions (workspace_id, id, name, template, status, configuration, variables, triggers, created_at)
        select '${w}', case when n = 1 then '${ids.actionId}' else gen_random_uuid() end, '${marker}', 'send-email', 'active',
          '{"template":"send-email","to":"team","subject":"${marker}","body":"${marker}"}', '[]',

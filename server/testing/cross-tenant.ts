@@ -5,6 +5,7 @@ import type { Endpoint } from '#domain/http.ts';
 import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
 import { securityApi } from '#domain/security.ts';
 import { supportAccessApi } from '#domain/support-access.ts';
+import { workflowsApi } from '#domain/workflow-library.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { appointmentsOf } from '#server/appointments/appointments.ts';
 import { bookTime } from '#server/appointments/booking.ts';
@@ -109,9 +110,10 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
   };
   const ask = async ({ endpoint }: (typeof own)[number], given: Ids) => {
     const body = bodyOf(endpoint) as { revision?: number } | undefined;
-    // A draft is saved by whoever has read it.
+    // A draft or a workflow is saved by whoever has read it.
     if (body?.revision !== undefined) {
-      const draft = await asker.send('GET', addressOf(draftsApi.get, given));
+      const read = endpoint.path.startsWith('/v1/workflows/') ? workflowsApi.get : draftsApi.get;
+      const draft = await asker.send('GET', addressOf(read, given));
       if (draft.status === 200) body.revision = (draft.body as Draft).revision;
     }
     return asker.send(endpoint.method, addressOf(endpoint, given), body);

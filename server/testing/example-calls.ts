@@ -6,6 +6,7 @@ import { approvalsApi } from '#domain/approvals.ts';
 import { callsApi } from '#domain/calls.ts';
 import { releasesApi } from '#domain/releases.ts';
 import { speechApi } from '#domain/speech.ts';
+import { workflowsApi } from '#domain/workflow-library.ts';
 import { bookTime } from '#server/appointments/booking.ts';
 import { addressOf, openCallClient } from './call-client.ts';
 import { get, owner, server, workspaceId } from './example-server.ts';
@@ -74,6 +75,15 @@ export function rollOutNextAgent(): void {
     await owner.call(agentsApi.update, { params, body: { greeting: 'Good day! How can I help?' } });
     await owner.call(releasesApi.set, { params, body: releasesApi.set.example.body });
   };
+}
+
+/** A workflow that runs as it stands. */
+export async function newWorkflow(): Promise<string> {
+  const made = await owner.call(workflowsApi.create, { body: { template: 'payment-reminder' } });
+  const params = { workflowId: made.id };
+  await owner.call(workflowsApi.publish, { params, body: { revision: 0 } });
+  await owner.call(workflowsApi.setStatus, { params, body: { status: 'active' } });
+  return made.id;
 }
 
 export async function newAgent(): Promise<string> {

@@ -43,6 +43,7 @@ import {
   newAgent,
   newAppointment,
   newApproval,
+  newWorkflow,
   nextNumber,
   rollOutNextAgent,
 } from './example-calls.ts';
@@ -88,6 +89,7 @@ const things: Record<string, () => Promise<string>> = {
   actionId: newAction,
   actionRunId: newActionRun,
   agentId: newAgent,
+  workflowId: newWorkflow,
   appointmentId: newAppointment,
   approvalId: newApproval,
   calendarId: newCalendar,
