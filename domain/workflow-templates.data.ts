@@ -162,7 +162,7 @@ const eventRegistration: Flow = {
     step('confirm', 'send_email', 'Send the confirmation', {
       to: '{{email}}',
       subject: 'You are registered: {{event|our event}}',
-      body: 'Hello {{name}},\n\nwe have you down for {{event|our event}}{{event_date:date|}} with {{people}} people.\n\nSee you there!',
+      body: 'Hello {{name}},\n\nwe have you down for {{event|our event}} with {{people}} people.\nWhen: {{event_date:date|as on your invitation}}\n\nSee you there!',
       wait: true,
     }),
     step('team', 'send_email', 'Tell the team', {

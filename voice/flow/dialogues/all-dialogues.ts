@@ -7,6 +7,7 @@ import { salesDialogues } from './sales.dialogues.data.ts';
 import { supportDialogues } from './support.dialogues.data.ts';
 import { surveyDialogues } from './survey.dialogues.data.ts';
 import { understandingDialogues } from './understanding.dialogues.data.ts';
+import { workflowDialogues } from './workflow.dialogues.data.ts';
 
 /** Every golden dialogue. */
 export const dialogues: readonly GoldenDialogue[] = [
@@ -15,6 +16,7 @@ export const dialogues: readonly GoldenDialogue[] = [
   ...salesDialogues,
   ...supportDialogues,
   ...surveyDialogues,
+  ...workflowDialogues,
   ...customDialogues,
   ...understandingDialogues,
   ...questionDialogues,

@@ -1,6 +1,7 @@
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import type { BusinessHours } from '#domain/business-hours.ts';
 import type { Json } from '#domain/json.ts';
+import { workflowTemplates } from '#domain/workflow-templates.data.ts';
 import type { Flow } from '#domain/workflows.ts';
 import type { FlowEvent, Intent, ModelResult, Setting } from '../conversation.ts';
 import { advance } from '../flow-runner.ts';
@@ -19,7 +20,7 @@ import { testFlows } from './test-flows.data.ts';
  */
 export interface GoldenDialogue {
   name: string;
-  /** The id of an agent template, or the name of one of `testFlows`. */
+  /** The id of a template of agents or workflows, or the name of one of `testFlows`. */
   flow: string;
   known?: Record<string, Json>;
   hours?: BusinessHours;
@@ -52,7 +53,8 @@ export function callerLines(script: string): string[] {
 /** The flow and the setting that a dialogue is played in. */
 export function stageOf(dialogue: GoldenDialogue): { flow: Flow; setting: Setting } {
   const template = agentTemplates.find(({ id }) => id === dialogue.flow);
-  const flow = template?.flow ?? testFlows[dialogue.flow];
+  const workflow = workflowTemplates.find(({ id }) => id === dialogue.flow);
+  const flow = template?.flow ?? workflow?.flow ?? testFlows[dialogue.flow];
   if (!flow) throw new Error(`There is no flow "${dialogue.flow}".`);
   const setting: Setting = {
     agentName: template?.name ?? 'Test Agent',
