@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { callsApi } from '#domain/calls.ts';
 import { chatsApi } from '#domain/chats.ts';
+import { addDocument } from '#server/testing/knowledge.ts';
 import { agentWithFlow, connect, proposal, startModelApp } from '#server/testing/models/model-app.ts';
 import { flowOf } from '#voice/flow/dialogues/told.ts';
-import { attacks, wayAttacks } from '#voice/flow/model/attacks.data.ts';
+import { answerAttacks, attacks, tamperedDocuments, wayAttacks } from '#voice/flow/model/attacks.data.ts';
 import { languages } from '#voice/languages/catalog.ts';
 
 /** Attacks on a part that a model leads, through the whole server: what the model writes arrives as it came. */
@@ -139,6 +140,50 @@ describe('an attack where a model names a way', () => {
       expect([...languages[0]!.say.acknowledgements, own.none, 'Do you mean: our brochure?']).toContain(text);
     const call = await owner.call(callsApi.get, { params: { callId: chatId } });
     expect([call.actions, call.slots.map(({ name }) => name), call.status]).toEqual([[], ['need'], 'live']);
+  });
+});
+
+describe('an attack where a model looks for an answer', () => {
+  const asking = flowOf(
+    [
+      ['start', 'start', { greeting: 'Hello.' }],
+      ['answers', 'knowledge', {}],
+      ['none', 'ask', { slots: [{ name: 'message', type: 'text', prompt: own.none }] }],
+      ['bye', 'end', { message: own.bye }],
+    ],
+    [
+      ['start', 'next', 'answers'],
+      ['answers', 'done', 'bye'],
+      ['answers', 'unknown', 'none'],
+      ['none', 'filled', 'bye'],
+    ],
+  );
+  /** A workspace of its own: documents change how all of its agents listen. */
+  const house = (async () => {
+    const keeper = await app.newOwner();
+    await connect(keeper, models);
+    await addDocument(app.services, keeper.workspaceId, { name: 'House rules', text: tamperedDocuments });
+    return { keeper, agentId: await agentWithFlow(app, keeper, asking, setting) };
+  })();
+  const ask = async (answer: string) => {
+    const { keeper, agentId } = await house;
+    const { id: chatId } = await keeper.call(chatsApi.start, { params: { agentId }, body: { test: true } });
+    models.does = () => ({ text: answer });
+    const before = models.asked.length;
+    const text = 'may my poodle come along with the other animals at lunch';
+    const { messages } = await keeper.call(chatsApi.send, { params: { chatId }, body: { text } });
+    expect(models.asked.length).toBe(before + 1);
+    expect(models.asked.at(-1)!.data).not.toContain('SYSTEM');
+    return messages.filter(({ role }) => role === 'agent').map((message) => message.text);
+  };
+
+  it.each(answerAttacks.map(({ kind, say }) => [kind, say] as const))('%s', async (_, say) => {
+    expect(await ask(proposal({ say }))).toEqual([own.none]);
+  });
+
+  it('is none where it says a sentence that was found, with its document', async () => {
+    const found = 'Guests with animals sit on the terrace at the back.';
+    expect((await ask(proposal({ say: found })))[0]).toBe(`From House rules: ${found}`);
   });
 });
 

@@ -55,6 +55,7 @@ describe('an answer that no document gives surely', () => {
   it('is looked for by a model in what was found, with the orders left out', () => {
     const { want } = ask(asks);
     expect(want).toMatchObject({ mode: 'answer', said: 'may I bring my dog with me?', ports: [], slots: [] });
+    expect(want?.withinMs).toBe(2_500);
     expect(want?.facts).toEqual(near.slice(0, 4).map(({ text }) => text));
     expect(ask(asks, false)).toMatchObject({ want: undefined, said: ['That I do not know.'] });
   });

@@ -1,14 +1,14 @@
 import type { ModelResult } from '../conversation.ts';
 import type { FoundSentence, NearSentence } from '../flow-actions.ts';
 import { askModel, language, type Talk } from '../talk.ts';
-import { modelPatienceMs } from './bounds.ts';
+import { leastPatienceMs, modelPatienceMs } from './bounds.ts';
 import { isFact, statedBy, whyUnsayable } from './unsayable.ts';
 
 /** Sentences of an answer. */
 const mostSentences = 2;
 
 /** Whether a model may look for answers at the step that has the floor. */
-function mayAnswer({ snapshot, graph, frame }: Talk): boolean {
+export function mayAnswer({ snapshot, graph, frame }: Talk): boolean {
   const node = graph.nodes.find(({ id }) => id === frame.node);
   return (node?.mode ?? (snapshot.setting.model?.assist ? 'assisted' : 'scripted')) === 'assisted';
 }
@@ -16,15 +16,24 @@ function mayAnswer({ snapshot, graph, frame }: Talk): boolean {
 /** What was found and may be said: none of it was written to lead a model astray. */
 const sayable = (near: readonly NearSentence[]) => near.filter(({ text }) => isFact(text));
 
-/** Asks a model whether one of the sentences that were found answers a question. False where nobody is asked. */
-export function askForAnswer(talk: Talk, question: string, near: readonly NearSentence[]): boolean {
+/**
+ * Asks a model whether one of the sentences that were found answers a question. False where nobody is asked.
+ * @param askedAt when the caller asked: the look into the documents takes its time from the model's, but not all of it
+ */
+export function askForAnswer(
+  talk: Talk,
+  question: string,
+  near: readonly NearSentence[],
+  askedAt: number = talk.at,
+): boolean {
   const facts = sayable(near).map(({ text }) => text);
   if (!mayAnswer(talk) || facts.length === 0) return false;
   askModel(
     talk,
     {
       ...{ goal: question, said: question, ports: [], slots: [], mode: 'answer', facts },
-      ...{ never: talk.snapshot.setting.model?.never ?? [], withinMs: modelPatienceMs },
+      ...{ never: talk.snapshot.setting.model?.never ?? [] },
+      withinMs: Math.max(leastPatienceMs, modelPatienceMs - (talk.at - askedAt)),
     },
     `${talk.frame.node}-answer-${talk.snapshot.counts.callerTurns}`,
   );

@@ -4,7 +4,7 @@ import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { ActionResult, ModelResult } from '../conversation.ts';
 import type { Next, Turn } from '../dialogue.ts';
 import { FindAnswerOutput, type FoundSentence, type NearSentence } from '../flow-actions.ts';
-import { askForAnswer, takeAnswer } from '../model/answer.ts';
+import { askForAnswer, mayAnswer, takeAnswer } from '../model/answer.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
@@ -17,6 +17,8 @@ interface State {
   maybe: (FoundSentence & { question: string }) | null;
   /** Sentences that a model looks for the answer in. */
   near?: NearSentence[];
+  /** When the caller asked, in milliseconds since the epoch, where a model may look for the answer. */
+  askedAt?: number;
   /** The side conversation that goes on after it. */
   within: Snapshot['aside'];
 }
@@ -38,7 +40,7 @@ export function beginQuestion(
   const { snapshot } = talk;
   const { aside } = snapshot;
   const within = aside?.name === 'question' ? ((aside.state as unknown as State).within ?? null) : aside;
-  const state: State = { stage: 'finding', said, maybe: null, within };
+  const state: State = { stage: 'finding', said, maybe: null, within, ...(mayAnswer(talk) && { askedAt: talk.at }) };
   snapshot.aside = { name: 'question', state: state as unknown as Record<string, Json> };
   rememberQuestion(talk, follows && snapshot.knowledge ? snapshot.knowledge.asked : query);
   lookFor(talk, query, [], said === null);
@@ -100,7 +102,7 @@ function answered(turn: QuestionTurn, answer: FoundSentence): Next {
 /** Where no document answers surely, a model may find the answer among what was found. */
 function askModelOr(turn: QuestionTurn, near: NearSentence[]): Next {
   const { talk, state } = turn;
-  if (!askForAnswer(talk, talk.snapshot.knowledge?.asked ?? '', near)) return unknown(turn);
+  if (!askForAnswer(talk, talk.snapshot.knowledge?.asked ?? '', near, state.askedAt)) return unknown(turn);
   state.near = near;
   return 'wait';
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Next, Turn } from '../dialogue.ts';
 import type { FoundSentence, NearSentence } from '../flow-actions.ts';
-import { askForAnswer, takeAnswer } from '../model/answer.ts';
+import { askForAnswer, mayAnswer, takeAnswer } from '../model/answer.ts';
 import { foundBy, lookFor, tellAnswer } from '../repair/question.ts';
 import { language, spoken } from '../talk.ts';
 import { defineStep, plainStep } from './step.ts';
@@ -22,8 +22,9 @@ interface State {
   asked: number;
   /** A question of the FAQ that may be meant. */
   maybe: (FoundSentence & { question: string }) | null;
-  /** What was asked, and the sentences that a model looks for the answer in. */
+  /** Where a model may look for the answer: what was asked and when, and the sentences that it looks in. */
   question?: string;
+  askedAt?: number;
   near?: NearSentence[];
 }
 
@@ -35,7 +36,8 @@ const told = ({ talk, config, state }: Turn<Config, State>, answer: FoundSentenc
 
 const look = ({ talk, config, state }: Turn<Config, State>, question: string): Next => {
   state.asked += 1;
-  Object.assign(state, { maybe: null, question });
+  state.maybe = null;
+  if (mayAnswer(talk)) Object.assign(state, { question, askedAt: talk.at });
   lookFor(talk, question, config.folders, true);
   return 'wait';
 };
@@ -89,7 +91,7 @@ export const answerKnowledge = defineStep<Config, State>({
     if (found.answer) return told(turn, found.answer);
     if (!found.maybe) {
       const near = found.near ?? [];
-      if (!askForAnswer(turn.talk, turn.state.question ?? '', near)) return { port: 'unknown' };
+      if (!askForAnswer(turn.talk, turn.state.question ?? '', near, turn.state.askedAt)) return { port: 'unknown' };
       turn.state.near = near;
       return 'wait';
     }
