@@ -145,9 +145,10 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
       {refused && <Refusal agent={agent} onShow={() => showTab('conversation')} />}
       {draft.problem && <Banner className="mb-6">{draft.problem}</Banner>}
       {draft.takenIn && <TakenInNote takenIn={draft.takenIn} onClose={draft.dismiss} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
-        <div className="order-2 min-w-0 lg:order-1">
-          <Tabs label="About this agent" tabs={tabs} value={tab} onChange={showTab}>
+      {/* The row of tabs is as wide as the page: beside the panel to talk it would not fit. */}
+      <Tabs label="About this agent" tabs={tabs} value={tab} onChange={showTab}>
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
+          <div className="min-w-0">
             {/* Stays in the page while another tab is shown: what does not fit yet is written there alone. */}
             <TabPanel value="configuration" forceMount className="flex flex-col gap-6 data-[state=inactive]:hidden">
               <AgentForm {...edit} onUnfit={onFormUnfit} />
@@ -179,23 +180,23 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
                 <AgentCalls agentId={agent.id} />
               </TabPanel>
             )}
-          </Tabs>
+          </div>
+          <div className="pt-5 lg:sticky lg:top-6">
+            {mayWrite ? (
+              <TryAgent
+                key={agent.id}
+                agent={{ ...configuration, id: agent.id }}
+                draft={isChanged}
+                saved={draft.state === 'saved'}
+              />
+            ) : (
+              <EmptyState icon={Bot} title="Talk">
+                Your role may look at this agent, but not call it.
+              </EmptyState>
+            )}
+          </div>
         </div>
-        <div className="order-1 lg:sticky lg:top-6 lg:order-2">
-          {mayWrite ? (
-            <TryAgent
-              key={agent.id}
-              agent={{ ...configuration, id: agent.id }}
-              draft={isChanged}
-              saved={draft.state === 'saved'}
-            />
-          ) : (
-            <EmptyState icon={Bot} title="Talk">
-              Your role may look at this agent, but not call it.
-            </EmptyState>
-          )}
-        </div>
-      </div>
+      </Tabs>
       {/* Below everything: it shows once it is known whether there are subaccounts, and moves nothing. */}
       <AgentCopiesNote agent={agent} />
       {publishing && <PublishDialog agent={agent} draft={draft} onClose={() => setPublishing(false)} />}
