@@ -8,12 +8,10 @@ export function AgentPageSkeleton() {
         <Skeleton className="h-7 w-56" />
         <Skeleton className="h-5 w-40" />
       </div>
+      <Skeleton className="mb-5 h-9 w-full max-w-160" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
-        <div className="order-2 lg:order-1">
-          <Skeleton className="h-9 w-80" />
-          <Skeleton className="mt-5 h-120 w-full" />
-        </div>
-        <Skeleton className="order-1 h-[min(40rem,calc(100dvh-9rem))] min-h-96 lg:order-2" />
+        <Skeleton className="h-120 w-full" />
+        <Skeleton className="h-[min(40rem,calc(100dvh-9rem))] min-h-96" />
       </div>
     </div>
   );

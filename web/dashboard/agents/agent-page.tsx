@@ -164,9 +164,12 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
       {refused && <Refusal agent={agent} onShow={() => showTab('conversation')} />}
       {draft.problem && <Banner className="mb-6">{draft.problem}</Banner>}
       {draft.takenIn && <TakenInNote takenIn={draft.takenIn} onClose={draft.dismiss} />}
-      <div className={cn('grid items-start gap-6', !isBuilding && 'lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]')}>
-        <div className="order-2 min-w-0 lg:order-1">
-          <Tabs label="About this agent" tabs={tabs} value={tab} onChange={showTab}>
+      {/* The row of tabs is as wide as the page: beside the panel to talk it would not fit. */}
+      <Tabs label="About this agent" tabs={tabs} value={tab} onChange={showTab}>
+        <div
+          className={cn('grid items-start gap-6', !isBuilding && 'lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]')}
+        >
+          <div className="min-w-0">
             {/* Stays in the page while another tab is shown: what does not fit yet is written there alone. */}
             <TabPanel value="configuration" forceMount className="flex flex-col gap-6 data-[state=inactive]:hidden">
               <AgentForm {...edit} onUnfit={onFormUnfit} />
@@ -212,10 +215,10 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
                 <AgentCalls agentId={agent.id} />
               </TabPanel>
             )}
-          </Tabs>
+          </div>
+          {!isBuilding && <div className="pt-5 lg:sticky lg:top-6">{tryAgent}</div>}
         </div>
-        {!isBuilding && <div className="order-1 lg:sticky lg:top-6 lg:order-2">{tryAgent}</div>}
-      </div>
+      </Tabs>
       {/* Below everything: it shows once it is known whether there are subaccounts, and moves nothing. */}
       <AgentCopiesNote agent={agent} />
       {publishing && <PublishDialog agent={agent} draft={draft} onClose={() => setPublishing(false)} />}

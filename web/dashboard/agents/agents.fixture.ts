@@ -60,7 +60,10 @@ export function agentRoutes(agent: Agent, change: Partial<Draft> = {}) {
       return { body: draft };
     },
     [`GET ${path}/after-call`]: {
-      body: { promisesTo: 'owner', memberId: null, summaryMail: 'never', callerMail: null },
+      body: {
+        ...{ promisesTo: 'owner', memberId: null, summaryMail: 'never', callerMail: null },
+        analysis: { fields: [], criteria: [] },
+      },
     },
     [`GET ${path}/approvals`]: { body: { required: false, items: [] } },
     [`GET ${path}/release`]: { body: { release: null } },

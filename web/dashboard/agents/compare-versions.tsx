@@ -39,9 +39,11 @@ function useConfiguration(agentId: string, chosen: string, draft: AgentConfigura
 
 /** Any two versions, or a version and the draft, side by side. */
 export function CompareVersions({ agent, versions, draft, first, onClose }: CompareVersionsProps) {
-  const other = draft ? draftValue : String(first === agent.version ? Math.max(first - 1, 1) : agent.version);
-  const [from, setFrom] = useState(String(first));
-  const [to, setTo] = useState(other);
+  // With the one before it; the oldest with the newest there is.
+  const older = versions.find(({ version }) => version < first);
+  const newest = draft ? draftValue : String(versions[0]?.version ?? first);
+  const [from, setFrom] = useState(String(older?.version ?? first));
+  const [to, setTo] = useState(older ? String(first) : newest);
   const [before, after] = [useConfiguration(agent.id, from, draft), useConfiguration(agent.id, to, draft)];
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => head.current?.focus(), []);

@@ -80,6 +80,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
   },
   decision: {
+    words: {
+      label: 'Words',
+      hint: 'The answer in whose words a language model may look for the way; what was said last when empty.',
+      use: 'plain',
+    },
     branches: {
       label: 'Branches',
       hint: 'Looked at in this order; the first whose condition holds is taken, else the last way.',
@@ -209,6 +214,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     maxTurns: { label: 'Turns at most', hint: 'After so many turns of the caller the way Too long is taken.' },
   },
   switch: {
+    words: {
+      label: 'Words',
+      hint: 'The answer in whose words a language model may look for the way; what was said last when empty.',
+      use: 'plain',
+    },
     on: { label: 'Looks at', hint: 'Usually one name: what the caller was asked for.' },
     cases: { label: 'Ways', hint: 'The first with a value that is equal is taken, else the last way.', entry: 'way' },
     'cases.port': { label: 'Port', hint: 'What the way is called inside the flow.', use: 'key' },

@@ -98,7 +98,7 @@ function StepInspector({ node, titleField }: { node: FlowNode; titleField: RefOb
       )}
       <Title key={node.id} node={node} field={titleField} />
       <StepForm key={`${node.id} form`} node={node} />
-      {step?.listens && (
+      {(step?.listens || step?.proposed) && (
         <Field
           label="Who understands"
           hint="Where the engine is not sure, a language model may propose what was meant."
