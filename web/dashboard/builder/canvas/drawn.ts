@@ -138,6 +138,7 @@ export function createDrawer() {
           sourceHandle: edge.port,
           target: edge.to,
           data: { label: port.label },
+          ariaLabel: `${node.title}: ${port.label} leads to ${titles.get(edge.to)}`,
           focusable: false,
           ...(isNear && { className: 'is-near' }),
         },
