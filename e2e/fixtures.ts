@@ -8,7 +8,7 @@ const tolerated = [
   // A page that is expected to answer 404 or a form that is refused logs the failed request.
   /Failed to load resource: the server responded with a status of 4\d\d/,
   // The server is killed on purpose.
-  /WebSocket connection to .* failed|net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/,
+  /WebSocket connection to .* failed|net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)/,
 ];
 
 /** One server a worker; and every test fails on a stray error in the console, a policy violation or a foreign request. */

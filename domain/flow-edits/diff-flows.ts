@@ -99,9 +99,3 @@ export function diffConfigurations(before: AgentConfiguration, after: AgentConfi
   };
   return { ...diffGraphs(before.flow, after.flow), settings: changedFields(settingsOf(before), settingsOf(after)) };
 }
-
-/** Whether nothing differs but where steps stand. */
-export const isSameForCallers = ({ settings, steps, ways, variables }: ConfigurationDiff): boolean =>
-  [settings, steps.added, steps.removed, steps.changed, ...Object.values(ways), ...Object.values(variables)].every(
-    (list) => list.length === 0,
-  );

@@ -198,6 +198,40 @@ export const unreached: Unreached[] = [
     because: 'the id of a new test, or of a repeat, which is nobody else’s',
   },
   {
+    file: 'server/agents/agents.jobs.ts',
+    because: ofCall,
+  },
+  {
+    file: 'server/agents/carry-agent.ts',
+    filter: 'eq(actions.workspaceId, workspaceId)',
+    because: 'actions that a file names; carry-agent.test.ts brings a file to another workspace',
+  },
+  {
+    file: 'server/agents/carry-agent.ts',
+    filter: 'eq(knowledgeFolders.workspaceId, workspaceId)',
+    because: 'folders that a file names; carry-agent.test.ts brings a file to another workspace',
+  },
+  {
+    file: 'server/agents/carry-agent.ts',
+    filter: 'eq(agentKnowledgeFolders.workspaceId, workspaceId)',
+    because: 'of an agent that a body names, which was found in its workspace before',
+  },
+  {
+    file: 'server/agents/draft-state.ts',
+    filter: 'eq(agentVersions.workspaceId, workspaceId)',
+    because: 'tried drafts of an agent that was found in its workspace before, of which a call is told a number',
+  },
+  {
+    file: 'server/agents/make-live.ts',
+    filter: 'eq(agentVersions.workspaceId, workspaceId)',
+    because: ofFigures,
+  },
+  {
+    file: 'server/agents/release-state.ts',
+    filter: 'eq(calls.workspaceId, workspaceId)',
+    because: ofFigures,
+  },
+  {
     file: 'server/agents/agent-rows.ts',
     filter: 'eq(agentVersions.workspaceId, scope.workspaceId)',
     because: 'the version of a call, whose agent was looked up in its workspace before',

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { AgentFile, agentFileForm } from '#domain/agent-files.ts';
 import type { AgentConfiguration } from '#domain/agents.ts';
 import { AppError } from '#domain/errors.ts';
-import { sameJson } from '#domain/json.ts';
 import type { Flow, FlowNode, Subflow } from '#domain/workflows.ts';
 
 /** Members of a form in the order of the alphabet, however deep: the same agent is the same file. */
@@ -117,6 +116,3 @@ export function configurationOf(file: AgentFile): Omit<AgentConfiguration, 'flow
 
 /** Whether a text is an id, as those of actions are. */
 export const isId = (text: string): boolean => z.uuid().safeParse(text).success;
-
-/** Whether two files say the same of an agent, whatever their layout. */
-export const sameFile = (one: string, other: string): boolean => sameJson(readAgentFile(one), readAgentFile(other));

@@ -17,7 +17,7 @@ import { testNow } from './start-app.ts';
 let days = 1;
 /** Counts what is made: each appointment has a time of its own. */
 export const nextNumber = (): number => days++;
-export async function newAppointment(): Promise<string> {
+async function newAppointment(): Promise<string> {
   // Within the days ahead that can be booked, on the afternoon of one weekday.
   const n = days++;
   const start = testNow + (1 + (n % 11)) * 7 * 24 * 3_600_000 + 4 * 3_600_000 + Math.floor(n / 11) * 1_800_000;
@@ -60,7 +60,7 @@ export async function finishedCall(): Promise<string> {
 let newestAgent = '';
 
 /** Somebody else asks that the newest agent's draft be published. */
-export async function newApproval(): Promise<string> {
+async function newApproval(): Promise<string> {
   const other = await server.newMember(owner, 'admin');
   const params = { agentId: newestAgent };
   return (await other.call(approvalsApi.ask, { params, body: approvalsApi.ask.example.body })).id;
@@ -70,7 +70,7 @@ export async function newApproval(): Promise<string> {
 let setUp: ((params: { agentId: string }) => Promise<unknown>) | undefined;
 
 /** The next agent has two versions, of which the second answers and the first is rolled out. */
-export function rollOutNextAgent(): void {
+function rollOutNextAgent(): void {
   setUp = async (params) => {
     await owner.call(agentsApi.update, { params, body: { greeting: 'Good day! How can I help?' } });
     await owner.call(releasesApi.set, { params, body: releasesApi.set.example.body });
@@ -107,3 +107,10 @@ let keptIn: string | undefined;
 export function copyNextAgent(subaccountId: string): void {
   keptIn = subaccountId;
 }
+
+/** What rollouts need before they are asked for. */
+export const forRollouts = Object.fromEntries(
+  ['get', 'set', 'promote', 'stop'].map((name) => [`releases.${name}`, async () => rollOutNextAgent()]),
+);
+
+export const callThings = { appointmentId: newAppointment, approvalId: newApproval };

@@ -37,15 +37,13 @@ import { spreadEvents } from '#server/notifications/spread-events.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
 import { newAction, newActionRun, newDelivery, newWebhook } from './example-actions.ts';
 import {
+  callThings,
   copyNextAgent,
   finishedCall,
   finishedClip,
+  forRollouts,
   newAgent,
-  newAppointment,
-  newApproval,
-  newWorkflow,
   nextNumber,
-  rollOutNextAgent,
 } from './example-calls.ts';
 import { forGaps, gapThings } from './example-gaps.ts';
 import { forExample, knowledgeThings } from './example-knowledge.ts';
@@ -89,9 +87,7 @@ const things: Record<string, () => Promise<string>> = {
   actionId: newAction,
   actionRunId: newActionRun,
   agentId: newAgent,
-  workflowId: newWorkflow,
-  appointmentId: newAppointment,
-  approvalId: newApproval,
+  ...callThings,
   calendarId: newCalendar,
   callId: finishedCall,
   async chatId() {
@@ -283,10 +279,7 @@ export const before: Record<string, () => Promise<unknown>> = {
   ...forExample,
   ...forGaps,
   'actions.list': newAction,
-  'releases.get': async () => rollOutNextAgent(),
-  'releases.set': async () => rollOutNextAgent(),
-  'releases.promote': async () => rollOutNextAgent(),
-  'releases.stop': async () => rollOutNextAgent(),
+  ...forRollouts,
   'subaccounts.list': newSubaccount,
   'subaccounts.usage': newSubaccount,
   'subaccountTemplates.list': () => things.templateId!(),
@@ -303,7 +296,7 @@ export const before: Record<string, () => Promise<unknown>> = {
     owner.call(subaccountsApi.remove, { params: { subaccountId: id }, body: { name: 'Bright Dental' } }),
   ),
   'subaccounts.release': prepared((id) => server.newMember({ ...owner, workspaceId: id }, 'owner')),
-  'appointments.list': newAppointment,
+  'appointments.list': callThings.appointmentId,
   'calendars.list': newCalendar,
   ...Object.fromEntries(
     ['get', 'remove', 'setLogo', 'logo', 'removeLogo', 'addHost'].map((name) => [`brand.${name}`, setBrand]),
