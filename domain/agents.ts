@@ -19,6 +19,9 @@ export const agentLanguages = [
   { tag: 'en-GB', name: 'English (United Kingdom)' },
 ] as const;
 
+/** The template of agents that were made of a flow of their own. */
+export const ownTemplate = 'custom';
+
 export const agentSpeed = { min: 0.8, max: 1.2, step: 0.1, default: 1 } as const;
 
 /** What every agent includes, whatever its template. */
@@ -128,10 +131,22 @@ export const agentsApi = endpoints({
     method: 'POST',
     path: '/v1/agents',
     repeatable: 'whole',
-    summary: 'Create an agent from a template; it starts inactive',
+    summary: 'Create an agent from a template, or from a flow of its own; it starts inactive',
     can: 'agents:write',
     audit: 'agent.created',
-    body: z.object({ template: z.string().max(60), name: configuration.name.optional() }),
+    body: z
+      .object({
+        template: z.string().max(60).optional(),
+        name: configuration.name.optional(),
+        /** Instead of a template: the conversation itself. */
+        flow: Flow.optional(),
+        greeting: configuration.greeting.optional(),
+        persona: configuration.persona.optional(),
+      })
+      .refine(({ template, flow }) => (template === undefined) !== (flow === undefined), {
+        message: 'Name a template, or give a flow.',
+        path: ['template'],
+      }),
     reply: Agent,
     status: 201,
     errors: ['limit_reached'],

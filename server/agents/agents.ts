@@ -1,8 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
-import type { Agent, AgentConfiguration, AgentSummary, AgentTemplateCard, agentStatuses } from '#domain/agents.ts';
+import {
+  type Agent,
+  type AgentConfiguration,
+  type AgentSummary,
+  type AgentTemplateCard,
+  agentSpeed,
+  type agentStatuses,
+  agentVoices,
+  ownTemplate,
+} from '#domain/agents.ts';
 import { AppError } from '#domain/errors.ts';
 import { sameJson } from '#domain/json.ts';
+import type { Flow } from '#domain/workflows.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { callFigures } from '#server/calls/calls.ts';
 
@@ -45,25 +55,43 @@ export function listAgents(scope: Scope): Promise<AgentSummary[]> {
 export const getAgent = (scope: Scope, agentId: string): Promise<Agent> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => presentAgent(tx, scope, await findRow(tx, scope, agentId)));
 
-/** @throws AppError invalid_input, limit_reached */
-export async function createAgent(
-  scope: Scope,
-  input: { template: string; name?: string | undefined },
-): Promise<Agent> {
-  const template = agentTemplates.find((candidate) => candidate.id === input.template);
-  if (template === undefined) {
-    const known = agentTemplates.map((candidate) => candidate.id).join(', ');
-    throw new AppError('invalid_input', undefined, [
-      { path: 'body.template', message: `There is no such template. Choose one of: ${known}.` },
-    ]);
+interface NewAgent {
+  template?: string | undefined;
+  name?: string | undefined;
+  flow?: Flow | undefined;
+  greeting?: string | undefined;
+  persona?: string | undefined;
+}
+
+/** What a template says of an agent, or what one of a flow of its own begins with. @throws AppError invalid_input */
+function beginningOf(input: NewAgent) {
+  if (input.flow) {
+    const greeting = input.flow.nodes.find(({ type }) => type === 'start')?.config.greeting;
+    return {
+      ...{ id: ownTemplate, name: input.flow.name, flow: input.flow, speed: agentSpeed.default },
+      ...{ voice: agentVoices[0].id, persona: 'You are an assistant on the phone. You are friendly and brief.' },
+      greeting:
+        typeof greeting === 'string' && greeting.trim() !== '' ? greeting.slice(0, 600) : 'Hello, how can I help?',
+    };
   }
-  const { persona, greeting, voice, speed, flow } = template;
+  const template = agentTemplates.find((candidate) => candidate.id === input.template);
+  if (template) return template;
+  const known = agentTemplates.map((candidate) => candidate.id).join(', ');
+  throw new AppError('invalid_input', undefined, [
+    { path: 'body.template', message: `There is no such template. Choose one of: ${known}.` },
+  ]);
+}
+
+/** @throws AppError invalid_input, limit_reached */
+export async function createAgent(scope: Scope, input: NewAgent): Promise<Agent> {
+  const template = beginningOf(input);
+  const { voice, speed, flow } = template;
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { language } = await findWorkspace(tx, scope.workspaceId);
     const configuration = {
       name: input.name ?? template.name,
-      persona,
-      greeting,
+      persona: input.persona ?? template.persona,
+      greeting: input.greeting ?? template.greeting,
       voice,
       language,
       speed,

@@ -1,5 +1,5 @@
 import { agentTemplates } from '#domain/agent-templates.data.ts';
-import type { Agent, AgentSummary } from '#domain/agents.ts';
+import { type Agent, type AgentSummary, ownTemplate } from '#domain/agents.ts';
 import { type CallFigures, callFigures } from '#server/calls/calls.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
@@ -8,7 +8,8 @@ import type { AgentRow } from './agent-rows.ts';
 
 export const noCalls: CallFigures = { calls: 0, successRate: null, lastActive: null };
 
-const templateName = (id: string) => agentTemplates.find((template) => template.id === id)?.name ?? id;
+const templateName = (id: string) =>
+  id === ownTemplate ? 'Custom Build' : (agentTemplates.find((template) => template.id === id)?.name ?? id);
 
 /** An agent as its list shows it. */
 export function summarize({ agent, configuration }: AgentRow, figures: CallFigures): AgentSummary {

@@ -78,7 +78,7 @@ function rollOutNextAgent(): void {
 }
 
 /** A workflow that runs as it stands. */
-export async function newWorkflow(): Promise<string> {
+async function newWorkflow(): Promise<string> {
   const made = await owner.call(workflowsApi.create, { body: { template: 'payment-reminder' } });
   const params = { workflowId: made.id };
   await owner.call(workflowsApi.publish, { params, body: { revision: 0 } });
@@ -113,4 +113,4 @@ export const forRollouts = Object.fromEntries(
   ['get', 'set', 'promote', 'stop'].map((name) => [`releases.${name}`, async () => rollOutNextAgent()]),
 );
 
-export const callThings = { appointmentId: newAppointment, approvalId: newApproval };
+export const callThings = { appointmentId: newAppointment, approvalId: newApproval, workflowId: newWorkflow };

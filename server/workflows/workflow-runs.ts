@@ -35,7 +35,8 @@ export async function workflowFigures(tx: Tx, workspaceId: string): Promise<Map<
   );
 }
 
-/** Writes down which workflows a call that has ended ran. The same call again changes nothing; a test counts nowhere. */
+/** Writes down which workflows a call that has ended ran. The same call again changes nothing; a test or a draft that
+ * is tried counts nowhere. */
 export async function keepWorkflowRuns(
   tx: Tx,
   workspaceId: string,
@@ -46,7 +47,7 @@ export async function keepWorkflowRuns(
   const { ran = [], end = null } = snapshot ?? {};
   if (ran.length === 0) return;
   const [call] = await tx
-    .select({ configuration: agentVersions.configuration, test: calls.test })
+    .select({ configuration: agentVersions.configuration, channel: calls.channel, version: calls.agentVersion })
     .from(calls)
     .innerJoin(
       agentVersions,
@@ -57,7 +58,8 @@ export async function keepWorkflowRuns(
       ),
     )
     .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
-  if (!call || call.test) return;
+  // Below nought: a draft that was tried.
+  if (!call || call.channel === 'test' || call.version < 0) return;
   const pinned = call.configuration.flow.workflows ?? {};
   const rows = ran.flatMap((key) => {
     const workflow = pinned[key];

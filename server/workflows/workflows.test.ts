@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
+import { chatsApi } from '#domain/chats.ts';
 import { workflowsApi } from '#domain/workflow-library.ts';
 import { workflowTemplates } from '#domain/workflow-templates.data.ts';
 import { countSteps, type Flow } from '#domain/workflows.ts';
@@ -113,5 +114,39 @@ describe('a workflow that agents run', () => {
       { kind: 'workflow', id: other.id, name: 'Around it', version: 1 },
     ]);
     expect((await tenant.call(agentsApi.list)).items).toEqual([]);
+  });
+
+  it('counts the calls that ran it, and no tests', async () => {
+    const tenant = await server.newOwner();
+    const { id } = await tenant.call(workflowsApi.create, { body: { name: 'Short' } });
+    const params = { workflowId: id };
+    await tenant.call(workflowsApi.publish, { params, body: { revision: 0 } });
+    await tenant.call(workflowsApi.setStatus, { params, body: { status: 'active' } });
+    const { workflow } = await tenant.call(workflowsApi.pinned, { params });
+    const around: Flow = {
+      name: 'Around it',
+      nodes: [
+        { id: 'start', type: 'start', title: 'Start Call', config: { greeting: 'Hello.' }, x: 0, y: 0 },
+        { id: 'run', type: 'run_workflow', title: 'Run', config: { workflow: 'short' }, x: 0, y: 0 },
+        { id: 'end', type: 'end', title: 'End Call', config: { outcome: 'success' }, x: 0, y: 0 },
+      ],
+      edges: [
+        { from: 'start', port: 'next', to: 'run' },
+        { from: 'run', port: 'done', to: 'end' },
+        { from: 'run', port: 'error', to: 'end' },
+      ],
+      workflows: { short: workflow },
+    };
+    const agent = await tenant.call(agentsApi.create, { body: { flow: around } });
+    expect(agent).toMatchObject({ type: 'Custom Build', name: 'Around it', greeting: 'Hello.' });
+    await tenant.call(agentsApi.setStatus, { params: { agentId: agent.id }, body: { status: 'active' } });
+    for (const test of [false, true])
+      await tenant.call(chatsApi.start, { params: { agentId: agent.id }, body: { test } });
+    const [row] = (await tenant.call(workflowsApi.list)).items;
+    expect(row).toMatchObject({ executions: 1, successRate: 100 });
+    expect(row!.lastRun).not.toBeNull();
+    expect((await tenant.call(workflowsApi.get, { params })).usedBy).toEqual([
+      { kind: 'agent', id: agent.id, name: 'Around it', version: 1 },
+    ]);
   });
 });

@@ -144,7 +144,7 @@ export async function createWorkflow(
 function requireRevision(row: WorkflowRow, revision: number): void {
   if (row.revision === revision) return;
   throw new AppError(
-    'conflict',
+    'draft_changed',
     'Somebody else has changed this workflow since. Read it again, and put both together.',
   );
 }

@@ -2,6 +2,7 @@ import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { allAgentsInclude } from '#domain/agents.ts';
+import { FlowPlan } from '#domain/flow-plans.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { agentId, anAgent, anAgentSummary } from './agents.fixture.ts';
@@ -170,12 +171,55 @@ describe('the template picker', () => {
     expect(router.state.location.pathname).toBe(`${at}/${agentId}`);
   });
 
-  it('says what is not there yet', async () => {
-    stubNetwork({ 'GET /v1/agents': { body: { items } }, 'GET /v1/agent-templates': { body: { items: templates } } });
+  it('builds one from a guided form, and opens it at its conversation', async () => {
+    const flow = { name: 'Roofer', nodes: [], edges: [] };
+    const sent = stubNetwork({
+      'GET /v1/agents': { body: { items } },
+      'GET /v1/agent-templates': { body: { items: templates } },
+      'POST /v1/flow-plans/compose': { body: { flow, problems: [] } },
+      'POST /v1/agents': { status: 201, body: anAgent({ name: 'Roofer' }) },
+    });
     const { user, router } = renderPage(<AgentsPage />, { at: `${at}?create` });
-    await user.click(screen.getByRole('tab', { name: /Custom Build/ }));
-    expect(screen.getByRole('heading', { name: 'Coming Soon' })).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Custom Build' }));
     expect(router.state.location.search).toBe('?create=custom');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Roofer');
+    await user.click(screen.getByRole('button', { name: 'Add a question' }));
+    await user.type(screen.getByRole('textbox', { name: 'Question 3' }), 'Which roof is it');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'The answer to question 3 is' }), 'One of several');
+    await user.type(screen.getByRole('textbox', { name: 'Choices of question 3' }), 'flat, pitched');
+    await user.click(screen.getByRole('switch', { name: 'Book an appointment' }));
+    await user.click(screen.getByRole('button', { name: 'Make the agent' }));
+    await screen.findByText('elsewhere');
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `/dashboard/agents/${agentId}?tab=conversation`,
+    );
+    const [compose, create] = sent.filter(({ method }) => method === 'POST');
+    expect(FlowPlan.safeParse((compose!.body as { plan: unknown }).plan).error).toBeUndefined();
+    expect(compose!.body).toMatchObject({
+      plan: {
+        questions: [{ name: 'name' }, {}, { ask: 'Which roof is it?', type: 'choice', choices: ['flat', 'pitched'] }],
+        booking: { durationMinutes: 30 },
+      },
+    });
+    expect(create!.body).toMatchObject({ flow });
+  });
+
+  it('says where a language model is connected when a description needs one', async () => {
+    stubNetwork({
+      'GET /v1/agents': { body: { items } },
+      'GET /v1/agent-templates': { body: { items: templates } },
+      'POST /v1/flow-plans/propose': {
+        status: 409,
+        body: { error: { code: 'no_model', message: 'No language model is connected.' } },
+      },
+    });
+    const { user } = renderPage(<AgentsPage />, { at: `${at}?create=custom` });
+    await user.click(screen.getByRole('button', { name: /From a description/ }));
+    await user.type(screen.getByRole('textbox', { name: 'What is the agent to do?' }), 'Takes calls for a roofer.');
+    await user.click(screen.getByRole('button', { name: 'Make a draft' }));
+    expect((await screen.findByRole('link', { name: 'External Services' })).getAttribute('href')).toMatch(
+      /external-services/,
+    );
   });
 
   it('is not for those who may only look', async () => {

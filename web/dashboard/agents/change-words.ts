@@ -40,8 +40,18 @@ export function pathWords(path: string): string {
   return [`${kind} ${plain(name)}`, ...(field.length > 0 ? [fieldWords(field.join('.'))] : [])].join(', ');
 }
 
+/** The workflows that a flow has pinned, by name and version: what they are is seen on their own pages. */
+function pinnedWords(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const pinned = Object.values(value) as { name?: unknown; workflowVersion?: unknown }[];
+  const isPinned = pinned.length > 0 && pinned.every((one) => typeof one?.workflowVersion === 'number');
+  return isPinned ? pinned.map(({ name, workflowVersion }) => `${name}, version ${workflowVersion}`).join('\n') : null;
+}
+
 /** A value as it is shown: a text as it is, nothing as a dash. */
 export function valueWords(value: unknown): string {
+  const pinned = pinnedWords(value);
+  if (pinned !== null) return pinned;
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string' || typeof value === 'number') return String(value);

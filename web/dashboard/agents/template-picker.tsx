@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, Blocks } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { keyOf, query } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { AllAgentsInclude } from './all-agents-include.tsx';
+import { CustomBuild } from './custom-build.tsx';
 import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
 
 const tabs = [
@@ -88,18 +87,7 @@ export function TemplatePicker() {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <Tabs
           label="How to start"
-          tabs={tabs.map((item) =>
-            item.value === 'custom'
-              ? {
-                  ...item,
-                  label: (
-                    <>
-                      {item.label} <Badge>Coming Soon</Badge>
-                    </>
-                  ),
-                }
-              : item,
-          )}
+          tabs={tabs}
           value={tab}
           onChange={(next) => setParams({ create: next === 'custom' ? 'custom' : '' }, { replace: true })}
         >
@@ -107,9 +95,7 @@ export function TemplatePicker() {
             <Templates />
           </TabPanel>
           <TabPanel value="custom">
-            <EmptyState icon={Blocks} title="Coming Soon">
-              Build a conversation step by step from nothing. Until then, start from the template that comes closest.
-            </EmptyState>
+            <CustomBuild />
           </TabPanel>
         </Tabs>
         <AllAgentsInclude />

@@ -39,7 +39,7 @@ beforeEach(() => {
 describe('the builder by keyboard', () => {
   it('walks, adds behind a way, renames, connects, removes and undoes', async () => {
     const { user, last } = open();
-    step(/^Start Call, /).focus();
+    step(/^\d+ ?Start Call/).focus();
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toMatch(/Next.*Ask name and company/);
 
@@ -57,7 +57,7 @@ describe('the builder by keyboard', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Next' }), 'Ask what they need');
     expect(last().edges).toContainEqual({ from: 'wait', port: 'next', to: 'need' });
 
-    step(/^One moment, /).focus();
+    step(/^\d+ ?One moment/).focus();
     await user.keyboard('{Delete}');
     expect(last().nodes.map(({ id }) => id)).not.toContain('wait');
     expect(last().edges).toContainEqual({ from: 'start', port: 'next', to: 'need' });
@@ -69,7 +69,7 @@ describe('the builder by keyboard', () => {
 
   it('offers names while a text is written, and marks what is wrong where it is', async () => {
     const { user, last } = open();
-    await user.click(step(/^Ask what they need, /));
+    await user.click(step(/^\d+ ?Ask what they need/));
     const intro = screen.getByRole('combobox', { name: 'Introduction' });
     await user.type(intro, 'Thanks, {{{{na');
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
@@ -81,7 +81,7 @@ describe('the builder by keyboard', () => {
 
   it('goes from problem to problem and mends one', async () => {
     const { user, last } = open({ ...flow, edges: flow.edges.filter(({ from }) => from !== 'start') });
-    step(/^Ask what they need, /).focus();
+    step(/^\d+ ?Ask what they need/).focus();
     // Round to the first one again.
     for (let turns = 0; turns < flow.nodes.length && !screen.queryByText('"Next" leads nowhere.'); turns += 1)
       await user.keyboard('{F8}');
@@ -101,7 +101,7 @@ describe('the builder by keyboard', () => {
 
   it('changes nothing for who may only look', async () => {
     const { user, onChange } = open(flow, true);
-    await user.click(step(/^Ask what they need, /));
+    await user.click(step(/^\d+ ?Ask what they need/));
     await user.keyboard('{Delete}{Insert}');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).readOnly).toBe(true);

@@ -88,6 +88,7 @@ interface FrameProps {
 function Frame({ place, onChosen, actions, talk }: FrameProps) {
   const { store, readOnly } = useBuilder();
   const isWide = useWide('64rem');
+  const isRoomy = useWide('100rem');
   const isPhone = !useWide('48rem');
   const [view, setView] = useState<View | null>(null);
   const [panel, setPanel] = useState<Panel>('step');
@@ -142,15 +143,15 @@ function Frame({ place, onChosen, actions, talk }: FrameProps) {
       </Toolbar>
       <div className="flex min-h-0 flex-1">
         {isWide && !readOnly && (
-          <div className="w-52 shrink-0 border-line border-r">
-            <Palette />
+          <div className={cn('shrink-0 border-line border-r', isRoomy ? 'w-52' : 'w-12')}>
+            <Palette isFolded={!isRoomy} />
           </div>
         )}
         <div className="relative min-w-0 flex-1">
           {shown === 'canvas' ? <Canvas onEdit={edit} lookOnly={isPhone} /> : <Outline onEdit={edit} onRename={edit} />}
         </div>
         {isWide && (
-          <aside aria-label="Inspector" className="w-80 shrink-0 overflow-y-auto border-line border-l xl:w-96">
+          <aside aria-label="Inspector" className="w-80 shrink-0 overflow-y-auto border-line border-l 2xl:w-96">
             {side}
           </aside>
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { steps } from '#voice/flow/steps/catalog.ts';
 import type { AnyStep } from '#voice/flow/steps/step.ts';
+import { cn } from '#web/ui/cn.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { addNewStep } from './builder-commands.ts';
@@ -17,14 +18,15 @@ const isFirst = ({ type }: AnyStep) => (firstSteps as readonly string[]).include
 export const isMeant = ({ title, description, type }: AnyStep, typed: string): boolean =>
   `${title} ${description} ${type}`.toLowerCase().includes(typed.trim().toLowerCase());
 
-function Item({ step }: { step: AnyStep }) {
+function Item({ step, isFolded }: { step: AnyStep; isFolded: boolean }) {
   const { store } = useBuilder();
   return (
     <li>
-      <Tooltip content={step.description} side="right">
+      <Tooltip content={isFolded ? `${step.title}: ${step.description}` : step.description} side="right">
         <button
           type="button"
           draggable
+          aria-label={isFolded ? step.title : undefined}
           className="flex h-8 w-full cursor-grab items-center gap-2 rounded-md px-2 text-left hover:bg-hover pointer-coarse:h-11"
           onDragStart={(event) => {
             event.dataTransfer.setData(stepDrag, step.type);
@@ -33,7 +35,7 @@ function Item({ step }: { step: AnyStep }) {
           onClick={() => addNewStep(store, step)}
         >
           <StepIcon name={step.icon} className="size-4 shrink-0 text-muted" />
-          <span className="truncate">{step.title}</span>
+          {!isFolded && <span className="truncate">{step.title}</span>}
         </button>
       </Tooltip>
     </li>
@@ -41,28 +43,33 @@ function Item({ step }: { step: AnyStep }) {
 }
 
 /** The kinds of steps. Dragged to the canvas, or pressed to add one behind what is chosen. */
-export function Palette() {
+export function Palette({ isFolded }: { isFolded: boolean }) {
   const [typed, setTyped] = useState('');
   const found = steps.filter((step) => isMeant(step, typed));
   // There is one start, and each flow has it.
   const first = found.filter((step) => isFirst(step) && step.type !== 'start');
   const others = found.filter((step) => !isFirst(step));
   return (
-    <section aria-label="Steps to add" className="flex h-full flex-col gap-3 overflow-y-auto p-3">
-      <SearchInput placeholder="Search steps" value={typed} onChange={({ target }) => setTyped(target.value)} />
+    <section
+      aria-label="Steps to add"
+      className={cn('flex h-full flex-col gap-3 overflow-y-auto', isFolded ? 'p-1.5' : 'p-3')}
+    >
+      {!isFolded && (
+        <SearchInput placeholder="Search steps" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      )}
       {first.length > 0 && (
         <ul className="flex flex-col gap-0.5" aria-label="Components">
           {first.map((step) => (
-            <Item key={step.type} step={step} />
+            <Item key={step.type} step={step} isFolded={isFolded} />
           ))}
         </ul>
       )}
       {others.length > 0 && (
         <>
-          <h3 className="px-2 text-muted text-xs">More steps</h3>
+          {isFolded ? <hr className="border-line" /> : <h3 className="px-2 text-muted text-xs">More steps</h3>}
           <ul className="flex flex-col gap-0.5" aria-label="More steps">
             {others.map((step) => (
-              <Item key={step.type} step={step} />
+              <Item key={step.type} step={step} isFolded={isFolded} />
             ))}
           </ul>
         </>

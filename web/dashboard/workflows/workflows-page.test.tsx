@@ -85,7 +85,7 @@ describe('a workflow', () => {
       at: `/dashboard/workflows/${id}`,
       path: '/dashboard/workflows/:workflowId',
     });
-    expect(await screen.findByRole('treeitem', { name: /^Ask name and company, / })).toBeTruthy();
+    expect(await screen.findByRole('treeitem', { name: /^\d+ ?Ask name and company/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Front desk/ }).getAttribute('href')).toMatch(/\/dashboard\/agents\//);
     expect(screen.getByText('Unpublished changes')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Publish' }));

@@ -21,9 +21,15 @@ export function layOut(graph: Graph, ids?: readonly string[]): Map<string, Place
   for (const node of chosen) drawn.setNode(node.id, cardSize(node));
   const stubs = stubEdges(graph);
   const among = new Map(chosen.map((node) => [node.id, node]));
-  for (const edge of graph.edges) {
+  const lines = graph.edges.filter((edge) => !stubs.has(edgeId(edge)));
+  const reached = new Set(lines.map(({ to }) => to));
+  // What only chips lead to stands behind the first of them, not at the start.
+  const firstChips = graph.edges.filter(
+    ({ to }, n) => !reached.has(to) && graph.edges.findIndex((other) => other.to === to) === n,
+  );
+  for (const edge of [...lines, ...firstChips]) {
     const from = among.get(edge.from);
-    if (!from || !among.has(edge.to) || stubs.has(edgeId(edge))) continue;
+    if (!from || !among.has(edge.to)) continue;
     const isMain = edge.port === mainPort(viewOf(from).ports);
     drawn.setEdge(edge.from, edge.to, { weight: isMain ? 4 : 1 }, edge.port);
   }

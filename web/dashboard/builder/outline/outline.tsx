@@ -5,7 +5,7 @@ import { cn } from '#web/ui/cn.ts';
 import { duplicate, nextProblem, remove } from '../builder-commands.ts';
 import { useIsLit } from '../canvas/lit.ts';
 import { StepIcon } from '../step-icon.tsx';
-import { describeStep, problemsOf, saysOf, viewOf } from '../step-view.ts';
+import { problemsOf, saysOf, viewOf } from '../step-view.ts';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';
 import { type OutlineRow, outlineRows } from './outline-rows.ts';
 
@@ -58,9 +58,9 @@ function WayLine({ row: { node, port, label, required, to } }: { row: WayRow }) 
   return (
     <div className="flex items-center gap-2 py-1 pr-2 pl-[4.25rem] text-sm">
       <CornerDownRight aria-hidden className="size-3.5 shrink-0 text-faint" />
-      <span className="text-muted">{label}</span>
+      <span className="text-muted">{label}</span> <span className="sr-only">leads to </span>
       <span className={cn('min-w-0 truncate', !to && (required ? 'text-danger-text' : 'text-faint'))}>
-        {to ? to.title : 'leads nowhere yet'}
+        {to ? to.title : 'nowhere yet'}
       </span>
       {!readOnly && (
         <button
@@ -100,11 +100,6 @@ export function Outline({ onEdit, onRename }: { onEdit: () => void; onRename: ()
   useEffect(() => {
     if (chosen && !at?.startsWith(`${chosen}.`)) setAt(chosen);
   }, [chosen, at]);
-
-  function nameOf(row: OutlineRow): string {
-    if (row.kind === 'step') return describeStep(flow, row.node, row.number, problemsOf(problems, row.node.id).length);
-    return row.to ? `${row.label} leads to ${row.to.title}` : `${row.label} leads nowhere`;
-  }
 
   function go(row: OutlineRow | undefined) {
     if (!row) return;
@@ -181,7 +176,6 @@ export function Outline({ onEdit, onRename }: { onEdit: () => void; onRename: ()
           key={row.key}
           role="treeitem"
           data-row={row.key}
-          aria-label={nameOf(row)}
           aria-level={row.kind === 'step' ? 1 : 2}
           aria-selected={selected.includes(row.node.id) && row.kind === 'step'}
           {...(row.kind === 'step' && viewOf(row.node).ports.length > 0 && { 'aria-expanded': row.isOpen })}

@@ -1,0 +1,243 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FileUp, ListChecks, MessagesSquare, PencilLine, Workflow } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { href, Link, useNavigate } from 'react-router';
+import type { Flow } from '#domain/workflows.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { keyOf } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, buttonStyles } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { GuidedForm } from './guided-form.tsx';
+
+/** How an agent of one's own begins. */
+const ways = [
+  { id: 'guided', title: 'Guided form', text: 'Questions, booking and hand-over, filled in', icon: ListChecks },
+  { id: 'description', title: 'From a description', text: 'In plain words, by a language model', icon: PencilLine },
+  { id: 'transcript', title: 'From a transcript', text: 'A conversation that went well', icon: MessagesSquare },
+  { id: 'file', title: 'From a file', text: 'An agent that was exported as YAML', icon: FileUp },
+  { id: 'nothing', title: 'From nothing', text: 'A greeting and a goodbye to build on', icon: Workflow },
+] as const;
+type Way = (typeof ways)[number]['id'];
+
+/** What a model is asked for takes a while, in milliseconds. */
+const proposeTimeoutMs = 60_000;
+
+/** Opens a new agent at its conversation, since that is what is to be looked at. */
+function useOpenAgent() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (agentId: string) => {
+    await client.invalidateQueries({ queryKey: keyOf('agents', 'list') });
+    await navigate(`${href('/dashboard/agents/:agentId', { agentId })}?tab=conversation`);
+  };
+}
+
+/** Makes an agent of a flow. */
+function useMakeAgent() {
+  const open = useOpenAgent();
+  return useMutation({
+    mutationFn: ({ flow, greeting }: { flow: Flow; greeting?: string }) =>
+      api.agents.create({ body: { flow, ...(greeting && { greeting }) } }),
+    onError: toastError,
+    onSuccess: ({ id }) => open(id),
+  });
+}
+
+/** The rest of a description or a transcript: what is proposed becomes an agent that is inactive, to be looked at. */
+function Propose({ kind }: { kind: 'description' | 'transcript' }) {
+  const [text, setText] = useState('');
+  const make = useMakeAgent();
+  const propose = useMutation({
+    mutationFn: () => api.flowPlans.propose({ body: { [kind]: text.trim() } }, { timeoutMs: proposeTimeoutMs }),
+    onSuccess({ flow, plan, madeBy }) {
+      toast.success(
+        madeBy ? `${madeBy.model} made this draft. Look at each step.` : 'The transcript was read. Look at each step.',
+      );
+      make.mutate({ flow, greeting: plan.greeting });
+    },
+  });
+  const isMissing = propose.error instanceof ApiError && propose.error.code === 'no_model';
+  const isDescription = kind === 'description';
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) propose.mutate();
+      }}
+    >
+      <Field
+        label={isDescription ? 'What is the agent to do?' : 'The conversation'}
+        hint={
+          isDescription
+            ? 'What it asks, what it books or sends, and when a person takes over. What comes of it is a draft that you look at.'
+            : 'Lines that begin with Agent: and Caller:. Without a language model the agent’s questions are read as they stand.'
+        }
+      >
+        <Textarea
+          value={text}
+          maxLength={isDescription ? 4000 : 20_000}
+          className="min-h-40"
+          placeholder={
+            isDescription
+              ? 'Takes calls for a roofer. Asks for the name, the address and whether water is coming in …'
+              : 'Agent: Hello, Miller Roofing. What is your name?\nCaller: Ann Lee.'
+          }
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      {propose.error && (
+        <Banner
+          action={
+            isMissing && (
+              <Link
+                className={buttonStyles({ variant: 'outline', size: 'sm' })}
+                to="/dashboard/integrations/external-services"
+              >
+                External Services
+              </Link>
+            )
+          }
+        >
+          {messageOf(propose.error)}
+        </Banner>
+      )}
+      <Button type="submit" className="self-start" busy={propose.isPending || make.isPending} disabled={!text.trim()}>
+        Make a draft
+      </Button>
+    </form>
+  );
+}
+
+function FromFile() {
+  const input = useRef<HTMLInputElement>(null);
+  const open = useOpenAgent();
+  const [notes, setNotes] = useState<{ agentId: string; items: string[] } | null>(null);
+  const take = useMutation({
+    mutationFn: async (file: File) => api.agentFiles.import({ body: { yaml: await file.text() } }),
+    async onSuccess({ agentId, notes: items }) {
+      if (items.length === 0) await open(agentId);
+      else setNotes({ agentId, items });
+    },
+  });
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="text-muted">
+        A file that was exported here or by the command line. What has nothing to go with in this workspace is told.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept=".yaml,.yml"
+        aria-label="File of an agent"
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) take.mutate(file);
+          target.value = '';
+        }}
+      />
+      <Button variant="outline" busy={take.isPending} onClick={() => input.current?.click()}>
+        <FileUp aria-hidden />
+        Choose a file
+      </Button>
+      {take.error && <Banner>{messageOf(take.error)}</Banner>}
+      {notes && (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" variant="outline" onClick={() => void open(notes.agentId)}>
+              Open the agent
+            </Button>
+          }
+        >
+          <p className="font-medium">The agent was made. Some of the file had nothing to go with:</p>
+          <ul className="mt-1 list-disc pl-4">
+            {notes.items.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** One that greets and ends. */
+const emptyFlow: Flow = {
+  name: 'New agent',
+  nodes: [
+    {
+      id: 'start',
+      type: 'start',
+      title: 'Start Call',
+      config: { greeting: 'Hello, this is {{agent_name}}.' },
+      x: 0,
+      y: 0,
+    },
+    { id: 'end', type: 'end', title: 'End Call', config: {}, x: 320, y: 0 },
+  ],
+  edges: [{ from: 'start', port: 'next', to: 'end' }],
+};
+
+function FromNothing() {
+  const make = useMakeAgent();
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="text-muted">The agent greets and says goodbye. Everything between is drawn in the builder.</p>
+      <Button busy={make.isPending} onClick={() => make.mutate({ flow: emptyFlow })}>
+        Start from nothing
+      </Button>
+    </div>
+  );
+}
+
+/** An agent of one's own: five ways to begin, each ends in the builder. */
+export function CustomBuild() {
+  const [way, setWay] = useState<Way>('guided');
+  const make = useMakeAgent();
+  const mayWrite = useCan('agents:write');
+  if (!mayWrite) return <p className="text-muted">Your role may look at agents, but not make one.</p>;
+  return (
+    <div className="flex flex-col gap-5">
+      <fieldset>
+        <legend className="mb-2 font-medium">How would you like to begin?</legend>
+        <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          {ways.map(({ id, title, text, icon: Icon }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={way === id}
+              className={cn(
+                'flex items-start gap-3 rounded-lg border bg-surface p-3 text-left hover:bg-hover',
+                way === id ? 'border-accent' : 'border-line',
+              )}
+              onClick={() => setWay(id)}
+            >
+              <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-text" />
+              <span className="min-w-0">
+                <span className="block font-medium">{title}</span>
+                <span className="block text-muted text-sm">{text}</span>
+              </span>
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <Card className="p-5">
+        {way === 'guided' && (
+          <GuidedForm busy={make.isPending} onFlow={(flow, greeting) => make.mutate({ flow, greeting })} />
+        )}
+        {(way === 'description' || way === 'transcript') && <Propose key={way} kind={way} />}
+        {way === 'file' && <FromFile />}
+        {way === 'nothing' && <FromNothing />}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,258 @@
+import { useMutation } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { Flow, SlotType } from '#domain/workflows.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+
+interface Question {
+  ask: string;
+  type: SlotType;
+  choices: string;
+  required: boolean;
+}
+
+/** What an answer can be, in the words of the form. */
+const types: Partial<Record<SlotType, string>> = {
+  text: 'Anything',
+  name: 'A name',
+  phone: 'A phone number',
+  email: 'An email address',
+  yes_no: 'Yes or no',
+  choice: 'One of several',
+  number: 'A number',
+  rating: 'A rating',
+  date: 'A date',
+  time: 'A time',
+  date_time: 'A date and time',
+  money: 'An amount of money',
+  address: 'A postal address',
+};
+
+/** What an answer is kept as: by its type where that says enough, else by the words of the question. */
+function nameOf({ ask, type }: Question, n: number, taken: ReadonlySet<string>): string {
+  const words = ask
+    .toLowerCase()
+    .replace(/[^a-z0-9 ]/g, '')
+    .split(' ')
+    .filter((word) => word.length > 3);
+  const own = ['name', 'phone', 'email', 'address'].includes(type) ? type : words.slice(-2).join('_').slice(0, 26);
+  const stem = /^[a-z]/.test(own) ? own : `answer_${n + 1}`;
+  let name = stem;
+  for (let more = 2; taken.has(name); more += 1) name = `${stem}_${more}`;
+  return name;
+}
+
+const asQuestion = (text: string) => `${text.trim().replace(/[?.!]+$/, '')}?`;
+
+const first: Question[] = [
+  { ask: 'May I have your name, please?', type: 'name', choices: '', required: true },
+  { ask: 'How can we help you?', type: 'text', choices: '', required: true },
+];
+
+/** The goal, the questions, booking and hand-over in a form. A complete flow comes of it without a language model. */
+export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flow, greeting: string) => void }) {
+  const [name, setName] = useState('');
+  const [greeting, setGreeting] = useState('Hello, and thank you for calling!');
+  const [questions, setQuestions] = useState(first);
+  const [books, setBooks] = useState(false);
+  const [minutes, setMinutes] = useState('30');
+  const [mails, setMails] = useState(true);
+  const [answers, setAnswers] = useState(false);
+  const [handsOver, setHandsOver] = useState(true);
+  const [closing, setClosing] = useState('Thank you for your call. Goodbye!');
+  const change = (n: number, part: Partial<Question>) =>
+    setQuestions(questions.map((question, at) => (at === n ? { ...question, ...part } : question)));
+  const move = (n: number, by: number) => {
+    const next = [...questions];
+    [next[n], next[n + by]] = [next[n + by]!, next[n]!];
+    setQuestions(next);
+  };
+
+  const compose = useMutation({
+    mutationFn: () => {
+      const taken = new Set<string>();
+      const asked = questions.map((question, n) => {
+        const called = nameOf(question, n, taken);
+        taken.add(called);
+        const choices = question.choices
+          .split(',')
+          .map((label) => label.trim())
+          .filter(Boolean);
+        return {
+          ...{ name: called, ask: asQuestion(question.ask), type: question.type, required: question.required },
+          choices: question.type === 'choice' ? choices : [],
+        };
+      });
+      return api.flowPlans.compose({
+        body: {
+          plan: {
+            ...{ name: name.trim(), greeting: greeting.trim(), questions: asked, answers, closing: closing.trim() },
+            goal: '',
+            branches: [],
+            booking: books
+              ? { ask: 'What day and time would suit you best?', durationMinutes: Number(minutes), calendars: [] }
+              : null,
+            actions: mails ? [{ does: 'email_team', subject: 'A new call' }] : [],
+            handOver: handsOver
+              ? { when: ['not_understood'], text: 'I am connecting you. One moment, please.', phone: '' }
+              : null,
+          },
+        },
+      });
+    },
+    onSuccess: ({ flow }) => onFlow(flow, greeting.trim()),
+  });
+  const details = compose.error instanceof ApiError ? compose.error.details : [];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    compose.mutate();
+  }
+
+  return (
+    <form className="flex flex-col gap-5" onSubmit={submit} noValidate>
+      <Field label="Name" required>
+        <Input value={name} maxLength={60} placeholder="Front desk" onChange={({ target }) => setName(target.value)} />
+      </Field>
+      <Field label="Greeting" hint="What callers hear first.">
+        <Textarea
+          value={greeting}
+          maxLength={400}
+          className="min-h-14"
+          onChange={({ target }) => setGreeting(target.value)}
+        />
+      </Field>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-2 font-medium">Questions</legend>
+        {questions.map((question, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question has no name of its own yet.
+          <div key={n} className="flex flex-col gap-2 rounded-lg border border-line p-3">
+            <div className="flex gap-1">
+              <Input
+                aria-label={`Question ${n + 1}`}
+                value={question.ask}
+                maxLength={400}
+                onChange={({ target }) => change(n, { ask: target.value })}
+              />
+              {n > 0 && (
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={`Move question ${n + 1} up`}
+                  onClick={() => move(n, -1)}
+                >
+                  <ArrowUp aria-hidden />
+                </Button>
+              )}
+              {n < questions.length - 1 && (
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={`Move question ${n + 1} down`}
+                  onClick={() => move(n, 1)}
+                >
+                  <ArrowDown aria-hidden />
+                </Button>
+              )}
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Remove question ${n + 1}`}
+                onClick={() => setQuestions(questions.filter((_, at) => at !== n))}
+              >
+                <Trash2 aria-hidden />
+              </Button>
+            </div>
+            <div className="flex flex-wrap items-center gap-3">
+              <NativeSelect
+                aria-label={`The answer to question ${n + 1} is`}
+                value={question.type}
+                className="w-auto"
+                onChange={({ target }) => change(n, { type: target.value as SlotType })}
+              >
+                {Object.entries(types).map(([type, words]) => (
+                  <option key={type} value={type}>
+                    {words}
+                  </option>
+                ))}
+              </NativeSelect>
+              {question.type === 'choice' && (
+                <Input
+                  aria-label={`Choices of question ${n + 1}`}
+                  placeholder="Choices, with commas"
+                  value={question.choices}
+                  className="w-64 max-w-full"
+                  onChange={({ target }) => change(n, { choices: target.value })}
+                />
+              )}
+              <Switch
+                label="Has to be answered"
+                checked={question.required}
+                onChange={(required) => change(n, { required })}
+              />
+            </div>
+          </div>
+        ))}
+        <Button
+          variant="outline"
+          size="sm"
+          className="self-start"
+          disabled={questions.length >= 15}
+          onClick={() => setQuestions([...questions, { ask: '', type: 'text', choices: '', required: true }])}
+        >
+          <Plus aria-hidden />
+          Add a question
+        </Button>
+      </fieldset>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-2 font-medium">And then</legend>
+        <Switch label="Book an appointment" checked={books} onChange={setBooks} />
+        {books && (
+          <Field label="Length in minutes" className="max-w-40">
+            <Input
+              type="number"
+              min={5}
+              max={480}
+              value={minutes}
+              onChange={({ target }) => setMinutes(target.value)}
+            />
+          </Field>
+        )}
+        <Switch label="Mail what was said to the team" checked={mails} onChange={setMails} />
+        <Switch label="Answer questions from the Knowledge Base" checked={answers} onChange={setAnswers} />
+        <Switch
+          label="Hand over to a person"
+          hint="When an answer is not understood, and whenever a caller asks for one."
+          checked={handsOver}
+          onChange={setHandsOver}
+        />
+      </fieldset>
+      <Field label="Closing words">
+        <Input value={closing} maxLength={400} onChange={({ target }) => setClosing(target.value)} />
+      </Field>
+      {compose.error && (
+        <Banner>
+          <p>{messageOf(compose.error)}</p>
+          {details.length > 0 && (
+            <ul className="mt-1 list-disc pl-4">
+              {details.map(({ path, message }) => (
+                <li key={`${path} ${message}`}>{message}</li>
+              ))}
+            </ul>
+          )}
+        </Banner>
+      )}
+      <Button type="submit" className="self-start" busy={compose.isPending || busy} disabled={name.trim() === ''}>
+        Make the agent
+      </Button>
+    </form>
+  );
+}
