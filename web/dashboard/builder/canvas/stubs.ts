@@ -4,7 +4,7 @@ import { findStep } from '#voice/flow/steps/catalog.ts';
 /** Ways that repair a conversation: they lead from nearly every step to a few, and would cover everything with lines. */
 const repairs: ReadonlySet<string> = new Set(['refused', 'no_match', 'no_input', 'error', 'nobody', 'not_done']);
 /** A step that so many ways lead to gets its repairs as chips. */
-const crowded = 4;
+const crowded = 3;
 
 /** One way, as an edge of the canvas is named. Node ids and ports hold no dot. */
 export const edgeId = ({ from, port }: { from: string; port: string }): string => `${from}.${port}`;

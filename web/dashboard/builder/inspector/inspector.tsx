@@ -90,8 +90,10 @@ function StepInspector({ node, titleField }: { node: FlowNode; titleField: RefOb
               ) : (
                 <TriangleAlert aria-label="Warning" className="mt-0.5 size-4 shrink-0 text-warning-text" />
               )}
-              <span className="min-w-0 flex-1">{fault.message}</span>
-              <Mend problem={fault} />
+              <div className="min-w-0 flex-1">
+                <p>{fault.message}</p>
+                <Mend problem={fault} />
+              </div>
             </li>
           ))}
         </ul>

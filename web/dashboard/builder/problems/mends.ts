@@ -52,7 +52,9 @@ export function mendOf(flow: Flow, { nodeId, mend }: FlowProblem): FlowMend | nu
     case 'open_way': {
       const way = { from: node.id, port: about };
       const ends = flow.nodes.filter(({ type, id }) => findStep(type)?.ends && id !== node.id);
-      const [end] = ends;
+      // Where other steps lead by the same way.
+      const usual = flow.edges.find(({ port, to }) => port === about && ends.some(({ id }) => id === to))?.to;
+      const end = ends.find(({ id }) => id === usual) ?? ends[0];
       if (end) return { label: `Lead to ${end.title}`, apply: (now) => connect(now, way, end.id) };
       const at = { x: node.x + behind, y: node.y };
       return { label: 'End the call there', apply: (now) => insertStep(now, way, fresh('end', at), null).graph };
