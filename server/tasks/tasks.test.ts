@@ -244,6 +244,7 @@ test('promises go to whom the agent names', async () => {
     memberId: member.userId,
     summaryMail: 'never' as const,
     callerMail: null,
+    analysis: { fields: [], criteria: [] },
   };
   const address = `/v1/agents/${agentId}/after-call`;
   expect(await refusal(owner, 'PUT', address, { ...given, memberId: null })).toEqual([
