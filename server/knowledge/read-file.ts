@@ -13,6 +13,7 @@ import { readInChild } from './reading/read-in-child.ts';
 import { type ReadFile, readerVersion, Unreadable } from './reading/reading.ts';
 import { clearVersions, oneVersion, removePieces, storeRead } from './store-pieces.ts';
 import { textHash } from './text-hash.ts';
+import { firstPageTexts } from './web/first-page.ts';
 
 /** Milliseconds until what may pass is tried again, by the tries that it had. */
 const tryAgainAfter = [30_000, 300_000];
@@ -56,26 +57,33 @@ export async function noteUnreadable(
 }
 
 /** Reads a file that lies on this machine. @throws Unreadable */
-export const readAt = (at: string, file: FileRow, mediaType: string, signal: AbortSignal): Promise<ReadFile> => {
+export async function readAt(
+  services: Services,
+  at: string,
+  file: FileRow,
+  mediaType: string,
+  signal: AbortSignal,
+): Promise<ReadFile> {
   const { name, language, description, transcript } = file;
-  // The footer of a site is read with its first page.
+  // The footer of a site, and what else stands on each of its pages, is read with the first.
   const withoutFooter = file.siteId !== null && file.depth !== 0;
-  return readInChild(at, { mediaType, name, language, description, transcript, withoutFooter }, signal);
-};
+  const repeated = await firstPageTexts(services, file);
+  return readInChild(at, { mediaType, name, language, description, transcript, withoutFooter, repeated }, signal);
+}
 
 /** @throws Unreadable damaged when its content is lost */
 async function readVersion(
-  { files }: Services,
+  services: Services,
   file: FileRow,
   version: VersionRow,
   signal: AbortSignal,
 ): Promise<ReadFile> {
   return withFolder(async (folder) => {
-    const content = version.key === null ? null : await files.get(version.key);
+    const content = version.key === null ? null : await services.files.get(version.key);
     if (content === null) throw new Unreadable('damaged', 'Its content is not in the store any more.');
     const at = path.join(folder, 'file');
     await pipeline(content, createWriteStream(at), { signal });
-    return readAt(at, file, version.mediaType, signal);
+    return readAt(services, at, file, version.mediaType, signal);
   });
 }
 

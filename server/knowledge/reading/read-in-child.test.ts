@@ -22,7 +22,16 @@ async function read(
   const at = path.join(folder, 'file');
   writeFileSync(at, bytes);
   const mediaType = (await sniffFile(at, name)) ?? 'application/octet-stream';
-  const what = { mediaType, name, language: 'en', description: '', transcript: '', withoutFooter: false, ...more };
+  const what = {
+    mediaType,
+    name,
+    language: 'en',
+    description: '',
+    transcript: '',
+    withoutFooter: false,
+    repeated: [],
+    ...more,
+  };
   return readInChild(at, what, never);
 }
 const texts = async (name: string, bytes: Uint8Array | string) => {
@@ -230,6 +239,7 @@ it('stops when it is told to', async () => {
     description: '',
     transcript: '',
     withoutFooter: false,
+    repeated: [],
   };
   const stop = new AbortController();
   const reading = readInChild(at, what, stop.signal);

@@ -12,6 +12,7 @@ import { readPdf } from './read-pdf.ts';
 import { readPicture } from './read-picture.ts';
 import { decodeText, readText } from './read-text.ts';
 import { type Document, type ToRead, Unreadable } from './reading.ts';
+import { withoutRepeated } from './without-repeated.ts';
 
 /**
  * A process of its own for one file, which may be hostile: it may read that file and its own modules, and nothing else.
@@ -30,10 +31,10 @@ const plain = (blocks: Block[], title: string | null = null): Document => ({
 /** Old Office files and new ones with a password are told apart by a name inside of them. */
 const nameOfEncrypted = Buffer.from('EncryptedPackage', 'utf16le');
 
-async function readPage(path: string, { withoutFooter }: ToRead): Promise<Document> {
+async function readPage(path: string, { withoutFooter, repeated }: ToRead): Promise<Document> {
   const page = readHtml(decodeText(await readFile(path)), { withoutFooter });
   if (page.needsJavaScript) throw new Unreadable('needs_javascript');
-  return { ...plain(page.blocks, page.title), links: page.links, base: page.base };
+  return { ...plain(withoutRepeated(page.blocks, repeated), page.title), links: page.links, base: page.base };
 }
 
 async function readMarkdown(path: string): Promise<Document> {

@@ -12,6 +12,8 @@ export interface ToRead {
   transcript: string;
   /** Of a page of a site: its footer was read with another page. */
   withoutFooter: boolean;
+  /** Paragraphs that were read with that page, and are left out of this one. */
+  repeated: readonly string[];
 }
 
 /** What a reader makes of a file. */

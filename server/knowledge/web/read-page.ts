@@ -143,7 +143,7 @@ async function storePage(
     const isText = sniffed === null || sniffed.startsWith('text/');
     const type = isText && page.isHtml ? mediaTypes.html : sniffed;
     if (type === null) throw new Unreadable('unsupported');
-    return { mediaType: type, read: await readAt(at, file, type, signal) };
+    return { mediaType: type, read: await readAt(services, at, file, type, signal) };
   });
   const base = read.base !== null && URL.canParse(read.base, page.url) ? new URL(read.base, page.url).href : page.url;
   const links = { links: read.links, base };

@@ -248,6 +248,29 @@ describe('a site', { timeout: 60_000 }, () => {
     }, soon);
   });
 
+  it('keeps what stands on each of its pages once, with the first', async () => {
+    await clock.run(25 * 3_600_000);
+    const notice = '<div>We are closed for the holidays until the sixth of January.</div>';
+    begin({
+      '/': html(`${notice}<p>Start.</p><a href="/a">a</a><a href="/b">b</a>`),
+      '/a': html(`${notice}<h2>Prices</h2><p>A cleaning costs 90 dollars.</p>`),
+      '/b': html(notice),
+    });
+    const owner = await server.newOwner();
+    const { id } = await addSite(owner, '/', 1, 4);
+    await read(owner, id);
+    const { items } = await owner.call(knowledgeApi.list, { query: { siteId: id } });
+    const texts = Object.fromEntries(
+      await Promise.all(
+        items.map(async ({ id: page, url }) => [url, (await textsOf(owner, page)).join('\n')] as const),
+      ),
+    );
+    expect(texts[at('/')]).toContain('closed for the holidays');
+    expect(texts[at('/a')]).toBe('A cleaning costs 90 dollars.');
+    // A page of nothing else stays what it is.
+    expect(texts[at('/b')]).toContain('closed for the holidays');
+  });
+
   it('has as many pages as were asked for, and no more', async () => {
     await clock.run(25 * 3_600_000);
     const links = [...Array(9)].map((_, n) => `<a href="/${n}">${n}</a>`).join('');
