@@ -1,6 +1,7 @@
 import * as agency from './agency.ts';
 import * as backup from './backup.ts';
 import { printRows } from './bench-row.ts';
+import * as builder from './builder.ts';
 import * as calls from './calls.ts';
 import * as encoding from './encoding.ts';
 import * as engine from './engine.ts';
@@ -21,6 +22,7 @@ import * as understanding from './understanding.ts';
  */
 const benches = {
   engine,
+  builder,
   synthesis,
   encoding,
   understanding,

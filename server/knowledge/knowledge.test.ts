@@ -293,6 +293,17 @@ it('keeps a pasted text, which can be seen and replaced', async () => {
   expect(await read(owner, id)).toMatchObject({ text: 'Park inside.', version: 2 });
 });
 
+it('takes a pasted text of 500,000 characters, and no longer one', async () => {
+  const owner = await server.newOwner();
+  const paste = (characters: number) =>
+    owner.send('POST', knowledgeApi.addText.path, {
+      title: 'Long',
+      text: 'Words. '.repeat(80_000).slice(0, characters),
+    });
+  expect((await paste(500_001)).status).toBe(400);
+  expect((await paste(500_000)).status).toBe(201);
+});
+
 it('lets only those change it whose role may, and notes what was done', async () => {
   const owner = await server.newOwner();
   const viewer = await server.newMember(owner, 'viewer');

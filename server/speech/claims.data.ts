@@ -54,6 +54,20 @@ const streams = ['server/speech/compatible/openai.test.ts: hands on the first by
 
 export const claims: Claim[] = [
   {
+    says: 'up to 25 MB, 2,000 pages, 5,000,000 characters',
+    on: [docsData],
+    heldBy: [
+      'server/knowledge/reading-limits.test.ts: a document of more pages than are read says so',
+      'server/knowledge/knowledge.test.ts: says why a file is not taken',
+      'server/knowledge/reading/read-in-child.test.ts: six million characters',
+    ],
+  },
+  {
+    says: 'up to 500,000 characters',
+    on: [docsData],
+    heldBy: ['server/knowledge/knowledge.test.ts: takes a pasted text of 500,000 characters, and no longer one'],
+  },
+  {
     says: 'what it says has to stand in your own facts',
     on: [docsModels],
     heldBy: ['server/models/attacks.test.ts: is tried in every way that is known'],

@@ -17,7 +17,7 @@ describe('the reference', () => {
     const { user, router } = renderPage(<ApiReferencePage />, { at });
     await user.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search endpoints' }));
-    await user.keyboard('agents figures{ArrowDown}{Enter}');
+    await user.keyboard('list agents with their figures{ArrowDown}{Enter}');
     expect(router.state.location.search).toBe('?endpoint=agents.list');
     expect(await heading('List agents with their figures')).toBeTruthy();
     await user.clear(screen.getByRole('searchbox'));

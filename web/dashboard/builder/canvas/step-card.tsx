@@ -116,7 +116,7 @@ export const StepCard = memo(function StepCard({ id, data, selected }: NodeProps
       </div>
       {says.length > 0 && (
         <p
-          className="line-clamp-2 px-3 text-muted text-sm leading-snug"
+          className="card-says px-3 text-muted text-sm leading-snug"
           style={{ height: card.text - 8, marginBottom: 8 }}
         >
           “{first}”
