@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ActionWords } from '#domain/action-words.ts';
 import type { Action } from '#domain/actions.ts';
 import type { Flow, FlowNode } from '#domain/workflows.ts';
-import { agents, agentVersions } from '#server/agents/agents.table.ts';
+import { live, selectAgents } from '#server/agents/agent-rows.ts';
+import { agents } from '#server/agents/agents.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { actions } from './actions.table.ts';
 
@@ -36,21 +37,10 @@ export async function wordsFor(
 
 /** Steps of the conversations of agents that run actions of the workspace, by the action's id. */
 export async function findUses(tx: Tx, workspaceId: string): Promise<Map<string, Use[]>> {
-  const rows = await tx
-    .select({ agentId: agents.id, configuration: agentVersions.configuration })
-    .from(agents)
-    .innerJoin(
-      agentVersions,
-      and(
-        eq(agentVersions.workspaceId, agents.workspaceId),
-        eq(agentVersions.agentId, agents.id),
-        eq(agentVersions.version, agents.version),
-      ),
-    )
-    .where(and(eq(agents.workspaceId, workspaceId), isNull(agents.deletedAt)))
-    .orderBy(asc(agents.createdAt), asc(agents.id));
+  const rows = await selectAgents(tx).where(live(workspaceId)).orderBy(asc(agents.createdAt), asc(agents.id));
   const uses = new Map<string, Use[]>();
-  for (const { agentId, configuration } of rows) {
+  for (const { agent, configuration } of rows) {
+    const agentId = agent.id;
     for (const { type, title, config } of nodesOf(configuration.flow)) {
       if (type !== 'run_action' || typeof config.actionId !== 'string') continue;
       const known = uses.get(config.actionId) ?? [];

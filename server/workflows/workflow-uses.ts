@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { WorkflowUse } from '#domain/workflow-library.ts';
 import type { Flow } from '#domain/workflows.ts';
-import { agents, agentVersions } from '#server/agents/agents.table.ts';
+import { live, selectAgents } from '#server/agents/agent-rows.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { workflows } from './workflows.table.ts';
 
@@ -11,24 +11,18 @@ const pinnedIn = (flow: Flow, workflowId: string): number | undefined =>
 
 /** Agents, by what answers now, and other workflows that run a workflow. */
 export async function findWorkflowUses(tx: Tx, workspaceId: string, workflowId: string): Promise<WorkflowUse[]> {
-  const live = await tx
-    .select({ id: agents.id, configuration: agentVersions.configuration })
-    .from(agents)
-    .innerJoin(
-      agentVersions,
-      and(
-        eq(agentVersions.workspaceId, agents.workspaceId),
-        eq(agentVersions.agentId, agents.id),
-        eq(agentVersions.version, agents.version),
-      ),
-    )
-    .where(and(eq(agents.workspaceId, workspaceId), isNull(agents.deletedAt)));
+  const answering = await selectAgents(tx).where(live(workspaceId));
   const others = await tx
     .select({ id: workflows.id, name: workflows.name, flow: workflows.flow })
     .from(workflows)
     .where(eq(workflows.workspaceId, workspaceId));
   return [
-    ...live.map(({ id, configuration: { name, flow } }) => ({ kind: 'agent' as const, id, name, flow })),
+    ...answering.map(({ agent: { id }, configuration: { name, flow } }) => ({
+      kind: 'agent' as const,
+      id,
+      name,
+      flow,
+    })),
     ...others.map((row) => ({ kind: 'workflow' as const, ...row })),
   ].flatMap(({ flow, ...user }) => {
     const version = pinnedIn(flow, workflowId);

@@ -1,5 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
+import { emptyFlow } from '#domain/flow-edits/empty-flow.ts';
 import type { PinnedWorkflow } from '#domain/flow-edits/pin.ts';
 import type { Workflow, WorkflowSummary, WorkflowTemplateCard, workflowStatuses } from '#domain/workflow-library.ts';
 import { workflowTemplates } from '#domain/workflow-templates.data.ts';
@@ -93,23 +94,6 @@ export const listWorkflows = ({ services, workspaceId }: Scope): Promise<Workflo
 export const getWorkflow = ({ services, workspaceId }: Scope, workflowId: string): Promise<Workflow> =>
   services.db.tenant(workspaceId, async (tx) => detail(tx, await findRow(tx, workspaceId, workflowId)));
 
-/** One that greets and ends. */
-const fromNothing = (name: string): Flow => ({
-  name,
-  nodes: [
-    {
-      id: 'start',
-      type: 'start',
-      title: 'Start Call',
-      config: { greeting: 'Hello, this is {{agent_name}}.' },
-      x: 0,
-      y: 0,
-    },
-    { id: 'end', type: 'end', title: 'End Call', config: {}, x: 320, y: 0 },
-  ],
-  edges: [{ from: 'start', port: 'next', to: 'end' }],
-});
-
 /** @throws AppError limit_reached */
 export async function createWorkflow(
   scope: Scope,
@@ -118,11 +102,11 @@ export async function createWorkflow(
   const { services, workspaceId } = scope;
   const template = workflowTemplates.find(({ id }) => id === input.template);
   const name = input.name ?? template?.name ?? input.flow?.name ?? 'New workflow';
-  const flow = storedFlow({ ...(input.flow ?? template?.flow ?? fromNothing(name)), name });
+  const flow = storedFlow({ ...(input.flow ?? template?.flow ?? emptyFlow(name)), name });
   return services.db.tenant(workspaceId, async (tx) => {
     await takeTurn(tx, `workflows:${workspaceId}`);
-    const own = eq(workflows.workspaceId, workspaceId);
-    const [existing] = await tx.select({ n: count() }).from(workflows).where(own);
+    const all = eq(workflows.workspaceId, scope.workspaceId);
+    const [existing] = await tx.select({ n: count() }).from(workflows).where(all);
     await requireRoom(tx, workspaceId, 'workflows', existing!.n);
     const [row] = await tx
       .insert(workflows)

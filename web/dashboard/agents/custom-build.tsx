@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp, ListChecks, MessagesSquare, PencilLine, Workflow } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
+import { emptyFlow } from '#domain/flow-edits/empty-flow.ts';
 import type { Flow } from '#domain/workflows.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
@@ -170,29 +171,12 @@ function FromFile() {
   );
 }
 
-/** One that greets and ends. */
-const emptyFlow: Flow = {
-  name: 'New agent',
-  nodes: [
-    {
-      id: 'start',
-      type: 'start',
-      title: 'Start Call',
-      config: { greeting: 'Hello, this is {{agent_name}}.' },
-      x: 0,
-      y: 0,
-    },
-    { id: 'end', type: 'end', title: 'End Call', config: {}, x: 320, y: 0 },
-  ],
-  edges: [{ from: 'start', port: 'next', to: 'end' }],
-};
-
 function FromNothing() {
   const make = useMakeAgent();
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-muted">The agent greets and says goodbye. Everything between is drawn in the builder.</p>
-      <Button busy={make.isPending} onClick={() => make.mutate({ flow: emptyFlow })}>
+      <Button busy={make.isPending} onClick={() => make.mutate({ flow: emptyFlow('New agent') })}>
         Start from nothing
       </Button>
     </div>
