@@ -47,8 +47,9 @@ import {
 } from './example-calls.ts';
 import { forGaps, gapThings } from './example-gaps.ts';
 import { forExample, knowledgeThings } from './example-knowledge.ts';
+import { modelAddress, newConnection } from './example-models.ts';
 import { asAgency, asNewClient, asOnlineClient, asOtherAgency, chosen, newCheckout } from './example-payments.ts';
-import { dns, models, owner, post, provider, server, workspaceId } from './example-server.ts';
+import { dns, owner, post, provider, server, workspaceId } from './example-server.ts';
 import { testNow } from './start-app.ts';
 
 /** What an example needs: what its ids stand for, what has to be there before it, and what is put right after it. */
@@ -172,14 +173,6 @@ const things: Record<string, () => Promise<string>> = {
   },
 };
 
-const modelBody = { ...modelsApi.create.example.body, baseUrl: `${models.origin}/v1` };
-/** A connected model, the only one. */
-async function newConnection(): Promise<string> {
-  for (const { id: connectionId } of (await owner.call(modelsApi.list)).items)
-    await owner.call(modelsApi.remove, { params: { connectionId } });
-  return (await owner.call(modelsApi.create, { body: modelBody })).id;
-}
-
 /** A customer's workspace, of which the owner's is the agency. */
 async function newSubaccount(): Promise<string> {
   const { id } = await owner.call(subaccountsApi.create, { body: { name: 'Bright Dental' } });
@@ -218,7 +211,7 @@ async function newContact(): Promise<void> {
 
 /** What stands in an example's body and is elsewhere here. */
 export const instead: Record<string, object> = {
-  'models.create': { baseUrl: modelBody.baseUrl },
+  'models.create': { baseUrl: modelAddress },
   'agentCopies.copy': { subaccountIds: [await newSubaccount()] },
   'billing.subscribe': { planId: offered },
   'billing.checkout': chosen,
