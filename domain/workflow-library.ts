@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from './http.ts';
-import { workflowCategories, workflowTemplates } from './workflow-templates.data.ts';
+import { workflowCategories } from './workflow-categories.ts';
+import { workflowTemplates } from './workflow-templates.data.ts';
 import { Flow, FlowProblem, Subflow } from './workflows.ts';
 
 export const workflowStatuses = ['inactive', 'active'] as const;

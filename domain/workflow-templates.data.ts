@@ -1,8 +1,7 @@
 import { agentTemplates } from './agent-templates.data.ts';
 import type { Json } from './json.ts';
+import type { workflowCategories } from './workflow-categories.ts';
 import type { Flow, FlowEdge, FlowNode, VariableDef } from './workflows.ts';
-
-export const workflowCategories = ['Sales', 'Scheduling', 'Support', 'Research', 'Finance', 'Events'] as const;
 
 /** What a new workflow starts from: a conversation that runs to its end as it stands. */
 export interface WorkflowTemplate {

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2, Zap } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Action } from '#domain/actions.ts';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, buttonStyles } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
 import { LeaveGuard } from '../agents/leave-guard.tsx';
 import { useActionChanges } from './action-changes.ts';
 import { ActionRuns } from './action-runs.tsx';
@@ -130,26 +128,7 @@ export default function ActionPage() {
     );
   }
   if (data) return <ActionDetail key={data.id} action={data} />;
-  const isMissing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
-  if (!isMissing) {
-    return (
-      <ErrorState title="The action could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
-  }
   return (
-    <>
-      <PageHeader title="Action" />
-      <EmptyState
-        icon={Zap}
-        title="This action does not exist"
-        action={
-          <Link to="/dashboard/actions" className={buttonStyles({ variant: 'outline' })}>
-            All actions
-          </Link>
-        }
-      >
-        It may have been deleted, or it belongs to another workspace.
-      </EmptyState>
-    </>
+    <UnloadedPage error={error} onRetry={() => void refetch()} noun="action" icon={Zap} all="/dashboard/actions" />
   );
 }

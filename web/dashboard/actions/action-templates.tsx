@@ -6,9 +6,9 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { keyOf, query } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { ActionTemplateCard, ActionTemplateSkeleton } from './action-template-card.tsx';
+import { GalleryCategories, TemplateCardSkeleton } from '#web/ui/template-card.tsx';
+import { ActionTemplateCard } from './action-template-card.tsx';
 
 /** Makes an action and goes back to the list, with a way to it. */
 function useCreateAction() {
@@ -33,25 +33,6 @@ function useCreateAction() {
 
 const categories = ['All', ...actionCategories] as const;
 
-function Categories({ value, onChange }: { value: string; onChange: (category: string) => void }) {
-  return (
-    <fieldset className="mb-4 flex flex-wrap gap-1.5">
-      <legend className="sr-only">Category</legend>
-      {categories.map((category) => (
-        <Button
-          key={category}
-          variant={category === value ? 'default' : 'outline'}
-          size="sm"
-          aria-pressed={category === value}
-          onClick={() => onChange(category)}
-        >
-          {category}
-        </Button>
-      ))}
-    </fieldset>
-  );
-}
-
 /** The gallery. The category is in the address. */
 export function ActionTemplates() {
   const [params, setParams] = useSearchParams();
@@ -73,10 +54,10 @@ export function ActionTemplates() {
   const shown = data?.items.filter((template) => category === 'All' || template.category === category) ?? [];
   return (
     <>
-      <Categories value={category} onChange={choose} />
+      <GalleryCategories categories={categories} value={category} onChange={choose} />
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {isPending
-          ? ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <ActionTemplateSkeleton key={key} />)
+          ? ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <TemplateCardSkeleton key={key} />)
           : shown.map((template) => (
               <ActionTemplateCard
                 key={template.id}

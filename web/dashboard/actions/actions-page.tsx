@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, Zap } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
-import { useListAddress } from '#web/lib/use-list-address.ts';
 import { buttonStyles } from '#web/ui/button.tsx';
-import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { SearchedList } from '#web/ui/searched-list.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { ActionTemplates } from './action-templates.tsx';
 import { actionColumns } from './actions-table.tsx';
@@ -42,38 +38,16 @@ function NoActions() {
 }
 
 function ActionList() {
-  const { search, setSearch, sort, setSort } = useListAddress();
   const { data, error, refetch } = useQuery(query.actions.list());
-  const wanted = search.trim().toLowerCase();
-  const found = data?.items.filter(({ name, type }) => `${name} ${type}`.toLowerCase().includes(wanted));
   return (
-    <>
-      {data && data.items.length > 0 && (
-        <SearchInput
-          placeholder="Search actions"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          className="mb-4 w-56 max-sm:w-full"
-        />
-      )}
-      <DataList
-        label="Actions"
-        columns={actionColumns}
-        rows={found}
-        keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
-        empty={
-          data?.items.length === 0 ? (
-            <NoActions />
-          ) : (
-            <NothingFound title={`No action matches “${search.trim()}”`} onClear={() => setSearch('')} />
-          )
-        }
-        sort={sort}
-        onSort={setSort}
-      />
-    </>
+    <SearchedList
+      noun="action"
+      columns={actionColumns}
+      rows={data?.items}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={<NoActions />}
+    />
   );
 }
 

@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bot } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { Agent } from '#domain/agents.ts';
 import type { Draft } from '#domain/drafts.ts';
 import { mergeFlows } from '#domain/flow-edits/merge-draft.ts';
 import { sameJson } from '#domain/json.ts';
 import { BuilderSkeleton } from '#web/dashboard/builder/builder-skeleton.tsx';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, buttonStyles } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
 import { AfterCallForm } from './after-call-form.tsx';
 import { AgentActions } from './agent-actions.tsx';
 import { AgentCalls } from './agent-calls.tsx';
@@ -235,30 +234,13 @@ export default function AgentPage() {
   const error = agent.error ?? draft.error;
   if (agent.data && draft.data) return <AgentDetail key={agentId} agent={agent.data} first={draft.data} />;
   if (error === null) return <AgentPageSkeleton />;
-  const missing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
-  if (!missing) {
-    return (
-      <ErrorState
-        title="The agent could not be loaded."
-        message={messageOf(error)}
-        onRetry={() => void (agent.error ? agent : draft).refetch()}
-      />
-    );
-  }
   return (
-    <>
-      <PageHeader title="Agent" />
-      <EmptyState
-        icon={Bot}
-        title="This agent does not exist"
-        action={
-          <Link to="/dashboard/agents" className={buttonStyles({ variant: 'outline' })}>
-            All agents
-          </Link>
-        }
-      >
-        It may have been deleted, or it belongs to another workspace.
-      </EmptyState>
-    </>
+    <UnloadedPage
+      error={error}
+      onRetry={() => void (agent.error ? agent : draft).refetch()}
+      noun="agent"
+      icon={Bot}
+      all="/dashboard/agents"
+    />
   );
 }

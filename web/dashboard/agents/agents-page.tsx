@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bot, PhoneCall, Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { useListAddress } from '#web/lib/use-list-address.ts';
 import { buttonStyles } from '#web/ui/button.tsx';
-import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
+import { SearchedList } from '#web/ui/searched-list.tsx';
 import { agentColumns } from './agents-table.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 
@@ -34,27 +32,16 @@ function NoAgents() {
 }
 
 function AgentList() {
-  const { search, setSearch, sort, setSort } = useListAddress();
   const { data, error, refetch } = useQuery(query.agents.list());
-  const wanted = search.trim().toLowerCase();
-  const found = data?.items.filter(({ name, type }) => `${name} ${type}`.toLowerCase().includes(wanted));
   return (
-    <DataList
-      label="Agents"
+    <SearchedList
+      noun="agent"
       columns={agentColumns}
-      rows={found}
-      keyOf={({ id }) => id}
-      problem={error ? messageOf(error) : undefined}
+      rows={data?.items}
+      error={error}
       onRetry={() => void refetch()}
-      empty={
-        data?.items.length === 0 ? (
-          <NoAgents />
-        ) : (
-          <NothingFound title={`No agent matches “${search.trim()}”`} onClear={() => setSearch('')} />
-        )
-      }
-      sort={sort}
-      onSort={setSort}
+      empty={<NoAgents />}
+      withoutSearch
     />
   );
 }

@@ -9,9 +9,10 @@ import { buttonStyles } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { TemplateCardSkeleton } from '#web/ui/template-card.tsx';
+import { AgentTemplate } from './agent-template.tsx';
 import { AllAgentsInclude } from './all-agents-include.tsx';
 import { CustomBuild } from './custom-build.tsx';
-import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
 
 const tabs = [
   { value: 'templates', label: 'Templates' },
@@ -57,7 +58,7 @@ function Templates() {
       {isPending
         ? ['a', 'b', 'c', 'd'].map((key) => <TemplateCardSkeleton key={key} />)
         : data.items.map((template) => (
-            <TemplateCard
+            <AgentTemplate
               key={template.id}
               template={template}
               busy={create.isPending && create.variables === template.id}

@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { PhoneOff } from 'lucide-react';
 import { href, Link, useParams } from 'react-router';
 import type { Call } from '#domain/calls.ts';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
 import { CallActions } from './call-actions.tsx';
 import { CallAnalysis } from './call-analysis.tsx';
 import { CallAppointments } from './call-appointments.tsx';
@@ -83,26 +81,9 @@ export default function CallPage() {
   });
   if (isPending) return <CallPageSkeleton />;
   if (data) return <CallDetail call={data} />;
-  const missing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
-  if (!missing) {
-    return (
-      <ErrorState title="The call could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
-  }
   return (
-    <>
-      <PageHeader title="Call" />
-      <EmptyState
-        icon={PhoneOff}
-        title="This call does not exist"
-        action={
-          <Link to="/dashboard/calls" className={buttonStyles({ variant: 'outline' })}>
-            All calls
-          </Link>
-        }
-      >
-        The address is wrong, or the call belongs to another workspace.
-      </EmptyState>
-    </>
+    <UnloadedPage error={error} onRetry={() => void refetch()} noun="call" icon={PhoneOff} all="/dashboard/calls">
+      The address is wrong, or the call belongs to another workspace.
+    </UnloadedPage>
   );
 }

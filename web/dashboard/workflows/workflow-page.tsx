@@ -6,17 +6,15 @@ import { mergeFlows } from '#domain/flow-edits/merge-draft.ts';
 import type { Workflow } from '#domain/workflow-library.ts';
 import { SaveStateNote } from '#web/dashboard/agents/draft-state.tsx';
 import { BuilderSkeleton } from '#web/dashboard/builder/builder-skeleton.tsx';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RenameDialog } from '#web/ui/rename-dialog.tsx';
+import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
 import { useWorkflowDraft } from './use-workflow-draft.ts';
 import { useWorkflowChanges, workflowPath } from './workflow-changes.ts';
 import { WorkflowStatus, WorkflowStatusButton } from './workflow-status.tsx';
@@ -143,25 +141,13 @@ export default function WorkflowPage() {
         <BuilderSkeleton />
       </>
     );
-  const missing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
-  if (!missing)
-    return (
-      <ErrorState title="The workflow could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
   return (
-    <>
-      <PageHeader title="Workflow" />
-      <EmptyState
-        icon={WorkflowIcon}
-        title="This workflow does not exist"
-        action={
-          <Link to="/dashboard/workflows" className={buttonStyles({ variant: 'outline' })}>
-            All workflows
-          </Link>
-        }
-      >
-        It may have been deleted, or it belongs to another workspace.
-      </EmptyState>
-    </>
+    <UnloadedPage
+      error={error}
+      onRetry={() => void refetch()}
+      noun="workflow"
+      icon={WorkflowIcon}
+      all="/dashboard/workflows"
+    />
   );
 }
