@@ -30,7 +30,7 @@ import { stepDrag } from './step-drag.ts';
 import { WayLine } from './way-line.tsx';
 
 // Made once: React Flow draws every card again for new ones (measured: 103 cards a move instead of one).
-const nodeTypes = { step: StepCard, note: NoteCard, group: GroupFrame };
+const nodeTypes = { step: StepCard, note: NoteCard, frame: GroupFrame };
 const edgeTypes = { way: WayLine };
 /** From so many steps on a small map helps. */
 const minimapFrom = 30;
@@ -100,7 +100,7 @@ export function Canvas({ onEdit, lookOnly }: { onEdit: () => void; lookOnly: boo
   const onDragStop = useCallback(
     (_: unknown, dragged: DrawnNode, all: DrawnNode[]) => {
       const places = new Map(all.map(({ id, position }) => [id, position]));
-      const group = dragged.type === 'group' ? dragged.data.group : null;
+      const group = dragged.type === 'frame' ? dragged.data.group : null;
       if (group) {
         // The title of a group moves its members.
         const before = drawn.find(({ id }) => id === dragged.id)!.position;

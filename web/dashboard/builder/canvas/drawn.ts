@@ -15,7 +15,8 @@ export interface CardData extends Record<string, unknown> {
 }
 export type CardNode = Node<CardData, 'step'>;
 export type NoteNode = Node<{ note: FlowNote }, 'note'>;
-export type GroupNode = Node<{ group: FlowGroup }, 'group'>;
+/** Not `group`: the library draws a box of its own around that. */
+export type GroupNode = Node<{ group: FlowGroup }, 'frame'>;
 export type DrawnNode = CardNode | NoteNode | GroupNode;
 export type WayEdge = Edge<{ label: string }, 'way'>;
 
@@ -77,7 +78,7 @@ export function createDrawer() {
         same(
           {
             id: group.id,
-            type: 'group',
+            type: 'frame',
             data: { group },
             ...groupBox(flow, group),
             zIndex: -1,

@@ -12,11 +12,17 @@ export function TryTabs({ talk }: { talk: ReactNode }) {
   const [way, setWay] = useState<'type' | 'talk'>('type');
   if (!talk) return <TryPanel />;
   return (
-    <Tabs label="Try the flow" tabs={tabs} value={way} onChange={setWay} className="flex h-full flex-col">
+    <Tabs
+      label="Try the flow"
+      tabs={tabs}
+      value={way}
+      onChange={setWay}
+      className="flex h-full flex-col overflow-hidden"
+    >
       <TabPanel value="type" forceMount className="min-h-0 flex-1 pt-0 data-[state=inactive]:hidden">
         <TryPanel />
       </TabPanel>
-      <TabPanel value="talk" forceMount className="p-3 data-[state=inactive]:hidden">
+      <TabPanel value="talk" forceMount className="min-h-0 flex-1 overflow-y-auto p-3 data-[state=inactive]:hidden">
         {talk}
       </TabPanel>
     </Tabs>
