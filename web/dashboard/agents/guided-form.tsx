@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { type GuidedQuestion, planOf } from '#domain/guided-plan.ts';
 import type { Flow, SlotType } from '#domain/workflows.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
@@ -11,13 +12,6 @@ import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-
-interface Question {
-  ask: string;
-  type: SlotType;
-  choices: string;
-  required: boolean;
-}
 
 /** What an answer can be, in the words of the form. */
 const types: Partial<Record<SlotType, string>> = {
@@ -36,23 +30,7 @@ const types: Partial<Record<SlotType, string>> = {
   address: 'A postal address',
 };
 
-/** What an answer is kept as: by its type where that says enough, else by the words of the question. */
-function nameOf({ ask, type }: Question, n: number, taken: ReadonlySet<string>): string {
-  const words = ask
-    .toLowerCase()
-    .replace(/[^a-z0-9 ]/g, '')
-    .split(' ')
-    .filter((word) => word.length > 3);
-  const own = ['name', 'phone', 'email', 'address'].includes(type) ? type : words.slice(-2).join('_').slice(0, 26);
-  const stem = /^[a-z]/.test(own) ? own : `answer_${n + 1}`;
-  let name = stem;
-  for (let more = 2; taken.has(name); more += 1) name = `${stem}_${more}`;
-  return name;
-}
-
-const asQuestion = (text: string) => `${text.trim().replace(/[?.!]+$/, '')}?`;
-
-const first: Question[] = [
+const first: GuidedQuestion[] = [
   { ask: 'May I have your name, please?', type: 'name', choices: '', required: true },
   { ask: 'How can we help you?', type: 'text', choices: '', required: true },
 ];
@@ -68,7 +46,7 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
   const [answers, setAnswers] = useState(false);
   const [handsOver, setHandsOver] = useState(true);
   const [closing, setClosing] = useState('Thank you for your call. Goodbye!');
-  const change = (n: number, part: Partial<Question>) =>
+  const change = (n: number, part: Partial<GuidedQuestion>) =>
     setQuestions(questions.map((question, at) => (at === n ? { ...question, ...part } : question)));
   const move = (n: number, by: number) => {
     const next = [...questions];
@@ -78,35 +56,14 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
 
   const compose = useMutation({
     mutationFn: () => {
-      const taken = new Set<string>();
-      const asked = questions.map((question, n) => {
-        const called = nameOf(question, n, taken);
-        taken.add(called);
-        const choices = question.choices
-          .split(',')
-          .map((label) => label.trim())
-          .filter(Boolean);
-        return {
-          ...{ name: called, ask: asQuestion(question.ask), type: question.type, required: question.required },
-          choices: question.type === 'choice' ? choices : [],
-        };
+      const plan = planOf({
+        ...{ name, greeting, questions, answers, closing },
+        bookMinutes: books ? Number(minutes) : null,
+        ...{ mailsTeam: mails, handsOver },
       });
-      return api.flowPlans.compose({
-        body: {
-          plan: {
-            ...{ name: name.trim(), greeting: greeting.trim(), questions: asked, answers, closing: closing.trim() },
-            goal: '',
-            branches: [],
-            booking: books
-              ? { ask: 'What day and time would suit you best?', durationMinutes: Number(minutes), calendars: [] }
-              : null,
-            actions: mails ? [{ does: 'email_team', subject: 'A new call' }] : [],
-            handOver: handsOver
-              ? { when: ['not_understood'], text: 'I am connecting you. One moment, please.', phone: '' }
-              : null,
-          },
-        },
-      });
+      if (plan.success) return api.flowPlans.compose({ body: { plan: plan.data } });
+      const details = plan.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+      throw new ApiError('invalid_input', 400, 'Some of this does not fit yet.', details);
     },
     onSuccess: ({ flow }) => onFlow(flow, greeting.trim()),
   });

@@ -1,0 +1,67 @@
+import { FlowPlan, isPlanName, type PlanQuestion } from './flow-plans.ts';
+
+/** A question as it is filled in by hand. */
+export interface GuidedQuestion {
+  ask: string;
+  type: PlanQuestion['type'];
+  /** Of type choice: what can be answered, with commas. */
+  choices: string;
+  required: boolean;
+}
+
+/** What the guided form of Custom Build holds. */
+export interface GuidedPlan {
+  name: string;
+  greeting: string;
+  questions: readonly GuidedQuestion[];
+  /** Minutes of an appointment; null where none is booked. */
+  bookMinutes: number | null;
+  /** Whether the team is mailed what was said. */
+  mailsTeam: boolean;
+  /** Whether callers may ask what the Knowledge Base answers. */
+  answers: boolean;
+  handsOver: boolean;
+  closing: string;
+}
+
+/** Kinds of answers that say by themselves what they are called. */
+const namedByType: readonly string[] = ['name', 'phone', 'email', 'address'];
+/** Letters of a word that means something. */
+const fewest = 4;
+
+/** What an answer is called: by its kind where that says enough, else by the last words of its question. */
+function nameOf({ ask, type }: GuidedQuestion, n: number, taken: ReadonlySet<string>): string {
+  const words = ask
+    .toLowerCase()
+    .replace(/[^a-z0-9 ]/g, '')
+    .split(' ')
+    .filter(({ length }) => length >= fewest);
+  const own = namedByType.includes(type) ? type : words.slice(-2).join('_').slice(0, 26);
+  const stem = isPlanName(own) ? own : `answer_${n + 1}`;
+  let name = stem;
+  for (let more = 2; taken.has(name); more += 1) name = `${stem}_${more}`;
+  return name;
+}
+
+const asQuestion = (text: string) => `${text.trim().replace(/[?.!\s]+$/, '')}?`;
+
+/** The plan that a filled-in form comes to, with what is wrong with it where it is none. */
+export function planOf(form: GuidedPlan) {
+  const taken = new Set<string>();
+  const questions = form.questions.map((question, n) => {
+    const name = nameOf(question, n, taken);
+    taken.add(name);
+    const choices = question.choices
+      .split(',')
+      .map((label) => label.trim())
+      .filter(Boolean);
+    const { type, required } = question;
+    return { name, ask: asQuestion(question.ask), type, required, choices: type === 'choice' ? choices : [] };
+  });
+  return FlowPlan.safeParse({
+    ...{ name: form.name, greeting: form.greeting, questions, answers: form.answers, closing: form.closing },
+    booking: form.bookMinutes === null ? null : { durationMinutes: form.bookMinutes },
+    actions: form.mailsTeam ? [{ does: 'email_team' }] : [],
+    handOver: form.handsOver ? {} : null,
+  });
+}
