@@ -8,6 +8,7 @@ test('a conversation is built by mouse and by key, tried in the page, and undone
   const card = (name: RegExp) => page.locator('.react-flow__node').filter({ hasText: name });
   const saved = page.getByText('Saved', { exact: true });
   await expect(card(/Ask name and company/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Components' }).getByRole('button')).toHaveCount(6);
   await expectAccessible(page);
 
   // Dragged from the palette to where nothing is.

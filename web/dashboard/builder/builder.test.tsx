@@ -4,12 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import { Flow } from '#domain/workflows.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
+import { stubNetwork } from '#web/testing/stub-network.ts';
 import Builder from './builder.tsx';
 
 const flow: Flow = Flow.parse(agentTemplates[0]!.flow);
 
 /** The builder as an outline: jsdom measures nothing, and a canvas has to be measured. */
-function open(of: Flow = flow, readOnly = false) {
+function open(of: Flow = flow, readOnly = false, agentId: string | null = null) {
   const onChange = vi.fn<(flow: Flow) => void>();
   const page = renderPage(
     <Builder
@@ -17,7 +18,7 @@ function open(of: Flow = flow, readOnly = false) {
       onChange={onChange}
       rebase={(_, wanted) => wanted}
       readOnly={readOnly}
-      agentId={null}
+      agentId={agentId}
       voice="sarah"
       language="en-US"
     />,
@@ -145,5 +146,25 @@ describe('trying a flow', () => {
     expect(screen.getByText('budget').nextElementSibling?.textContent).toBe('5,000');
     await user.click(screen.getByRole('button', { name: /Go back to before/ }));
     expect(screen.queryByText('budget')).toBeNull();
+  });
+
+  it('looks a caller’s question up in the folders of the agent', async () => {
+    const id = '019a0000-0000-7000-8000-0000000000a1';
+    const folder = '019a0000-0000-7000-8000-0000000000f1';
+    const sent = stubNetwork({
+      [`GET /v1/agents/${id}/knowledge`]: { body: { folderIds: [folder], when: '' } },
+      'POST /v1/knowledge/search': {
+        body: { items: [], answer: { text: 'Yes, behind the house.', fileId: folder, confidence: 0.9 } },
+      },
+    });
+    const { user } = open(flow, false, id);
+    await user.click(screen.getByRole('button', { name: 'Try it' }));
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    await user.type(screen.getByRole('textbox', { name: 'What the caller says' }), 'do you have parking?{Enter}');
+    expect(await screen.findByText('Yes, behind the house.')).toBeTruthy();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      query: 'do you have parking?',
+      folderIds: [folder],
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isComponent } from '#domain/workflow-components.ts';
 import { steps } from '#voice/flow/steps/catalog.ts';
 import type { AnyStep } from '#voice/flow/steps/step.ts';
 import { cn } from '#web/ui/cn.ts';
@@ -7,12 +8,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 import { addNewStep } from './builder-commands.ts';
 import { stepDrag } from './canvas/step-drag.ts';
 import { StepIcon } from './step-icon.tsx';
-import { useBuilder } from './use-builder.tsx';
-
-/** The components that stand first; the rest of the catalog follows below. */
-export const firstSteps = ['start', 'ask', 'decision', 'send_email', 'schedule', 'end'] as const;
-
-const isFirst = ({ type }: AnyStep) => (firstSteps as readonly string[]).includes(type);
+import { useBuilder, useBuilderState } from './use-builder.tsx';
 
 /** Whether a kind of step is meant by what somebody typed. */
 export const isMeant = ({ title, description, type }: AnyStep, typed: string): boolean =>
@@ -20,19 +16,23 @@ export const isMeant = ({ title, description, type }: AnyStep, typed: string): b
 
 function Item({ step, isFolded }: { step: AnyStep; isFolded: boolean }) {
   const { store } = useBuilder();
+  // There is one start, and each flow has it: pressing it leads there.
+  const start = useBuilderState(
+    ({ flow }) => flow.nodes.find(({ type }) => type === 'start' && type === step.type)?.id,
+  );
   return (
     <li>
       <Tooltip content={isFolded ? `${step.title}: ${step.description}` : step.description} side="right">
         <button
           type="button"
-          draggable
+          draggable={start === undefined}
           aria-label={isFolded ? step.title : undefined}
           className="flex h-8 w-full cursor-grab items-center gap-2 rounded-md px-2 text-left hover:bg-hover pointer-coarse:h-11"
           onDragStart={(event) => {
             event.dataTransfer.setData(stepDrag, step.type);
             event.dataTransfer.effectAllowed = 'copy';
           }}
-          onClick={() => addNewStep(store, step)}
+          onClick={() => (start === undefined ? addNewStep(store, step) : store.select([start]))}
         >
           <StepIcon name={step.icon} className="size-4 shrink-0 text-muted" />
           {!isFolded && <span className="truncate">{step.title}</span>}
@@ -46,9 +46,8 @@ function Item({ step, isFolded }: { step: AnyStep; isFolded: boolean }) {
 export function Palette({ isFolded }: { isFolded: boolean }) {
   const [typed, setTyped] = useState('');
   const found = steps.filter((step) => isMeant(step, typed));
-  // There is one start, and each flow has it.
-  const first = found.filter((step) => isFirst(step) && step.type !== 'start');
-  const others = found.filter((step) => !isFirst(step));
+  const first = found.filter(({ type }) => isComponent(type));
+  const others = found.filter(({ type }) => !isComponent(type));
   return (
     <section
       aria-label="Steps to add"

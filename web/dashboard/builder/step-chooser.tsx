@@ -1,7 +1,7 @@
+import { isComponent } from '#domain/workflow-components.ts';
 import { steps } from '#voice/flow/steps/catalog.ts';
 import { CommandGroup, CommandItem, CommandMenu } from '#web/ui/command-menu.tsx';
 import { addNewStep } from './builder-commands.ts';
-import { firstSteps } from './palette.tsx';
 import { StepIcon } from './step-icon.tsx';
 import { type StepPlace, useBuilder } from './use-builder.tsx';
 
@@ -11,9 +11,9 @@ export function StepChooser({ place, onClose }: { place: StepPlace | null; onClo
   const groups = [
     {
       heading: 'Components',
-      items: steps.filter(({ type }) => type !== 'start' && (firstSteps as readonly string[]).includes(type)),
+      items: steps.filter(({ type }) => type !== 'start' && isComponent(type)),
     },
-    { heading: 'More steps', items: steps.filter(({ type }) => !(firstSteps as readonly string[]).includes(type)) },
+    { heading: 'More steps', items: steps.filter(({ type }) => !isComponent(type)) },
   ];
   return (
     <CommandMenu

@@ -7,24 +7,21 @@ import {
   PhoneOff,
   Split,
 } from 'lucide-react';
+import { workflowComponents } from '#domain/workflow-components.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useCreateWorkflow } from './workflow-changes.ts';
 
-/** The components of the palette, as the builder has them first. */
-const components: { name: string; text: string; icon: LucideIcon }[] = [
-  { name: 'Start Call', text: 'Greets, and says what callers have to know.', icon: PhoneIncoming },
-  {
-    name: 'Ask Question',
-    text: 'Asks, understands, and reads back what is easily misheard.',
-    icon: MessageCircleQuestionMark,
-  },
-  { name: 'Decision Point', text: 'Takes the first way whose condition holds.', icon: Split },
-  { name: 'Send Email', text: 'Writes to the caller, or to your team.', icon: Mail },
-  { name: 'Schedule Meeting', text: 'Finds a free time and books it.', icon: CalendarPlus },
-  { name: 'End Call', text: 'Says goodbye, and what it came to.', icon: PhoneOff },
-];
+/** What each component does, in a sentence. */
+const about: Record<(typeof workflowComponents)[number]['type'], { text: string; icon: LucideIcon }> = {
+  start: { text: 'Greets, and says what callers have to know.', icon: PhoneIncoming },
+  ask: { text: 'Asks, understands, and reads back what is easily misheard.', icon: MessageCircleQuestionMark },
+  decision: { text: 'Takes the first way whose condition holds.', icon: Split },
+  send_email: { text: 'Writes to the caller, or to your team.', icon: Mail },
+  schedule: { text: 'Finds a free time and books it.', icon: CalendarPlus },
+  end: { text: 'Says goodbye, and what it came to.', icon: PhoneOff },
+};
 
 /** Where a workflow of one's own begins. */
 export function VisualBuilder() {
@@ -47,15 +44,18 @@ export function VisualBuilder() {
         )}
       </div>
       <ul aria-label="Components" className="mt-5 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {components.map(({ name, text, icon: Icon }) => (
-          <li key={name} className="flex gap-3 rounded-lg border border-line p-3">
-            <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-text" />
-            <div className="min-w-0">
-              <h3 className="font-medium">{name}</h3>
-              <p className="text-muted text-sm">{text}</p>
-            </div>
-          </li>
-        ))}
+        {workflowComponents.map(({ type, name }) => {
+          const { text, icon: Icon } = about[type];
+          return (
+            <li key={type} className="flex gap-3 rounded-lg border border-line p-3">
+              <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-text" />
+              <div className="min-w-0">
+                <h3 className="font-medium">{name}</h3>
+                <p className="text-muted text-sm">{text}</p>
+              </div>
+            </li>
+          );
+        })}
       </ul>
       <p className="mt-4 text-muted text-sm">
         And more to search for: say something, look into documents, run an action, hand over to a person, repeat, wait.

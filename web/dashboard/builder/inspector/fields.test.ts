@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workflowComponents } from '#domain/workflow-components.ts';
 import { steps } from '#voice/flow/steps/catalog.ts';
 import { stepIcons } from '../step-icon.tsx';
 import { fieldWords } from './field-words.data.ts';
@@ -12,6 +13,11 @@ function paths(fields: readonly FieldDef[], before = ''): string[] {
     return [path, ...(inner.kind === 'group' ? paths(inner.fields, `${path}.`) : [])];
   });
 }
+
+it('has the components of the specification in the catalog, by their names', () => {
+  const catalog = new Map(steps.map(({ type, title }) => [type, title]));
+  for (const { type, name } of workflowComponents) expect(catalog.get(type)).toBe(name);
+});
 
 describe('the form of a step', () => {
   it.each(steps.map((step) => [step.type, step] as const))('%s has words for every setting', (type, step) => {

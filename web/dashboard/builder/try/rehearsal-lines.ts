@@ -10,11 +10,19 @@ export interface RehearsalLine {
 
 const words = (name: string) => name.replaceAll('_', ' ');
 
+const calendar = 'In a calendar for trying: free on weekdays from nine to five';
+/** Actions that something answers here, too. */
+const doneHere: Record<string, string> = {
+  find_answer: 'Looked up in the Knowledge Base',
+  ...{ find_times: calendar, book_time: calendar, find_appointments: calendar },
+  ...{ move_time: calendar, cancel_time: calendar },
+};
+
 /** What an intent reads like where nothing is really done; null for what nobody notices. */
 function noteOf(intent: Intent): string | null {
   switch (intent.type) {
     case 'run_action':
-      return `${words(intent.action)}: nothing was really done`;
+      return doneHere[intent.action] ?? `${words(intent.action)}: nothing was really done`;
     case 'make_task':
       return `A person would be told: ${intent.summary}`;
     case 'transfer':

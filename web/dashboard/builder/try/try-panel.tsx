@@ -1,7 +1,5 @@
 import { CornerUpLeft, RotateCcw } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { api } from '#web/lib/api.ts';
-import { toastError } from '#web/lib/toast.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +11,7 @@ import { namesOf } from '../inspector/flow-names.ts';
 import { inOrder } from '../step-view.ts';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';
 import { tryCalendar } from './free-times.ts';
+import { lookUp } from './look-up.ts';
 import {
   backTo,
   begin,
@@ -149,25 +148,11 @@ export function TryPanel() {
   }, [rehearsal]);
 
   // What documents answer is looked up where it is: in the Knowledge Base.
-  const runId = open?.action === 'find_answer' ? open.runId : null;
+  const runId = open?.action === 'find_answer' && agentId !== null ? open.runId : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question.
   useEffect(() => {
-    if (!runId || !open) return;
-    const { question } = open.input as { question: string };
-    api.knowledgeSearch
-      .search({ body: { query: question, limit: 5 } })
-      .then(({ answer }) => {
-        const output = { answer: answer ? { text: answer.text, title: '' } : null, maybe: null };
-        act({ type: 'action_done', runId, result: { ok: true, output } });
-      })
-      .catch((error: unknown) => {
-        toastError(error);
-        act({
-          type: 'action_done',
-          runId,
-          result: { ok: false, code: 'unavailable', message: 'The search did not answer.' },
-        });
-      });
+    if (!runId || !open || !agentId) return;
+    void lookUp(open.input, agentId).then((result) => act({ type: 'action_done', runId, result }));
   }, [runId]);
 
   const act = (happening: Happening) => setRehearsal((now) => now && goOn(now, happening, tryCalendar));
@@ -226,7 +211,7 @@ export function TryPanel() {
             />
           ))}
         </ol>
-        {open && open.action !== 'find_answer' && (
+        {open && runId === null && (
           <div className="mt-3 flex flex-col gap-2 rounded-lg border border-line p-3">
             <p>
               The flow waits for <b className="font-medium">{open.action.replaceAll('_', ' ')}</b>. What came of it?
