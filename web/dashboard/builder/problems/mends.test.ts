@@ -32,11 +32,42 @@ describe('a mend', () => {
     const slots = (named.config.slots as { name: string }[]).map((slot) =>
       slot.name === 'email' ? { ...slot, confirm: 'never' } : slot,
     );
-    const faulty = changeStep(changeStep(flow, named.id, { config: { ...named.config, slots } }), 'mail', {
-      config: { to: '{{email}}', subject: 'Hi', body: 'Hello' },
-    });
-    for (const problem of validateFlow(faulty).filter(({ mend }) => mend?.kind === 'not_read_back'))
-      expect(validateFlow(mendOf(faulty, problem)!.apply(faulty))).not.toContainEqual(problem);
+    const mail = flow.nodes.find(({ type }) => type === 'send_email')!;
+    const unread = changeStep(flow, named.id, { config: { ...named.config, slots } });
+    const faulty = changeStep(unread, mail.id, { config: { to: '{{email}}', subject: 'Hi', body: 'Hello' } });
+    const problem = validateFlow(faulty).find(({ mend }) => mend?.kind === 'not_read_back');
+    expect(problem).toBeDefined();
+    expect(validateFlow(mendOf(faulty, problem!)!.apply(faulty))).not.toContainEqual(problem);
+  });
+
+  it('makes a question of what is asked without a mark', () => {
+    const asked = flow.nodes.find(({ id }) => id === 'need')!;
+    const [slot] = asked.config.slots as Record<string, string>[];
+    const faulty = changeStep(flow, 'need', { config: { slots: [{ ...slot!, prompt: 'Tell me what you need.' }] } });
+    const problem = validateFlow(faulty).find(({ mend }) => mend?.kind === 'no_question');
+    const mended = mendOf(faulty, problem!)!.apply(faulty);
+    expect(JSON.stringify(mended)).toContain('Tell me what you need?');
+    expect(validateFlow(mended)).not.toContainEqual(problem);
+  });
+
+  it('leaves a task where something is promised and nobody is told', () => {
+    const promising: Flow = {
+      name: 'Promise',
+      nodes: [
+        { id: 'start', type: 'start', title: 'Start Call', config: { greeting: 'Hello.' }, x: 0, y: 0 },
+        { id: 'say', type: 'say', title: 'Say', config: { text: 'Somebody will call you back.' }, x: 0, y: 0 },
+        { id: 'end', type: 'end', title: 'End Call', config: {}, x: 0, y: 0 },
+      ],
+      edges: [
+        { from: 'start', port: 'next', to: 'say' },
+        { from: 'say', port: 'next', to: 'end' },
+      ],
+    };
+    const problem = validateFlow(promising).find(({ mend }) => mend?.kind === 'not_told');
+    expect(problem).toBeDefined();
+    const mended = mendOf(promising, problem!)!.apply(promising);
+    expect(mended.nodes.map(({ type }) => type)).toContain('leave_task');
+    expect(validateFlow(mended).filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   it('offers nothing where only a person knows', () => {
