@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ActionWords } from '#domain/action-words.ts';
 import type { Action } from '#domain/actions.ts';
 import type { Flow, FlowNode } from '#domain/workflows.ts';
 import { live, selectAgents } from '#server/agents/agent-rows.ts';
-import { agents } from '#server/agents/agents.table.ts';
+import { agentDrafts, agents, agentVersions } from '#server/agents/agents.table.ts';
+import { agentReleases } from '#server/agents/releases.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { workflows } from '#server/workflows/workflows.table.ts';
 import { actions } from './actions.table.ts';
 
 type Use = Action['usedBy'][number];
@@ -35,6 +37,11 @@ export async function wordsFor(
   return said.length > 0 ? Object.fromEntries(said.map(({ id, words }) => [id, words])) : undefined;
 }
 
+const stepsRunning = (flow: Flow, actionId: string): string[] =>
+  nodesOf(flow).flatMap(({ type, title, config }) =>
+    type === 'run_action' && config.actionId === actionId ? [title] : [],
+  );
+
 /** Steps of the conversations of agents that run actions of the workspace, by the action's id. */
 export async function findUses(tx: Tx, workspaceId: string): Promise<Map<string, Use[]>> {
   const rows = await selectAgents(tx).where(live(workspaceId)).orderBy(asc(agents.createdAt), asc(agents.id));
@@ -55,3 +62,47 @@ export async function findUses(tx: Tx, workspaceId: string): Promise<Map<string,
 
 export const countSteps = (uses: readonly Use[] | undefined): number =>
   (uses ?? []).reduce((sum, { steps }) => sum + steps.length, 0);
+
+/** Flows beside those that answer callers, with the words for where they are: drafts, rollouts and workflows. */
+async function otherFlows(tx: Tx, workspaceId: string): Promise<{ place: string; flow: Flow }[]> {
+  const drafts = await tx
+    .select({ configuration: agentDrafts.configuration })
+    .from(agentDrafts)
+    .innerJoin(agents, and(eq(agents.workspaceId, agentDrafts.workspaceId), eq(agents.id, agentDrafts.agentId)))
+    .where(and(live(workspaceId), isNotNull(agentDrafts.configuration)));
+  const candidates = await tx
+    .select({ configuration: agentVersions.configuration })
+    .from(agentReleases)
+    .innerJoin(agents, and(eq(agents.workspaceId, agentReleases.workspaceId), eq(agents.id, agentReleases.agentId)))
+    .innerJoin(
+      agentVersions,
+      and(
+        eq(agentVersions.workspaceId, agentReleases.workspaceId),
+        eq(agentVersions.agentId, agentReleases.agentId),
+        eq(agentVersions.version, agentReleases.candidateVersion),
+      ),
+    )
+    .where(and(live(workspaceId), eq(agentReleases.state, 'running')));
+  const own = await tx
+    .select({ name: workflows.name, flow: workflows.flow })
+    .from(workflows)
+    .where(eq(workflows.workspaceId, workspaceId));
+  return [
+    ...drafts.map(({ configuration }) => ({
+      place: `the draft of ${configuration!.name}`,
+      flow: configuration!.flow,
+    })),
+    ...candidates.map(({ configuration: { name, flow } }) => ({ place: `the rollout of ${name}`, flow })),
+    ...own.map(({ name, flow }) => ({ place: `the workflow ${name}`, flow })),
+  ];
+}
+
+/** Where an action is used, in words that name the steps; empty where nothing would miss it. */
+export async function placesOf(tx: Tx, workspaceId: string, actionId: string): Promise<string[]> {
+  const answering = (await findUses(tx, workspaceId)).get(actionId) ?? [];
+  const named = [
+    ...answering.map(({ agent, steps }) => ({ place: agent, steps })),
+    ...(await otherFlows(tx, workspaceId)).map(({ place, flow }) => ({ place, steps: stepsRunning(flow, actionId) })),
+  ];
+  return named.flatMap(({ place, steps }) => (steps.length > 0 ? [`${place} (${steps.join(', ')})`] : []));
+}

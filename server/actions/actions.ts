@@ -17,7 +17,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { openSecrets, sealSecrets, takeSecrets } from './action-secrets.ts';
-import { findUses } from './action-uses.ts';
+import { placesOf } from './action-uses.ts';
 import { actionRuns, actions } from './actions.table.ts';
 import { checkConfiguration, problemsOf } from './check-configuration.ts';
 import { type ActionRow, findAction, lockAction, oneAction } from './find-action.ts';
@@ -166,11 +166,9 @@ export async function deleteAction(scope: Scope, actionId: string): Promise<unde
   const { services, workspaceId } = scope;
   await services.db.tenant(workspaceId, async (tx) => {
     const before = await lockAction(tx, workspaceId, actionId);
-    const uses = (await findUses(tx, workspaceId)).get(actionId) ?? [];
-    if (uses.length > 0) {
-      const places = uses.map(({ agent, steps }) => `${agent} (${steps.join(', ')})`).join('; ');
-      throw new AppError('conflict', `The action is used in ${places}. Take it out there first.`);
-    }
+    const places = await placesOf(tx, workspaceId, actionId);
+    if (places.length > 0)
+      throw new AppError('conflict', `The action is used in ${places.join('; ')}. Take it out there first.`);
     await tx.delete(actions).where(oneAction(workspaceId, actionId));
     // What ran in a call stays with the call.
     await tx

@@ -6,9 +6,11 @@ import { appointmentsApi } from '#domain/appointments.ts';
 import { auditApi } from '#domain/audit.ts';
 import { callsApi } from '#domain/calls.ts';
 import { chatsApi } from '#domain/chats.ts';
+import { draftsApi } from '#domain/drafts.ts';
+import { workflowsApi } from '#domain/workflow-library.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { agentWithAction } from '#server/testing/use-action.ts';
+import { agentWithAction, flowWithAction } from '#server/testing/use-action.ts';
 import { startStandIn } from '#server/testing/web-stand-in.ts';
 import { runAction } from './run-action.ts';
 
@@ -123,6 +125,25 @@ describe('actions', () => {
     });
     await owner.call(agentsApi.remove, { params: { agentId } });
     expect((await owner.send('DELETE', address(id))).status).toBe(204);
+  });
+
+  it('are not deleted while a draft, a rollout or a workflow uses them', async () => {
+    const owner = await app.newOwner();
+    const { id } = await create(owner, 'send-email');
+    const refusal = async () =>
+      ((await owner.send('DELETE', address(id))).body as { error: { message: string } }).error.message;
+    const agent = await owner.call(agentsApi.create, { body: { template: 'survey-collector', name: 'Survey' } });
+    const params = { agentId: agent.id };
+    const { revision, configuration } = await owner.call(draftsApi.get, { params });
+    const flow = flowWithAction(id);
+    await owner.call(draftsApi.save, { params, body: { revision, configuration: { ...configuration, flow } } });
+    expect(await refusal()).toContain('used in the draft of Survey (Tell them).');
+    const rollout = { percent: 5, numbers: [] };
+    await owner.call(draftsApi.publish, { params, body: { revision: revision + 1, rollout } });
+    expect(await refusal()).toContain('the rollout of Survey (Tell them)');
+    await owner.call(agentsApi.remove, { params });
+    await owner.call(workflowsApi.create, { body: { name: 'Telling', flow } });
+    expect(await refusal()).toContain('used in the workflow Telling (Tell them).');
   });
 });
 
