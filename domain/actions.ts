@@ -12,7 +12,16 @@ export const actionRunStatuses = ['pending', 'running', 'succeeded', 'failed', '
 export type ActionRunStatus = (typeof actionRunStatuses)[number];
 
 /** What had an action run. `try`: somebody tried it on its page, which does what it does. */
-export const runTriggers = ['step', 'manual', 'try', 'api', 'after-call', 'schedule', 'before-call'] as const;
+export const runTriggers = [
+  'step',
+  'manual',
+  'try',
+  'api',
+  'after-call',
+  'schedule',
+  'before-call',
+  'automation',
+] as const;
 export type RunTrigger = (typeof runTriggers)[number];
 
 export const actionStatuses = ['inactive', 'active'] as const;
@@ -24,6 +33,13 @@ export const actionTemplateIds = actionTemplates.map(({ id }) => id);
 /** Weekdays as ISO counts them: 1 is Monday. */
 const Weekday = z.int().min(1).max(7);
 
+/** Some minutes of the week. */
+export const Schedule = z.strictObject({
+  at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time, such as 09:30.'),
+  days: z.array(Weekday).min(1, 'Choose at least one day.').max(7),
+});
+export type Schedule = z.infer<typeof Schedule>;
+
 /** What has the action run by itself. A step of a conversation that runs it is in that conversation. */
 export const ActionTriggers = z.strictObject({
   /** When a call has ended: of these agents, with these outcomes; of all, with all, where none is named. */
@@ -31,12 +47,7 @@ export const ActionTriggers = z.strictObject({
     .strictObject({ agentIds: z.array(Id).max(100), outcomes: z.array(z.enum(callOutcomes)).max(callOutcomes.length) })
     .nullable(),
   /** By the wall clock of the workspace's time zone. */
-  schedule: z
-    .strictObject({
-      at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time, such as 09:30.'),
-      days: z.array(Weekday).min(1, 'Choose at least one day.').max(7),
-    })
-    .nullable(),
+  schedule: Schedule.nullable(),
   /** Before a call of these agents, of all where none is named: what it gives back is known in the conversation. */
   beforeCall: z.strictObject({ agentIds: z.array(Id).max(100) }).nullable(),
 });

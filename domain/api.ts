@@ -9,6 +9,7 @@ import { appointmentsApi } from './appointments.ts';
 import { approvalsApi } from './approvals.ts';
 import { auditApi } from './audit.ts';
 import { authApi } from './auth.ts';
+import { automationsApi } from './automations.ts';
 import { billingApi } from './billing.ts';
 import { brandApi } from './brand.ts';
 import { calendarsApi } from './calendars.ts';
@@ -69,6 +70,7 @@ export const api = {
   versions: versionsApi,
   agentFiles: agentFilesApi,
   agents: agentsApi,
+  automations: automationsApi,
   workflows: workflowsApi,
   actions: actionsApi,
   knowledge: knowledgeApi,

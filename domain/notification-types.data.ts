@@ -159,6 +159,16 @@ export const notificationTypes = {
         : `Your change of ${agent} was refused.`,
     to: versionsOf,
   },
+  'automation-failed': {
+    category: 'System',
+    title: 'Automation failed',
+    description: 'A workflow that runs by itself stopped before its end.',
+    defaults: only('email', 'push'),
+    needs: 'workflows:read',
+    collapse: 'thing',
+    text: ({ name }) => `The workflow ${name} ran by itself and stopped before its end.`,
+    to: ({ id }) => `/dashboard/workflows/${id}`,
+  },
   'call-failed': {
     category: 'Calls',
     title: 'Call failed',

@@ -26,13 +26,21 @@ const mayBeSkipped = new Map([['for a folder that may not be written', 'root may
  * on the embedded one only, as does all that asks for no database of the suite's.
  */
 const sameOnBoth = [
+  'server/auth/auth.hostile',
+  'server/auth/mfa/mfa',
+  'server/brands/brands',
   'server/contacts/message-delivery',
   'server/contract',
   'server/describe-api',
   'server/example-requests',
+  'server/hostile-input',
+  'server/knowledge/killed-reading',
+  'server/knowledge/reading-limits',
   'server/knowledge/web/web',
   'server/models/attacks',
   'server/operator/operator-commands',
+  'server/speech/claims',
+  'server/speech/clips/clips',
   'server/speech/clips/stored-clips',
   'server/speech/compatible/elevenlabs',
   'server/speech/compatible/openai',

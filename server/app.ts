@@ -68,6 +68,7 @@ import { countTraffic } from './usage/traffic.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
 import { usageAnalyticsRoutes } from './usage/usage-analytics.routes.ts';
 import { webhookChanges, webhooksRoutes } from './webhooks/webhooks.routes.ts';
+import { automationsRoutes } from './workflows/automations/automations.routes.ts';
 import { workflowsRoutes } from './workflows/workflows.routes.ts';
 import { accessChanges, preferencesRoutes, workspacesRoutes } from './workspaces/workspaces.routes.ts';
 
@@ -121,6 +122,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     agentFilesRoutes,
     agentsRoutes,
     workflowsRoutes,
+    automationsRoutes,
     releasesRoutes,
     approvalsRoutes,
     draftsRoutes,

@@ -20,6 +20,7 @@ import { defineStripeJobs } from './stripe/stripe.jobs.ts';
 import { defineTaskJobs } from './tasks/tasks.jobs.ts';
 import { defineUsageJobs } from './usage/usage.jobs.ts';
 import { defineWebhookJobs } from './webhooks/webhooks.jobs.ts';
+import { defineAutomationJobs } from './workflows/automations/automations.jobs.ts';
 import { defineWorkspaceJobs } from './workspaces/workspaces.jobs.ts';
 
 /** All work that is left to the queue, one line a noun. */
@@ -44,6 +45,7 @@ export function defineJobs(services: Services): void {
   defineStripeJobs(services);
   defineTaskJobs(services);
   defineWebhookJobs(services);
+  defineAutomationJobs(services);
   defineWorkspaceJobs(services);
   defineUsageJobs(services);
 }

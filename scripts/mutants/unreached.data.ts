@@ -14,6 +14,8 @@ const ofKnowledge = 'a job over one file, whose id was looked up in its workspac
 const ofFigures = 'figures of what was looked up in its workspace before: a number, and no word of it';
 const ofTriggers =
   'what has actions run by themselves, over rows that name their workspace; server/actions/triggers has several beside each other';
+const ofAutomations =
+  'work of the queue, over rows that name their workspace; automations.test.ts has several of those beside each other';
 const ofJoin = 'joins a row to one that was found in its workspace before, and tells no word of it';
 const ofPlan = 'of a workspace with a plan, or a job that bills it: server/billing has many of both beside each other';
 const ofAgency =
@@ -478,6 +480,21 @@ export const unreached: Unreached[] = [
   {
     file: 'server/knowledge/web/first-page.ts',
     because: 'a job reads the pages of one site, whose id nobody else has; web.test.ts',
+  },
+  { file: 'server/workflows/automations/events.ts', because: ofAutomations },
+  { file: 'server/workflows/automations/run-automation.ts', because: ofAutomations },
+  { file: 'server/workflows/automations/schedule.ts', because: ofAutomations },
+  { file: 'server/workflows/automations/start-automation.ts', because: ofAutomations },
+  {
+    file: 'server/workflows/automations/triggers.ts',
+    filter: 'eq(workflowTriggers.workspaceId, workspaceId)',
+    because:
+      'asks whether a workflow that was found in its workspace before has triggers: yes or no, and no word of it',
+  },
+  {
+    file: 'server/workflows/automations/triggers.ts',
+    filter: 'eq(workflowTriggers.workspaceId, scope.workspaceId)',
+    because: 'plans schedules anew by their own workspace, when its time zone changes; automations.test.ts',
   },
   {
     file: 'server/workflows/workflow-runs.ts',

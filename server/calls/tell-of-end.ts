@@ -7,6 +7,7 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import { tasks } from '#server/tasks/tasks.table.ts';
+import { leaveCallEnded } from '#server/workflows/automations/events.ts';
 import { tellHooksOfEnd } from './call-webhooks.ts';
 import { calls } from './calls.table.ts';
 
@@ -29,6 +30,7 @@ async function hasTasks(tx: Tx, workspaceId: string, callId: string): Promise<bo
 /** Tells of a call that has just ended those who wait for that: actions and webhooks always, people where they should hear of it. */
 export async function tellOfEnd(tx: Tx, services: Services, workspaceId: string, callId: string): Promise<void> {
   await leaveAfterCall(tx, services, workspaceId, callId);
+  await leaveCallEnded(tx, services, workspaceId, callId);
   const [call] = await tx
     .select({
       ...{ agent: calls.agentName, reason: calls.endReason },

@@ -5,6 +5,7 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
+import { leaveContactAdded } from '#server/workflows/automations/events.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { contactMessages, contactNotes, contacts, type MessageRow } from './contacts.table.ts';
 
@@ -21,7 +22,13 @@ const noteOf = ({ subject, message }: MessageRow) => (subject === '' ? message :
  * The contact with the sender's address, tagged; made when there is none. Of one that is known nothing else is
  * changed: anybody can write any address into a form.
  */
-async function tagContact(tx: Tx, workspaceId: string, message: MessageRow, createdAt: Date): Promise<string> {
+async function tagContact(
+  tx: Tx,
+  services: Services,
+  workspaceId: string,
+  message: MessageRow,
+  createdAt: Date,
+): Promise<string> {
   // Two messages of one new sender must not make two contacts.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contacts:${workspaceId}`}, 0))`);
   const [known] = await tx
@@ -39,6 +46,7 @@ async function tagContact(tx: Tx, workspaceId: string, message: MessageRow, crea
       tags: [demoRequestTag],
       source: 'contact_form',
     });
+    await leaveContactAdded(tx, services, workspaceId, id);
     return id;
   }
   if (!known.tags.includes(demoRequestTag)) {
@@ -59,7 +67,7 @@ export async function fileMessage(services: Services, messageId: string): Promis
     if (message === undefined) return;
     const workspaceId = await findOperatorWorkspace(tx);
     if (workspaceId === undefined) return;
-    const contactId = await tagContact(tx, workspaceId, message, at);
+    const contactId = await tagContact(tx, services, workspaceId, message, at);
     const id = newId();
     const seal = await findSeal(tx, services, workspaceId);
     const text = seal.keep(keptPlace('contact_notes', 'text', contactId, id), noteOf(message));

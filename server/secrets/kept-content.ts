@@ -28,6 +28,7 @@ export const keptContent = {
     columns: { input: 'jsonb', output: 'jsonb', request: 'jsonb', answer: 'jsonb' },
     call: 'call_id',
   },
+  automations: { key: { id: 'uuid' }, columns: { given: 'jsonb', events: 'jsonb' } },
   tasks: { key: { id: 'uuid' }, columns: { summary: 'text', phone: 'text', caller_name: 'text' } },
   task_notes: { key: { task_id: 'uuid', id: 'uuid' }, columns: { text: 'text' } },
   webhook_events: { key: { id: 'uuid' }, columns: { data: 'jsonb' } },

@@ -25,9 +25,9 @@ export interface NewTask {
   at: number;
 }
 
-/** The call that it was promised in. */
+/** The call that it was promised in; without an id where nobody was on the line, by the name of the workflow. */
 export interface TaskCall {
-  id: string;
+  id: string | null;
   agentId: string | null;
   agentName: string;
   /** Whether somebody tried the agent, and who. */

@@ -16,7 +16,7 @@ import { notesLimit } from '#domain/tasks.ts';
 import { webhooksLimit } from '#domain/webhook-limits.ts';
 import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
 import { newId } from '#server/infra/db/new-id.ts';
-import { anInvoice, later, marker } from './cross-tenant.fixture.ts';
+import { anInvoice, automaticFlow, later, marker } from './cross-tenant.fixture.ts';
 import { keysOf, knowledgeRows } from './cross-tenant-knowledge.ts';
 import { questionRows } from './cross-tenant-questions.ts';
 import type { TestApp, TestClient } from './start-app.ts';
@@ -89,6 +89,8 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'actionId',
     'actionRunId',
     'workflowId',
+    'triggerId',
+    'automationId',
   ])
     ids[name] = newId();
   ids.host = `${newId()}.example`;
@@ -127,10 +129,13 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        select '${w}', '${ids.workflowId}', '${marker}', null, 'active', configuration->'flow', 7, 1, now()
        from agent_versions where workspace_id = '${w}';
      insert into workflow_versions (workspace_id, workflow_id, version, flow, created_at)
-       select '${w}', '${ids.workflowId}', 1, jsonb_set(configuration->'flow', '{name}', '"${marker}"'), now()
-       from agent_versions where workspace_id = '${w}';
+       values ('${w}', '${ids.workflowId}', 1, '${JSON.stringify(automaticFlow)}', now());
      insert into workflow_runs (workspace_id, workflow_id, call_id, version, outcome, ran_at)
        values ('${w}', '${ids.workflowId}', '${ids.callId}', 1, 'success', '${later}');
+     insert into workflow_triggers (workspace_id, workflow_id, id, kind, settings, next_run_at, created_at)
+       values ('${w}', '${ids.workflowId}', '${ids.triggerId}', 'contact-added', '{"kind":"contact-added","tags":["${marker}"]}', '${later}', now());
+     insert into automations (workspace_id, id, workflow_id, version, source, cause, call_id, status, outcome, error, given, events, started_at, ended_at)
+       values ('${w}', '${ids.automationId}', '${ids.workflowId}', 1, '${marker}', 'manual', '${ids.callId}', 'succeeded', 'success', '${marker}', '{"name":"${marker}"}', '[]', '${later}', '${later}');
      insert into workflows (workspace_id, id, name, template, status, flow, revision, version, created_at)
        select '${w}', gen_random_uuid(), '${marker}', null, 'inactive', jsonb_build_object('name', '${marker}', 'version', 2,
          'nodes', '[]'::jsonb, 'edges', '[]'::jsonb, 'workflows', jsonb_build_object('other', jsonb_build_object('name', 'other',

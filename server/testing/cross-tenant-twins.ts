@@ -18,6 +18,8 @@ const shared = [
   'workflows',
   'workflow_versions',
   'workflow_runs',
+  'workflow_triggers',
+  'automations',
   'appointments',
   'actions',
   'action_runs',

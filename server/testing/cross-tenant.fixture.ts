@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InvoiceDocument } from '#domain/invoices.ts';
+import type { Flow } from '#domain/workflows.ts';
 
 /** In what belongs to another workspace, whatever it is: nobody else may ever read it. */
 export const marker = 'of-the-other-workspace';
@@ -20,4 +21,14 @@ export const anInvoice: InvoiceDocument = {
     },
   ],
   tax: { category: 'O', name: 'Tax', basisPoints: 0, base: 1_000, amount: 0, note: null },
+};
+
+/** A flow that needs no caller. */
+export const automaticFlow: Flow = {
+  ...{ name: marker, version: 2 },
+  nodes: [
+    { id: 'start', type: 'start', title: 'Start Call', config: {}, x: 0, y: 0 },
+    { id: 'end', type: 'end', title: 'End Call', config: { outcome: 'success' }, x: 0, y: 0 },
+  ],
+  edges: [{ from: 'start', port: 'next', to: 'end' }],
 };

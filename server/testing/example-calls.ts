@@ -3,10 +3,12 @@ import { afterCallsApi } from '#domain/after-calls.ts';
 import { agentCopiesApi } from '#domain/agent-copies.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { approvalsApi } from '#domain/approvals.ts';
+import { automationsApi } from '#domain/automations.ts';
 import { callsApi } from '#domain/calls.ts';
 import { releasesApi } from '#domain/releases.ts';
 import { speechApi } from '#domain/speech.ts';
 import { workflowsApi } from '#domain/workflow-library.ts';
+import type { Flow } from '#domain/workflows.ts';
 import { bookTime } from '#server/appointments/booking.ts';
 import { addressOf, openCallClient } from './call-client.ts';
 import { get, owner, server, workspaceId } from './example-server.ts';
@@ -77,8 +79,62 @@ function rollOutNextAgent(): void {
   };
 }
 
+interface Automatic {
+  workflowId: string;
+  triggerId: string;
+  automationId: string;
+}
+/** The workflow of the next example, and of the last, with what has it run. */
+let nextAutomatic: Automatic | undefined;
+let lastAutomatic: Automatic | undefined;
+
+/** A workflow that runs without a caller, with a trigger, and has run once. One that does nothing leaves no rows behind. */
+async function newAutomatic(acts: boolean): Promise<void> {
+  const step = { config: { to: 'team', subject: 'It is Monday', body: 'Good week.' }, x: 0, y: 0 };
+  const flow: Flow = {
+    name: 'Weekly',
+    nodes: [
+      { id: 'start', type: 'start', title: 'Start', config: {}, x: 0, y: 0 },
+      { id: 'mail', type: 'send_email', title: 'Tell the team', ...step },
+      { id: 'end', type: 'end', title: 'End', config: { outcome: 'success' }, x: 0, y: 0 },
+    ],
+    edges: [
+      { from: 'start', port: 'next', to: 'mail' },
+      { from: 'mail', port: 'ok', to: 'end' },
+    ],
+  };
+  const idle: Flow = {
+    ...flow,
+    nodes: flow.nodes.filter(({ id }) => id !== 'mail'),
+    edges: [{ from: 'start', port: 'next', to: 'end' }],
+  };
+  const { id: workflowId } = await owner.call(workflowsApi.create, {
+    body: { name: 'Weekly', flow: acts ? flow : idle },
+  });
+  const params = { workflowId };
+  await owner.call(workflowsApi.publish, { params, body: { revision: 0 } });
+  await owner.call(workflowsApi.setStatus, { params, body: { status: 'active' } });
+  const { id: triggerId } = await owner.call(automationsApi.addTrigger, {
+    params,
+    body: automationsApi.addTrigger.example.body as never,
+  });
+  const { id: automationId } = await owner.call(automationsApi.run, { params, body: {} });
+  nextAutomatic = { workflowId, triggerId, automationId };
+}
+
+/** What automations need before they are asked for. */
+export const forAutomations = Object.fromEntries(
+  Object.keys(automationsApi).map((name) => [
+    `automations.${name}`,
+    () => newAutomatic(name === 'list' || name === 'get'),
+  ]),
+);
+
 /** A workflow that runs as it stands. */
 async function newWorkflow(): Promise<string> {
+  lastAutomatic = nextAutomatic;
+  nextAutomatic = undefined;
+  if (lastAutomatic) return lastAutomatic.workflowId;
   const made = await owner.call(workflowsApi.create, { body: { template: 'payment-reminder' } });
   const params = { workflowId: made.id };
   await owner.call(workflowsApi.publish, { params, body: { revision: 0 } });
@@ -113,4 +169,10 @@ export const forRollouts = Object.fromEntries(
   ['get', 'set', 'promote', 'stop'].map((name) => [`releases.${name}`, async () => rollOutNextAgent()]),
 );
 
-export const callThings = { appointmentId: newAppointment, approvalId: newApproval, workflowId: newWorkflow };
+export const callThings = {
+  appointmentId: newAppointment,
+  approvalId: newApproval,
+  workflowId: newWorkflow,
+  triggerId: async () => lastAutomatic!.triggerId,
+  automationId: async () => lastAutomatic!.automationId,
+};

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { agentVersions } from '#server/agents/agents.table.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Snapshot } from '#voice/flow/snapshot.ts';
+import { automations } from './automations/automations.table.ts';
 import { workflowRuns } from './workflows.table.ts';
 
 /** What conversations have shown of a workflow. */
@@ -15,9 +16,16 @@ export interface WorkflowFigures {
 
 export const noRuns: WorkflowFigures = { executions: 0, successRate: null, lastRun: null };
 
-/** Figures by workflow. */
-export async function workflowFigures(tx: Tx, workspaceId: string): Promise<Map<string, WorkflowFigures>> {
-  const rows = await tx
+interface Counted {
+  id: string;
+  executions: number;
+  successes: number;
+  lastRun: string;
+}
+
+/** Conversations that ran workflows, by workflow. */
+const countRuns = (tx: Tx, workspaceId: string): Promise<Counted[]> =>
+  tx
     .select({
       id: workflowRuns.workflowId,
       executions: sql<number>`count(*)::int`,
@@ -27,11 +35,30 @@ export async function workflowFigures(tx: Tx, workspaceId: string): Promise<Map<
     .from(workflowRuns)
     .where(eq(workflowRuns.workspaceId, workspaceId))
     .groupBy(workflowRuns.workflowId);
+
+/** Runs of workflows without a caller that have ended, by workflow. */
+const countAutomations = (tx: Tx, workspaceId: string): Promise<Counted[]> =>
+  tx
+    .select({
+      id: automations.workflowId,
+      executions: sql<number>`count(*)::int`,
+      successes: sql<number>`(count(*) filter (where ${automations.outcome} = 'success'))::int`,
+      lastRun: sql<string>`max(${automations.endedAt})`,
+    })
+    .from(automations)
+    .where(and(eq(automations.workspaceId, workspaceId), isNotNull(automations.endedAt)))
+    .groupBy(automations.workflowId);
+
+/** Figures by workflow, of conversations that ran it and of runs without a caller. */
+export async function workflowFigures(tx: Tx, workspaceId: string): Promise<Map<string, WorkflowFigures>> {
+  const counted = [...(await countRuns(tx, workspaceId)), ...(await countAutomations(tx, workspaceId))];
   return new Map(
-    rows.map(({ id, executions, successes, lastRun }) => [
-      id,
-      { executions, successRate: Math.round((successes / executions) * 100), lastRun: new Date(lastRun) },
-    ]),
+    [...Map.groupBy(counted, ({ id }) => id)].map(([id, parts]) => {
+      const executions = parts.reduce((sum, part) => sum + part.executions, 0);
+      const successes = parts.reduce((sum, part) => sum + part.successes, 0);
+      const lastRun = new Date(Math.max(...parts.map((part) => Date.parse(part.lastRun))));
+      return [id, { executions, successRate: Math.round((successes / executions) * 100), lastRun }];
+    }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { emptyFlow } from '#domain/flow-edits/empty-flow.ts';
 import type { PinnedWorkflow } from '#domain/flow-edits/pin.ts';
@@ -13,48 +13,16 @@ import { requireRoom } from '#server/limits/require-room.ts';
 import type { Scope } from '#server/scope.ts';
 import { readFlow, storedFlow } from '#voice/flow/stored-flow.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
+import { hasTriggers, requireAutomatic } from './automations/triggers.ts';
 import { pinWorkflow } from './pin-workflow.ts';
+import { findVersion, findWorkflow, lockWorkflow, objectOf, oneWorkflow, type WorkflowRow } from './workflow-rows.ts';
 import { noRuns, type WorkflowFigures, workflowFigures } from './workflow-runs.ts';
 import { findWorkflowUses } from './workflow-uses.ts';
 import { workflows, workflowVersions } from './workflows.table.ts';
 
-type WorkflowRow = typeof workflows.$inferSelect;
-
-const one = (workspaceId: string, workflowId: string) =>
-  and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, workflowId));
-
-/** A workflow as the audit log names it. */
-const objectOf = (id: string) => ({ kind: 'workflow', id });
-
 /** The cards of the gallery. */
 export const listTemplates = (): WorkflowTemplateCard[] =>
   workflowTemplates.map(({ flow, ...card }) => ({ ...card, steps: countSteps(flow) }));
-
-async function findRow(tx: Tx, workspaceId: string, workflowId: string): Promise<WorkflowRow> {
-  const [row] = await tx.select().from(workflows).where(one(workspaceId, workflowId));
-  if (row === undefined) throw new AppError('not_found', 'There is no such workflow.');
-  return { ...row, flow: readFlow(row.flow) };
-}
-
-async function lockRow(tx: Tx, workspaceId: string, workflowId: string): Promise<WorkflowRow> {
-  await tx.select({ id: workflows.id }).from(workflows).where(one(workspaceId, workflowId)).for('update');
-  return findRow(tx, workspaceId, workflowId);
-}
-
-/** The flow of one version; null for a version that there is not. */
-async function findVersion(tx: Tx, { workspaceId, id, version }: WorkflowRow): Promise<Flow | null> {
-  const [row] = await tx
-    .select({ flow: workflowVersions.flow })
-    .from(workflowVersions)
-    .where(
-      and(
-        eq(workflowVersions.workspaceId, workspaceId),
-        eq(workflowVersions.workflowId, id),
-        eq(workflowVersions.version, version),
-      ),
-    );
-  return row ? readFlow(row.flow) : null;
-}
 
 function summarize(row: WorkflowRow, figures: WorkflowFigures): WorkflowSummary {
   const { id, name, template, status, flow } = row;
@@ -92,7 +60,7 @@ export const listWorkflows = ({ services, workspaceId }: Scope): Promise<Workflo
 
 /** @throws AppError not_found */
 export const getWorkflow = ({ services, workspaceId }: Scope, workflowId: string): Promise<Workflow> =>
-  services.db.tenant(workspaceId, async (tx) => detail(tx, await findRow(tx, workspaceId, workflowId)));
+  services.db.tenant(workspaceId, async (tx) => detail(tx, await findWorkflow(tx, workspaceId, workflowId)));
 
 /** @throws AppError limit_reached */
 export async function createWorkflow(
@@ -140,21 +108,21 @@ export const saveFlow = (
   input: { revision: number; flow: Flow },
 ): Promise<Workflow> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    const row = await lockRow(tx, scope.workspaceId, workflowId);
+    const row = await lockWorkflow(tx, scope.workspaceId, workflowId);
     const flow = storedFlow({ ...input.flow, name: row.name });
     if (JSON.stringify(flow) === JSON.stringify(row.flow)) return detail(tx, row);
     requireRevision(row, input.revision);
     const next = { flow, revision: row.revision + 1 };
-    await tx.update(workflows).set(next).where(one(scope.workspaceId, workflowId));
+    await tx.update(workflows).set(next).where(oneWorkflow(scope.workspaceId, workflowId));
     return detail(tx, { ...row, ...next });
   });
 
 /** @throws AppError not_found */
 export const renameWorkflow = (scope: Scope, workflowId: string, name: string): Promise<Workflow> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    const row = await lockRow(tx, scope.workspaceId, workflowId);
+    const row = await lockWorkflow(tx, scope.workspaceId, workflowId);
     const next = { name, flow: { ...row.flow, name }, revision: row.revision + 1 };
-    await tx.update(workflows).set(next).where(one(scope.workspaceId, workflowId));
+    await tx.update(workflows).set(next).where(oneWorkflow(scope.workspaceId, workflowId));
     const shown = await detail(tx, { ...row, ...next });
     const told = { object: objectOf(workflowId), before: { name: row.name }, after: { name } };
     await recordChange(tx, scope, 'workflow.renamed', told);
@@ -173,16 +141,17 @@ function requireWhole(flow: Flow): void {
 export const publishWorkflow = (scope: Scope, workflowId: string, revision: number): Promise<Workflow> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { workspaceId, services } = scope;
-    const row = await lockRow(tx, workspaceId, workflowId);
+    const row = await lockWorkflow(tx, workspaceId, workflowId);
     requireRevision(row, revision);
     requireWhole(row.flow);
+    if (await hasTriggers(tx, workspaceId, workflowId)) requireAutomatic(row.flow);
     const published = await findVersion(tx, row);
     const isNew = JSON.stringify(published) !== JSON.stringify(row.flow);
     const version = row.version + (isNew ? 1 : 0);
     if (isNew) {
       const createdAt = new Date(services.clock.now());
       await tx.insert(workflowVersions).values({ workspaceId, workflowId, version, flow: row.flow, createdAt });
-      await tx.update(workflows).set({ version }).where(one(workspaceId, workflowId));
+      await tx.update(workflows).set({ version }).where(oneWorkflow(workspaceId, workflowId));
     }
     const shown = await detail(tx, { ...row, version });
     const told = { object: objectOf(workflowId), before: { version: row.version }, after: { name: row.name, version } };
@@ -193,7 +162,7 @@ export const publishWorkflow = (scope: Scope, workflowId: string, revision: numb
 /** What a flow keeps of a workflow to run it. @throws AppError not_found, conflict where it cannot be run */
 export const pinnedWorkflow = ({ services, workspaceId }: Scope, workflowId: string): Promise<PinnedWorkflow> =>
   services.db.tenant(workspaceId, async (tx) => {
-    const row = await findRow(tx, workspaceId, workflowId);
+    const row = await findWorkflow(tx, workspaceId, workflowId);
     const flow = await findVersion(tx, row);
     if (flow === null) throw new AppError('conflict', `"${row.name}" was never published. Publish it first.`);
     if (row.status === 'inactive') throw new AppError('conflict', `"${row.name}" is inactive. Activate it first.`);
@@ -207,9 +176,9 @@ export const setWorkflowStatus = (
   status: (typeof workflowStatuses)[number],
 ): Promise<Workflow> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    const row = await lockRow(tx, scope.workspaceId, workflowId);
+    const row = await lockWorkflow(tx, scope.workspaceId, workflowId);
     if (status === 'active') requireWhole(row.flow);
-    await tx.update(workflows).set({ status }).where(one(scope.workspaceId, workflowId));
+    await tx.update(workflows).set({ status }).where(oneWorkflow(scope.workspaceId, workflowId));
     const shown = await detail(tx, { ...row, status });
     const before = { name: row.name, status: row.status };
     const told = { object: objectOf(workflowId), before, after: { name: row.name, status } };
@@ -220,8 +189,8 @@ export const setWorkflowStatus = (
 /** Deletes a workflow. Flows that pinned a version keep it. @throws AppError not_found */
 export const deleteWorkflow = (scope: Scope, workflowId: string): Promise<undefined> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    const { name } = await lockRow(tx, scope.workspaceId, workflowId);
-    await tx.delete(workflows).where(one(scope.workspaceId, workflowId));
+    const { name } = await lockWorkflow(tx, scope.workspaceId, workflowId);
+    await tx.delete(workflows).where(oneWorkflow(scope.workspaceId, workflowId));
     await recordChange(tx, scope, 'workflow.deleted', { object: objectOf(workflowId), before: { name } });
     return undefined;
   });

@@ -4,6 +4,7 @@ import { reschedule } from '#server/actions/triggers/schedule.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
+import { planTriggers } from '#server/workflows/automations/triggers.ts';
 import { workspaces } from './workspaces.table.ts';
 
 const { name, website, timeZone, calendarLink, contactEmail, language, businessHours, holidays } = workspaces;
@@ -34,7 +35,10 @@ export function updatePreferences(scope: Scope, change: Change): Promise<Prefere
     after.holidays = after.holidays.toSorted((a, b) => a.date.localeCompare(b.date));
     if (JSON.stringify(before) === JSON.stringify(after)) return before;
     await tx.update(workspaces).set(after).where(eq(workspaces.id, workspaceId));
-    if (after.timeZone !== before.timeZone) await reschedule(tx, scope, after.timeZone);
+    if (after.timeZone !== before.timeZone) {
+      await reschedule(tx, scope, after.timeZone);
+      await planTriggers(tx, scope, after.timeZone);
+    }
     const object = { kind: 'workspace', id: workspaceId };
     await recordChange(tx, scope, 'workspace.updated', { object, before, after });
     return after;

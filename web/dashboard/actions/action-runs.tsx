@@ -29,6 +29,7 @@ const triggerNames: Record<RunTrigger, string> = {
   'after-call': 'After a call',
   schedule: 'Schedule',
   'before-call': 'Before a call',
+  automation: 'Workflow without a caller',
 };
 const triggerOptions = Object.entries(triggerNames).map(([value, label]) => ({ value, label }));
 const everything = 'all';

@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ActionTriggers } from '#domain/actions.ts';
-import { callOutcomes } from '#domain/calls.ts';
-import { useCan } from '#web/lib/can.tsx';
-import { query } from '#web/lib/query.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { ChosenAgents, dayOptions, outcomeOptions, Several } from './trigger-choices.tsx';
 import type { Problems } from './use-action-draft.ts';
 
 interface TriggerFieldsProps {
@@ -19,68 +15,6 @@ interface TriggerFieldsProps {
   problems: Problems;
   disabled: boolean;
 }
-
-/** A choice of several; none chosen stands for all. */
-function Several<V extends string | number>(props: {
-  legend: string;
-  all?: string;
-  options: { value: V; label: string }[];
-  chosen: V[];
-  onChange: (chosen: V[]) => void;
-  disabled: boolean;
-}) {
-  const { legend, all, options, chosen, onChange, disabled } = props;
-  return (
-    <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1 text-muted text-sm">
-        {legend}
-        {all && chosen.length === 0 && ` (${all})`}
-      </legend>
-      {options.length === 0 && <p>There are none yet.</p>}
-      <div className="flex flex-wrap gap-x-5 gap-y-2">
-        {options.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            label={label}
-            checked={chosen.includes(value)}
-            disabled={disabled}
-            onChange={(on) => onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value))}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function Agents({
-  chosen,
-  onChange,
-  disabled,
-}: {
-  chosen: string[];
-  onChange: (ids: string[]) => void;
-  disabled: boolean;
-}) {
-  const maySee = useCan('agents:read');
-  const { data } = useQuery({ ...query.agents.list(), enabled: maySee });
-  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const gone = chosen.filter((id) => !options.some(({ value }) => value === id));
-  return (
-    <Several
-      legend="Of these agents"
-      all="all of them"
-      options={[...options, ...gone.map((id) => ({ value: id, label: 'Another agent' }))]}
-      chosen={chosen}
-      onChange={onChange}
-      disabled={disabled}
-    />
-  );
-}
-
-const outcomes = { success: 'Success', failure: 'Failure', neutral: 'Neutral' };
-const outcomeOptions = callOutcomes.map((value) => ({ value, label: outcomes[value] }));
-const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const dayOptions = dayNames.map((label, index) => ({ value: index + 1, label }));
 
 function Trigger(props: {
   label: string;
@@ -115,7 +49,7 @@ export function TriggerFields({ triggers, onChange, looksUp, problems, disabled 
       >
         {afterCall && (
           <>
-            <Agents
+            <ChosenAgents
               chosen={afterCall.agentIds}
               onChange={(agentIds) => set({ afterCall: { ...afterCall, agentIds } })}
               disabled={disabled}
@@ -171,7 +105,7 @@ export function TriggerFields({ triggers, onChange, looksUp, problems, disabled 
           disabled={disabled}
         >
           {beforeCall && (
-            <Agents
+            <ChosenAgents
               chosen={beforeCall.agentIds}
               onChange={(agentIds) => set({ beforeCall: { agentIds } })}
               disabled={disabled}

@@ -15,6 +15,8 @@ import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RenameDialog } from '#web/ui/rename-dialog.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
+import { AutomationsList } from './automations/automations-list.tsx';
+import { TriggersCard } from './automations/triggers-card.tsx';
 import { useWorkflowDraft } from './use-workflow-draft.ts';
 import { useWorkflowChanges, workflowPath } from './workflow-changes.ts';
 import { WorkflowStatus, WorkflowStatusButton } from './workflow-status.tsx';
@@ -117,6 +119,10 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
         />
       </Suspense>
       <UsedBy workflow={workflow} />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-2">
+        <TriggersCard workflow={workflow} />
+        <AutomationsList workflow={workflow} />
+      </div>
       {renaming && (
         <RenameDialog
           name={workflow.name}

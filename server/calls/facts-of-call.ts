@@ -1,0 +1,38 @@
+import { asc } from 'drizzle-orm';
+import type { Json } from '#domain/json.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
+import { collected, readSnapshot } from '#voice/flow/snapshot.ts';
+import { type calls, callTurns } from './calls.table.ts';
+import { ofCall } from './calls.ts';
+import { openTurn } from './open-turn.ts';
+
+/** What is known of a call that has ended, by name: what its caller said, and the call itself. */
+export async function factsOfCall(
+  tx: Tx,
+  scope: Scope,
+  call: typeof calls.$inferSelect,
+): Promise<Record<string, Json>> {
+  const seal = await findSeal(tx, scope.services, scope.workspaceId);
+  const snapshot = call.snapshot && readSnapshot(seal.open(keptPlace('calls', 'snapshot', call.id), call.snapshot));
+  const said = (snapshot ? collected(snapshot) : []).map(([name, { value, spoken }]): [string, Json] => [
+    name,
+    typeof value === 'object' ? spoken : value,
+  ]);
+  const turns = await tx.select().from(callTurns).where(ofCall(scope, call.id)).orderBy(asc(callTurns.seq));
+  const lines = turns.map((turn) => `${turn.role === 'agent' ? 'Agent' : 'Caller'}: ${openTurn(seal, turn).text}`);
+  const startedAt = call.startedAt ?? call.createdAt;
+  const durationMs = Math.max(0, (call.endedAt ?? startedAt).getTime() - startedAt.getTime());
+  return {
+    ...Object.fromEntries(said),
+    call_id: call.id,
+    agent: call.agentName,
+    outcome: call.outcome ?? 'neutral',
+    end_reason: call.endReason ?? 'completed',
+    started_at: startedAt.toISOString(),
+    duration_seconds: Math.round(durationMs / 1000),
+    transcript: lines.join('\n'),
+  };
+}

@@ -1,0 +1,134 @@
+import { useId, useState } from 'react';
+import type { TriggerKind, TriggerSettings } from '#domain/automations.ts';
+import { ChosenAgents, dayOptions, outcomeOptions, Several } from '#web/dashboard/actions/trigger-choices.tsx';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { RadioGroup } from '#web/ui/radio.tsx';
+import { kindNames, knownNames } from './trigger-words.ts';
+import { useAutomationChanges } from './use-automations.ts';
+
+const fresh: { [Kind in TriggerKind]: Extract<TriggerSettings, { kind: Kind }> } = {
+  'call-ended': { kind: 'call-ended', agentIds: [], outcomes: [], reasons: [] },
+  'contact-added': { kind: 'contact-added', tags: [] },
+  schedule: { kind: 'schedule', at: '09:00', days: [1] },
+};
+
+function Settings({ settings, onChange }: { settings: TriggerSettings; onChange: (next: TriggerSettings) => void }) {
+  const { timeZone } = useWorkspace();
+  if (settings.kind === 'schedule')
+    return (
+      <>
+        <Field label="At" hint={`By the clock of ${timeZone}.`}>
+          <Input
+            type="time"
+            className="w-32"
+            required
+            value={settings.at}
+            onChange={(event) => onChange({ ...settings, at: event.target.value })}
+          />
+        </Field>
+        <Several
+          legend="On these days"
+          options={dayOptions}
+          chosen={settings.days}
+          onChange={(days) => onChange({ ...settings, days })}
+          disabled={false}
+        />
+      </>
+    );
+  if (settings.kind === 'contact-added')
+    return (
+      <Field label="With one of these tags" hint="Separate them by commas. Any contact where there is none.">
+        <Input
+          value={settings.tags.join(', ')}
+          onChange={(event) => onChange({ ...settings, tags: event.target.value.split(/,\s*/).slice(0, 20) })}
+        />
+      </Field>
+    );
+  return (
+    <>
+      <ChosenAgents
+        chosen={settings.agentIds}
+        onChange={(agentIds) => onChange({ ...settings, agentIds })}
+        disabled={false}
+      />
+      <Several
+        legend="With these outcomes"
+        all="all of them"
+        options={outcomeOptions}
+        chosen={settings.outcomes}
+        onChange={(outcomes) => onChange({ ...settings, outcomes })}
+        disabled={false}
+      />
+    </>
+  );
+}
+
+/** What is sent: tags without the empty ones that typing leaves. */
+const sendable = (settings: TriggerSettings): TriggerSettings =>
+  settings.kind === 'contact-added'
+    ? { ...settings, tags: settings.tags.map((tag) => tag.trim()).filter(Boolean) }
+    : settings;
+
+/** Has a workflow run by itself from now on. */
+export function TriggerDialog({ workflowId, onClose }: { workflowId: string; onClose: () => void }) {
+  const [settings, setSettings] = useState<TriggerSettings>(fresh['call-ended']);
+  const { add } = useAutomationChanges(workflowId);
+  const form = useId();
+  const details = add.error instanceof ApiError ? add.error.details : [];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Add a trigger"
+      description="The workflow then runs by itself, with nobody on the line."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={add.isPending}>
+            Add trigger
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add.mutate(sendable(settings), { onSuccess: onClose });
+        }}
+      >
+        <RadioGroup
+          legend="It runs"
+          value={settings.kind}
+          onChange={(kind) => setSettings(fresh[kind])}
+          options={Object.entries(kindNames).map(([value, label]) => ({ value: value as TriggerKind, label }))}
+        />
+        <Settings settings={settings} onChange={setSettings} />
+        <p className="text-muted text-sm">{knownNames[settings.kind]}</p>
+        <div aria-live="polite" className="empty:hidden">
+          {add.error && (
+            <Banner>
+              {messageOf(add.error)}
+              {details.length > 0 && (
+                <ul className="mt-1 list-disc pl-5">
+                  {details.map(({ path, message }) => (
+                    <li key={path}>{message}</li>
+                  ))}
+                </ul>
+              )}
+            </Banner>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
