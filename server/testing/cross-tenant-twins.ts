@@ -18,6 +18,8 @@ const shared = [
   'workflows',
   'workflow_versions',
   'workflow_runs',
+  'agent_tests',
+  'agent_test_results',
   'appointments',
   'actions',
   'action_runs',

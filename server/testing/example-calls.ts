@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { afterCallsApi } from '#domain/after-calls.ts';
 import { agentCopiesApi } from '#domain/agent-copies.ts';
+import { agentTestsApi, workflowTestsApi } from '#domain/agent-test-suites.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { approvalsApi } from '#domain/approvals.ts';
 import { callsApi } from '#domain/calls.ts';
@@ -77,9 +78,29 @@ function rollOutNextAgent(): void {
   };
 }
 
+/** A test of the agent that was made last, and one of the workflow. */
+const newTest = async () =>
+  (
+    await owner.call(agentTestsApi.create, {
+      params: { agentId: newestAgent },
+      body: { test: agentTestsApi.create.example.body.test },
+    })
+  ).id;
+const newWorkflowTest = async () =>
+  (
+    await owner.call(workflowTestsApi.create, {
+      params: { workflowId: newestWorkflow },
+      body: { test: workflowTestsApi.create.example.body.test },
+    })
+  ).id;
+
+/** The workflow that was made last. */
+let newestWorkflow = '';
+
 /** A workflow that runs as it stands. */
 async function newWorkflow(): Promise<string> {
   const made = await owner.call(workflowsApi.create, { body: { template: 'payment-reminder' } });
+  newestWorkflow = made.id;
   const params = { workflowId: made.id };
   await owner.call(workflowsApi.publish, { params, body: { revision: 0 } });
   await owner.call(workflowsApi.setStatus, { params, body: { status: 'active' } });
@@ -113,4 +134,7 @@ export const forRollouts = Object.fromEntries(
   ['get', 'set', 'promote', 'stop'].map((name) => [`releases.${name}`, async () => rollOutNextAgent()]),
 );
 
-export const callThings = { appointmentId: newAppointment, approvalId: newApproval, workflowId: newWorkflow };
+export const callThings = {
+  ...{ appointmentId: newAppointment, approvalId: newApproval, workflowId: newWorkflow },
+  ...{ testId: newTest, workflowTestId: newWorkflowTest },
+};
