@@ -17,6 +17,16 @@ const AgentTestParams = AgentParams.extend({ testId: Id });
 const WorkflowParams = z.object({ workflowId: Id });
 const WorkflowTestParams = WorkflowParams.extend({ workflowTestId: Id });
 
+/** Publishes although tests fail, and says why; for who may manage agents. */
+export const TestsOverride = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Say why it is published although tests fail.')
+    .max(500, 'Use at most 500 characters.'),
+});
+export type TestsOverride = z.infer<typeof TestsOverride>;
+
 /** What is tested: what is to be published next, or what was. */
 const Of = z.object({ of: z.enum(['live', 'draft']).default('draft') });
 const List = z.object({ items: z.array(StoredTest) });
@@ -99,6 +109,20 @@ export const agentTestsApi = endpoints({
     errors: ['too_many_requests'],
     perMinute: 60,
     example: { body: { of: 'draft' } },
+  },
+  fromCall: {
+    method: 'POST',
+    path: '/v1/agent-tests/from-call/:callId',
+    repeatable: 'whole',
+    summary: 'Make a test of a call for its agent, with other names, numbers and addresses',
+    description:
+      'What the caller did becomes its turns, what actions came to their answers, and how it went what is expected.',
+    can: 'agents:write',
+    audit: 'agent.test-added',
+    params: z.object({ callId: Id }),
+    reply: z.object({ test: StoredTest, notes: z.array(z.string()) }),
+    status: 201,
+    errors: ['conflict', 'limit_reached'],
   },
 });
 

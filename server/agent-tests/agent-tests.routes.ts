@@ -1,6 +1,7 @@
 import { agentTestsApi, workflowTestsApi } from '#domain/agent-test-suites.ts';
 import { implement } from '#server/infra/http/implement.ts';
 import { createTest, listTests, removeTest, saveTest } from './agent-tests.ts';
+import { testFromCall } from './from-call.ts';
 import { runTests } from './run-tests.ts';
 
 export const agentTestsRoutes = implement(agentTestsApi, {
@@ -9,6 +10,7 @@ export const agentTestsRoutes = implement(agentTestsApi, {
   save: ({ scope, params: { agentId, testId }, body }) => saveTest(scope, { agentId }, testId, body.test),
   remove: ({ scope, params: { agentId, testId } }) => removeTest(scope, { agentId }, testId),
   run: ({ scope, params, body }) => runTests(scope, params, body),
+  fromCall: ({ scope, params }) => testFromCall(scope, params.callId),
 });
 
 export const workflowTestsRoutes = implement(workflowTestsApi, {

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { RanTests } from '#domain/agent-test-suites.ts';
-import type { AgentTest } from '#domain/agent-tests.ts';
+import type { AgentTest, TestVerdict } from '#domain/agent-tests.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import type { PlayedSuite } from '#voice/flow/agent-tests/play-suite.ts';
 import type { TestSubject } from '#voice/flow/agent-tests/test-call.ts';
-import { readTests } from './agent-tests.ts';
+import { type KeptTest, readTests } from './agent-tests.ts';
 import { lockOwner, type TestOwner } from './test-owner.ts';
 import { keepResults } from './test-results.ts';
 import { readSubject } from './test-subject.ts';
@@ -53,6 +53,34 @@ export async function playAside(subject: TestSubject, tests: readonly AgentTest[
   }
 }
 
+/** Whether a test was played to its end: where the time was over, nothing is known of it. */
+const isKnown = ({ failures }: TestVerdict): boolean =>
+  !failures.some(({ expectation }) => expectation === 'time' || expectation === 'runs');
+
+/** Plays kept tests to a subject, and keeps what came of them. @throws AppError too_many_requests */
+export async function playAndKeep(
+  scope: Scope,
+  owner: TestOwner,
+  subject: TestSubject,
+  tests: readonly KeptTest[],
+): Promise<PlayedSuite> {
+  const played = await playAside(
+    subject,
+    tests.map(({ test }) => test),
+  );
+  const known = tests
+    .map((one, at) => ({ ...one, verdict: played.verdicts[at]! }))
+    .filter(({ verdict }) => isKnown(verdict))
+    .map(({ verdict, ...one }) => ({ ...one, passed: verdict.passed }));
+  await scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    await lockOwner(tx, scope, owner);
+    const there = new Set((await readTests(tx, scope, owner)).map(({ id }) => id));
+    const results = known.filter(({ id }) => there.has(id));
+    await keepResults(tx, scope, subject, results);
+  });
+  return played;
+}
+
 interface Wanted {
   of: 'live' | 'draft';
   testIds?: string[] | undefined;
@@ -72,17 +100,6 @@ export async function runTests(scope: Scope, owner: TestOwner, { of, testIds, te
   if (testIds?.some((id) => !kept.some((one) => one.id === id)))
     throw new AppError('not_found', 'There is no such test.');
   const tests = test ? [] : kept.filter(({ id }) => testIds?.includes(id) ?? true);
-  const played = await playAside(subject, test ? [test] : tests.map((one) => one.test));
-  const results = tests.map((one, at) => ({ ...one, passed: played.verdicts[at]!.passed }));
-  await services.db.tenant(workspaceId, async (tx) => {
-    await lockOwner(tx, scope, owner);
-    const there = new Set((await readTests(tx, scope, owner)).map(({ id }) => id));
-    await keepResults(
-      tx,
-      scope,
-      subject,
-      results.filter(({ id }) => there.has(id)),
-    );
-  });
+  const played = test ? await playAside(subject, [test]) : await playAndKeep(scope, owner, subject, tests);
   return { ...played, verdicts: played.verdicts.map((verdict, at) => ({ ...verdict, testId: tests[at]?.id ?? null })) };
 }

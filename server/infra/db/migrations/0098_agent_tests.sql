@@ -11,7 +11,7 @@ create table agent_tests (
   primary key (workspace_id, id),
   foreign key (workspace_id, agent_id) references agents (workspace_id, id) on delete cascade,
   foreign key (workspace_id, workflow_id) references workflows (workspace_id, id) on delete cascade,
-  check (agent_id is not null or workflow_id is not null)
+  check (num_nonnulls(agent_id, workflow_id) <= 1)
 );
 create unique index agent_tests_of_agent on agent_tests (workspace_id, agent_id, name) where agent_id is not null;
 create unique index agent_tests_of_workflow on agent_tests (workspace_id, workflow_id, name) where workflow_id is not null;
