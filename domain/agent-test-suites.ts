@@ -85,7 +85,7 @@ export const agentTestsApi = endpoints({
     params: AgentTestParams,
     body: Given,
     reply: StoredTest,
-    errors: ['conflict'],
+    errors: ['conflict', 'limit_reached'],
     example: { body: { test: { ...shortestTest, name: 'hangs up' } } },
   },
   remove: {
@@ -159,7 +159,7 @@ export const workflowTestsApi = endpoints({
     params: WorkflowTestParams,
     body: Given,
     reply: StoredTest,
-    errors: ['conflict'],
+    errors: ['conflict', 'limit_reached'],
     example: { body: { test: { ...shortestTest, name: 'hangs up' } } },
   },
   remove: {

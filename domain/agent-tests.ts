@@ -10,7 +10,7 @@ import { Json } from './json.ts';
  */
 
 /** What a suite may hold, and what one run of it may take. */
-export const testLimits = { tests: 200, turns: 100, runs: 500, chars: 40_000, fileChars: 1_000_000 } as const;
+export const testLimits = { tests: 200, turns: 100, runs: 500, chars: 40_000, suiteChars: 400_000 } as const;
 
 /** A name in a flow, as those of slots, variables and steps. */
 const Name = z
@@ -214,6 +214,8 @@ export const TestSuite = z
   .array(AgentTest)
   .max(testLimits.tests, `A suite has at most ${testLimits.tests} tests.`)
   .superRefine((tests, context) => {
+    if (JSON.stringify(tests).length > testLimits.suiteChars)
+      context.addIssue({ code: 'custom', message: `A suite has at most ${testLimits.suiteChars} characters.` });
     const seen = new Set<string>();
     for (const [at, { name }] of tests.entries()) {
       if (seen.has(name))

@@ -48,6 +48,16 @@ function requireFreeName(kept: readonly KeptTest[], name: string, ownId?: string
   throw new AppError('conflict', `There is a test "${name}" already. Choose another name.`);
 }
 
+/** @throws AppError limit_reached where an agent's file would be too large for its suite */
+function requireSuiteRoom(kept: readonly KeptTest[], test: AgentTest): void {
+  const chars = JSON.stringify([...kept.map((one) => one.test), test]).length;
+  if (chars > testLimits.suiteChars)
+    throw new AppError(
+      'limit_reached',
+      `All tests together have at most ${testLimits.suiteChars} characters. Delete some first.`,
+    );
+}
+
 const change = ({ services, actor }: Scope) => ({
   changedAt: new Date(services.clock.now()),
   changedBy: actor?.userId ?? null,
@@ -69,6 +79,7 @@ export async function addTest(tx: Tx, scope: Scope, owner: TestOwner, test: Agen
   await lockOwner(tx, scope, owner);
   const kept = await readTests(tx, scope, owner);
   requireFreeName(kept, test.name);
+  requireSuiteRoom(kept, test);
   if (kept.length >= testLimits.tests)
     throw new AppError('limit_reached', `There are ${testLimits.tests} tests already. Delete some first.`);
   const [made] = await tx
@@ -105,6 +116,10 @@ export function saveTest(scope: Scope, owner: TestOwner, testId: string, test: A
   return scope.services.db.tenant(workspaceId, async (tx) => {
     const { kept, found } = await takeTest(tx, scope, owner, testId);
     requireFreeName(kept, test.name, testId);
+    requireSuiteRoom(
+      kept.filter(({ id }) => id !== testId),
+      test,
+    );
     const [saved] = await tx
       .update(agentTests)
       .set({ name: test.name, test, ...change(scope) })

@@ -1,6 +1,7 @@
-import { isNode, LineCounter, parseDocument, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { type AgentTest, TestSuite, testLimits } from '#domain/agent-tests.ts';
 import { AppError } from '#domain/errors.ts';
+import { linedFaults, readYaml, type YamlFault } from '#server/infra/read-yaml.ts';
 
 /** Members of a test and of its parts in the order in which they are read. */
 const order = [
@@ -44,14 +45,8 @@ export const writeSuite = (tests: readonly AgentTest[]): string =>
     { lineWidth: 110, aliasDuplicateObjects: false },
   );
 
-/** A fault of a file, with the line that it stands in, from 1. */
-interface Fault {
-  line: number;
-  message: string;
-}
-
-const refuse = (path: string, faults: readonly Fault[]) => {
-  const details = faults.slice(0, 20).map(({ line, message }) => ({ path, message: `Line ${line}: ${message}` }));
+const refuse = (path: string, faults: readonly YamlFault[]) => {
+  const details = faults.map(({ line, message }) => ({ path, message: `Line ${line}: ${message}` }));
   return new AppError('invalid_input', `The tests cannot be read. ${details[0]!.message}`, details);
 };
 
@@ -61,43 +56,13 @@ const refuse = (path: string, faults: readonly Fault[]) => {
  * @throws AppError invalid_input with the line of each fault
  */
 export function readSuite(text: string, path: string): AgentTest[] {
-  if (text.length > testLimits.fileChars)
-    throw refuse(path, [{ line: 1, message: `It has more than ${testLimits.fileChars} characters.` }]);
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const lineAt = (offset: number) => lines.linePos(offset).line;
-  const [fault] = document.errors;
-  if (fault) throw refuse(path, [{ line: lineAt(fault.pos[0]), message: fault.message.split('\n')[0]!.slice(0, 300) }]);
-  let content: unknown;
-  try {
-    // Names that stand for parts of a file could make a small one endless.
-    content = document.toJS({ maxAliasCount: 0 });
-  } catch {
-    throw refuse(path, [{ line: 1, message: 'Write parts out: names for them (&, *) are not read.' }]);
-  }
+  if (text.length > testLimits.suiteChars)
+    throw refuse(path, [{ line: 1, message: `It has more than ${testLimits.suiteChars} characters.` }]);
+  const read = readYaml(text);
+  if ('message' in read) throw refuse(path, [read]);
+  const { content } = read;
   const isOne = typeof content === 'object' && content !== null && !Array.isArray(content);
   const found = TestSuite.safeParse(isOne ? [content] : (content ?? []));
   if (found.success) return found.data;
-  throw refuse(
-    path,
-    found.error.issues.map(({ path: where, message, ...issue }) => {
-      const own = isOne ? where.slice(1) : where;
-      const keys = issue.code === 'unrecognized_keys' ? (issue as { keys: string[] }).keys : [];
-      const told = own.length > 0 ? `${own.join('.')}: ${message}` : message;
-      return { line: lineOf(document, [...own, ...keys.slice(0, 1)], lineAt), message: told };
-    }),
-  );
-}
-
-/** The line of a member, or of the part that it is missing from. */
-function lineOf(
-  document: ReturnType<typeof parseDocument>,
-  where: readonly PropertyKey[],
-  lineAt: (offset: number) => number,
-): number {
-  for (let depth = where.length; depth >= 0; depth--) {
-    const node = document.getIn(where.slice(0, depth), true);
-    if (isNode(node) && node.range) return lineAt(node.range[0]);
-  }
-  return 1;
+  throw refuse(path, linedFaults(read, found.error.issues, isOne ? 1 : 0));
 }
