@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { TestSuite } from './agent-tests.ts';
 import { AgentConfiguration } from './agents.ts';
 import { endpoints, Id } from './http.ts';
 
 /** Characters of an agent's file. */
-export const longestAgentFile = 400_000;
+export const longestAgentFile = 900_000;
 
 /** The form of agents' files. Files of before would be brought to it. */
 export const agentFileForm = 1;
@@ -21,6 +22,8 @@ export const AgentFile = z.strictObject({
   /** Names of the actions that its steps run; a step names its own in `config.actionId`. */
   actions: z.array(z.string().max(200)).max(200).default([]),
   flow: AgentConfiguration.shape.flow,
+  /** Its tests. A file without them leaves those that there are. */
+  tests: TestSuite.optional(),
 });
 export type AgentFile = z.infer<typeof AgentFile>;
 

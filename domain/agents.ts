@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TestsOverride } from './agent-test-suites.ts';
 import { endpoints, Id, Moment } from './http.ts';
 import { ModelSetting } from './model-setting.ts';
 import { Flow, FlowProblem } from './workflows.ts';
@@ -167,9 +168,9 @@ export const agentsApi = endpoints({
     can: 'agents:write',
     audit: 'agent.updated',
     params: AgentParams,
-    body: z.object(configuration).partial(),
+    body: z.object(configuration).partial().extend({ override: TestsOverride.optional() }),
     reply: Agent,
-    errors: ['approval_required'],
+    errors: ['approval_required', 'tests_red'],
     example: { body: { voice: 'emma', greeting: 'Good day! How can I help?' } },
   },
   setStatus: {
@@ -179,9 +180,9 @@ export const agentsApi = endpoints({
     can: 'agents:manage',
     audit: 'agent.status-changed',
     params: AgentParams,
-    body: z.object({ status: z.enum(agentStatuses) }),
+    body: z.object({ status: z.enum(agentStatuses), override: TestsOverride.optional() }),
     reply: Agent,
-    errors: ['flow_invalid'],
+    errors: ['flow_invalid', 'tests_red'],
     example: { body: { status: 'active' } },
   },
   explore: {

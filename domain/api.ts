@@ -4,6 +4,7 @@ import { actionsApi } from './actions.ts';
 import { afterCallsApi } from './after-calls.ts';
 import { agentCopiesApi } from './agent-copies.ts';
 import { agentFilesApi } from './agent-files.ts';
+import { agentTestsApi, workflowTestsApi } from './agent-test-suites.ts';
 import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
 import { approvalsApi } from './approvals.ts';
@@ -68,6 +69,8 @@ export const api = {
   releases: releasesApi,
   drafts: draftsApi,
   versions: versionsApi,
+  agentTests: agentTestsApi,
+  workflowTests: workflowTestsApi,
   agentFiles: agentFilesApi,
   agents: agentsApi,
   automations: automationsApi,

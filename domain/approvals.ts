@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TestsOverride } from './agent-test-suites.ts';
 import { AgentConfiguration } from './agents.ts';
 import { Editor, Revision, VersionNote } from './drafts.ts';
 import { endpoints, Id, Moment } from './http.ts';
@@ -63,9 +64,9 @@ export const approvalsApi = endpoints({
     can: 'agents:manage',
     audit: 'agent.approval-decided',
     params: AgentParams.extend({ approvalId: Id }),
-    body: z.object({ approve: z.boolean(), word: VersionNote.optional() }),
+    body: z.object({ approve: z.boolean(), word: VersionNote.optional(), override: TestsOverride.optional() }),
     reply: Approval,
-    errors: ['flow_invalid', 'conflict'],
+    errors: ['flow_invalid', 'tests_red', 'conflict'],
     example: { body: { approve: true, word: 'Good.' } },
   },
 });

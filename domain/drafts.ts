@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TestsOverride } from './agent-test-suites.ts';
 import { Agent, AgentConfiguration } from './agents.ts';
 import { endpoints, Id, Moment } from './http.ts';
 import { Rollout } from './releases.ts';
@@ -140,7 +141,7 @@ export const draftsApi = endpoints({
     repeatable: 'whole',
     summary: 'Publish the draft: it becomes a version, and answers from the next call on',
     description:
-      'Calls that are live keep their version. A draft that changes nothing makes no version. A rollout that runs is ended by it. With `rollout` the version answers some calls only, and `version` of the answer stays.',
+      'Calls that are live keep their version. A draft that changes nothing makes no version. A rollout that runs is ended by it. With `rollout` the version answers some calls only, and `version` of the answer stays. Every test has to pass on it, unless `override` says why not.',
     can: 'agents:write',
     audit: 'agent.published',
     params: AgentParams,
@@ -150,9 +151,10 @@ export const draftsApi = endpoints({
       note: VersionNote.optional(),
       /** Whom it answers first; left out: everybody. */
       rollout: Rollout.optional(),
+      override: TestsOverride.optional(),
     }),
     reply: Agent,
-    errors: ['flow_invalid', 'draft_changed', 'approval_required'],
+    errors: ['flow_invalid', 'tests_red', 'draft_changed', 'approval_required'],
     example: { body: { revision: 0, note: 'Asks for the address last.' } },
   },
 });

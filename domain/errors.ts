@@ -49,6 +49,7 @@ export const errors = {
   unsupported_media_type: [415, 'Send the body as application/json.'],
   unknown_host: [421, 'Nothing is shown under this name. Check the address.'],
   flow_invalid: [422, 'The conversation flow has errors. Mend them before you activate the agent.'],
+  tests_red: [422, 'Tests fail. Mend what they found, or publish all the same and say why.'],
   key_reused: [422, 'This Idempotency-Key was used with another request. Take a new key for each request.'],
   quota_exceeded: [429, 'The characters of this month are used up.'],
   too_many_requests: [429, 'Too many requests. Wait a moment and try again.'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TestsOverride } from './agent-test-suites.ts';
 import { Agent } from './agents.ts';
 import { endpoints, Id, Moment } from './http.ts';
 
@@ -78,9 +79,10 @@ export const releasesApi = endpoints({
         .int()
         .min(1)
         .max(2 ** 31 - 1),
+      override: TestsOverride.optional(),
     }),
     reply: z.object({ release: Release }),
-    errors: ['flow_invalid', 'conflict'],
+    errors: ['flow_invalid', 'tests_red', 'conflict'],
     example: { body: { version: 1, percent: 25 } },
   },
   promote: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TestsOverride } from './agent-test-suites.ts';
 import { endpoints, Id, Moment } from './http.ts';
 import { workflowCategories } from './workflow-categories.ts';
 import { workflowTemplates } from './workflow-templates.data.ts';
@@ -158,9 +159,9 @@ export const workflowsApi = endpoints({
     can: 'workflows:write',
     audit: 'workflow.published',
     params: WorkflowParams,
-    body: z.object({ revision: Revision }),
+    body: z.object({ revision: Revision, override: TestsOverride.optional() }),
     reply: Workflow,
-    errors: ['flow_invalid', 'draft_changed'],
+    errors: ['flow_invalid', 'tests_red', 'draft_changed'],
     example: { body: { revision: 0 } },
   },
   pinned: {

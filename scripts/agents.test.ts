@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
+import { agentTestsApi } from '#domain/agent-test-suites.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { draftsApi } from '#domain/drafts.ts';
 import { addressOf } from '#server/testing/call-client.ts';
@@ -59,3 +60,44 @@ it('what keeps it from running is said, and is code 2', async () => {
   expect(await run('sk-nobody', 'pull')).toMatchObject({ code: 2 });
   expect(await run('sk-nobody', 'publish')).toMatchObject({ code: 2, out: expect.stringContaining('pull|push|diff') });
 }, 30_000);
+
+it('tests are played from files without a server, and from an installation, with a report and a code at the end', async () => {
+  const owner = await server.newOwner();
+  const token = await tokenOf(owner);
+  const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+  const test = { name: 'asks <who>', turns: [{ caller: 'a check-up', expect: { says: ['what name'] } }] };
+  await owner.call(agentTestsApi.create, { params: { agentId }, body: { test } });
+  expect(await run(token, 'pull')).toMatchObject({ code: 0 });
+  const file = path.join(dir, 'appointment-scheduler.agent.yaml');
+  expect(readFileSync(file, 'utf8')).toMatch(/\ntests:\n {2}- name: asks <who>\n/);
+  expect(await run(undefined, 'test', file)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 tests, 0 failed'),
+  });
+  expect(await run(token, 'test', agentId)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('passed  asks <who>'),
+  });
+
+  const report = path.join(dir, 'report.xml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('what name', 'what colour'));
+  const failed = await run(undefined, 'test', file, '--junit', report);
+  expect(failed).toMatchObject({ code: 1, out: expect.stringContaining('should say "what colour" at turn 1') });
+  const xml = readFileSync(report, 'utf8');
+  expect(xml).toMatch(
+    /<testsuite name="Appointment Scheduler" tests="1" failures="1" errors="0" skipped="0" time="\d+\.\d{3}">/,
+  );
+  expect(xml).toContain('name="asks &lt;who&gt;"');
+  expect(xml).toContain(
+    '<failure message="The agent should say &quot;what colour&quot; at turn 1, and does not." type="says">',
+  );
+
+  // The file goes into the draft with its tests.
+  expect(await run(token, 'push')).toMatchObject({ out: expect.stringContaining('taken into the draft') });
+  expect(await run(token, 'test', agentId)).toMatchObject({ code: 1 });
+  writeFileSync(file, readFileSync(file, 'utf8').replace('turns:', 'turn:'));
+  const broken = await run(undefined, 'test', file);
+  expect([broken.code, broken.out]).toEqual([2, expect.stringMatching(/appointment-scheduler.*Line \d+: tests\.0/)]);
+  expect(await run(undefined, 'test', path.join(dir, 'none'))).toMatchObject({ code: 2 });
+  rmSync(file);
+}, 60_000);

@@ -2,52 +2,20 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isSeq, parseDocument } from 'yaml';
+import { CannotRun, expectOk, refusal, type Server, serverAt } from './agents/installation.ts';
+import { testAgents } from './agents/test-agents.ts';
 
 /**
- * `npm run agents -- pull|push|diff`: agents of a workspace as files in a folder, to keep beside code. pull writes what
- * their drafts are, push takes files into drafts (nothing answers before it is published), diff tells what differs.
- * Ends with 0 where nothing is left to do, 1 where something differs or is left open, 2 where it could not run.
+ * `npm run agents -- pull|push|diff|test`: agents of a workspace as files in a folder, to keep beside code. pull writes what
+ * their drafts are, push takes files into drafts (nothing answers before it is published), diff tells what differs, test
+ * plays the tests of files, or of an agent that is there. Ends with 0 where nothing is left to do, 1 where something
+ * differs, fails or is left open, 2 where it could not run.
  */
 
 const usage = `Say: npm run agents -- pull|push|diff [--dir agents] [--server http://localhost:8080]
-PARLEY_TOKEN has to be an access token that may read agents, and change them for push. PARLEY_URL stands in for --server.`;
-const timeoutMs = 20_000;
+or: npm run agents -- test [file, folder or agent's id …] [--junit report.xml|-] [--of draft|live]
+Files are tested without a server. For the others PARLEY_TOKEN has to be an access token that may read agents, and change them for push. PARLEY_URL stands in for --server.`;
 const ending = '.agent.yaml';
-
-/** What keeps it from running at all. */
-class CannotRun extends Error {}
-
-interface Server {
-  get(address: string): Promise<Response>;
-  post(address: string, body: object): Promise<Response>;
-}
-
-function serverAt(origin: string, token: string): Server {
-  async function send(address: string, init: RequestInit): Promise<Response> {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const request = { ...init, headers, signal: AbortSignal.timeout(timeoutMs) };
-    const answer = await fetch(new URL(address, origin), request).catch((error: unknown) => {
-      throw new CannotRun(`${origin} does not answer: ${String((error as Error).cause ?? error)}`);
-    });
-    if ([401, 403].includes(answer.status)) throw new CannotRun(await refusal(answer));
-    return answer;
-  }
-  return {
-    get: (address) => send(address, {}),
-    post: (address, body) => send(address, { method: 'POST', body: JSON.stringify(body) }),
-  };
-}
-
-async function refusal(answer: Response): Promise<string> {
-  const body = (await answer.json().catch(() => null)) as { error?: { message?: string } } | null;
-  return body?.error?.message ?? `The server answered ${answer.status}.`;
-}
-
-/** @throws CannotRun */
-async function expectOk(answer: Response): Promise<Response> {
-  if (!answer.ok) throw new CannotRun(await refusal(answer));
-  return answer;
-}
 
 const agentOf = (text: string) => {
   const id: unknown = parseDocument(text).get('agent');
@@ -158,15 +126,24 @@ const commands: Record<string, (server: Server, dir: string) => Promise<number>>
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { dir: { type: 'string', default: 'agents' }, server: { type: 'string' } },
+    options: {
+      ...{ dir: { type: 'string', default: 'agents' }, server: { type: 'string' } },
+      ...{ junit: { type: 'string' }, of: { type: 'string', default: 'draft' } },
+    },
   });
-  const command = commands[positionals[0] ?? ''];
+  const [name = '', ...what] = positionals;
+  const command = commands[name];
   const token = process.env.PARLEY_TOKEN;
-  if (command === undefined || positionals.length > 1) throw new CannotRun(usage);
-  if (!token) throw new CannotRun('Set PARLEY_TOKEN to an access token of the workspace.');
-  const origin = values.server ?? process.env.PARLEY_URL ?? 'http://localhost:8080';
-  if (!URL.canParse(origin)) throw new CannotRun(`${origin} is no address. Write it as in http://localhost:8080.`);
-  return command(serverAt(origin, token), values.dir);
+  if (name !== 'test' && (command === undefined || what.length > 0)) throw new CannotRun(usage);
+  if (values.of !== 'draft' && values.of !== 'live') throw new CannotRun('Say --of draft or --of live.');
+  const server = () => {
+    if (!token) throw new CannotRun('Set PARLEY_TOKEN to an access token of the workspace.');
+    const origin = values.server ?? process.env.PARLEY_URL ?? 'http://localhost:8080';
+    if (!URL.canParse(origin)) throw new CannotRun(`${origin} is no address. Write it as in http://localhost:8080.`);
+    return serverAt(origin, token);
+  };
+  if (command !== undefined) return command(server(), values.dir);
+  return testAgents(what.length > 0 ? what : [values.dir], { of: values.of, junit: values.junit, server });
 }
 
 try {

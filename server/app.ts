@@ -5,6 +5,7 @@ import { accessTokenRemovals, accessTokensRoutes } from './access-tokens/access-
 import { accountRoutes } from './account/account.routes.ts';
 import { actionsRoutes } from './actions/actions.routes.ts';
 import { afterCallsRoutes } from './after-calls/after-calls.routes.ts';
+import { agentTestsRoutes, workflowTestsRoutes } from './agent-tests/agent-tests.routes.ts';
 import { agentFilesRoutes, agentsRoutes } from './agents/agents.routes.ts';
 import { draftNews, draftsRoutes, versionsRoutes } from './agents/drafts.routes.ts';
 import { approvalsRoutes, releasesRoutes } from './agents/releases.routes.ts';
@@ -119,6 +120,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     invitationsRoutes,
     rolesRoutes,
     gettingStartedRoutes,
+    agentTestsRoutes,
+    workflowTestsRoutes,
     agentFilesRoutes,
     agentsRoutes,
     workflowsRoutes,

@@ -1,9 +1,11 @@
-import { parseDocument, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { z } from 'zod';
 import { AgentFile, agentFileForm } from '#domain/agent-files.ts';
 import type { AgentConfiguration } from '#domain/agents.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Flow, FlowNode, Subflow } from '#domain/workflows.ts';
+import { orderedTest } from '#server/agent-tests/suite-file.ts';
+import { linedFaults, readYaml, type YamlFault } from '#server/infra/read-yaml.ts';
 
 /** Members of a form in the order of the alphabet, however deep: the same agent is the same file. */
 function ordered(value: unknown): unknown {
@@ -64,48 +66,34 @@ function readable({ name, version, nodes, edges, variables, workflows, ...rest }
 /** An agent as a file. `flow` names its actions already. */
 export function writeAgentFile(
   configuration: AgentConfiguration,
-  more: Pick<AgentFile, 'agent' | 'template' | 'knowledge' | 'actions'>,
+  more: Pick<AgentFile, 'agent' | 'template' | 'knowledge' | 'actions' | 'tests'>,
 ): string {
   const { name, persona, greeting, voice, language, speed, model, flow } = configuration;
-  const { agent, template, knowledge, actions } = more;
+  const { agent, template, knowledge, actions, tests } = more;
   const file = {
     ...{ parley: agentFileForm, agent, template, name, persona, greeting, voice, language, speed },
     ...(model && { model: ordered(model) }),
     ...{ knowledge, actions, flow: readable(flow) },
+    ...(tests && tests.length > 0 && { tests: tests.map((test) => orderedTest(test)) }),
   };
   return stringify(file, { lineWidth: 110, aliasDuplicateObjects: false });
 }
 
-const refuse = (details: { path: string; message: string }[]) =>
-  new AppError('invalid_input', `The file cannot be read: ${details[0]!.message}`, details);
+const refuse = (faults: readonly (YamlFault & { path?: readonly PropertyKey[] })[]) => {
+  const details = faults.map(({ line, message, path = [] }) => ({
+    path: ['body.yaml', ...path].map(String).join('.'),
+    message: `Line ${line}: ${message}`,
+  }));
+  return new AppError('invalid_input', `The file cannot be read. ${details[0]!.message}`, details);
+};
 
-/** @throws AppError invalid_input, with the line or the member that is wrong */
+/** @throws AppError invalid_input, with the line and the member that is wrong */
 export function readAgentFile(text: string): AgentFile {
-  const path = 'body.yaml';
-  let content: unknown;
-  try {
-    const document = parseDocument(text, { prettyErrors: true });
-    const [fault] = document.errors;
-    if (fault) throw refuse([{ path, message: fault.message.slice(0, 300) }]);
-    // Names that stand for parts of a file could make a small one endless.
-    content = document.toJS({ maxAliasCount: 0 });
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    const message =
-      error instanceof ReferenceError
-        ? 'Write parts out: names for them (&, *) are not read.'
-        : 'It is nested too deeply.';
-    if (error instanceof ReferenceError || error instanceof RangeError) throw refuse([{ path, message }]);
-    throw error;
-  }
-  const found = AgentFile.safeParse(content);
+  const read = readYaml(text);
+  if ('message' in read) throw refuse([read]);
+  const found = AgentFile.safeParse(read.content);
   if (found.success) return found.data;
-  throw refuse(
-    found.error.issues.slice(0, 20).map(({ path: where, message }) => ({
-      path: [path, ...where].map(String).join('.'),
-      message: where.length > 0 ? `${where.join('.')}: ${message}` : message,
-    })),
-  );
+  throw refuse(linedFaults(read, found.error.issues));
 }
 
 /** What a file says of the agent itself. */

@@ -12,17 +12,26 @@ import {
 } from './agents.ts';
 import { exportAgent, importAgent } from './carry-agent.ts';
 import { exploreAgent } from './explore-flow.ts';
+import { testChanged } from './publish-gates.ts';
 
-export const agentsRoutes = implement(agentsApi, {
-  templates: () => ({ items: listTemplates() }),
-  list: async ({ scope }) => ({ items: await listAgents(scope) }),
-  create: ({ scope, body }) => createAgent(scope, body),
-  get: ({ scope, params }) => getAgent(scope, params.agentId),
-  update: ({ scope, params, body }) => updateAgent(scope, params.agentId, body),
-  setStatus: ({ scope, params, body }) => setAgentStatus(scope, params.agentId, body.status),
-  explore: ({ scope, params }) => exploreAgent(scope, params.agentId),
-  remove: ({ scope, params }) => deleteAgent(scope, params.agentId),
-});
+export const agentsRoutes = implement(
+  agentsApi,
+  {
+    templates: () => ({ items: listTemplates() }),
+    list: async ({ scope }) => ({ items: await listAgents(scope) }),
+    create: ({ scope, body }) => createAgent(scope, body),
+    get: ({ scope, params }) => getAgent(scope, params.agentId),
+    update: ({ scope, params, body }) => updateAgent(scope, params.agentId, body),
+    setStatus: ({ scope, params, body }) => setAgentStatus(scope, params.agentId, body),
+    explore: ({ scope, params }) => exploreAgent(scope, params.agentId),
+    remove: ({ scope, params }) => deleteAgent(scope, params.agentId),
+  },
+  {
+    update: ({ scope, params, body: { override: _, ...members } }) => testChanged(scope, params.agentId, members),
+    setStatus: async ({ scope, params, body }) =>
+      body.status === 'active' ? testChanged(scope, params.agentId, {}) : undefined,
+  },
+);
 
 export const agentFilesRoutes = implement(agentFilesApi, {
   export: async ({ scope, params, query }) => ({

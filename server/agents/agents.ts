@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
+import type { TestsOverride } from '#domain/agent-test-suites.ts';
 import {
   type Agent,
   type AgentConfiguration,
@@ -38,6 +39,7 @@ import { changeDraftToo, readDraft } from './draft-state.ts';
 import { insertAgent } from './insert-agent.ts';
 import { makeLive } from './make-live.ts';
 import { noCalls, presentAgent, summarize } from './present-agent.ts';
+import { requireTested } from './publish-gates.ts';
 import { endRelease } from './release-state.ts';
 
 /** The cards of the template picker. */
@@ -107,12 +109,12 @@ export async function createAgent(scope: Scope, input: NewAgent): Promise<Agent>
 /**
  * Changes what answers by making a new version, and the same members of the draft, whose other changes stay
  * unpublished. A change that changes nothing makes none.
- * @throws AppError invalid_input, not_found, approval_required
+ * @throws AppError invalid_input, not_found, approval_required, tests_red, forbidden
  */
 export function updateAgent(
   scope: Scope,
   agentId: string,
-  input: Partial<Omit<AgentConfiguration, 'flow'>>,
+  { override, ...input }: Partial<Omit<AgentConfiguration, 'flow'>> & { override?: TestsOverride | undefined },
 ): Promise<Agent> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const row = await lockRow(tx, scope, agentId);
@@ -129,6 +131,7 @@ export function updateAgent(
       return presentAgent(tx, scope, row);
     }
     requireNoApproval(row);
+    await requireTested(tx, scope, agentId, configuration, override);
     const draft = await readDraft(tx, row);
     await endRelease(tx, scope, agentId, 'replaced');
     const agent = await makeLive(tx, scope, row, configuration);
@@ -141,11 +144,17 @@ export function updateAgent(
 const tellOfSwitch = (tx: Tx, scope: Scope, agentId: string, name: string, status: (typeof agentStatuses)[number]) =>
   tellWebhooks(tx, scope, status === 'active' ? 'agent.activated' : 'agent.deactivated', () => ({ agentId, name }));
 
-/** @throws AppError flow_invalid when an agent whose flow has errors is to be activated */
-export function setAgentStatus(scope: Scope, agentId: string, status: (typeof agentStatuses)[number]): Promise<Agent> {
+/** @throws AppError flow_invalid, tests_red when an agent whose flow has errors or whose tests fail is to be activated */
+export function setAgentStatus(
+  scope: Scope,
+  agentId: string,
+  { status, override }: { status: (typeof agentStatuses)[number]; override?: TestsOverride | undefined },
+): Promise<Agent> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const row = await lockRow(tx, scope, agentId);
     if (status === 'active') requireSound(row.configuration.flow);
+    if (status === 'active' && row.agent.status !== 'active')
+      await requireTested(tx, scope, agentId, row.configuration, override);
     await tx
       .update(agents)
       .set({ status })

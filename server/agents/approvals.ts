@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { TestsOverride } from '#domain/agent-test-suites.ts';
 import type { Approval } from '#domain/approvals.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordChange } from '#server/audit/record-change.ts';
@@ -12,6 +13,7 @@ import { agents } from './agents.table.ts';
 import { readDraft, writeDraft } from './draft-state.ts';
 import { requireFit, takeDraft } from './drafts.ts';
 import { makeLive } from './make-live.ts';
+import { requireTested, testChanged } from './publish-gates.ts';
 import { endRelease } from './release-state.ts';
 import { agentApprovals } from './releases.table.ts';
 
@@ -97,10 +99,26 @@ export async function askApproval(
   });
 }
 
-async function publishApproved(tx: Tx, scope: Scope, agentId: string, approval: ApprovalRow): Promise<number> {
+/** Plays what a request has to pass before it is approved. */
+export async function testApproval(scope: Scope, agentId: string, approvalId: string, approve: boolean): Promise<void> {
+  if (!approve) return;
+  const { services, workspaceId } = scope;
+  const its = and(own(workspaceId, agentId), eq(agentApprovals.id, approvalId));
+  const [asked] = await services.db.tenant(workspaceId, (tx) => tx.select().from(agentApprovals).where(its));
+  if (asked?.state === 'open') await testChanged(scope, agentId, readConfiguration(asked.configuration));
+}
+
+async function publishApproved(
+  tx: Tx,
+  scope: Scope,
+  agentId: string,
+  approval: ApprovalRow,
+  override: TestsOverride | undefined,
+): Promise<number> {
   const row = await lockRow(tx, scope, agentId);
   const configuration = readConfiguration(approval.configuration);
   requireFit(scope, row, configuration);
+  await requireTested(tx, scope, agentId, configuration, override);
   const draft = await readDraft(tx, row);
   await endRelease(tx, scope, agentId, 'replaced');
   const agent = await makeLive(tx, scope, row, configuration, approval.note);
@@ -110,13 +128,13 @@ async function publishApproved(tx: Tx, scope: Scope, agentId: string, approval: 
 
 /**
  * Approves a request, which publishes what was asked, or refuses it.
- * @throws AppError not_found, forbidden for whoever asked, conflict where it is decided, flow_invalid
+ * @throws AppError not_found, forbidden for whoever asked, conflict where it is decided, flow_invalid, tests_red
  */
 export async function decideApproval(
   scope: Scope,
   agentId: string,
   approvalId: string,
-  { approve, word }: { approve: boolean; word?: string | undefined },
+  { approve, word, override }: { approve: boolean; word?: string | undefined; override?: TestsOverride | undefined },
 ): Promise<Approval> {
   const { services, workspaceId, actor } = scope;
   const row = await services.db.tenant(workspaceId, async (tx) => {
@@ -127,7 +145,7 @@ export async function decideApproval(
     if (approval.state !== 'open') throw new AppError('conflict', 'This request is decided already.');
     if (approval.askedBy === actor?.userId)
       throw new AppError('forbidden', 'Somebody else has to decide on what you have asked for.');
-    const version = approve ? await publishApproved(tx, scope, agentId, approval) : null;
+    const version = approve ? await publishApproved(tx, scope, agentId, approval, override) : null;
     const [decided] = await tx
       .update(agentApprovals)
       .set({

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import type { AgentConfiguration } from '#domain/agents.ts';
 import { actions } from '#server/actions/actions.table.ts';
+import { readTests, replaceTests } from '#server/agent-tests/agent-tests.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { foldersOfAgent } from '#server/knowledge/agent-folders.ts';
@@ -40,7 +41,8 @@ export function exportAgent(scope: Scope, agentId: string, of: 'live' | 'draft')
       return name;
     });
     const knowledge = { folders: folders.map(({ name }) => name).sort(), when: row.agent.knowledgeWhen };
-    const more = { agent: agentId, template: row.agent.template, knowledge, actions: [...used].sort() };
+    const tests = (await readTests(tx, scope, { agentId })).map(({ test }) => test);
+    const more = { agent: agentId, template: row.agent.template, knowledge, actions: [...used].sort(), tests };
     return writeAgentFile({ ...settings, flow: named }, more);
   });
 }
@@ -64,7 +66,7 @@ async function setFolders(tx: Tx, workspaceId: string, agentId: string, names: s
 }
 
 /**
- * Makes an agent of a file, or takes the file into the draft of one; folders count at once.
+ * Makes an agent of a file, or takes the file into the draft of one; folders and tests count at once.
  * @throws AppError invalid_input, not_found, limit_reached
  */
 export function importAgent(
@@ -93,6 +95,7 @@ export function importAgent(
     }
     const { folders, when } = file.knowledge;
     notes.push(...(await setFolders(tx, workspaceId, id, folders)));
+    if (file.tests) await replaceTests(tx, scope, { agentId: id }, file.tests);
     await tx
       .update(agents)
       .set({ knowledgeWhen: when })

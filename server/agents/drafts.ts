@@ -1,3 +1,4 @@
+import type { TestsOverride } from '#domain/agent-test-suites.ts';
 import type { Agent, AgentConfiguration } from '#domain/agents.ts';
 import type { Draft } from '#domain/drafts.ts';
 import { AppError } from '#domain/errors.ts';
@@ -13,6 +14,7 @@ import { type AgentRow, agentOf, checkVoice, findRow, lockRow, requireNoApproval
 import { changeOf, type DraftState, readDraft, writeDraft } from './draft-state.ts';
 import { makeVersion, pointAt } from './make-live.ts';
 import { presentAgent } from './present-agent.ts';
+import { requireTested } from './publish-gates.ts';
 import { endRelease, setRelease } from './release-state.ts';
 
 /** A draft with the name of who changed it, whom another transaction looks up. */
@@ -100,20 +102,28 @@ async function publishChanged(
   return published;
 }
 
+interface ToPublish {
+  revision: number;
+  note?: string | undefined;
+  rollout?: Rollout | undefined;
+  override?: TestsOverride | undefined;
+}
+
 /**
  * Makes the draft a version that answers.
- * @throws AppError not_found, draft_changed, flow_invalid, invalid_input, approval_required
+ * @throws AppError not_found, draft_changed, flow_invalid, invalid_input, approval_required, tests_red, forbidden
  */
 export function publishDraft(
   scope: Scope,
   agentId: string,
-  { revision, note, rollout }: { revision: number; note?: string | undefined; rollout?: Rollout | undefined },
+  { revision, note, rollout, override }: ToPublish,
 ): Promise<Agent> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { row, draft } = await takeDraft(tx, scope, agentId, revision);
     const { configuration } = draft;
     requireNoApproval(row);
     requireFit(scope, row, configuration);
+    if (draft.isChanged) await requireTested(tx, scope, agentId, configuration, override);
     const published = draft.isChanged ? await publishChanged(tx, scope, row, draft, note || null, rollout) : row;
     await recordChange(tx, scope, 'agent.published', {
       object: agentOf(agentId),

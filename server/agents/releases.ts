@@ -1,3 +1,4 @@
+import type { TestsOverride } from '#domain/agent-test-suites.ts';
 import type { Agent } from '#domain/agents.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Release, type Rollout, rolloutGuard, type VersionFigures } from '#domain/releases.ts';
@@ -9,6 +10,7 @@ import { agentOf, findLiveVersion, findRow, findVersion, lockRow, requireSound }
 import { readDraft, writeDraft } from './draft-state.ts';
 import { pointAt } from './make-live.ts';
 import { presentAgent } from './present-agent.ts';
+import { requireTested } from './publish-gates.ts';
 import { endRelease, figuresOf, findRelease, isCandidates, presentRelease, setRelease } from './release-state.ts';
 
 /** @throws AppError not_found */
@@ -20,18 +22,22 @@ export function getRelease(scope: Scope, agentId: string): Promise<{ release: Re
   });
 }
 
-/** Lets a version answer a share of the calls. @throws AppError not_found, conflict, flow_invalid */
+/** Lets a version answer a share of the calls. @throws AppError not_found, conflict, flow_invalid, tests_red, forbidden */
 export function rollOut(
   scope: Scope,
   agentId: string,
-  { version, ...rollout }: Rollout & { version: number },
+  { version, override, ...rollout }: Rollout & { version: number; override?: TestsOverride | undefined },
 ): Promise<{ release: Release }> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { agent } = await lockRow(tx, scope, agentId);
     if (version === agent.version)
       throw new AppError('conflict', `Version ${version} answers all calls already. Roll out another one.`);
-    const { flow } = await findVersion(tx, scope, agentId, version);
-    requireSound(flow);
+    const configuration = await findVersion(tx, scope, agentId, version);
+    requireSound(configuration.flow);
+    const before = await findRelease(tx, scope.workspaceId, agentId);
+    // The share of one that runs can always be changed: it may have to be made smaller.
+    const goesOn = before?.state === 'running' && before.candidateVersion === version;
+    if (!goesOn) await requireTested(tx, scope, agentId, configuration, override);
     const row = await setRelease(tx, scope, agent, version, rollout);
     const release = await presentRelease(tx, row);
     const { percent, numbers } = rollout;

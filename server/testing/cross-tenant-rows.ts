@@ -91,6 +91,8 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'workflowId',
     'triggerId',
     'automationId',
+    'testId',
+    'workflowTestId',
   ])
     ids[name] = newId();
   ids.host = `${newId()}.example`;
@@ -136,6 +138,10 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        values ('${w}', '${ids.workflowId}', '${ids.triggerId}', 'contact-added', '{"kind":"contact-added","tags":["${marker}"]}', '${later}', now());
      insert into automations (workspace_id, id, workflow_id, version, source, cause, call_id, status, outcome, error, given, events, started_at, ended_at)
        values ('${w}', '${ids.automationId}', '${ids.workflowId}', 1, '${marker}', 'manual', '${ids.callId}', 'succeeded', 'success', '${marker}', '{"name":"${marker}"}', '[]', '${later}', '${later}');
+     insert into agent_tests (workspace_id, id, agent_id, workflow_id, name, test, changed_at)
+       values ('${w}', '${ids.testId}', '${agent.id}', null, '${marker}', '{"name":"${marker}","at":"2026-11-20T10:00 UTC","turns":[]}', now()),
+         ('${w}', '${ids.workflowTestId}', null, '${ids.workflowId}', '${marker}', '{"name":"${marker}","at":"2026-11-20T10:00 UTC","turns":[]}', now());
+     insert into agent_test_results (workspace_id, test_id, digest, passed, ran_at) values ('${w}', '${ids.testId}', '${marker}', true, now());
      insert into workflows (workspace_id, id, name, template, status, flow, revision, version, created_at)
        select '${w}', gen_random_uuid(), '${marker}', null, 'inactive', jsonb_build_object('name', '${marker}', 'version', 2,
          'nodes', '[]'::jsonb, 'edges', '[]'::jsonb, 'workflows', jsonb_build_object('other', jsonb_build_object('name', 'other',

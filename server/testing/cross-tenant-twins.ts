@@ -20,6 +20,8 @@ const shared = [
   'workflow_runs',
   'workflow_triggers',
   'automations',
+  'agent_tests',
+  'agent_test_results',
   'appointments',
   'actions',
   'action_runs',

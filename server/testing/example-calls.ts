@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { afterCallsApi } from '#domain/after-calls.ts';
 import { agentCopiesApi } from '#domain/agent-copies.ts';
+import { agentTestsApi, workflowTestsApi } from '#domain/agent-test-suites.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { approvalsApi } from '#domain/approvals.ts';
 import { automationsApi } from '#domain/automations.ts';
@@ -129,6 +130,24 @@ export const forAutomations = Object.fromEntries(
     () => newAutomatic(name === 'list' || name === 'get'),
   ]),
 );
+/** A test of the agent that was made last, and one of the workflow. */
+const newTest = async () =>
+  (
+    await owner.call(agentTestsApi.create, {
+      params: { agentId: newestAgent },
+      body: { test: agentTestsApi.create.example.body.test },
+    })
+  ).id;
+const newWorkflowTest = async () =>
+  (
+    await owner.call(workflowTestsApi.create, {
+      params: { workflowId: newestWorkflow },
+      body: { test: workflowTestsApi.create.example.body.test },
+    })
+  ).id;
+
+/** The workflow that was made last. */
+let newestWorkflow = '';
 
 /** A workflow that runs as it stands. */
 async function newWorkflow(): Promise<string> {
@@ -136,6 +155,7 @@ async function newWorkflow(): Promise<string> {
   nextAutomatic = undefined;
   if (lastAutomatic) return lastAutomatic.workflowId;
   const made = await owner.call(workflowsApi.create, { body: { template: 'payment-reminder' } });
+  newestWorkflow = made.id;
   const params = { workflowId: made.id };
   await owner.call(workflowsApi.publish, { params, body: { revision: 0 } });
   await owner.call(workflowsApi.setStatus, { params, body: { status: 'active' } });
@@ -170,9 +190,8 @@ export const forRollouts = Object.fromEntries(
 );
 
 export const callThings = {
-  appointmentId: newAppointment,
-  approvalId: newApproval,
-  workflowId: newWorkflow,
   triggerId: async () => lastAutomatic!.triggerId,
   automationId: async () => lastAutomatic!.automationId,
+  ...{ appointmentId: newAppointment, approvalId: newApproval, workflowId: newWorkflow },
+  ...{ testId: newTest, workflowTestId: newWorkflowTest },
 };

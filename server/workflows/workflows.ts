@@ -1,10 +1,13 @@
 import { asc, count, eq } from 'drizzle-orm';
+import type { TestsOverride } from '#domain/agent-test-suites.ts';
 import { AppError } from '#domain/errors.ts';
 import { emptyFlow } from '#domain/flow-edits/empty-flow.ts';
 import type { PinnedWorkflow } from '#domain/flow-edits/pin.ts';
 import type { Workflow, WorkflowSummary, WorkflowTemplateCard, workflowStatuses } from '#domain/workflow-library.ts';
 import { workflowTemplates } from '#domain/workflow-templates.data.ts';
 import { countSteps, type Flow } from '#domain/workflows.ts';
+import { playBefore, requireGreen } from '#server/agent-tests/gate.ts';
+import { readSubject, subjectOfWorkflow } from '#server/agent-tests/test-subject.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
@@ -137,8 +140,16 @@ function requireWhole(flow: Flow): void {
   throw new AppError('flow_invalid', 'This workflow has errors. Mend them first.', details);
 }
 
-/** Makes a version. One that changes nothing makes none. @throws AppError not_found, draft_changed, flow_invalid */
-export const publishWorkflow = (scope: Scope, workflowId: string, revision: number): Promise<Workflow> =>
+/** Plays what a workflow has to pass before it is published. */
+export const testWorkflow = (scope: Scope, workflowId: string): Promise<void> =>
+  playBefore(scope, { workflowId }, (tx) => readSubject(tx, scope, { workflowId }, 'draft'));
+
+/** Makes a version. One that changes nothing makes none. @throws AppError not_found, draft_changed, flow_invalid, tests_red, forbidden */
+export const publishWorkflow = (
+  scope: Scope,
+  workflowId: string,
+  { revision, override }: { revision: number; override?: TestsOverride | undefined },
+): Promise<Workflow> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { workspaceId, services } = scope;
     const row = await lockWorkflow(tx, workspaceId, workflowId);
@@ -147,6 +158,7 @@ export const publishWorkflow = (scope: Scope, workflowId: string, revision: numb
     if (await hasTriggers(tx, workspaceId, workflowId)) requireAutomatic(row.flow);
     const published = await findVersion(tx, row);
     const isNew = JSON.stringify(published) !== JSON.stringify(row.flow);
+    if (isNew) await requireGreen(tx, scope, { workflowId }, await subjectOfWorkflow(tx, scope, row.flow), override);
     const version = row.version + (isNew ? 1 : 0);
     if (isNew) {
       const createdAt = new Date(services.clock.now());

@@ -41,14 +41,27 @@ type Handler<E extends Endpoint> = (
 ) => Promise<Answered<E>> | Answered<E>;
 export type Handlers<T extends Record<string, Endpoint>> = { [K in keyof T]: Handler<T[K]> };
 
+/**
+ * What is done before a handler and outside of its transaction, since it takes longer than one may: it changes nothing that
+ * is asked for, and may be done again.
+ */
+type Before<T extends Record<string, Endpoint>> = {
+  [K in keyof T]?: (request: Request<T[K]> & Actor<T[K]>) => Promise<void>;
+};
+
 export interface Implementation {
   table: Record<string, Endpoint>;
   handlers: Record<string, (request: never) => unknown>;
+  before?: Record<string, ((request: never) => Promise<void>) | undefined>;
 }
 
 /** Joins a noun's table of endpoints with their handlers. A missing handler does not compile. */
-export function implement<T extends Record<string, Endpoint>>(table: T, handlers: Handlers<T>): Implementation {
-  return { table, handlers };
+export function implement<T extends Record<string, Endpoint>>(
+  table: T,
+  handlers: Handlers<T>,
+  before: Before<T> = {},
+): Implementation {
+  return { table, handlers, before };
 }
 
 /** How a request becomes somebody. app.ts supplies it, since infra knows no noun. */
@@ -128,21 +141,22 @@ export function askedBy(actor: { account?: Account; scope?: Scope }): Pick<Asked
 
 /** Makes a Fastify route of each endpoint, so that hooks, limits and streams are Fastify's own. */
 export function mount(app: FastifyInstance, services: Services, callers: Callers, implementation: Implementation) {
-  const { table, handlers } = implementation;
+  const { table } = implementation;
   const withFile = Object.fromEntries(Object.entries(table).filter(([, { file }]) => file !== undefined));
   const others = Object.fromEntries(Object.entries(table).filter(([, { file }]) => file === undefined));
-  mountTable(app, services, callers, { table: others, handlers });
+  mountTable(app, services, callers, { ...implementation, table: others });
   if (Object.keys(withFile).length === 0) return;
   // Forms are read at these endpoints alone.
   app.register(async (forms) => {
     await forms.register(multipart, { throwFileSizeLimit: false });
-    mountTable(forms, services, callers, { table: withFile, handlers });
+    mountTable(forms, services, callers, { ...implementation, table: withFile });
   });
 }
 
 function mountTable(app: FastifyInstance, services: Services, callers: Callers, implementation: Implementation) {
   for (const [name, endpoint] of Object.entries(implementation.table)) {
     const handler = implementation.handlers[name] as (request: unknown) => unknown;
+    const before = implementation.before?.[name] as ((request: unknown) => Promise<void>) | undefined;
     const parse = parser(endpoint);
     const { can } = endpoint;
     /** What is answered to somebody who may ask. */
@@ -151,6 +165,7 @@ function mountTable(app: FastifyInstance, services: Services, callers: Callers, 
       const given = { ...input, ...actor, ...(form && { file: form.file }) };
       const work = async (exchange: Exchange) => outcomeOf(endpoint, await handler({ ...given, exchange }));
       const exchange = exchangeOf(request, reply);
+      await before?.(given);
       if (endpoint.repeatable === undefined) return work(exchange);
       // Where a file lay is another place each time.
       const { path: _, ...sent } = form?.file ?? {};

@@ -4,8 +4,8 @@ import type { Json } from '#domain/json.ts';
 import { workflowTemplates } from '#domain/workflow-templates.data.ts';
 import type { Flow } from '#domain/workflows.ts';
 import type { FlowEvent, Intent, ModelResult, Setting } from '../conversation.ts';
-import { advance } from '../flow-runner.ts';
 import { collected, type Snapshot } from '../snapshot.ts';
+import { type Answer, type Scene, Stage } from '../stage.ts';
 import { type Backend, scriptedBackend } from './scripted-backend.ts';
 import { testFlows } from './test-flows.data.ts';
 
@@ -78,46 +78,46 @@ export type AskModel = Extract<Intent, { type: 'ask_model' }>;
 export function play(dialogue: GoldenDialogue, model?: (asked: AskModel) => ModelResult): Played {
   const { flow, setting: own } = stageOf(dialogue);
   const setting = model ? { ...own, model: { assist: true, facts: [], never: [] } } : own;
-  const played: Played = { lines: [], flow, events: [], snapshots: [], intents: [] };
+  const lines: string[] = [];
   const backend = scriptedBackend(dialogue.backend ?? {});
-  let at = startedAt;
-  const happen = (event: FlowEvent) => {
-    const { snapshot, intents } = advance(flow, played.snapshots.at(-1) ?? null, event);
-    played.events.push(event);
-    played.snapshots.push(snapshot);
-    played.intents.push(intents);
-    for (const intent of intents) played.lines.push(...describeIntent(intent));
-    for (const intent of intents)
+  const stage = new Stage(
+    flow,
+    startedAt,
+    (intent) => {
       if (intent.type === 'run_action') {
-        at += 500;
-        happen({ type: 'action_done', at, runId: intent.runId, result: backend(intent.action, intent.input) });
-      } else if (intent.type === 'ask_model' && model) {
-        at += 500;
-        happen({ type: 'proposed', at, proposalId: intent.proposalId, result: model(intent) });
+        const result = backend(intent.action, intent.input);
+        return { after: 500, event: { type: 'action_done', runId: intent.runId, result } };
       }
-  };
-  happen({ type: 'started', at, setting });
+      if (intent.type !== 'ask_model' || !model) return null;
+      return { after: 500, event: { type: 'proposed', proposalId: intent.proposalId, result: model(intent) } };
+    },
+    ({ intents }) => lines.push(...intents.flatMap(describeIntent)),
+  );
+  stage.happen({ type: 'started', setting });
   for (const line of callerLines(dialogue.script)) {
-    at += 5000;
-    played.lines.push(line);
-    happen(eventOf(line, at, played.intents));
+    lines.push(line);
+    stage.happen(eventOf(line, stage.scenes), 5000);
   }
-  const last = played.snapshots.at(-1)!;
+  const { scenes } = stage;
+  const last = stage.snapshot!;
   const values = [...collected(last), ...last.frames.flatMap(({ variables }) => Object.entries(variables))];
   for (const [name, { value }] of values.sort(([, a], [, b]) => a.order - b.order))
-    played.lines.push(`= ${name}: ${JSON.stringify(value)}`);
-  return played;
+    lines.push(`= ${name}: ${JSON.stringify(value)}`);
+  return {
+    ...{ lines, flow, events: scenes.map(({ event }) => event) },
+    ...{ snapshots: scenes.map(({ snapshot }) => snapshot), intents: scenes.map(({ intents }) => intents) },
+  };
 }
 
-function eventOf(line: string, at: number, intents: Intent[][]): FlowEvent {
+function eventOf(line: string, scenes: readonly Scene[]): Answer {
   const text = line.slice(2).trim();
-  if (line.startsWith('S:')) return { type: 'silence', at };
-  if (line.startsWith('K:')) return { type: 'key_pressed', at, digits: text };
-  if (line.startsWith('X:')) return { type: 'ended', at, reason: 'caller_hangup' };
-  if (line.startsWith('C:')) return { type: 'caller_said', at, text };
-  const says = intents.flat().filter((intent) => intent.type === 'say');
+  if (line.startsWith('S:')) return { type: 'silence' };
+  if (line.startsWith('K:')) return { type: 'key_pressed', digits: text };
+  if (line.startsWith('X:')) return { type: 'ended', reason: 'caller_hangup' };
+  if (line.startsWith('C:')) return { type: 'caller_said', text };
+  const says = scenes.flatMap(({ intents }) => intents).filter((intent) => intent.type === 'say');
   const cut = says.findLast((say) => say.text.startsWith(text));
-  return { type: 'interrupted', at, sayId: cut?.id ?? 'none', heard: text };
+  return { type: 'interrupted', sayId: cut?.id ?? 'none', heard: text };
 }
 
 function describeIntent(intent: Intent): string[] {

@@ -1,0 +1,23 @@
+import { agentTestsApi, workflowTestsApi } from '#domain/agent-test-suites.ts';
+import { implement } from '#server/infra/http/implement.ts';
+import { createTest, listTests, removeTest, saveTest } from './agent-tests.ts';
+import { testFromCall } from './from-call.ts';
+import { runTests } from './run-tests.ts';
+
+export const agentTestsRoutes = implement(agentTestsApi, {
+  list: ({ scope, params, query }) => listTests(scope, params, query.of),
+  create: ({ scope, params, body }) => createTest(scope, params, body.test),
+  save: ({ scope, params: { agentId, testId }, body }) => saveTest(scope, { agentId }, testId, body.test),
+  remove: ({ scope, params: { agentId, testId } }) => removeTest(scope, { agentId }, testId),
+  run: ({ scope, params, body }) => runTests(scope, params, body),
+  fromCall: ({ scope, params }) => testFromCall(scope, params.callId),
+});
+
+export const workflowTestsRoutes = implement(workflowTestsApi, {
+  list: ({ scope, params, query }) => listTests(scope, params, query.of),
+  create: ({ scope, params, body }) => createTest(scope, params, body.test),
+  save: ({ scope, params: { workflowId, workflowTestId }, body }) =>
+    saveTest(scope, { workflowId }, workflowTestId, body.test),
+  remove: ({ scope, params: { workflowId, workflowTestId } }) => removeTest(scope, { workflowId }, workflowTestId),
+  run: ({ scope, params, body }) => runTests(scope, params, body),
+});

@@ -1,0 +1,33 @@
+/** How people of each kind put an answer in English. `{}` stands for what they mean. */
+export const personaWords = {
+  plain: ['{}', "it's {}", '{}, please'],
+  hurried: ['{}', '{}, quickly please', 'just {}'],
+  chatty: [
+    'Oh, let me think. {}, my neighbour told me about you, by the way',
+    "Well, you know how it is. It's {}, and thanks for asking so nicely",
+    "It's such a lovely day here. {}",
+  ],
+  hesitant: ['uh, {}', 'um, well, {}', 'hmm, let me see, {}'],
+  corrections: ['no, wait, {}', 'sorry, I meant {}', 'actually, {}'],
+  refused: ["no, it's {}", 'no, {}'],
+  agreed: ['yes', "yes, that's right", 'correct'],
+  otherLanguage: ['Hola, ¿habla español?', 'Sprechen Sie Deutsch?', 'Bonjour, vous parlez français ?'],
+  asides: ['Can you repeat that?', 'Are you a robot?', 'How long does this take?'],
+  misheard: {
+    fifteen: 'fifty',
+    fifty: 'fifteen',
+    thirteen: 'thirty',
+    thirty: 'thirteen',
+    fourteen: 'forty',
+    sixteen: 'sixty',
+    b: 'd',
+    d: 'b',
+    m: 'n',
+    n: 'm',
+    two: 'to',
+    four: 'for',
+    nine: 'five',
+    tuesday: 'thursday',
+    thursday: 'tuesday',
+  } as Readonly<Record<string, string>>,
+} as const;

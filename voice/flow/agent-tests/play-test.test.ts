@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { agentTemplates } from '#domain/agent-templates.data.ts';
+import { AgentTest } from '#domain/agent-tests.ts';
+import { flowOf } from '../dialogues/told.ts';
+import { playSuite } from './play-suite.ts';
+import { playTest } from './play-test.ts';
+import type { TestSubject } from './test-call.ts';
+
+function subjectOf(id: string): TestSubject {
+  const { flow, name, greeting } = agentTemplates.find((one) => one.id === id)!;
+  return { flow, agentName: name, greeting, language: 'en-US' };
+}
+
+const desk = subjectOf('appointment-scheduler');
+const testOf = (given: object) => AgentTest.parse({ name: 'a test', ...given });
+const play = (given: object, subject = desk) => playTest(subject, testOf(given));
+const faults = (given: object, subject = desk) => play(given, subject).failures.map(({ message }) => message);
+
+const times = ['2026-11-23T09:00', '2026-11-23T14:30', '2026-11-24T09:00'];
+const calendar = [{ on: 'find_times', times }, { on: 'send_email' }];
+/** Up to the question when. */
+const upToTime = [
+  { caller: 'a check-up' },
+  { caller: 'Maria Lopez' },
+  { caller: 'maria at example dot com' },
+  { caller: 'yes' },
+  { caller: '571 555 0123' },
+  { caller: 'yes' },
+];
+
+describe('a scripted test', () => {
+  it('passes where all of it comes as expected', () => {
+    const verdict = play({
+      actions: calendar,
+      turns: [
+        { caller: 'a check-up', expect: { slots: { service: 'A CHECK-UP' }, says: ['what name shall I'] } },
+        { caller: 'Maria Lopez', expect: { node: 'contact', slots: { name: 'maria lopez', email: null } } },
+        ...upToTime.slice(2),
+        { caller: 'Monday at nine', expect: { actions: ['find_times'] } },
+        { caller: 'yes' },
+      ],
+      expect: {
+        path: ['start', 'contact', 'book'],
+        actions: [{ book_time: { start: '2026-11-23T09:00', durationMinutes: 30 } }],
+        not_says: ['something went wrong'],
+      },
+    });
+    const text = verdict.lines.map(({ by, text: words }) => `${by}: ${words}`).join('\n');
+    expect(verdict.failures, text).toEqual([]);
+    expect(verdict).toMatchObject({ passed: true, turns: 8, runs: 1 });
+  });
+
+  it('names the expectation that is not met, what came, and at which turn', () => {
+    const turns = [{ caller: 'a check-up' }, { caller: 'Maria Lopez', expect: { slots: { name: 'Mario Lopez' } } }];
+    const verdict = play({ turns });
+    expect(verdict.passed).toBe(false);
+    expect(verdict.failures).toEqual([
+      {
+        ...{ expectation: 'slots.name', turn: 2, expected: 'Mario Lopez', got: 'Maria Lopez' },
+        message: 'At turn 2 "name" should be Mario Lopez, and is Maria Lopez.',
+      },
+    ]);
+    expect(verdict.lines.find(({ by, turn }) => by === 'caller' && turn === 2)?.text).toBe('Maria Lopez');
+  });
+
+  it.each([
+    [{ says: ['purple'] }, 'The agent should say "purple" at turn 1, and does not.'],
+    [{ not_says: ['NAME'] }, 'The agent should not say "NAME" at turn 1, and does.'],
+    [{ node: 'end' }, 'After turn 1 the call should be at "end", and is at "contact".'],
+    [{ actions: ['send_email'] }, 'At turn 1 "send_email" was not done.'],
+  ])('sees at a turn that %j is not so', (wanted, message) => {
+    expect(faults({ turns: [{ caller: 'a check-up', expect: wanted }] })).toEqual([message]);
+  });
+
+  it.each([
+    [{ end: 'completed/success' }, 'The call should end with completed/success, and it is: caller_hangup/neutral.'],
+    [{ path: ['contact', 'start'] }, 'The call should come to "start" after "contact", and does not.'],
+    [{ max_turns: 1 }, 'The call should take at most 1 turns, and takes 2.'],
+    [{ actions: ['book_time'] }, 'At the end "book_time" was not done.'],
+  ])('sees of the call that %j is not so', (wanted, message) => {
+    expect(faults({ turns: [{ caller: 'a check-up' }, { hangup: true }], expect: wanted })).toEqual([message]);
+  });
+
+  it('fails where the flow asks for an action that it says nothing of, and says what to add', () => {
+    const found = faults({ turns: [...upToTime, { caller: 'Monday at nine' }] });
+    expect(found[0]).toBe(
+      'The test says nothing of "find_times". Add to its actions: { on: find_times, times: [2026-11-23T09:00] }.',
+    );
+  });
+
+  it('has an action fail once, and the times answer what is left', () => {
+    const verdict = play({
+      actions: [...calendar, { on: 'book_time', fail: 'time_taken', once: true }],
+      turns: [...upToTime, { caller: 'Monday at nine' }, { caller: 'yes' }],
+      expect: { actions: ['find_times', { book_time: { start: times[0] } }] },
+    });
+    expect(verdict.failures).toEqual([]);
+    expect(verdict.lines.at(-1)?.text).toMatch(/2:30|Tuesday/);
+  });
+
+  it('plays keys, silence, an interruption with words behind it, and a caller who hangs up', () => {
+    const turns = [
+      { silence: 1, expect: { says: ['still there'] } },
+      { interrupt: 'What would you', caller: 'a check-up', expect: { node: 'contact' } },
+      { caller: 'Maria Lopez' },
+      { caller: 'maria at example dot com' },
+      { keys: '1', expect: { slots: { email: 'maria@example.com' } } },
+      { hangup: true },
+    ];
+    expect(faults({ turns, expect: { end: 'caller_hangup' } })).toEqual([]);
+    expect(faults({ turns: [{ interrupt: 'Nobody said this' }] })).toEqual([
+      'The agent had not said "Nobody said this" before turn 1.',
+    ]);
+    expect(faults({ turns: [{ hangup: true }, { caller: 'hello' }] })[0]).toMatch(/had ended .* before turn 2/);
+  });
+
+  it('has its clock and zone of `at`: the same words are other moments', () => {
+    const booked = (at: string) =>
+      play({
+        ...{
+          at,
+          actions: [{ on: 'find_times', times: ['2026-11-23T09:00', '2026-11-24T09:00'] }, { on: 'send_email' }],
+        },
+        turns: [...upToTime, { caller: 'tomorrow at nine' }, { caller: 'yes' }],
+      }).lines.find(({ by, text }) => by === 'action' && text.startsWith('book_time'))?.text;
+    expect(booked('2026-11-22T10:00 America/New_York')).toContain('2026-11-23T14:00:00.000Z');
+    expect(booked('2026-11-23T10:00 Europe/Berlin')).toContain('2026-11-24T08:00:00.000Z');
+  });
+
+  it('sees a flow that leads nowhere', () => {
+    const start = ['start', 'start', { greeting: 'Hello.' }] as [string, string, object];
+    const ask = ['ask', 'ask', { slots: [{ name: 'name', type: 'name', prompt: 'Your name?' }] }] as typeof start;
+    const subject = { ...desk, greeting: null, flow: flowOf([start, ask] as never, [['start', 'next', 'ask']]) };
+    expect(faults({ turns: [{ caller: 'Maria Lopez' }] }, subject)[0]).toMatch(/no way leads on from "ask"/);
+  });
+});
+
+describe('a persona', () => {
+  const persona = { style: ['chatty', { corrects: 'name' }, 'silent', 'speaks_over'], noise: 0.03, seed: 7, runs: 12 };
+  const actions = [...calendar, { on: 'find_appointments', appointments: [] }];
+
+  it.each(agentTemplates.map(({ id }) => [id]))('comes to an end with %s, in many ways', (id) => {
+    const verdict = play({ actions, persona }, subjectOf(id));
+    expect(verdict.failures).toEqual([]);
+    expect(verdict).toMatchObject({ runs: 12, failedRuns: 0, passed: true });
+  });
+
+  it('is the same caller for the same seed, and another for another', () => {
+    const lines = (seed: number) => play({ actions, persona: { ...persona, seed, runs: 1 } }).lines;
+    expect(lines(7)).toEqual(lines(7));
+    expect(lines(7)).not.toEqual(lines(8));
+  });
+
+  it('gives what it wants, whatever its ways', () => {
+    const goal = { service: 'a haircut', name: 'Maria Lopez', email: 'maria at example dot com' };
+    const verdict = play({
+      ...{ actions, persona: { goal, style: ['over_answers', { corrects: 'name' }], runs: 10 } },
+      expect: { slots: { name: 'Maria Lopez', email: 'maria@example.com' } },
+    });
+    expect(verdict.failures).toEqual([]);
+  });
+
+  it.each(['hurried', 'hesitant', 'wrong_answers', 'other_language', 'asks_aside', 'refuses'])('may be %s', (style) => {
+    const verdict = play({ actions, persona: { style: [style], runs: 10 } });
+    const plain = play({ actions, persona: { runs: 10 } });
+    expect(verdict.failures).toEqual([]);
+    expect(verdict.lines).not.toEqual(plain.lines);
+  });
+
+  it('leaves a run that fails as a script without what it does not need', () => {
+    const given = { actions, persona: { style: ['chatty'], runs: 3 }, expect: { not_says: ['what name'] } };
+    const { failedRuns, shrunk } = play(given);
+    expect(failedRuns).toBe(3);
+    expect(shrunk!.turns).toHaveLength(1);
+    expect(faults(shrunk!)).toEqual(['The agent should not say "what name", and does.']);
+  });
+});
+
+describe('what tests reach', () => {
+  it('grows with them, and names what is missing', () => {
+    const one = playSuite(desk, [testOf({ turns: [{ caller: 'a check-up' }] })]).coverage;
+    expect(one.ports.missing).toContainEqual({ workflow: null, node: 'contact', port: 'filled' });
+    expect(one.slots.missing).not.toContainEqual({ workflow: null, node: 'service', slot: 'service', way: 'filled' });
+    const more = playSuite(desk, [
+      testOf({ actions: calendar, turns: [...upToTime, { caller: 'Monday at nine' }, { caller: 'yes' }] }),
+      testOf({ turns: [{ silence: 1 }, { caller: 'a check-up' }, { caller: '...' }] }),
+    ]).coverage;
+    expect(more.nodes.reached).toBeGreaterThan(one.nodes.reached);
+    expect(more.ports.reached).toBeGreaterThan(one.ports.reached);
+    expect(more.slots.missing).not.toContainEqual({ workflow: null, node: 'service', slot: 'service', way: 'silence' });
+    expect(more.actions.missing).not.toContainEqual({ workflow: null, node: 'book', result: 'ok' });
+    expect(more.actions.missing).toContainEqual({ workflow: null, node: 'book', result: 'error' });
+  });
+
+  it('is nothing where no time is left, and says so', () => {
+    const { passed, verdicts } = playSuite(desk, [testOf({ turns: [] })], () => true);
+    expect(passed).toBe(false);
+    expect(verdicts[0]!.failures[0]!.message).toMatch(/no time left/);
+  });
+});
