@@ -4,6 +4,7 @@ import { actionsApi } from './actions.ts';
 import { afterCallsApi } from './after-calls.ts';
 import { agentCopiesApi } from './agent-copies.ts';
 import { agentFilesApi } from './agent-files.ts';
+import { agentImportsApi } from './agent-imports.ts';
 import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
 import { approvalsApi } from './approvals.ts';
@@ -68,6 +69,7 @@ export const api = {
   drafts: draftsApi,
   versions: versionsApi,
   agentFiles: agentFilesApi,
+  agentImports: agentImportsApi,
   agents: agentsApi,
   workflows: workflowsApi,
   actions: actionsApi,

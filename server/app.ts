@@ -5,6 +5,7 @@ import { accessTokenRemovals, accessTokensRoutes } from './access-tokens/access-
 import { accountRoutes } from './account/account.routes.ts';
 import { actionsRoutes } from './actions/actions.routes.ts';
 import { afterCallsRoutes } from './after-calls/after-calls.routes.ts';
+import { agentImportsRoutes } from './agent-imports/agent-imports.routes.ts';
 import { agentFilesRoutes, agentsRoutes } from './agents/agents.routes.ts';
 import { draftNews, draftsRoutes, versionsRoutes } from './agents/drafts.routes.ts';
 import { approvalsRoutes, releasesRoutes } from './agents/releases.routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     rolesRoutes,
     gettingStartedRoutes,
     agentFilesRoutes,
+    agentImportsRoutes,
     agentsRoutes,
     workflowsRoutes,
     releasesRoutes,

@@ -32,6 +32,7 @@ import { AgentPageSkeleton } from './agent-page-skeleton.tsx';
 import { AgentStatus } from './agent-status.tsx';
 import { AgentVersions } from './agent-versions.tsx';
 import { Editors, SaveStateNote, TakenInNote } from './draft-state.tsx';
+import { ImportedFrom } from './import-report.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ModelForm } from './model-form.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -174,6 +175,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
               <AgentForm {...edit} onUnfit={onFormUnfit} />
               <ModelForm {...edit} onUnfit={onModelUnfit} />
               <AfterCallForm agentId={agent.id} readOnly={!mayWrite} />
+              <ImportedFrom agentId={agent.id} />
             </TabPanel>
             <TabPanel value="conversation">
               <h2 className="sr-only">Steps of the conversation</h2>
@@ -189,6 +191,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
                   greeting={configuration.greeting}
                   people={draft.people}
                   onNode={draft.setNode}
+                  shown={params.get('steps') ?? ''}
                   talk={tryAgent}
                 />
               </Suspense>
