@@ -37,6 +37,7 @@ import { plansApi } from './plans.ts';
 import { preferencesApi } from './preferences.ts';
 import { productsApi } from './products.ts';
 import { releasesApi } from './releases.ts';
+import { replaysApi } from './replays.ts';
 import { rolesApi } from './roles.ts';
 import { salesApi } from './sales.ts';
 import { securityApi } from './security.ts';
@@ -46,6 +47,7 @@ import { subaccountTemplatesApi } from './subaccount-templates.ts';
 import { subaccountsApi } from './subaccounts.ts';
 import { supportAccessApi } from './support-access.ts';
 import { tasksApi } from './tasks.ts';
+import { teachingsApi } from './teachings.ts';
 import { trialApi } from './trial.ts';
 import { understandApi } from './understand.ts';
 import { usageAnalyticsApi } from './usage-analytics.ts';
@@ -77,6 +79,8 @@ export const api = {
   appointments: appointmentsApi,
   calendars: calendarsApi,
   calls: callsApi,
+  replays: replaysApi,
+  teachings: teachingsApi,
   callAnalyses: callAnalysesApi,
   chats: chatsApi,
   tasks: tasksApi,

@@ -51,6 +51,7 @@ import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
 import { partnersRoutes } from './partners/partners.routes.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
+import { replaysRoutes } from './replays/replays.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { companySignInRoutes, securityRoutes } from './security/security.routes.ts';
 import type { Services } from './services.ts';
@@ -64,6 +65,7 @@ import { stripeWebhooks } from './stripe/webhook.routes.ts';
 import { agentCopiesRoutes, subaccountsRoutes, subaccountTemplatesRoutes } from './subaccounts/subaccounts.routes.ts';
 import { supportAccessRoutes } from './support/support-access.routes.ts';
 import { tasksRoutes } from './tasks/tasks.routes.ts';
+import { teachingsRoutes } from './teachings/teachings.routes.ts';
 import { understandRoutes } from './understand/understand.routes.ts';
 import { countTraffic } from './usage/traffic.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
@@ -132,6 +134,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     appointmentsRoutes,
     calendarsRoutes,
     callsRoutes,
+    replaysRoutes,
+    teachingsRoutes,
     callAnalysesRoutes,
     chatsRoutes,
     tasksRoutes,

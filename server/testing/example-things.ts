@@ -44,6 +44,7 @@ import {
   forRollouts,
   newAgent,
   nextNumber,
+  teachNextAgent,
 } from './example-calls.ts';
 import { forGaps, gapThings } from './example-gaps.ts';
 import { forExample, knowledgeThings } from './example-knowledge.ts';
@@ -273,6 +274,7 @@ export const before: Record<string, () => Promise<unknown>> = {
   ...forGaps,
   'actions.list': newAction,
   ...forRollouts,
+  'teachings.add': async () => teachNextAgent(),
   'subaccounts.list': newSubaccount,
   'subaccounts.usage': newSubaccount,
   'subaccountTemplates.list': () => things.templateId!(),

@@ -36,6 +36,7 @@ import { ImportedFrom } from './import-report.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ModelForm } from './model-form.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { ReplayCalls } from './replay-calls.tsx';
 import { TryAgent } from './try-agent.tsx';
 import { useDraft } from './use-draft.ts';
 import { useRollout } from './use-rollout.ts';
@@ -206,8 +207,9 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
                 <AgentActions flow={configuration.flow} />
               </TabPanel>
             )}
-            <TabPanel value="versions">
+            <TabPanel value="versions" className="flex flex-col gap-6">
               <AgentVersions agent={agent} draft={isChanged ? configuration : null} mayWrite={mayWrite} />
+              {maySeeCalls && <ReplayCalls agentId={agent.id} version={agent.version} />}
             </TabPanel>
             <TabPanel value="deployments">
               <AgentDeployments agent={agent} />
