@@ -4,6 +4,7 @@ import { actionsApi } from './actions.ts';
 import { afterCallsApi } from './after-calls.ts';
 import { agentCopiesApi } from './agent-copies.ts';
 import { agentFilesApi } from './agent-files.ts';
+import { agentImportsApi } from './agent-imports.ts';
 import { agentTestsApi, workflowTestsApi } from './agent-test-suites.ts';
 import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
@@ -38,6 +39,7 @@ import { plansApi } from './plans.ts';
 import { preferencesApi } from './preferences.ts';
 import { productsApi } from './products.ts';
 import { releasesApi } from './releases.ts';
+import { replaysApi } from './replays.ts';
 import { rolesApi } from './roles.ts';
 import { salesApi } from './sales.ts';
 import { securityApi } from './security.ts';
@@ -47,6 +49,7 @@ import { subaccountTemplatesApi } from './subaccount-templates.ts';
 import { subaccountsApi } from './subaccounts.ts';
 import { supportAccessApi } from './support-access.ts';
 import { tasksApi } from './tasks.ts';
+import { teachingsApi } from './teachings.ts';
 import { trialApi } from './trial.ts';
 import { understandApi } from './understand.ts';
 import { usageAnalyticsApi } from './usage-analytics.ts';
@@ -72,6 +75,7 @@ export const api = {
   agentTests: agentTestsApi,
   workflowTests: workflowTestsApi,
   agentFiles: agentFilesApi,
+  agentImports: agentImportsApi,
   agents: agentsApi,
   automations: automationsApi,
   workflows: workflowsApi,
@@ -80,6 +84,8 @@ export const api = {
   appointments: appointmentsApi,
   calendars: calendarsApi,
   calls: callsApi,
+  replays: replaysApi,
+  teachings: teachingsApi,
   callAnalyses: callAnalysesApi,
   chats: chatsApi,
   tasks: tasksApi,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CallAnalysis } from './call-analyses.ts';
 import { endpoints, Id, Moment, page } from './http.ts';
 import { Json } from './json.ts';
+import { TurnWhy } from './why.ts';
 
 export const callChannels = ['browser', 'phone', 'sms', 'chat', 'api', 'test'] as const;
 /** Of them, those without a line that stays open between two turns. */
@@ -161,6 +162,15 @@ export const callsApi = endpoints({
     can: 'calls:read',
     params: CallParams,
     reply: Call,
+  },
+  why: {
+    method: 'GET',
+    path: '/v1/calls/:callId/why',
+    summary: 'Say why each turn of a call was taken as it was: what was heard, the rule that won, and what came of it',
+    description: 'Computed from what is stored of the call, for its first 200 turns.',
+    can: 'calls:read',
+    params: CallParams,
+    reply: z.object({ turns: z.array(TurnWhy) }),
   },
   replay: {
     method: 'POST',

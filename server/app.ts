@@ -5,6 +5,7 @@ import { accessTokenRemovals, accessTokensRoutes } from './access-tokens/access-
 import { accountRoutes } from './account/account.routes.ts';
 import { actionsRoutes } from './actions/actions.routes.ts';
 import { afterCallsRoutes } from './after-calls/after-calls.routes.ts';
+import { agentImportsRoutes } from './agent-imports/agent-imports.routes.ts';
 import { agentTestsRoutes, workflowTestsRoutes } from './agent-tests/agent-tests.routes.ts';
 import { agentFilesRoutes, agentsRoutes } from './agents/agents.routes.ts';
 import { draftNews, draftsRoutes, versionsRoutes } from './agents/drafts.routes.ts';
@@ -51,6 +52,7 @@ import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
 import { partnersRoutes } from './partners/partners.routes.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
+import { replaysRoutes } from './replays/replays.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { companySignInRoutes, securityRoutes } from './security/security.routes.ts';
 import type { Services } from './services.ts';
@@ -64,6 +66,7 @@ import { stripeWebhooks } from './stripe/webhook.routes.ts';
 import { agentCopiesRoutes, subaccountsRoutes, subaccountTemplatesRoutes } from './subaccounts/subaccounts.routes.ts';
 import { supportAccessRoutes } from './support/support-access.routes.ts';
 import { tasksRoutes } from './tasks/tasks.routes.ts';
+import { teachingsRoutes } from './teachings/teachings.routes.ts';
 import { understandRoutes } from './understand/understand.routes.ts';
 import { countTraffic } from './usage/traffic.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
@@ -123,6 +126,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     agentTestsRoutes,
     workflowTestsRoutes,
     agentFilesRoutes,
+    agentImportsRoutes,
     agentsRoutes,
     workflowsRoutes,
     automationsRoutes,
@@ -135,6 +139,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     appointmentsRoutes,
     calendarsRoutes,
     callsRoutes,
+    replaysRoutes,
+    teachingsRoutes,
     callAnalysesRoutes,
     chatsRoutes,
     tasksRoutes,

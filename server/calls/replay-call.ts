@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
+import type { TurnWhy } from '#domain/why.ts';
 import type { Flow } from '#domain/workflows.ts';
 import { findRow, findVersion } from '#server/agents/agent-rows.ts';
 import { readDraft } from '#server/agents/draft-state.ts';
@@ -11,6 +12,7 @@ import { keptPlace } from '#server/secrets/kept-content.ts';
 import { besideTheFlow, readEvent } from '#voice/call/call-event.ts';
 import type { FlowEvent } from '#voice/flow/conversation.ts';
 import { readSnapshot, type Snapshot } from '#voice/flow/snapshot.ts';
+import { explainAll } from '#voice/flow/why.ts';
 import { replayOn } from '#voice/replay/replay-on.ts';
 import { type Recorded, type Replay, replayExactly, runAgain } from '#voice/replay/run-again.ts';
 import { callEvents } from './calls.table.ts';
@@ -29,8 +31,13 @@ async function readRecorded(tx: Tx, scope: Scope, callId: string, seal: ContentS
     .from(callEvents)
     .where(and(eq(callEvents.workspaceId, scope.workspaceId), eq(callEvents.callId, callId)))
     .orderBy(asc(callEvents.seq));
+  return recordedOf(rows, seal);
+}
+
+/** Stored events as the engine takes them. @throws Unreadable */
+export function recordedOf(rows: readonly (typeof callEvents.$inferSelect)[], seal: ContentSeal): Recorded[] {
   return rows.flatMap((row) => {
-    const { seq, kind, version } = row;
+    const { callId, seq, kind, version } = row;
     if (besideTheFlow.includes(kind)) return [];
     const data = seal.open(keptPlace('call_events', 'data', callId, seq), row.data);
     const event = readEvent({ version, seq, at: row.at.getTime(), kind, data });
@@ -67,5 +74,16 @@ export function replayCall(scope: Scope, callId: string, version?: number | 'dra
         ? (await readDraft(tx, await findRow(tx, scope, call.agentId!))).configuration.flow
         : (await findVersion(tx, scope, call.agentId!, version)).flow;
     return replayOn(flow, runAgain(flow, recorded), other);
+  });
+}
+
+/** Turns of one call that are explained: nobody reads more at once. */
+const mostExplained = 200;
+
+/** Why each turn of a stored call was taken as it was, on the version that it ran on. @throws AppError not_found */
+export function explainCall(scope: Scope, callId: string): Promise<TurnWhy[]> {
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const { flow, recorded } = await readConversation(tx, scope, callId);
+    return explainAll(flow, runAgain(flow, recorded), mostExplained);
   });
 }

@@ -41,6 +41,11 @@ test('a stored call comes out the same, and tells where another version goes oth
     status: 400,
   });
 
+  const { turns } = await owner.call(callsApi.why, { params });
+  expect(turns.length).toBeGreaterThan(2);
+  expect(turns.every(({ understood }) => understood)).toBe(true);
+  expect(turns.flatMap(({ values }) => values)).not.toEqual([]);
+
   // Another greeting is an agent of other words.
   await owner.call(agentsApi.update, { params: { agentId: agent.id }, body: { name: 'Another name' } });
   expect(await owner.call(callsApi.replay, { params, body: { version: 2 } })).toMatchObject({ same: true });

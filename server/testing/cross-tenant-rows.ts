@@ -127,6 +127,8 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
      insert into agent_approvals (workspace_id, agent_id, id, state, configuration, note, asked_by, asked_at)
        select v.workspace_id, v.agent_id, '${ids.approvalId}', 'open', v.configuration, '${marker}', gen_random_uuid(), now()
        from agent_versions v where v.workspace_id = '${w}';
+     insert into agent_imports (workspace_id, agent_id, report, imported_at)
+       values ('${w}', '${agent.id}', '{"source":"retell_flow","counts":{"came":1,"changed":0,"lost":0},"problems":[],"lines":[{"fate":"came","what":"${marker}","paths":[],"steps":[]}]}', now());
      insert into workflows (workspace_id, id, name, template, status, flow, revision, version, created_at)
        select '${w}', '${ids.workflowId}', '${marker}', null, 'active', configuration->'flow', 7, 1, now()
        from agent_versions where workspace_id = '${w}';

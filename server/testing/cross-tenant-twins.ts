@@ -15,6 +15,7 @@ const shared = [
   'agent_drafts',
   'agent_releases',
   'agent_approvals',
+  'agent_imports',
   'workflows',
   'workflow_versions',
   'workflow_runs',

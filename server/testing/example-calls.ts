@@ -6,6 +6,7 @@ import { agentsApi } from '#domain/agents.ts';
 import { approvalsApi } from '#domain/approvals.ts';
 import { automationsApi } from '#domain/automations.ts';
 import { callsApi } from '#domain/calls.ts';
+import { draftsApi } from '#domain/drafts.ts';
 import { releasesApi } from '#domain/releases.ts';
 import { speechApi } from '#domain/speech.ts';
 import { workflowsApi } from '#domain/workflow-library.ts';
@@ -182,6 +183,21 @@ let keptIn: string | undefined;
 /** The next agent is copied to a subaccount, and changed behind it. */
 export function copyNextAgent(subaccountId: string): void {
   keptIn = subaccountId;
+}
+
+/** The next agent's draft asks for the choice that the example teaches. */
+export function teachNextAgent(): void {
+  setUp = async (params) => {
+    const { configuration } = await owner.call(draftsApi.get, { params });
+    const choices = [
+      { value: 'sales', label: 'Sales', synonyms: [] },
+      { value: 'repairs', label: 'Repairs', synonyms: [] },
+    ];
+    const slot = { name: 'topic', type: 'choice', prompt: 'Sales or repairs?', choices };
+    const node = { id: 'ask_topic', type: 'ask', title: 'Topic', config: { slots: [slot] }, x: 0, y: 0 };
+    const flow = { ...configuration.flow, nodes: [...configuration.flow.nodes, node] };
+    await owner.call(draftsApi.save, { params, body: { revision: 0, configuration: { ...configuration, flow } } });
+  };
 }
 
 /** What rollouts need before they are asked for. */

@@ -45,6 +45,7 @@ import {
   forRollouts,
   newAgent,
   nextNumber,
+  teachNextAgent,
 } from './example-calls.ts';
 import { forGaps, gapThings } from './example-gaps.ts';
 import { forExample, knowledgeThings } from './example-knowledge.ts';
@@ -275,6 +276,7 @@ export const before: Record<string, () => Promise<unknown>> = {
   'actions.list': newAction,
   ...forAutomations,
   ...forRollouts,
+  'teachings.add': async () => teachNextAgent(),
   'subaccounts.list': newSubaccount,
   'subaccounts.usage': newSubaccount,
   'subaccountTemplates.list': () => things.templateId!(),

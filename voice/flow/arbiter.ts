@@ -13,7 +13,7 @@ import { beginQuestion } from './repair/question.ts';
 import { language, say, type Talk } from './talk.ts';
 
 /** What was heard and what was asked. */
-interface Hearing {
+export interface Hearing {
   talk: Talk;
   current: Speaker;
   question: Question;
@@ -98,7 +98,14 @@ const interpreters = {
   last: ({ current, talk, utterance }) => (current.isAside ? null : lastCorrection(talk, utterance)),
 } satisfies Record<string, Interpreter>;
 
-type Act = keyof typeof interpreters;
+/** The rules by which a turn may be understood. */
+export type Act = keyof typeof interpreters;
+
+/** What a rule makes of a turn. */
+export interface Reading {
+  act: Act;
+  proposal: Proposal<Next | 'handled'>;
+}
 
 /**
  * In which order what a turn may mean is considered, by what was asked. The first that explains the words is taken. The
@@ -128,30 +135,47 @@ const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
 const isWhenAsked = ({ expects }: Question) => expects.some((type) => ['date', 'time', 'date_time'].includes(type));
 
 /** "No, I meant technical": a change that explains all words, where an answer explains only some. */
-function better(act: Act, proposal: Proposal<Next | 'handled'>, hearing: Hearing): Proposal<Next | 'handled'> {
-  if (act !== 'answer' || proposal.beside === 0) return proposal;
+function better(reading: Reading, hearing: Hearing): Reading {
+  const { act, proposal } = reading;
+  if (act !== 'answer' || proposal.beside === 0) return reading;
   const asked = hearing.question.kind === 'free' ? null : interpreters.question(hearing);
   // "Do you have room for twenty cars?" holds a number, and is no answer to how many come.
-  if (asked && proposal.beside >= 2 && !isWhenAsked(hearing.question)) return asked;
+  if (asked && proposal.beside >= 2 && !isWhenAsked(hearing.question)) return { act: 'question', proposal: asked };
   const change = interpreters.value(hearing);
-  return change && change.beside < proposal.beside ? change : proposal;
+  return change && change.beside < proposal.beside ? { act: 'value', proposal: change } : reading;
+}
+
+const orderOf = ({ question }: Hearing): readonly Act[] =>
+  order[question.kind === 'typed' && question.expects.includes('choice') ? 'choice' : question.kind];
+
+/** What a turn means, by the table; null when nothing explains it. Nothing is changed. */
+export function choose(hearing: Hearing): Reading | null {
+  const { talk, utterance } = hearing;
+  if (readClosing(utterance).only) return null;
+  // "And on Sundays?" behind a question goes on with it, and is no day to come.
+  const goesOn = talk.snapshot.setting.knowledge && readQuestion(utterance, talk.snapshot)?.follows;
+  const asked = goesOn ? interpreters.question(hearing) : null;
+  if (asked) return { act: 'question', proposal: asked };
+  for (const act of orderOf(hearing)) {
+    const proposal = interpreters[act](hearing);
+    if (proposal) return better({ act, proposal }, hearing);
+  }
+  return null;
+}
+
+/** All that a turn may mean, in the order in which it is considered. */
+export function readingsOf(hearing: Hearing): Reading[] {
+  return orderOf(hearing).flatMap((act) => {
+    const proposal = interpreters[act](hearing);
+    return proposal ? [{ act, proposal }] : [];
+  });
 }
 
 /** Decides what a turn means and does it. Null when nothing explains it. */
 export function decide(hearing: Hearing): Next | 'handled' | null {
-  const { question, talk, utterance } = hearing;
-  const closing = readClosing(utterance);
-  if (closing.ends) talk.snapshot.leaving = true;
-  const kind = question.kind === 'typed' && question.expects.includes('choice') ? 'choice' : question.kind;
-  // "And on Sundays?" behind a question goes on with it, and is no day to come.
-  const goesOn = talk.snapshot.setting.knowledge && readQuestion(utterance, talk.snapshot)?.follows;
-  if (goesOn && !closing.only) {
-    const asked = interpreters.question(hearing);
-    if (asked) return asked.does();
-  }
-  for (const act of order[kind]) {
-    const proposal = closing.only ? null : interpreters[act](hearing);
-    if (proposal) return better(act, proposal, hearing).does();
-  }
-  return talk.snapshot.leaving ? 'ask' : null;
+  const { snapshot } = hearing.talk;
+  if (readClosing(hearing.utterance).ends) snapshot.leaving = true;
+  const chosen = choose(hearing);
+  if (chosen) return chosen.proposal.does();
+  return snapshot.leaving ? 'ask' : null;
 }

@@ -148,7 +148,8 @@ export function hearKeys(talk: Talk, digits: string): void {
   hearCaller(talk, keyWords(keys, question));
 }
 
-function keyWords(keys: string, { expects }: Question): string {
+/** What pressed keys stand for, by what was asked. */
+export function keyWords(keys: string, { expects }: Question): string {
   const has = (...types: Question['expects']) => types.some((type) => expects.includes(type));
   if (keys === '*') return 'repeat';
   if (keys === '0' && !has('number', 'rating', 'phone')) return 'operator';

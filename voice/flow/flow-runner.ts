@@ -15,6 +15,25 @@ const saidBytes = 2500;
 /** Dates beyond are no wall clock's: 1970 to 2100, in milliseconds. */
 const lastMoment = 4_102_444_800_000;
 
+/** A conversation as one event finds it. @param snapshot is changed by what is done with it */
+export function openTalk(flow: Flow, snapshot: Snapshot, at: number): Talk {
+  const talk: Talk = {
+    ...{
+      flow,
+      snapshot,
+      frame: frameOf(snapshot),
+      graph: flow,
+      defs: new Map(),
+      intents: [],
+      trace: [],
+      corrected: null,
+    },
+    at: Math.min(Math.max(Number.isFinite(at) ? at : 0, 0), lastMoment),
+  };
+  turnToFrame(talk);
+  return talk;
+}
+
 /**
  * One step of a conversation: what happened, and what follows from it. Pure: the same flow, snapshot and event always
  * give the same result, and nothing that is passed in is changed. An event that does not fit the state is ignored.
@@ -25,20 +44,7 @@ export function advance(
   event: FlowEvent,
 ): { snapshot: Snapshot; intents: Intent[]; trace: Passed[] } {
   const next = snapshot ? structuredClone(snapshot) : blank(event.type === 'started' ? event.setting : unknownSetting);
-  const talk: Talk = {
-    ...{
-      flow,
-      snapshot: next,
-      frame: frameOf(next),
-      graph: flow,
-      defs: new Map(),
-      intents: [],
-      trace: [],
-      corrected: null,
-    },
-    at: Math.min(Math.max(Number.isFinite(event.at) ? event.at : 0, 0), lastMoment),
-  };
-  turnToFrame(talk);
+  const talk = openTalk(flow, next, event.at);
   if (snapshot === null) begin(talk, event);
   else handle(talk, event);
   trimSaid(talk, saidBytes);

@@ -18,6 +18,8 @@ const waitsFor = (waiting: Waiting | null): string | null => {
 /** A flow that hears what callers of another one said. */
 class Rerun {
   snapshot: Snapshot | null = null;
+  /** Steps of the flow itself that were passed, in order. */
+  readonly passed: string[] = [];
   /** What was asked of the world and is not answered yet. */
   private open: Asked[] = [];
   private readonly said = new Map<string, string>();
@@ -30,8 +32,9 @@ class Rerun {
   }
 
   private feed(event: FlowEvent): Intent[] {
-    const { snapshot, intents } = advance(this.flow, this.snapshot, event);
+    const { snapshot, intents, trace } = advance(this.flow, this.snapshot, event);
     this.snapshot = snapshot;
+    this.passed.push(...trace.flatMap(({ workflow, node }) => (workflow === null ? [node] : [])));
     for (const intent of intents) if (intent.type === 'say') this.said.set(intent.text, intent.id);
     this.open.push(...intents.filter(isAsked));
     return intents;
@@ -161,14 +164,59 @@ function compare(theirs: readonly Led[], ours: readonly Led[]): Difference[] {
   return differences;
 }
 
-/** How a stored call goes on another flow: its callers say the same, and actions are answered from what they are. */
-export function replayOn(own: Flow, run: readonly Again[], flow: Flow): Replay {
+/** What one side of a turn came to. */
+export interface TurnSide {
+  says: string[];
+  /** The step that the conversation stood at behind it. */
+  title: string;
+  slots: string[];
+  end: string | null;
+}
+
+/** The first turn that goes otherwise, from both sides. */
+export interface DifferingTurn {
+  turn: number;
+  /** What the caller said; null before the first turn. */
+  heard: string | null;
+  expected: TurnSide;
+  got: TurnSide | null;
+  /** Steps that the flow passes up to there, and where it stands. */
+  path: string[];
+}
+
+const sideOf = ({ says, title, slots, end }: Led): TurnSide => ({ says, title, slots, end });
+
+/** How a stored call goes on another flow, with the first turn that goes otherwise. */
+export function replayInDetail(own: Flow, run: readonly Again[], flow: Flow): Replay & { first: DifferingTurn | null } {
   const again = new Rerun(flow, new Tape(run));
   const turns = turnsOf(run.map(({ event }) => event));
   const ours = run.map((one, at) => {
     const intents = again.hear(one, run[at - 1]);
-    return { seq: one.seq, intents, snapshot: again.snapshot };
+    return { seq: one.seq, intents, snapshot: again.snapshot, passed: again.passed.length };
   });
-  const differences = compare(ledBy(own, run, turns), ledBy(flow, ours, turns));
-  return { same: differences.length === 0, differences };
+  const [theirs, now] = [ledBy(own, run, turns), ledBy(flow, ours, turns)];
+  const differences = compare(theirs, now);
+  const [difference] = differences;
+  if (!difference) return { same: true, differences, first: null };
+  const { turn } = difference;
+  const heardAt = run.find(({ event }, at) => turns[at] === turn && 'text' in event)?.event;
+  const last = ours.findLast((_, at) => turns[at] === turn);
+  const stands = last?.snapshot?.frames[0]?.node;
+  const passed = again.passed.slice(0, last?.passed ?? 0);
+  return {
+    ...{ same: false, differences },
+    first: {
+      turn,
+      heard: heardAt?.type === 'caller_said' ? heardAt.text : null,
+      expected: sideOf(theirs[turn]!),
+      got: now[turn] ? sideOf(now[turn]) : null,
+      path: [...new Set([...passed, ...(stands ? [stands] : [])])],
+    },
+  };
+}
+
+/** How a stored call goes on another flow: its callers say the same, and actions are answered from what they are. */
+export function replayOn(own: Flow, run: readonly Again[], flow: Flow): Replay {
+  const { same, differences } = replayInDetail(own, run, flow);
+  return { same, differences };
 }

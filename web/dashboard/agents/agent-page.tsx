@@ -32,9 +32,11 @@ import { AgentPageSkeleton } from './agent-page-skeleton.tsx';
 import { AgentStatus } from './agent-status.tsx';
 import { AgentVersions } from './agent-versions.tsx';
 import { Editors, SaveStateNote, TakenInNote } from './draft-state.tsx';
+import { ImportedFrom } from './import-report.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ModelForm } from './model-form.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { ReplayCalls } from './replay-calls.tsx';
 import { TryAgent } from './try-agent.tsx';
 import { useDraft } from './use-draft.ts';
 import { useRollout } from './use-rollout.ts';
@@ -174,6 +176,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
               <AgentForm {...edit} onUnfit={onFormUnfit} />
               <ModelForm {...edit} onUnfit={onModelUnfit} />
               <AfterCallForm agentId={agent.id} readOnly={!mayWrite} />
+              <ImportedFrom agentId={agent.id} />
             </TabPanel>
             <TabPanel value="conversation">
               <h2 className="sr-only">Steps of the conversation</h2>
@@ -189,6 +192,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
                   greeting={configuration.greeting}
                   people={draft.people}
                   onNode={draft.setNode}
+                  shown={params.get('steps') ?? ''}
                   talk={tryAgent}
                 />
               </Suspense>
@@ -203,8 +207,9 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
                 <AgentActions flow={configuration.flow} />
               </TabPanel>
             )}
-            <TabPanel value="versions">
+            <TabPanel value="versions" className="flex flex-col gap-6">
               <AgentVersions agent={agent} draft={isChanged ? configuration : null} mayWrite={mayWrite} />
+              {maySeeCalls && <ReplayCalls agentId={agent.id} version={agent.version} />}
             </TabPanel>
             <TabPanel value="deployments">
               <AgentDeployments agent={agent} />

@@ -204,6 +204,39 @@ describe('the template picker', () => {
     expect(create!.body).toMatchObject({ flow });
   });
 
+  it('takes in a file of another platform, and tells what became of it before the agent opens', async () => {
+    const report = {
+      source: 'retell_flow',
+      counts: { came: 40, changed: 1, lost: 1 },
+      problems: [{ level: 'error', nodeId: 'ask', message: '"Answered" leads nowhere.' }],
+      lines: [
+        { fate: 'lost', what: 'A secret was not kept.', paths: ['tools[0].headers'], steps: ['ask'] },
+        { fate: 'changed', what: 'Places on the canvas.', paths: ['nodes[0].position'], steps: [] },
+        { fate: 'came', what: 'Steps.', paths: ['nodes[0].id'], steps: ['ask'] },
+      ],
+    };
+    const sent = stubNetwork({
+      'GET /v1/agents': { body: { items } },
+      'GET /v1/agent-templates': { body: { items: templates } },
+      'POST /v1/agent-imports': { status: 201, body: { agentId, report } },
+    });
+    const { user, router } = renderPage(<AgentsPage />, { at: `${at}?create=custom` });
+    await user.click(screen.getByRole('button', { name: /From a file/ }));
+    await user.click(screen.getByRole('textbox', { name: 'Or paste its text' }));
+    await user.paste('{"nodes":[],"start_node_id":"a"}');
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('Imported from a Retell conversation flow')).toBeTruthy();
+    expect(screen.getByText('40 values')).toBeTruthy();
+    expect(screen.getByText('A secret was not kept.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '"Answered" leads nowhere.' }).getAttribute('href')).toBe(
+      `/dashboard/agents/${agentId}?tab=conversation&steps=ask`,
+    );
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ file: '{"nodes":[],"start_node_id":"a"}' });
+    await user.click(screen.getByRole('button', { name: 'Open the agent' }));
+    await screen.findByText('elsewhere');
+    expect(router.state.location.search).toBe('?tab=conversation');
+  });
+
   it('says where a language model is connected when a description needs one', async () => {
     stubNetwork({
       'GET /v1/agents': { body: { items } },

@@ -66,6 +66,7 @@ export function agentRoutes(agent: Agent, change: Partial<Draft> = {}) {
       },
     },
     [`GET ${path}/approvals`]: { body: { required: false, items: [] } },
+    [`GET ${path}/import`]: { body: { import: null } },
     [`GET ${path}/release`]: { body: { release: null } },
     'GET /v1/agents': { body: { items: [] } },
     'GET /v1/tasks/people': { body: { items: [] } },

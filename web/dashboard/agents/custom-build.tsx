@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp, ListChecks, MessagesSquare, PencilLine, Workflow } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
 import { emptyFlow } from '#domain/flow-edits/empty-flow.ts';
 import type { Flow } from '#domain/workflows.ts';
@@ -16,13 +16,14 @@ import { cn } from '#web/ui/cn.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { GuidedForm } from './guided-form.tsx';
+import { ImportAgent } from './import-agent.tsx';
 
 /** How an agent of one's own begins. */
 const ways = [
   { id: 'guided', title: 'Guided form', text: 'Questions, booking and hand-over, filled in', icon: ListChecks },
   { id: 'description', title: 'From a description', text: 'In plain words, by a language model', icon: PencilLine },
   { id: 'transcript', title: 'From a transcript', text: 'A conversation that went well', icon: MessagesSquare },
-  { id: 'file', title: 'From a file', text: 'An agent that was exported as YAML', icon: FileUp },
+  { id: 'file', title: 'From a file', text: 'Exported here, or of another platform', icon: FileUp },
   { id: 'nothing', title: 'From nothing', text: 'A greeting and a goodbye to build on', icon: Workflow },
 ] as const;
 type Way = (typeof ways)[number]['id'];
@@ -118,57 +119,8 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
 }
 
 function FromFile() {
-  const input = useRef<HTMLInputElement>(null);
   const open = useOpenAgent();
-  const [notes, setNotes] = useState<{ agentId: string; items: string[] } | null>(null);
-  const take = useMutation({
-    mutationFn: async (file: File) => api.agentFiles.import({ body: { yaml: await file.text() } }),
-    async onSuccess({ agentId, notes: items }) {
-      if (items.length === 0) await open(agentId);
-      else setNotes({ agentId, items });
-    },
-  });
-  return (
-    <div className="flex flex-col items-start gap-4">
-      <p className="text-muted">
-        A file that was exported here or by the command line. What has nothing to go with in this workspace is told.
-      </p>
-      <input
-        ref={input}
-        type="file"
-        accept=".yaml,.yml"
-        aria-label="File of an agent"
-        className="sr-only"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) take.mutate(file);
-          target.value = '';
-        }}
-      />
-      <Button variant="outline" busy={take.isPending} onClick={() => input.current?.click()}>
-        <FileUp aria-hidden />
-        Choose a file
-      </Button>
-      {take.error && <Banner>{messageOf(take.error)}</Banner>}
-      {notes && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="sm" variant="outline" onClick={() => void open(notes.agentId)}>
-              Open the agent
-            </Button>
-          }
-        >
-          <p className="font-medium">The agent was made. Some of the file had nothing to go with:</p>
-          <ul className="mt-1 list-disc pl-4">
-            {notes.items.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
-    </div>
-  );
+  return <ImportAgent onOpen={open} />;
 }
 
 function FromNothing() {

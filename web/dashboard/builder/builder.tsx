@@ -19,6 +19,7 @@ import { builderHeight } from './builder-skeleton.tsx';
 import { BuilderStore } from './builder-store.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { isUnarranged, layOut } from './canvas/lay-out.ts';
+import { light } from './canvas/lit.ts';
 import { FindStep } from './find-step.tsx';
 import type { Rebase } from './history.ts';
 import { Inspector } from './inspector/inspector.tsx';
@@ -49,6 +50,8 @@ export interface BuilderProps {
   onNode?: (nodeId: string | null) => void;
   /** Talks with what is stored of the flow, by voice. */
   talk?: ReactNode;
+  /** Ids of steps that are lit from the beginning, with commas: the way of a conversation. The last is chosen. */
+  shown?: string;
   /** Buttons at the end of the toolbar. */
   actions?: ReactNode;
 }
@@ -178,7 +181,19 @@ function Frame({ place, onChosen, actions, talk }: FrameProps) {
  * edited; what is edited is whoever shows it to store.
  */
 export default function Builder(props: BuilderProps) {
-  const { flow, onChange, rebase, readOnly, agentId, voice, language, greeting, people = nobody, onNode } = props;
+  const {
+    flow,
+    onChange,
+    rebase,
+    readOnly,
+    agentId,
+    voice,
+    language,
+    greeting,
+    people = nobody,
+    onNode,
+    shown = '',
+  } = props;
   const handOn = useRef(onChange);
   handOn.current = onChange;
   const merge = useRef(rebase);
@@ -209,6 +224,14 @@ export default function Builder(props: BuilderProps) {
       }),
     [store],
   );
+
+  useEffect(() => {
+    const known = new Set(store.get().flow.nodes.map(({ id }) => id));
+    const ids = shown.split(',').filter((id) => known.has(id));
+    light(ids);
+    if (ids.length > 0) store.select(ids.slice(-1));
+    return () => light([]);
+  }, [shown, store]);
 
   const present = useStoredFlow(store);
   const checked = useDeferredValue(present);

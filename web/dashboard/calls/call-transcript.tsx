@@ -7,6 +7,7 @@ import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TurnAudio } from './turn-audio.tsx';
 import { TurnTimings } from './turn-timings.tsx';
+import { TurnWhyNote } from './turn-why.tsx';
 
 /** The part of what the agent set out to say that nobody heard. */
 function unheard({ text, intended }: CallTurn): string {
@@ -36,6 +37,7 @@ function Turn({ call, turn, goesOn }: { call: Call; turn: CallTurn; goesOn: bool
           </p>
         )}
         {turn.timings && <TurnTimings timings={turn.timings} />}
+        {!isAgent && call.status === 'ended' && <TurnWhyNote call={call} turn={turn} />}
       </div>
       {turn.audio ? <TurnAudio callId={call.id} seq={turn.seq} /> : <span className="size-8" />}
     </li>

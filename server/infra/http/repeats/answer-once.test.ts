@@ -45,6 +45,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
   // only read, spoken form only shown, documents only asked, a plan only drawn; a sign of life says the same twice. Taking a workspace back, handing it over or
   // letting it go, raising and lowering permissions, joining as a partner, saying by whose link one came, looking
   // for a record, exploring a flow, playing tests, ending a rollout one way or the other, showing a secret, ending a chat, whose streamed messages are told from each other by
+  // for a record, exploring a flow, replaying calls, ending a rollout one way or the other, showing a secret, ending a chat, whose streamed messages are told from each other by
   // nobody but their writer, and accepting an invitation, whose token is a key by itself, are once however often they are
   // asked for.
   expect(without.sort()).toEqual([
@@ -68,6 +69,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'partners.join',
     'releases.promote',
     'releases.stop',
+    'replays.run',
     'speech.spokenForm',
     'subaccounts.grant',
     'subaccounts.release',

@@ -26,8 +26,16 @@ import {
   wouldDo,
 } from './rehearsal.ts';
 import { linesOf } from './rehearsal-lines.ts';
+import { TriedWhy } from './tried-why.tsx';
 
-function StepLines({ step, at, onBack }: { step: RehearsedStep; at: number; onBack: (at: number) => void }) {
+interface StepLinesProps {
+  rehearsal: Rehearsal;
+  step: RehearsedStep;
+  at: number;
+  onBack: (at: number) => void;
+}
+
+function StepLines({ rehearsal, step, at, onBack }: StepLinesProps) {
   return linesOf(step, at).map(({ key, by, text }) => {
     if (by === 'agent')
       return (
@@ -42,11 +50,14 @@ function StepLines({ step, at, onBack }: { step: RehearsedStep; at: number; onBa
         </li>
       );
     return (
-      <li key={key} className="flex items-start justify-end gap-1">
-        <Button variant="ghost" size="icon" aria-label={`Go back to before “${text}”`} onClick={() => onBack(at)}>
-          <CornerUpLeft aria-hidden />
-        </Button>
-        <p className="rounded-lg bg-accent-soft px-3 py-1.5">{text}</p>
+      <li key={key} className="flex flex-col items-end gap-1">
+        <div className="flex items-start gap-1">
+          <Button variant="ghost" size="icon" aria-label={`Go back to before “${text}”`} onClick={() => onBack(at)}>
+            <CornerUpLeft aria-hidden />
+          </Button>
+          <p className="rounded-lg bg-accent-soft px-3 py-1.5">{text}</p>
+        </div>
+        <TriedWhy rehearsal={rehearsal} at={at} />
       </li>
     );
   });
@@ -205,6 +216,7 @@ export function TryPanel() {
             <StepLines
               // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added and cut off.
               key={n}
+              rehearsal={rehearsal}
               step={step}
               at={n}
               onBack={(at) => setRehearsal({ ...backTo(rehearsal, at), flow })}

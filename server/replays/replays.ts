@@ -1,0 +1,154 @@
+import { Worker } from 'node:worker_threads';
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import { mostReplayed, type ReplayedCall } from '#domain/replays.ts';
+import type { Flow } from '#domain/workflows.ts';
+import { findRow, findVersion } from '#server/agents/agent-rows.ts';
+import { readDraft } from '#server/agents/draft-state.ts';
+import { callEvents, calls } from '#server/calls/calls.table.ts';
+import { recordedOf } from '#server/calls/replay-call.ts';
+import type { ContentSeal } from '#server/infra/content-seal.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
+import { readSnapshot } from '#voice/flow/snapshot.ts';
+import type { DifferingTurn } from '#voice/replay/replay-on.ts';
+import type { Difference, Recorded, Replay } from '#voice/replay/run-again.ts';
+import { Unreadable } from '#voice/stored-form.ts';
+
+/** What one replay may take: time in its thread, in ms, and events of all its calls. */
+const limitMs = 20_000;
+const mostEvents = 40_000;
+/** A thread that has not answered by then has gone wrong, in ms. */
+const patience = 30_000;
+/** Threads at a time: calls need the processor more. */
+const mostAtOnce = 2;
+let running = 0;
+
+/** Which calls are replayed. */
+export type Choice = { last: number } | { failed: number } | { tagged: string } | { ids: string[] };
+
+/** What a thread has found out of one call. */
+export interface Replayed {
+  callId: string;
+  replay: (Replay & { first: DifferingTurn | null }) | null;
+  problem: string | null;
+}
+
+/** What matters more than what, the gravest first. */
+const gravity: readonly Difference['kind'][] = ['end', 'path', 'action', 'slot', 'wording', 'intents', 'snapshot'];
+const gravest = (differences: readonly Difference[]): Difference['kind'] | null =>
+  gravity.find((kind) => differences.some((difference) => difference.kind === kind)) ?? null;
+
+async function chooseCalls(tx: Tx, { workspaceId }: Scope, agentId: string, choice: Choice) {
+  const own = and(
+    eq(calls.workspaceId, workspaceId),
+    eq(calls.agentId, agentId),
+    eq(calls.status, 'ended'),
+    isNotNull(calls.snapshot),
+    'ids' in choice ? inArray(calls.id, choice.ids) : undefined,
+    'failed' in choice ? eq(calls.outcome, 'failure') : undefined,
+  );
+  const most = 'last' in choice ? choice.last : 'failed' in choice ? choice.failed : mostReplayed;
+  // What the business itself has tried comes behind what people called for.
+  return tx.select().from(calls).where(own).orderBy(asc(calls.test), desc(calls.id)).limit(most);
+}
+
+type Row = typeof calls.$inferSelect;
+
+/** Tags that the flow gave a call; none of one that is not read any more. */
+function tagsOf({ id, snapshot }: Row, seal: ContentSeal): string[] {
+  try {
+    return readSnapshot(seal.open(keptPlace('calls', 'snapshot', id), snapshot!)).tags;
+  } catch (error) {
+    if (error instanceof Unreadable) return [];
+    throw error;
+  }
+}
+
+/** All that a thread needs of the calls, and those that cannot be read. */
+async function readCalls(tx: Tx, scope: Scope, agentId: string, choice: Choice) {
+  const { workspaceId } = scope;
+  const seal = await findSeal(tx, scope.services, workspaceId);
+  const isTagged = (row: Row) => !('tagged' in choice) || tagsOf(row, seal).includes(choice.tagged);
+  const rows = (await chooseCalls(tx, scope, agentId, choice)).filter(isTagged);
+  const flows = new Map<number, Flow>();
+  const read: { callId: string; version: number; recorded: Recorded[] }[] = [];
+  const unread: Replayed[] = [];
+  let events = 0;
+  for (const row of rows) {
+    if (events > mostEvents) break;
+    const version = row.agentVersion;
+    if (!flows.has(version)) flows.set(version, (await findVersion(tx, scope, agentId, version)).flow);
+    const stored = await tx
+      .select()
+      .from(callEvents)
+      .where(and(eq(callEvents.workspaceId, workspaceId), eq(callEvents.callId, row.id)))
+      .orderBy(asc(callEvents.seq));
+    events += stored.length;
+    try {
+      read.push({ callId: row.id, version, recorded: recordedOf(stored, seal) });
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      unread.push({ callId: row.id, replay: null, problem: error.message });
+    }
+  }
+  return { rows, flows, read, unread };
+}
+
+function runAside(data: object): Promise<Replayed[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./replays.worker.ts', import.meta.url), { workerData: data });
+    const timer = setTimeout(() => void worker.terminate(), patience);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('Calls could not be computed again.'));
+    });
+  });
+}
+
+function present({ replay, problem, callId }: Replayed, row: Row): ReplayedCall {
+  return {
+    ...{ callId, startedAt: (row.startedAt ?? row.createdAt).toISOString(), outcome: row.outcome },
+    ...{ same: replay?.same ?? false, kind: gravest(replay?.differences ?? []) },
+    ...{ differences: replay?.differences.length ?? 0, first: replay?.first ?? null, problem },
+  };
+}
+
+/** The gravest first; what could not be computed before what is the same. */
+const rankOf = ({ kind, problem }: ReplayedCall) =>
+  kind !== null ? gravity.indexOf(kind) : gravity.length + (problem === null ? 1 : 0);
+
+/**
+ * Runs stored calls of an agent on its draft or one of its versions, in a thread of its own.
+ * @throws AppError not_found, too_many_requests
+ */
+export async function replayOnAgent(
+  scope: Scope,
+  agentId: string,
+  { calls: choice, version }: { calls: Choice; version: number | 'draft' },
+): Promise<{ items: ReplayedCall[]; left: number; ms: number }> {
+  if (running >= mostAtOnce)
+    throw new AppError('too_many_requests', 'Other calls are being replayed. Try again in a few seconds.');
+  running += 1;
+  const begunAt = performance.now();
+  try {
+    const { flow, rows, flows, read, unread } = await scope.services.db.tenant(scope.workspaceId, async (tx) => {
+      const agent = await findRow(tx, scope, agentId);
+      const { flow: target } =
+        version === 'draft'
+          ? (await readDraft(tx, agent)).configuration
+          : await findVersion(tx, scope, agentId, version);
+      return { flow: target, ...(await readCalls(tx, scope, agentId, choice)) };
+    });
+    const done = read.length === 0 ? [] : await runAside({ calls: read, flows, flow, limitMs });
+    const items = [...unread, ...done].map((one) => present(one, rows.find(({ id }) => id === one.callId)!));
+    items.sort((a, b) => rankOf(a) - rankOf(b));
+    return { items, left: rows.length - items.length, ms: Math.round(performance.now() - begunAt) };
+  } finally {
+    running -= 1;
+  }
+}

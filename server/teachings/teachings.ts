@@ -1,0 +1,31 @@
+import { AppError } from '#domain/errors.ts';
+import { type Teaching, teach } from '#domain/flow-edits/teach.ts';
+import { agentOf, lockRow } from '#server/agents/agent-rows.ts';
+import { changeOf, readDraft, writeDraft } from '#server/agents/draft-state.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import type { Scope } from '#server/scope.ts';
+import { storedFlow } from '#voice/flow/stored-flow.ts';
+
+/**
+ * Teaches the draft of an agent what words mean.
+ * @throws AppError not_found, conflict where the draft asks for no such choice, or the words mean another one
+ */
+export function addTeaching(
+  scope: Scope,
+  agentId: string,
+  teaching: Teaching & { said?: string | undefined },
+): Promise<{ value: string; revision: number }> {
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const row = await lockRow(tx, scope, agentId);
+    const draft = await readDraft(tx, row);
+    const taught = teach(draft.configuration.flow, teaching);
+    if ('fault' in taught) throw new AppError('conflict', taught.fault);
+    const configuration = { ...draft.configuration, flow: storedFlow(taught.graph) };
+    const { revision } = await writeDraft(tx, row, {
+      ...{ ...draft, ...changeOf(scope) },
+      ...{ revision: draft.revision + 1, configuration },
+    });
+    await recordChange(tx, scope, 'agent.taught', { object: agentOf(agentId), after: { ...teaching } });
+    return { value: taught.value, revision };
+  });
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Call, CallTurn } from '#domain/calls.ts';
+import type { TurnWhy } from '#domain/why.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type Means, TeachForm } from '../why/teach-form.tsx';
+import { WhyNote } from '../why/why-note.tsx';
+
+/** Which turn of the caller it is, from 1. */
+const turnOf = (call: Call, turn: CallTurn) =>
+  call.turns.filter(({ role, seq }) => role === 'caller' && seq <= turn.seq).length;
+
+function Teach({ agentId, why }: { agentId: string; why: TurnWhy }) {
+  const teaching = useMutation({
+    mutationFn: ({ words, means }: { words: string; means: Means }) =>
+      api.teachings.add({
+        params: { agentId },
+        body: { nodeId: why.node, slot: why.teach!.slot, words, said: why.heard, means },
+      }),
+    onError: toastError,
+    onSuccess: () => toast.success('Added to the draft, with a test. Publish the draft for callers to hear it.'),
+  });
+  if (teaching.isSuccess) return <p className="text-sm text-success-text">Taught: it is in the agent’s draft.</p>;
+  return (
+    <TeachForm
+      words={why.heard}
+      choices={why.teach!.choices}
+      busy={teaching.isPending}
+      onTeach={(words, means) => teaching.mutate({ words, means })}
+    />
+  );
+}
+
+/** Why the agent took a turn of the caller as it did; asked for when it is opened. */
+export function TurnWhyNote({ call, turn }: { call: Call; turn: CallTurn }) {
+  const [isOpen, setOpen] = useState(false);
+  const mayTeach = useCan('agents:write');
+  const { data, error } = useQuery({ ...query.calls.why({ params: { callId: call.id } }), enabled: isOpen });
+  const number = turnOf(call, turn);
+  const why = data?.turns.find((one) => one.turn === number && one.by !== 'silence');
+  return (
+    <details className="mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="w-fit cursor-pointer rounded text-muted text-sm hover:text-ink">Why</summary>
+      <div className="mt-2 flex flex-col gap-4 rounded-lg bg-sunken p-3">
+        {!data && !error && <Skeleton className="h-20" />}
+        {error && <p className="text-muted text-sm">{messageOf(error)}</p>}
+        {data && !why && <p className="text-muted text-sm">Nothing is stored of how this turn was understood.</p>}
+        {why && <WhyNote why={why} />}
+        {why?.teach && !why.understood && call.agentId && mayTeach && <Teach agentId={call.agentId} why={why} />}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import type { TurnWhy } from '#domain/why.ts';
+import { cn } from '#web/ui/cn.ts';
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+/** One row: what it is about on the left, what there is to say on the right. */
+function Row({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-x-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}
+
+/** Why a turn of the caller was taken as it was, in plain words: heard, readings, rule, values, step and way. */
+export function WhyNote({ why }: { why: TurnWhy }) {
+  const { heard, by, title, asked, readings, rule, values, ways } = why;
+  return (
+    <dl className="flex flex-col gap-1.5 text-sm">
+      <Row name="Heard">{by === 'silence' ? 'Nothing' : by === 'keys' ? `Keys, as “${heard}”` : `“${heard}”`}</Row>
+      <Row name="At the step">
+        {title}
+        {asked && <span className="text-muted">, which asked “{asked}”</span>}
+      </Row>
+      {readings.length > 0 && (
+        <Row name="May mean">
+          <ul>
+            {readings.map((reading) => (
+              <li key={reading.rule} className={cn(reading.won ? 'font-medium' : 'text-muted')}>
+                {reading.rule}, {percent(reading.confidence)} sure
+                {reading.beside > 0 &&
+                  `, ${reading.beside === 1 ? 'one word' : `${reading.beside} words`} left unexplained`}
+                {reading.won && <span className="sr-only"> (taken)</span>}
+              </li>
+            ))}
+          </ul>
+        </Row>
+      )}
+      <Row name="Taken as">{rule}</Row>
+      {values.length > 0 && (
+        <Row name="Values">
+          <ul>
+            {values.map(({ name, before, after }) => (
+              <li key={name}>
+                <code className="font-mono">{name}</code> {after ?? 'is not set any more'}
+                {before !== null && <span className="text-muted">, was {before}</span>}
+              </li>
+            ))}
+          </ul>
+        </Row>
+      )}
+      {ways.length > 0 && (
+        <Row name="Went on">
+          <ol>
+            {ways.map(({ node, title: from, port, label, to }, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a turn may pass the same way twice.
+              <li key={`${node} ${port} ${n}`}>
+                {from} by “{label}”{to !== null && ` to ${to}`}
+              </li>
+            ))}
+          </ol>
+        </Row>
+      )}
+    </dl>
+  );
+}
