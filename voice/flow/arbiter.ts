@@ -1,9 +1,10 @@
 import { otherLanguageOf } from '#voice/languages/others.ts';
-import { readClosing, readCommand, readDecline } from '#voice/understanding/acts.ts';
+import { readCommand, readDecline } from '#voice/understanding/acts.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
 import { asksAfterMe, isWelcome, readQuestion } from './caller-question.ts';
+import { closingOf } from './closing.ts';
 import type { Next, Question } from './dialogue.ts';
 import type { Speaker } from './follow.ts';
 import { obey } from './obey.ts';
@@ -140,7 +141,7 @@ function better(act: Act, proposal: Proposal<Next | 'handled'>, hearing: Hearing
 /** Decides what a turn means and does it. Null when nothing explains it. */
 export function decide(hearing: Hearing): Next | 'handled' | null {
   const { question, talk, utterance } = hearing;
-  const closing = readClosing(utterance);
+  const closing = closingOf(talk.snapshot, utterance);
   if (closing.ends) talk.snapshot.leaving = true;
   const kind = question.kind === 'typed' && question.expects.includes('choice') ? 'choice' : question.kind;
   // "And on Sundays?" behind a question goes on with it, and is no day to come.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { AgentConfiguration, agentLanguages, agentSpeed, agentVoices } from '#domain/agents.ts';
+import { agentLanguages } from '#domain/agent-languages.ts';
+import { AgentConfiguration, agentSpeed, agentVoices } from '#domain/agents.ts';
 import { query } from '#web/lib/query.ts';
 import { Card, CardBody } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -9,7 +10,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
-const Fields = AgentConfiguration.omit({ flow: true, model: true });
+const Fields = AgentConfiguration.omit({ flow: true, model: true, callSettings: true });
 type Fields = ReturnType<typeof Fields.parse>;
 type Name = keyof Fields;
 

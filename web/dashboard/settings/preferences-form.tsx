@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { agentLanguages } from '#domain/agents.ts';
+import { agentLanguages } from '#domain/agent-languages.ts';
 import type { Preferences } from '#domain/preferences.ts';
 import { timeZones } from '#domain/workspaces.ts';
 import { messageOf } from '#web/lib/api-error.ts';
