@@ -4,6 +4,7 @@ import { actionsApi } from './actions.ts';
 import { afterCallsApi } from './after-calls.ts';
 import { agentCopiesApi } from './agent-copies.ts';
 import { agentFilesApi } from './agent-files.ts';
+import { agentSoundsApi } from './agent-sounds.ts';
 import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
 import { approvalsApi } from './approvals.ts';
@@ -84,6 +85,7 @@ export const api = {
   webhooks: webhooksApi,
   models: modelsApi,
   speech: speechApi,
+  agentSounds: agentSoundsApi,
   trial: trialApi,
   understand: understandApi,
   flowPlans: flowPlansApi,

@@ -53,6 +53,7 @@ import { productsRoutes } from './products/products.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { companySignInRoutes, securityRoutes } from './security/security.routes.ts';
 import type { Services } from './services.ts';
+import { agentSoundsRoutes } from './speech/agent-sounds.routes.ts';
 import { audioLinkRoutes } from './speech/clips/audio.routes.ts';
 import { elevenLabsRoutes } from './speech/compatible/elevenlabs.routes.ts';
 import { openAiRoutes } from './speech/compatible/openai.routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     modelsRoutes,
     flowPlansRoutes,
     speechRoutes,
+    agentSoundsRoutes,
     speechPlansRoutes,
     trialRoutes,
     understandRoutes,

@@ -81,7 +81,7 @@ const office: Maker = (into, random) => {
 const cafe: Maker = (into, random) => {
   const floor = below(500);
   for (let n = 0; n < into.length; n++) into[n] = 0.25 * floor(noise(random));
-  for (let table = 0; table < 9; table++) {
+  for (let table = 0; table < 6; table++) {
     const [low, high] = [around(280 + random() * 420, 110), around(1_000 + random() * 900, 260)];
     const rate = 2.6 + random() * 2.2;
     const [phase, turns] = [random() * 6.3, random() * 6.3];
@@ -129,8 +129,8 @@ function loopOf(sound: Sound): Int16Array {
   return made;
 }
 
-/** How fast it comes and goes, so that nothing clicks: from nothing to all of it in so many samples. */
-const rampSamples = 0.12 * sampleRate;
+/** How fast it comes and goes, so that nothing clicks: from nothing to all of it, in seconds. */
+const rampSeconds = 0.12;
 /** Frames before the end at which it begins to go. */
 const leavesFrames = 6;
 
@@ -141,11 +141,12 @@ export interface Underlay {
 }
 
 /** The room of one call. @param seed where in it the call begins, so that not every call has the same cup first */
-export function createUnderlay({ sound, levelDb }: BackgroundSound, seed: number): Underlay | null {
+export function createUnderlay({ sound, levelDb }: BackgroundSound, seed: number, rate = sampleRate): Underlay | null {
   if (sound === 'none') return null;
   const loop = loopOf(sound);
   const level = 10 ** ((levelDb - loopDb) / 20);
-  const step = level / rampSamples;
+  const step = level / (rampSeconds * rate);
+  const pace = sampleRate / rate;
   let at = Math.floor(numbersFrom(seed)() * loop.length);
   let gain = 0;
   return {
@@ -156,9 +157,10 @@ export function createUnderlay({ sound, levelDb }: BackgroundSound, seed: number
       for (let n = 0; n < frame.length; n++) {
         if (gain < wanted) gain = Math.min(wanted, gain + step);
         else if (gain > wanted) gain = Math.max(wanted, gain - step);
-        const sample = frame[n]! + loop[at]! * gain;
+        const sample = frame[n]! + loop[Math.floor(at)]! * gain;
         mixed[n] = sample > 32_767 ? 32_767 : sample < -32_768 ? -32_768 : sample;
-        at = at + 1 === loop.length ? 0 : at + 1;
+        at += pace;
+        if (at >= loop.length) at -= loop.length;
       }
       return mixed;
     },
