@@ -1,4 +1,5 @@
-import type { agentLanguages, agentVoices } from './agents.ts';
+import type { agentLanguages } from './agent-languages.ts';
+import type { agentVoices } from './agents.ts';
 import type { Json } from './json.ts';
 import type { Flow, FlowEdge, FlowNode } from './workflows.ts';
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { AgentLanguage } from './agent-languages.ts';
 import { TestsOverride } from './agent-test-suites.ts';
+import { CallSettings } from './call-settings.ts';
 import { endpoints, Id, Moment } from './http.ts';
 import { ModelSetting } from './model-setting.ts';
 import { Flow, FlowProblem } from './workflows.ts';
@@ -12,12 +14,6 @@ export const agentVoices = [
   { id: 'michael', name: 'Michael', description: 'Clear confident male' },
   { id: 'emma', name: 'Emma', description: 'Friendly energetic female' },
   { id: 'david', name: 'David', description: 'Deep authoritative male' },
-] as const;
-
-/** Languages whose spoken numbers, dates and times the engine understands. */
-export const agentLanguages = [
-  { tag: 'en-US', name: 'English (United States)' },
-  { tag: 'en-GB', name: 'English (United Kingdom)' },
 ] as const;
 
 /** The template of agents that were made of a flow of their own. */
@@ -46,10 +42,12 @@ const configuration = {
   persona: z.string().trim().max(4000),
   greeting: z.string().trim().min(1, 'The greeting is what callers hear first.').max(600),
   voice: AgentVoice,
-  language: z.enum(agentLanguages.map((language) => language.tag)),
+  language: AgentLanguage,
   speed: z.number().min(agentSpeed.min).max(agentSpeed.max),
   /** What a language model may do in its conversations; left out: nothing beside steps that it leads. */
   model: ModelSetting.optional(),
+  /** How it takes turns, how it says words, and which calls it takes; left out: as agents do. */
+  callSettings: CallSettings.optional(),
 };
 
 /** What is fixed in a version of an agent. A call remembers its version. */

@@ -5,6 +5,7 @@ import { afterCallsApi } from './after-calls.ts';
 import { agentCopiesApi } from './agent-copies.ts';
 import { agentFilesApi } from './agent-files.ts';
 import { agentImportsApi } from './agent-imports.ts';
+import { agentSoundsApi } from './agent-sounds.ts';
 import { agentTestsApi, workflowTestsApi } from './agent-test-suites.ts';
 import { agentsApi } from './agents.ts';
 import { appointmentsApi } from './appointments.ts';
@@ -95,6 +96,7 @@ export const api = {
   webhooks: webhooksApi,
   models: modelsApi,
   speech: speechApi,
+  agentSounds: agentSoundsApi,
   trial: trialApi,
   understand: understandApi,
   flowPlans: flowPlansApi,

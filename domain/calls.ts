@@ -18,6 +18,7 @@ export const callEndReasons = [
   'handed_off',
   'lost_connection',
   'failed',
+  'outside_hours',
 ] as const;
 export type CallEndReason = (typeof callEndReasons)[number];
 

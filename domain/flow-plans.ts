@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agentLanguages } from './agents.ts';
+import { agentLanguages } from './agent-languages.ts';
 import { endpoints } from './http.ts';
 import { modelServiceIds } from './model-services.ts';
 import { Flow, FlowProblem, isSpeakable, slotTypes } from './workflows.ts';

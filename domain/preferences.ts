@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { agentLanguages } from './agents.ts';
+import { agentLanguages } from './agent-languages.ts';
 import { BusinessHours, Holiday, holidaysLimit } from './business-hours.ts';
 import { endpoints } from './http.ts';
+import { TimeZone } from './time-zone.ts';
 import { WorkspaceName } from './workspaces.ts';
 
 const emptyIsNone = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
@@ -17,17 +18,6 @@ const WebAddress = z.preprocess(
     .max(500)
     .nullable(),
 );
-
-const isZone = (zone: string) => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone });
-    // Offsets like +02:00 are no places: they know no summer time.
-    return !/^[+-]/.test(zone);
-  } catch {
-    return false;
-  }
-};
-export const TimeZone = z.string().max(64).refine(isZone, 'There is no such time zone. Choose one like Europe/Berlin.');
 
 const fields = {
   name: WorkspaceName,

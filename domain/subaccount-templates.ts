@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { agentLanguages } from './agents.ts';
+import { agentLanguages } from './agent-languages.ts';
 import { BusinessHours } from './business-hours.ts';
 import { endpoints, Id, Moment } from './http.ts';
 import { LimitValues } from './limits.ts';
-import { TimeZone } from './preferences.ts';
 import { RoleRow } from './roles.ts';
+import { TimeZone } from './time-zone.ts';
 
 /** Templates that an agency may keep. */
 export const templatesLimit = 50;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './http.ts';
-import { TimeZone } from './preferences.ts';
+import { TimeZone } from './time-zone.ts';
 import { slotTypes } from './workflows.ts';
 
 /** Characters of one utterance; a caller says a few hundred at most. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Json } from './json.ts';
+import { StepTiming } from './turn-taking.ts';
 
 /**
  * A flow: the graph that a conversation follows, kept as data. A workflow is a flow with a name of its own; an
@@ -110,6 +111,10 @@ export const FlowNode = z.object({
    * model may propose what was meant. Left out: what the agent says, else scripted.
    */
   mode: z.enum(['scripted', 'assisted']).optional(),
+  /** How long the caller is waited for here; left out: as long as the agent says. */
+  timing: StepTiming.optional(),
+  /** Whether a caller who speaks stops what is said here; left out: yes, but for what the law wants to be heard. */
+  interruptible: z.boolean().optional(),
   x: z.number().default(0),
   y: z.number().default(0),
 });

@@ -56,6 +56,7 @@ import { replaysRoutes } from './replays/replays.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { companySignInRoutes, securityRoutes } from './security/security.routes.ts';
 import type { Services } from './services.ts';
+import { agentSoundsRoutes } from './speech/agent-sounds.routes.ts';
 import { audioLinkRoutes } from './speech/clips/audio.routes.ts';
 import { elevenLabsRoutes } from './speech/compatible/elevenlabs.routes.ts';
 import { openAiRoutes } from './speech/compatible/openai.routes.ts';
@@ -151,6 +152,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     modelsRoutes,
     flowPlansRoutes,
     speechRoutes,
+    agentSoundsRoutes,
     speechPlansRoutes,
     trialRoutes,
     understandRoutes,

@@ -45,8 +45,9 @@ function readable({ name, version, nodes, edges, variables, workflows, ...rest }
   return {
     name,
     ...(ordered(rest) as object),
-    nodes: nodes.map(({ id, type, title, mode, config, x, y }) => ({
+    nodes: nodes.map(({ id, type, title, mode, timing, interruptible, config, x, y }) => ({
       ...{ id, type, title, ...(mode && { mode }) },
+      ...{ ...(timing && { timing: ordered(timing) }), ...(interruptible !== undefined && { interruptible }) },
       config: ordered(config),
       ...{ x, y },
     })),
@@ -68,11 +69,12 @@ export function writeAgentFile(
   configuration: AgentConfiguration,
   more: Pick<AgentFile, 'agent' | 'template' | 'knowledge' | 'actions' | 'tests'>,
 ): string {
-  const { name, persona, greeting, voice, language, speed, model, flow } = configuration;
+  const { name, persona, greeting, voice, language, speed, model, callSettings, flow } = configuration;
   const { agent, template, knowledge, actions, tests } = more;
   const file = {
     ...{ parley: agentFileForm, agent, template, name, persona, greeting, voice, language, speed },
     ...(model && { model: ordered(model) }),
+    ...(callSettings && { callSettings: ordered(callSettings) }),
     ...{ knowledge, actions, flow: readable(flow) },
     ...(tests && tests.length > 0 && { tests: tests.map((test) => orderedTest(test)) }),
   };
@@ -98,8 +100,9 @@ export function readAgentFile(text: string): AgentFile {
 
 /** What a file says of the agent itself. */
 export function configurationOf(file: AgentFile): Omit<AgentConfiguration, 'flow'> {
-  const { name, persona, greeting, voice, language, speed, model } = file;
-  return { name, persona, greeting, voice, language, speed, ...(model && { model }) };
+  const { name, persona, greeting, voice, language, speed, model, callSettings } = file;
+  const more = { ...(model && { model }), ...(callSettings && { callSettings }) };
+  return { name, persona, greeting, voice, language, speed, ...more };
 }
 
 /** Whether a text is an id, as those of actions are. */

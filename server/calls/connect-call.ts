@@ -1,7 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { type CallEndReason, maxCallSeconds } from '#domain/calls.ts';
+import type { CallEndReason } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
-import { findVersion } from '#server/agents/agent-rows.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Arrival, Scope } from '#server/scope.ts';
@@ -13,9 +12,10 @@ import type { Services } from '#server/services.ts';
 import { beginCallUsage, type HeldUntil, keepCallUsage } from '#server/usage/call-usage.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
 import type { StoredCall } from '#voice/call/call-record.ts';
-import { type CallPlan, CallSession } from '#voice/call/call-session.ts';
+import { CallSession } from '#voice/call/call-session.ts';
 import { readSnapshot } from '#voice/flow/snapshot.ts';
 import { tellCalls } from './call-news.ts';
+import { planOf } from './call-plan.ts';
 import { callPorts, readTurns } from './call-ports.ts';
 import { tellOfStart } from './call-webhooks.ts';
 import { calls } from './calls.table.ts';
@@ -51,20 +51,6 @@ function checkTicket(security: Security | null, call: CallRow, now: number): voi
   if (security === null || !needsFactor(security, now)) return;
   if (call.createdAt.getTime() >= security.twoFactorFrom!) return;
   throw new AppError('session_required', 'This ticket is not valid any more. Ask for another one.');
-}
-
-/** What is fixed for a call, from its row and the version of its agent. */
-export async function planOf(tx: Tx, scope: Scope, call: CallRow, seal: ContentSeal): Promise<CallPlan> {
-  const { voice, language, speed, flow } = await findVersion(tx, scope, call.agentId!, call.agentVersion);
-  return {
-    callId: call.id,
-    flow,
-    setting: seal.open(keptPlace('calls', 'setting', call.id), call.setting),
-    voice: { voice, language, speed },
-    fairnessKey: call.workspaceId,
-    startedAt: call.startedAt!.getTime(),
-    maxMs: maxCallSeconds * 1000,
-  };
 }
 
 /** A call as it was stored last; null when nothing of the conversation was. @throws Unreadable */

@@ -16,6 +16,8 @@ import { requireRunning } from '#server/subaccounts/require-running.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
 import { checkFacts } from '#voice/flow/slot-defs.ts';
+import { outsideHours, takesCalls } from './call-hours.ts';
+import { settingFrom } from './call-plan.ts';
 import type { calls } from './calls.table.ts';
 import { hearing } from './hearing.ts';
 
@@ -46,18 +48,26 @@ function requireKnown(flow: Flow, known: Record<string, Json>): void {
  */
 export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<typeof calls.$inferInsert> {
   const { services, workspaceId } = scope;
-  const { callId, agentId, channel, known, found } = call;
+  const { callId, channel, known, found } = call;
   const workspace = await findWorkspace(tx, workspaceId);
   requireRunning(workspace.suspendedAt && (workspace.suspendedBecause ?? ''));
   const line = known.phone ?? found.phone;
-  const { version, configuration } = call.draft
-    ? await versionOfDraft(tx, scope, agentId)
-    : await versionForCall(tx, scope, agentId, callId, typeof line === 'string' ? line : null);
+  const now = services.clock.now();
+  // Who is signed in tries the agent; a program has it work.
+  const test = call.draft === true || channel === 'test' || (scope.actor !== null && scope.actor.tokenId === undefined);
+  const called = call.draft
+    ? await versionOfDraft(tx, scope, call.agentId)
+    : await versionForCall(tx, scope, call.agentId, callId, typeof line === 'string' ? line : null);
+  const { hours } = called.configuration.callSettings ?? {};
+  const outside = !test && hours && !takesCalls(hours, workspace, now) ? hours.otherwise : null;
+  const instead = outside && (await outsideHours(tx, scope, outside));
+  const answering = instead && 'agentId' in instead ? instead : { agentId: call.agentId, ...called };
+  const { agentId, version, configuration } = answering;
   requireSound(configuration.flow);
-  requireKnown(configuration.flow, known);
+  // What was given for one agent is an offer to another.
+  if (answering !== instead) requireKnown(configuration.flow, known);
   const actionWords = await wordsFor(tx, workspaceId, configuration.flow);
   const seal = await findSeal(tx, services, workspaceId);
-  const now = services.clock.now();
   const setting: Setting = {
     agentName: configuration.name,
     // Nobody answers the phone as "My Workspace".
@@ -71,6 +81,8 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     known: { ...found, ...known },
     ...(actionWords && { actionWords }),
     ...(configuration.model && { model: configuration.model }),
+    ...settingFrom(configuration.callSettings),
+    ...(instead && 'closed' in instead && { closed: instead.closed }),
   };
   return {
     workspaceId,
@@ -82,8 +94,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     status: 'waiting',
     setting: seal.keep(keptPlace('calls', 'setting', callId), setting),
     createdBy: scope.actor?.userId ?? null,
-    // Who is signed in tries the agent; a program has it work.
-    test: call.draft === true || channel === 'test' || (scope.actor !== null && scope.actor.tokenId === undefined),
+    test,
     createdAt: new Date(now),
     ticketExpiresAt: new Date(now),
   };

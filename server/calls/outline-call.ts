@@ -24,6 +24,7 @@ const endings: Record<CallEndReason, string> = {
   handed_off: 'The caller was handed over to your team.',
   lost_connection: 'The caller was lost.',
   failed: 'Something went wrong on our side.',
+  outside_hours: 'It came outside of the hours, and the caller was told so.',
 };
 
 /** Characters of the caller's words that are quoted. */

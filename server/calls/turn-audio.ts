@@ -6,6 +6,8 @@ import { findSeal } from '#server/secrets/find-seal.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import { encodeWav } from '#voice/audio/wav.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
+import { pronouncer } from '#voice/engines/reading/pronounce.ts';
+import { pronunciationOf } from './call-plan.ts';
 import { callTurns } from './calls.table.ts';
 import { findCall, ofCall } from './calls.ts';
 import { openTurn } from './open-turn.ts';
@@ -17,22 +19,32 @@ import { openTurn } from './open-turn.ts';
  */
 export async function turnAudio(scope: Scope, callId: string, seq: number, signal: AbortSignal): Promise<Buffer> {
   const { db, speech } = scope.services;
-  const { turn, voice } = await db.tenant(scope.workspaceId, async (tx) => {
+  const { turn, voice, words } = await db.tenant(scope.workspaceId, async (tx) => {
     const call = await findCall(tx, scope, callId);
     const [found] = await tx
       .select()
       .from(callTurns)
       .where(and(ofCall(scope, callId), eq(callTurns.seq, seq)));
     if (!found?.audio || found.heardMs === 0) throw new AppError('not_found', 'This turn has no audio.');
-    const { voice, language, speed } = await findVersion(tx, scope, call.agentId!, call.agentVersion);
+    const version = await findVersion(tx, scope, call.agentId!, call.agentVersion);
+    const { voice, language, speed, callSettings } = version;
     const seal = await findSeal(tx, scope.services, scope.workspaceId);
-    return { turn: { ...found, ...openTurn(seal, found) }, voice: { voice, language, speed } };
+    const words = await pronunciationOf(tx, scope, callSettings?.pronunciation);
+    return { turn: { ...found, ...openTurn(seal, found) }, voice: { voice, language, speed }, words };
   });
   const parts: Int16Array[] = [];
   let sampleRate = 0;
   try {
     const text = turn.intended ?? turn.text;
-    const request = { text, ...voice, priority: 'request', fairnessKey: scope.workspaceId, signal } as const;
+    const spans = pronouncer(words)(text);
+    const request = {
+      text,
+      ...(spans.length > 0 && { spans }),
+      ...voice,
+      priority: 'request',
+      fairnessKey: scope.workspaceId,
+      signal,
+    } as const;
     for await (const chunk of speech.synthesize(request)) {
       parts.push(chunk.pcm);
       sampleRate = chunk.sampleRate;

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#domain/chats.ts';
+import { planOf } from '#server/calls/call-plan.ts';
 import { callPorts } from '#server/calls/call-ports.ts';
-import { planOf, readStored } from '#server/calls/connect-call.ts';
+import { readStored } from '#server/calls/connect-call.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { TextCall } from '#voice/call/text-call.ts';

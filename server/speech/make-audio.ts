@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { Services } from '#server/services.ts';
+import { createUnderlay } from '#voice/audio/background.ts';
 import { EncodingError } from '#voice/audio/encode.ts';
 import { durationMs } from '#voice/audio/pcm.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
@@ -84,14 +85,15 @@ export async function beginAudio(services: Services, order: Order, claim: Claim)
   };
 
   async function* encodeAll(): AsyncGenerator<Uint8Array> {
-    const { format, sampleRate, bitrate, file } = order;
+    const { format, sampleRate, bitrate, file, background } = order;
+    const underlay = background && !first.done ? createUnderlay(background, 0, first.value.sampleRate) : null;
     const stream = services.encoders.open({ format, sampleRate, bitrate, file });
     try {
       for (let next = first; !next.done; next = await chunks.next()) {
         const { pcm, sampleRate: rate, words, charactersDone } = next.value;
         making.words.push(...words);
         making.durationMs += durationMs(pcm, rate);
-        yield* stream.push(pcm, rate);
+        yield* stream.push(underlay?.lay(pcm, next === first, Number.POSITIVE_INFINITY) ?? pcm, rate);
         making.charactersDone = charactersDone;
       }
       const end = await stream.finish();

@@ -1,4 +1,5 @@
 import { type AudioFormat, type AudioFormatName, audioFormats } from '#domain/audio-formats.ts';
+import type { BackgroundSound } from '#domain/call-settings.ts';
 import { AppError } from '#domain/errors.ts';
 import type { SpeechRequest } from '#domain/speech.ts';
 import type { Services } from '#server/services.ts';
@@ -19,6 +20,8 @@ export interface Order {
   bitrate: number | undefined;
   /** To be kept as a file, which tells its own length; else it streams. */
   file: boolean;
+  /** What is heard under it. */
+  background?: BackgroundSound;
 }
 
 const problem = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { audioFormats } from '#domain/audio-formats.ts';
+import type { BackgroundSound, PronouncedAs } from '#domain/call-settings.ts';
 import { AppError } from '#domain/errors.ts';
 import type { SpeechRequest, SpeechUsage } from '#domain/speech.ts';
 import type { Exchange } from '#server/infra/http/exchange.ts';
@@ -28,6 +29,13 @@ export interface Spoken {
   durationMs: () => number;
   /** What belongs at the start of the body then, in place of as many bytes. */
   head: () => Uint8Array | undefined;
+}
+
+/** Whether it is to be kept as a file, and what an agent adds to the sound of its words. */
+interface Sounding {
+  file: boolean;
+  pronunciation?: readonly PronouncedAs[];
+  background?: BackgroundSound | undefined;
 }
 
 /** What every answer with speech tells in its headers. */
@@ -64,12 +72,12 @@ export async function speak(
   scope: Scope,
   request: SpeechRequest,
   exchange: Exchange,
-  { file }: { file: boolean },
+  { file, pronunciation, background }: Sounding,
 ): Promise<Spoken> {
   const { services, workspaceId } = scope;
   limitKey(scope, exchange);
-  const script = await prepareScript(scope, request.text, request.language);
-  const order = makeOrder(services, request, script, file);
+  const script = await prepareScript(scope, request.text, request.language, pronunciation);
+  const order = { ...makeOrder(services, request, script, file), ...(background && { background }) };
   const characters = spokenCharacters(script);
   const { type } = audioFormats[order.format];
   const key = orderKey(services, order);

@@ -18,8 +18,8 @@ export function isBackchannel(text: string, language: string): boolean {
   return words.length > 0 && words.length <= mostWords && words.every((word) => listening.has(word));
 }
 
-/** Whether an interim text is enough to take the floor: two words, or one that asks for it. */
-export function takesFloor(text: string, language: string): boolean {
+/** Whether an interim text is enough to take the floor: so many words, or one that asks for it. */
+export function takesFloor(text: string, language: string, least: number): boolean {
   const words = wordsOf(text);
-  return words.length > 1 ? !isBackchannel(text, language) : floorWords(language).asking.has(words[0] ?? '');
+  return words.length >= least || (words.length === 1 && floorWords(language).asking.has(words[0]!));
 }

@@ -7,6 +7,7 @@ import {
   keepWords,
   maxFillers,
   mayInterrupt,
+  onlyListens,
   plan,
   planFiller,
   promoteInterim,
@@ -79,6 +80,7 @@ function answered(work: Work, input: Extract<CallInput, { type: 'answered' }>): 
   if (input.listen) {
     work.expects = input.listen.expects;
     work.silenceMs = input.listen.silenceMs;
+    work.wait = input.listen.wait ?? {};
   }
   if (input.says) {
     if (!work.saying) work.interruptible = input.interruptible;
@@ -101,7 +103,7 @@ function goodbye(work: Work): void {
 function utterance(work: Work, interruptible: boolean, protectedMs: number): void {
   work.saying = true;
   work.interruptible = interruptible;
-  clear(work, 'silence', 'filler', 'protection');
+  clear(work, 'silence', 'filler', 'protection', 'voice');
   if (work.phase === 'ending') return;
   if (protectedMs > 0) plan(work, 'protection', protectedMs);
   if (mayInterrupt(work) && wantsFloor(work)) takeFloor(work);
@@ -110,7 +112,7 @@ function utterance(work: Work, interruptible: boolean, protectedMs: number): voi
 
 function spoke(work: Work): void {
   work.saying = false;
-  clear(work, 'pause', 'protection');
+  clear(work, 'pause', 'protection', 'voice');
   if (work.phase === 'ending') finish(work);
   else if (work.phase === 'thinking' || work.phase === 'speaking' || work.phase === 'paused') settle(work);
 }
@@ -137,6 +139,11 @@ const due: Record<Deadline, (work: Work) => void> = {
   },
   // A word that came meanwhile stays: its final result interrupts, or it is answered after the sentence.
   pause: resume,
+  // Whoever speaks over the agent for so long wants the floor, whatever the words are.
+  voice(work) {
+    const said = `${work.words} ${work.interim}`.trim();
+    if (work.phase === 'paused' && mayInterrupt(work) && !onlyListens(work, said)) takeFloor(work);
+  },
   protection(work) {
     if (mayInterrupt(work) && wantsFloor(work)) takeFloor(work);
   },
@@ -169,7 +176,7 @@ function disconnected(work: Work): void {
     return;
   }
   plan(work, 'resume', resumeMs);
-  clear(work, 'silence', 'pause', 'filler');
+  clear(work, 'silence', 'pause', 'filler', 'voice');
   if (work.phase === 'paused') work.phase = 'speaking';
 }
 

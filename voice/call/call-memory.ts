@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callEndReasons, callOutcomes } from '#domain/calls.ts';
 import { Json } from '#domain/json.ts';
+import { StepTiming } from '#domain/turn-taking.ts';
 import { slotTypes } from '#domain/workflows.ts';
 import { storedForm } from '../stored-form.ts';
 
@@ -15,6 +16,8 @@ export const CallMemory = z.object({
   awaits: z.enum(['flow', 'action', 'caller', 'end']),
   expects: z.array(z.enum(slotTypes)),
   silenceMs: z.number(),
+  /** Waits of the step that asked; of the agent's own nothing is kept. */
+  wait: StepTiming.pick({ waitMs: true, longestMs: true }).optional(),
   /** Sentences that the caller has not heard to the end, in order. */
   unheard: z.array(
     z.object({ sayId: z.string().nullable(), seq: z.number().int(), text: z.string(), interruptible: z.boolean() }),

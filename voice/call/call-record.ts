@@ -75,6 +75,8 @@ export class CallRecord {
       case 'listen':
         this.memory.expects = intent.expects;
         this.memory.silenceMs = intent.silenceMs;
+        if (intent.wait) this.memory.wait = intent.wait;
+        else delete this.memory.wait;
         break;
       case 'run_action': {
         const { type: _, ...run } = intent;

@@ -1,7 +1,9 @@
 import type { CallEndReason } from '#domain/calls.ts';
-import type { Flow } from '#domain/workflows.ts';
-import type { ActionResult, Setting } from '#voice/flow/conversation.ts';
+import { turnTakings } from '#domain/turn-taking.ts';
+import { createUnderlay } from '#voice/audio/background.ts';
+import type { ActionResult } from '#voice/flow/conversation.ts';
 import { handle } from './call-machine.ts';
+import { type CallPlan, seedOf } from './call-plan.ts';
 import { CallRecord, type StoredCall } from './call-record.ts';
 import {
   type CallEffect,
@@ -15,19 +17,7 @@ import { CallSteps, type Step, type StepPart } from './call-steps.ts';
 import type { CallLine } from './line.ts';
 import { phrasesOf } from './phrases.ts';
 import type { CallPorts } from './ports.ts';
-import { createSpeaker, type Heard, type Speaker, type SpeakerVoice } from './speaker.ts';
-
-/** What is fixed for one call. */
-export interface CallPlan {
-  callId: string;
-  flow: Flow;
-  setting: Setting;
-  voice: SpeakerVoice;
-  /** Calls of one key share the speech engine's turn: the workspace. */
-  fairnessKey: string;
-  startedAt: number;
-  maxMs: number;
-}
+import { createSpeaker, type Heard, type Speaker } from './speaker.ts';
 
 /** How a session was left: the call has ended, may go on elsewhere, or does so already. */
 export type SessionEnd = 'ended' | 'suspended' | 'taken';
@@ -92,6 +82,8 @@ export class CallSession {
       speech: ports.speech,
       voice: plan.voice,
       fairnessKey: plan.fairnessKey,
+      pronunciation: plan.pronunciation ?? [],
+      underlay: plan.background ? createUnderlay(plan.background, seedOf(plan.callId)) : null,
       events: {
         sayStart: (generation, utterance) => this.line?.sayStart(generation, utterance.seq),
         frame: (generation, sequence, pcm) => this.line?.frame(generation, sequence, pcm),
@@ -111,6 +103,7 @@ export class CallSession {
       callId: plan.callId,
       ports,
       phrases: this.phrases,
+      protectedMs: (plan.turns ?? turnTakings.balanced).protectedMs,
       record: this.record,
       speaker: this.speaker,
       line: () => this.line,

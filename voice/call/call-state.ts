@@ -1,4 +1,5 @@
 import type { CallEndReason } from '#domain/calls.ts';
+import { type StepTiming, type TurnTaking, turnTakings } from '#domain/turn-taking.ts';
 import type { SlotType } from '#domain/workflows.ts';
 import type { CallMemory } from './call-memory.ts';
 
@@ -30,6 +31,8 @@ export type Deadline =
   | 'stall'
   /** An interruption that brought no words was none. */
   | 'pause'
+  /** The caller's voice alone has lasted long enough to interrupt. */
+  | 'voice'
   /** The greeting's first moments, when what is heard may be its echo, are over. */
   | 'protection'
   | 'keys'
@@ -40,10 +43,14 @@ export type Deadline =
   /** The goodbye takes too long. */
   | 'ending';
 
+/** Waits of the step that asked, in place of the agent's. */
+export type StepWait = Pick<StepTiming, 'waitMs' | 'longestMs'>;
+
 export interface CallState {
   phase: CallPhase;
   /** BCP 47, that the caller is heard in. */
   language: string;
+  turns: TurnTaking;
   /** What has to come before the caller's next turn can be answered: flow, action, nothing, or nothing more. */
   awaits: 'flow' | 'action' | 'caller' | 'end';
   /** Whether what is awaited is given up when the caller goes on: a model's proposal, never an action. */
@@ -57,6 +64,8 @@ export interface CallState {
   draining: boolean;
   expects: readonly SlotType[];
   silenceMs: number;
+  /** What the step that asked says of the waits. */
+  wait: StepWait;
   /** The caller's words that no turn holds yet. */
   words: string;
   /** Ids of the typed messages among them. Typed text makes a turn at once. */
@@ -85,7 +94,7 @@ export type CallInput =
       says: boolean;
       /** Of the first sentence. */
       interruptible: boolean;
-      listen: { expects: readonly SlotType[]; silenceMs: number } | null;
+      listen: { expects: readonly SlotType[]; silenceMs: number; wait?: StepWait } | null;
       waits: boolean;
       /** Whether it waits for something that the caller may speak over. */
       yields: boolean;
@@ -138,6 +147,8 @@ export interface CallLimits {
   maxMs: number;
   /** BCP 47. */
   language: string;
+  /** Left out: Balanced. */
+  turns?: TurnTaking | undefined;
 }
 
 /** The caller hears that the call ends soon, this long before. */
@@ -148,6 +159,7 @@ export function initialCallState(limits: CallLimits): CallState {
   return {
     phase: 'thinking',
     language: limits.language,
+    turns: limits.turns ?? turnTakings.balanced,
     awaits: 'flow',
     yields: false,
     saying: false,
@@ -156,6 +168,7 @@ export function initialCallState(limits: CallLimits): CallState {
     draining: false,
     expects: [],
     silenceMs: 8_000,
+    wait: {},
     words: '',
     typed: [],
     interim: '',
@@ -172,9 +185,9 @@ export function initialCallState(limits: CallLimits): CallState {
 
 /** A machine for a call that another process had: nobody is on the line yet. */
 export function restoredCallState(limits: CallLimits, memory: CallMemory): CallState {
-  const { awaits, expects, silenceMs } = memory;
+  const { awaits, expects, silenceMs, wait = {} } = memory;
   const phase = ({ flow: 'thinking', action: 'thinking', caller: 'listening', end: 'ending' } as const)[awaits];
-  return { ...initialCallState(limits), phase, awaits, expects, silenceMs, connected: false };
+  return { ...initialCallState(limits), phase, awaits, expects, silenceMs, wait, connected: false };
 }
 
 /** When the machine wants its next `tick`, or null. */

@@ -10,8 +10,6 @@ import { type ActionRequest, type CallChange, type CallPorts, CallTaken } from '
 import type { Heard, Speaker } from './speaker.ts';
 import { stepTimings, type TurnTimings } from './turn-metrics.ts';
 
-/** The greeting's first moments: an echo of it must not interrupt it, in ms. */
-const greetingProtectionMs = 600;
 /** An action that takes longer is reported to the flow as failed; its run goes on and is recorded. */
 const actionLimitMs = 15_000;
 /**
@@ -52,6 +50,8 @@ export interface StepsOf {
   /** What the session says by itself. */
   phrases: ReturnType<typeof phrasesOf>;
   ports: CallPorts;
+  /** How long the greeting is not to be interrupted, in ms. */
+  protectedMs: number;
   record: CallRecord;
   speaker: Speaker;
   line(): CallLine | null;
@@ -144,7 +144,7 @@ export class CallSteps {
       results.push(...step.asks.map((part) => part(begunAt)));
       const answers = results.filter((result) => result !== null);
       fresh.push(...answers.flatMap((answer) => answer.says));
-      if (greets && fresh[0]) fresh[0] = { ...fresh[0], protectedMs: greetingProtectionMs };
+      if (greets && fresh[0]) fresh[0] = { ...fresh[0], protectedMs: this.of.protectedMs };
       const says = [...fresh.slice(0, step.own.length), ...step.again, ...fresh.slice(step.own.length)];
       speaker.add(says);
       const decidedAt = ports.clock.now();
@@ -198,12 +198,12 @@ export class CallSteps {
   }
 
   private answered(says: readonly Utterance[]): void {
-    const { awaits, expects, silenceMs } = this.of.record.memory;
+    const { awaits, expects, silenceMs, wait } = this.of.record.memory;
     this.of.dispatch({
       type: 'answered',
       says: says.length > 0,
       interruptible: says[0]?.interruptible ?? true,
-      listen: { expects, silenceMs },
+      listen: { expects, silenceMs, ...(wait && { wait }) },
       waits: awaits === 'action',
       yields: this.of.record.snapshot?.waiting?.for === 'proposal',
       ends: awaits === 'end',

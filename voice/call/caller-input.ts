@@ -1,4 +1,4 @@
-import { isBackchannel, takesFloor } from './backchannel.ts';
+import { takesFloor } from './backchannel.ts';
 import {
   addWords,
   awaitMore,
@@ -7,6 +7,7 @@ import {
   keepWords,
   mayInterrupt,
   noteTime,
+  onlyListens,
   plan,
   resume,
   takeFloor,
@@ -17,8 +18,6 @@ import {
 
 /** What the caller does, as the turn-taking machine takes it. */
 
-/** An interruption that brought no word after this long was a cough: the agent goes on. */
-const falseInterruptionMs = 2_000;
 /** "Yes" said over the last moment of a question is its answer, not a backchannel. */
 const answerOverlapMs = 1_500;
 const betweenKeysMs = 2_000;
@@ -39,7 +38,7 @@ export function heard(work: Work, result: string, final: boolean, leftMs: number
       break;
     case 'thinking':
       if (work.awaits === 'caller' && work.saying) overSpeech(work, final, leftMs);
-      else if (final && isBackchannel(work.words, work.language) && work.typed.length === 0) keepWords(work);
+      else if (final && onlyListens(work, work.words) && work.typed.length === 0) keepWords(work);
       else if (work.yields && !work.saying && wantsFloor(work)) final ? awaitMore(work) : callerSpeaks(work);
       break;
     case 'speaking':
@@ -54,14 +53,17 @@ export function heard(work: Work, result: string, final: boolean, leftMs: number
 /** Speech while the agent speaks: a pause at the first sound, an interruption when there are words. */
 function overSpeech(work: Work, final: boolean, leftMs: number): void {
   const text = `${work.words} ${work.interim}`.trim();
-  if (isBackchannel(text, work.language) && work.typed.length === 0) {
+  if (onlyListens(work, text) && work.typed.length === 0) {
     if (final) listened(work, leftMs);
   } else if (mayInterrupt(work)) {
-    if (text !== '' && (final || takesFloor(text, work.language))) takeFloor(work);
+    if (text !== '' && (final || takesFloor(text, work.language, wordsToInterrupt(work)))) takeFloor(work);
     else if (final) resume(work);
     else pause(work);
   }
 }
+
+/** By voice any word will do: it was heard, too. */
+const wordsToInterrupt = ({ turns: { bargeIn } }: Work) => (bargeIn.by === 'voice' ? 1 : bargeIn.words);
 
 /** The caller said "uh-huh". Over the last moment of a question that may be its answer. */
 function listened(work: Work, leftMs: number): void {
@@ -75,7 +77,10 @@ function pause(work: Work): void {
     work.phase = 'paused';
     work.effects.push({ type: 'pause' });
   }
-  if (work.phase === 'paused') plan(work, 'pause', falseInterruptionMs);
+  if (work.phase !== 'paused') return;
+  const { by, voiceMs, resumeMs } = work.turns.bargeIn;
+  plan(work, 'pause', resumeMs);
+  if (by === 'voice' && work.deadlines.voice === undefined) plan(work, 'voice', voiceMs);
 }
 
 /** What is left of a final result when its beginning has counted already, as a stalled interim one. */

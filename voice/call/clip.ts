@@ -96,6 +96,11 @@ export class Clip {
     return this.complete && this.sent === this.samples;
   }
 
+  /** Frames that are still to leave; Infinity while more may be made. */
+  get framesLeft(): number {
+    return this.complete ? Math.ceil((this.samples - this.sent) / frameSamples) : Number.POSITIVE_INFINITY;
+  }
+
   /** What has left in this generation, with the silence before it, in ms. */
   get generationMs(): number {
     return this.generation === 0 ? 0 : this.framesSent * frameMs;

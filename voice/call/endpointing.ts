@@ -1,3 +1,4 @@
+import { type TurnTaking, turnTakings, type Wait, type WaitKind } from '#domain/turn-taking.ts';
 import type { SlotType } from '#domain/workflows.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import type { Language } from '#voice/languages/language.ts';
@@ -7,23 +8,19 @@ import type { Language } from '#voice/languages/language.ts';
  * The flow knows what it asked for: a complete answer need not wait, half a phone number must.
  */
 
-/** What a recogniser that ends phrases by itself (the browser's, Twilio's) is granted beyond that. */
-const settledMs = 300;
-/** A plain answer to a closed question. */
-const completeMs = 250;
+type Waits = TurnTaking['waits'];
 
-/** The longest wait for an answer that sounds unfinished, by what was asked. */
-const longestMs: Partial<Record<SlotType, number>> = {
-  yes_no: 1_200,
-  choice: 1_200,
-  rating: 1_200,
-  date: 2_000,
-  time: 2_000,
-  date_time: 2_000,
-  phone: 3_500,
-  email: 3_500,
+/** What was asked, by how people answer it; anything else is open. */
+const kindOf: Partial<Record<SlotType, WaitKind>> = {
+  yes_no: 'closed',
+  choice: 'closed',
+  rating: 'closed',
+  date: 'date',
+  time: 'date',
+  date_time: 'date',
+  phone: 'spelled',
+  email: 'spelled',
 };
-const longestOtherwiseMs = 2_500;
 
 /** "J O H N" or "j-o-h-n": letters one by one. */
 const spelled = /(?:^|\s)(?:\p{L}[\s.-]+){1,}\p{L}\.?$/iu;
@@ -56,14 +53,14 @@ function countDigits(text: string, { spelling }: Language): number {
   return count;
 }
 
-function phoneMs(text: string, language: Language): number {
+function phoneMs(text: string, language: Language, { open, spelled: digit, closed }: Waits): number {
   const digits = countDigits(text, language);
-  if (digits === 0) return settledMs;
-  if (digits < 7) return 3_500;
-  return digits < 10 ? 900 : completeMs;
+  if (digits === 0) return open.min;
+  if (digits < 7) return digit.max;
+  return digits < 10 ? digit.min : closed.min;
 }
 
-function emailMs(text: string, { spelling }: Language): number {
+function emailMs(text: string, { spelling }: Language, { open, spelled: letter }: Waits): number {
   const words = wordsOf(text);
   const at = words.findIndex((word) => spelling.at.has(word) || word.includes('@'));
   const behind = at < 0 ? [] : words.slice(words[at]!.includes('@') && words[at]!.length > 1 ? at : at + 1);
@@ -73,20 +70,37 @@ function emailMs(text: string, { spelling }: Language): number {
       /[^.]\.\p{L}{2,}\.?$/u.test(word) ||
       (isDot(word) && index > 0 && /^\p{L}{2,}\.?$/u.test(behind[index + 1] ?? '') && index + 2 === behind.length),
   );
-  if (isWhole) return settledMs;
+  if (isWhole) return open.min;
   const isBegun = at >= 0 || words.some((word) => spelling.signs[word] !== undefined) || spelled.test(text);
-  return isBegun ? 3_500 : 900;
+  return isBegun ? letter.max : letter.min;
+}
+
+/** The agent's waits with those of the step that asked: an answer that is whole, and one that is not, each its own. */
+export function stepWaits(
+  waits: Waits,
+  { waitMs, longestMs }: { waitMs?: number | undefined; longestMs?: number | undefined },
+): Waits {
+  if (waitMs === undefined && longestMs === undefined) return waits;
+  const own = ({ min, max }: Wait): Wait => {
+    const least = waitMs ?? Math.min(min, longestMs ?? min);
+    return { min: least, max: Math.max(least, longestMs ?? max) };
+  };
+  return { closed: own(waits.closed), open: own(waits.open), date: own(waits.date), spelled: own(waits.spelled) };
 }
 
 /** The wait for `text`, the caller's turn so far in a language, where the flow asked for `expects[0]`. */
-export function endpointMs(text: string, expects: readonly SlotType[], tag: string): number {
+export function endpointMs(
+  text: string,
+  expects: readonly SlotType[],
+  tag: string,
+  waits: Waits = turnTakings.balanced.waits,
+): number {
   const language = languageOf(tag) ?? languages[0]!;
   const words = text.trim();
   const asked = expects[0];
-  if (asked === 'phone') return phoneMs(words, language);
-  if (asked === 'email') return emailMs(words, language);
-  if (isUnfinished(words, language)) return (asked && longestMs[asked]) ?? longestOtherwiseMs;
-  if (asked === 'yes_no' || asked === 'choice' || asked === 'rating') return completeMs;
-  if (asked === 'date' || asked === 'time' || asked === 'date_time') return 500;
-  return asked === 'name' && spelled.test(words) ? 900 : settledMs;
+  if (asked === 'phone') return phoneMs(words, language, waits);
+  if (asked === 'email') return emailMs(words, language, waits);
+  const kind = (asked && kindOf[asked]) ?? 'open';
+  if (isUnfinished(words, language)) return waits[kind].max;
+  return asked === 'name' && spelled.test(words) ? waits.spelled.min : waits[kind].min;
 }

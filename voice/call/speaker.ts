@@ -1,3 +1,6 @@
+import type { PronouncedAs } from '#domain/call-settings.ts';
+import type { Underlay } from '#voice/audio/background.ts';
+import { pronouncer } from '../engines/reading/pronounce.ts';
 import type { SpeechSynthesizer } from '../engines/tts.ts';
 import { heardText, resumePoint } from './barge-in.ts';
 import { Clip, type Utterance } from './clip.ts';
@@ -56,6 +59,10 @@ export interface SpeakerOptions {
   voice: SpeakerVoice;
   /** Calls of one key share the speech engine's turn. */
   fairnessKey: string;
+  /** Words that are said otherwise than they are read, by whatever engine. */
+  pronunciation: readonly PronouncedAs[];
+  /** Lays what is heard in the background under the audio that leaves. */
+  underlay: Underlay | null;
   events: SpeakerEvents;
 }
 
@@ -86,7 +93,8 @@ export interface Speaker {
 
 /** Says utterances one after the other: makes their audio ahead, paces it, and knows what was heard. */
 export function createSpeaker(options: SpeakerOptions): Speaker {
-  const { clock, speech, voice, fairnessKey, events } = options;
+  const { clock, speech, voice, fairnessKey, underlay, events } = options;
+  const spansIn = pronouncer(options.pronunciation);
   let clips: Clip[] = [];
   let line: 'none' | 'audio' | 'text' = 'none';
   let paused = false;
@@ -107,7 +115,13 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
       clip.firstFrameAt ??= clock.now();
       events.sayStart(clip.generation, clip.utterance);
     }
-    events.frame(clip.generation, sequence++, clip.takeFrame());
+    // Where frames leave, and nowhere else: what was heard is still counted in the voice's own frames.
+    const frame = clip.takeFrame();
+    events.frame(
+      clip.generation,
+      sequence++,
+      underlay?.lay(frame, pacer.bufferedMs() === 0, framesLeft(clip)) ?? frame,
+    );
     if (clip.allSent) {
       events.sayEnd(clip.generation);
       awaitEnd();
@@ -115,6 +129,9 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
     advance();
     return true;
   }
+
+  /** Until nothing is heard any more, as far as it is known. */
+  const framesLeft = (clip: Clip) => (clips.at(-1) === clip ? clip.framesLeft : Number.POSITIVE_INFINITY);
 
   /** Brings the first utterances of the queue as far as they are. */
   function advance(): void {
@@ -186,7 +203,10 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
     const { signal } = clip.abort;
     const requestedAt = clock.now();
     try {
-      const request = { text: clip.utterance.text, ...voice, priority: 'call', fairnessKey, signal } as const;
+      const { text } = clip.utterance;
+      const spans = spansIn(text);
+      const said = { text, ...(spans.length > 0 && { spans }) };
+      const request = { ...said, ...voice, priority: 'call', fairnessKey, signal } as const;
       for await (const chunk of speech.synthesize(request)) {
         if (signal.aborted) return;
         clip.synthesisMs ??= clock.now() - requestedAt;

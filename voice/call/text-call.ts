@@ -1,7 +1,7 @@
 import type { ActionResult, ModelResult } from '#voice/flow/conversation.ts';
 import { modelPatienceMs } from '#voice/flow/model/bounds.ts';
+import type { CallPlan } from './call-plan.ts';
 import { CallRecord, type FlowStep, type StoredCall, type Want } from './call-record.ts';
-import type { CallPlan } from './call-session.ts';
 import { lateModel, noModel } from './call-wants.ts';
 import type { ActionRequest, CallPorts } from './ports.ts';
 

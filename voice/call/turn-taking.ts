@@ -1,13 +1,13 @@
 import { isBackchannel } from './backchannel.ts';
 import type { CallEffect, CallState, Deadline } from './call-state.ts';
-import { endpointMs } from './endpointing.ts';
+import { endpointMs, stepWaits } from './endpointing.ts';
 
 /** How the floor goes from one to the other: the moves that the machine's inputs are made of. */
 
 /** A recogniser that sends no final result: what it has counts as said after this long. */
 const stallMs = 5_000;
-/** How long an action may keep the caller waiting in silence: at first, after a sentence, after a filler. */
-const fillerMs = { first: 800, afterSpeech: 3_000, next: 6_000 };
+/** How long an action may keep the caller waiting in silence after a sentence, and after a filler. The agent says for the first. */
+const fillerMs = { afterSpeech: 3_000, next: 6_000 };
 export const maxFillers = 2;
 /** Merged words of one turn; a client that pours text in without pause gets no further. */
 const maxWords = 20_000;
@@ -21,7 +21,7 @@ export interface Work extends Omit<CallState, 'deadlines'> {
 
 /** Nothing is said any more: whoever's turn it is gets it. */
 export function settle(work: Work): void {
-  clear(work, 'pause', 'protection');
+  clear(work, 'pause', 'protection', 'voice');
   if (work.awaits !== 'caller' && !(work.yields && (hasTurn(work) || work.words !== ''))) letWait(work);
   else if (hasTurn(work)) takeTurn(work);
   else if (work.words !== '') awaitMore(work);
@@ -60,7 +60,7 @@ export function awaitMore(work: Work): void {
   else if (work.words === '') settle(work);
   else {
     work.phase = 'endpointing';
-    plan(work, 'endpoint', endpointMs(work.words, work.expects, work.language));
+    plan(work, 'endpoint', endpointMs(work.words, work.expects, work.language, stepWaits(work.turns.waits, work.wait)));
   }
 }
 
@@ -68,10 +68,12 @@ export function awaitMore(work: Work): void {
 export function takeFloor(work: Work): void {
   if (work.saying) work.effects.push({ type: 'interrupt' });
   work.saying = false;
-  clear(work, 'pause', 'protection', 'silence');
+  clear(work, 'pause', 'protection', 'silence', 'voice');
   if (hasTurn(work)) takeTurn(work);
   else if (work.interim !== '') callerSpeaks(work);
   else if (work.words !== '') awaitMore(work);
+  // A voice without words yet.
+  else if (work.keys === '') callerSpeaks(work);
   // Keys, of which more may come.
   else work.phase = work.awaits === 'caller' ? 'endpointing' : 'thinking';
 }
@@ -113,24 +115,29 @@ function think(work: Work): void {
   work.awaits = 'flow';
   work.yields = false;
   work.fillers = 0;
-  plan(work, 'filler', fillerMs.first);
+  if (work.turns.fillerMs !== null) plan(work, 'filler', work.turns.fillerMs);
 }
 
 /** Whether something waits that makes a turn by itself, with nothing more on its way. */
 export const hasTurn = (work: Work): boolean =>
   work.typed.length > 0 || (work.keysComplete && work.words === '' && work.interim === '');
 
+/** Whether the agent speaks on through what is said. */
+export const onlyListens = (work: Work, text: string): boolean =>
+  work.turns.backchannels && isBackchannel(text, work.language);
+
 /** Whether the caller has begun something that the agent should not talk over. */
 export function wantsFloor(work: Work): boolean {
   if (work.typed.length > 0 || work.keys !== '') return true;
   const text = `${work.words} ${work.interim}`.trim();
-  return text !== '' && !isBackchannel(text, work.language);
+  return text !== '' && !onlyListens(work, text);
 }
 
 /** Whether he may: what sounds like him may be an echo of the greeting, what he types is not. */
 export function mayInterrupt(work: Work): boolean {
   const certain = work.typed.length > 0 || work.keys !== '';
-  return work.interruptible && (certain || work.deadlines.protection === undefined);
+  const bySpeech = work.turns.bargeIn.by !== 'off' && work.deadlines.protection === undefined;
+  return work.interruptible && (certain || bySpeech);
 }
 
 /** Adds to the caller's words. */
@@ -168,7 +175,7 @@ function takeWords(work: Work): void {
 
 /** The interruption was none: the agent goes on. */
 export function resume(work: Work): void {
-  clear(work, 'pause');
+  clear(work, 'pause', 'voice');
   if (work.phase !== 'paused') return;
   work.phase = 'speaking';
   work.effects.push({ type: 'resume' });
@@ -182,7 +189,8 @@ export function warn(work: Work): void {
 
 /** Plans the next filler while an action lets the caller wait. */
 export function planFiller(work: Work, after: keyof typeof fillerMs): void {
-  if (work.awaits === 'action' && work.fillers < maxFillers) plan(work, 'filler', fillerMs[after]);
+  if (work.turns.fillerMs !== null && work.awaits === 'action' && work.fillers < maxFillers)
+    plan(work, 'filler', fillerMs[after]);
 }
 
 /** The machine is done; the session does the rest. */

@@ -1,9 +1,10 @@
 import { otherLanguageOf } from '#voice/languages/others.ts';
-import { readClosing, readCommand, readDecline } from '#voice/understanding/acts.ts';
+import { readCommand, readDecline } from '#voice/understanding/acts.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
 import { asksAfterMe, isWelcome, readQuestion } from './caller-question.ts';
+import { closingOf } from './closing.ts';
 import type { Next, Question } from './dialogue.ts';
 import type { Speaker } from './follow.ts';
 import { obey } from './obey.ts';
@@ -151,7 +152,7 @@ const orderOf = ({ question }: Hearing): readonly Act[] =>
 /** What a turn means, by the table; null when nothing explains it. Nothing is changed. */
 export function choose(hearing: Hearing): Reading | null {
   const { talk, utterance } = hearing;
-  if (readClosing(utterance).only) return null;
+  if (closingOf(talk.snapshot, utterance).only) return null;
   // "And on Sundays?" behind a question goes on with it, and is no day to come.
   const goesOn = talk.snapshot.setting.knowledge && readQuestion(utterance, talk.snapshot)?.follows;
   const asked = goesOn ? interpreters.question(hearing) : null;
@@ -174,7 +175,7 @@ export function readingsOf(hearing: Hearing): Reading[] {
 /** Decides what a turn means and does it. Null when nothing explains it. */
 export function decide(hearing: Hearing): Next | 'handled' | null {
   const { snapshot } = hearing.talk;
-  if (readClosing(hearing.utterance).ends) snapshot.leaving = true;
+  if (closingOf(snapshot, hearing.utterance).ends) snapshot.leaving = true;
   const chosen = choose(hearing);
   if (chosen) return chosen.proposal.does();
   return snapshot.leaving ? 'ask' : null;

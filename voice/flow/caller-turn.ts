@@ -1,6 +1,7 @@
-import { readClosing, readCommand } from '#voice/understanding/acts.ts';
+import { readCommand } from '#voice/understanding/acts.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
 import { decide } from './arbiter.ts';
+import { closingOf } from './closing.ts';
 import type { ModelResult } from './conversation.ts';
 import type { Next, Question } from './dialogue.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from './follow.ts';
 import { isQuestionUnheard } from './heard.ts';
 import { askForHelp, takeHelp } from './model/assist.ts';
+import { patienceOf } from './patience.ts';
 import { tidy } from './slots/spoken-text.ts';
 import type { Snapshot } from './snapshot.ts';
 import { language, say, type Talk } from './talk.ts';
@@ -23,8 +25,8 @@ import { language, say, type Talk } from './talk.ts';
 /** Turns in a row without an answer, and turns in all, after which the conversation is not going anywhere. */
 const maxIdle = 20;
 const maxTurns = 400;
-/** Silences in a row, over several questions, after which nobody is there. */
-const maxSilences = 6;
+/** Questions in a row that somebody silent is asked: then nobody is there. */
+const maxSilentQuestions = 2;
 
 /** The caller took a turn. */
 export function hearCaller(talk: Talk, said: string): void {
@@ -93,7 +95,7 @@ function hearWhileBusy(talk: Talk, text: string): void {
     return;
   }
   const utterance = readUtterance(text, language(talk));
-  const closing = readClosing(utterance);
+  const closing = closingOf(snapshot, utterance);
   // What was agreed to is still done; then the conversation ends.
   if (closing.ends) snapshot.leaving = true;
   else if (readCommand(utterance)?.act === 'stop') follow(talk, farewell(talk));
@@ -129,14 +131,15 @@ export function stayedSilent(talk: Talk): void {
   if (snapshot.waiting?.for !== 'caller' || !current) return;
   snapshot.silences += 1;
   snapshot.said = [];
-  const inQuestion = snapshot.silences % 3;
+  const patience = patienceOf(snapshot).length;
+  const inQuestion = snapshot.silences % patience;
   if (inQuestion > 0) {
     const { say: words } = language(talk);
     say(talk, inQuestion === 1 ? words.stillThere : words.cannotHear);
     ask(talk);
     return;
   }
-  const isLost = current.isAside || snapshot.silences >= maxSilences;
+  const isLost = current.isAside || snapshot.silences >= maxSilentQuestions * patience;
   follow(talk, isLost ? hangUpOnSilence(talk) : giveUp(current, 'no_input'));
 }
 

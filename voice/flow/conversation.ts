@@ -4,6 +4,7 @@ import { BusinessHours } from '#domain/business-hours.ts';
 import { type CallEndReason, callChannels, callEndReasons, callOutcomes } from '#domain/calls.ts';
 import { Json } from '#domain/json.ts';
 import { ModelSetting } from '#domain/model-setting.ts';
+import { StepTiming } from '#domain/turn-taking.ts';
 import { slotTypes } from '#domain/workflows.ts';
 import { modelBounds } from './model/bounds.ts';
 
@@ -52,6 +53,12 @@ export const Setting = z.object({
   actionWords: z.record(z.string(), ActionWords).optional(),
   /** What a language model may do here; left out where the agent says nothing of it. */
   model: ModelSetting.optional(),
+  /** How long a caller may stay silent before it counts, in ms, one after the other; behind the last, goodbye is said. */
+  silenceMs: z.array(z.number()).min(1).max(6).optional(),
+  /** Words that alone end the conversation, beside every goodbye. */
+  endWords: z.array(z.string()).max(20).optional(),
+  /** Outside of the agent's hours: this is said, and nothing else. */
+  closed: z.string().optional(),
   /** A test begins at this step of the flow, with answers in words, by name, as callers would give them. */
   startAt: z.object({ node: z.string(), values: z.record(z.string(), z.string().max(600)) }).optional(),
 });
@@ -152,7 +159,13 @@ export const Intent = z.discriminatedUnion('type', [
   /** Say this. `id` is unique in the conversation. Several in one step are said in order. */
   z.object({ type: z.literal('say'), id: z.string(), text: z.string(), interruptible: z.boolean() }),
   /** Now it is the caller's turn. `expects` tunes endpointing and the recogniser; `silenceMs` until `silence`. */
-  z.object({ type: z.literal('listen'), expects: z.array(z.enum(slotTypes)), silenceMs: z.number() }),
+  z.object({
+    type: z.literal('listen'),
+    expects: z.array(z.enum(slotTypes)),
+    silenceMs: z.number(),
+    /** The step's own waits behind the caller's last word. */
+    wait: StepTiming.pick({ waitMs: true, longestMs: true }).optional(),
+  }),
   /**
    * Do something in the world. `runId` is the idempotency key. When `wait`, the conversation goes on with
    * `action_done`; else the caller hears the next sentence at once.

@@ -8,7 +8,7 @@ import { blankFrame, setInitial, turnToFrame } from './frames.ts';
 import { markHeard } from './heard.ts';
 import { usefulFacts } from './slot-defs.ts';
 import { frameOf, type Snapshot, type Waiting } from './snapshot.ts';
-import { type Passed, type Talk, trimSaid } from './talk.ts';
+import { end, type Passed, say, type Talk, trimSaid } from './talk.ts';
 
 /** Bytes of utterances that the snapshot keeps for a late interruption. */
 const saidBytes = 2500;
@@ -56,7 +56,12 @@ function begin(talk: Talk, event: FlowEvent): void {
     const known = usefulFacts(talk.flow, event.setting.known);
     talk.snapshot.setting.known = known;
     setInitial(talk, (name) => known[name], 'known');
-    const { greeting, startAt } = event.setting;
+    const { greeting, startAt, closed } = event.setting;
+    if (closed !== undefined) {
+      say(talk, closed, false);
+      end(talk, 'outside_hours', 'neutral');
+      return;
+    }
     follow(talk, (startAt && beginAt(talk, startAt)) ?? startNode(talk, greeting));
     return;
   }
@@ -143,6 +148,8 @@ function blank(setting: Setting): Snapshot {
       channel: setting.channel,
       known: {},
       ...(setting.model && { model: setting.model }),
+      ...(setting.silenceMs && { silenceMs: setting.silenceMs }),
+      ...(setting.endWords && { endWords: setting.endWords }),
     },
     frames: [blankFrame(null)],
     gathered: {},

@@ -3,6 +3,7 @@ import { readUtterance } from '#voice/understanding/utterance.ts';
 import type { ActionResult } from './conversation.ts';
 import type { Dialogue, Next, Question, Turn } from './dialogue.ts';
 import { graphOf, popFrame, pushFrame } from './frames.ts';
+import { patienceOf } from './patience.ts';
 import type { AnyAside } from './repair/aside.ts';
 import { asides } from './repair/catalog.ts';
 import { offerPerson } from './repair/hand-off.ts';
@@ -12,8 +13,6 @@ import { end, language, listen, say, type Talk } from './talk.ts';
 
 /** Steps that may be left between two turns of the caller: a flow that leaves more goes in a circle. */
 const maxMoves = 200;
-/** How long the caller may stay silent at a question, in ms, before the first, second and third time it counts. */
-const silenceMs = [8000, 8000, 6000];
 
 /** Who speaks at the moment, an aside or the step, with its working place. */
 export interface Speaker {
@@ -55,7 +54,12 @@ export function ask(talk: Talk): void {
 
 /** Lets the caller speak without asking once more. */
 export function giveFloor(talk: Talk, question: Question, waitMs?: number): void {
-  listen(talk, question.expects, waitMs ?? silenceMs[talk.snapshot.silences % 3] ?? 8000);
+  // What is said aside is no part of the step.
+  const timing = talk.snapshot.aside === null ? nodeOf(talk, talk.frame.node)?.timing : undefined;
+  const { silenceMs, ...wait } = timing ?? {};
+  const patience = patienceOf(talk.snapshot);
+  const usual = patience[talk.snapshot.silences % patience.length]!;
+  listen(talk, question.expects, waitMs ?? silenceMs ?? usual, wait);
 }
 
 /** Enters the start node, with the agent's own greeting in place of the step's. */

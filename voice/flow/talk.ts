@@ -1,4 +1,5 @@
 import type { Json } from '#domain/json.ts';
+import type { StepTiming } from '#domain/turn-taking.ts';
 import type { Flow, Graph, SlotDef, SlotType } from '#domain/workflows.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import type { Language } from '#voice/languages/language.ts';
@@ -53,8 +54,13 @@ const speakable = (text: string) =>
     .replace(/ (?=[.,!?](?: |$))/g, '')
     .trim();
 
+/** Whether the step that speaks wants to be heard to its end. */
+const isHeard = ({ snapshot, frame, graph }: Talk): boolean =>
+  snapshot.aside === null && graph.nodes.find(({ id }) => id === frame.node)?.interruptible === false;
+
 /** Says a text that holds no references any more; a long one in several utterances. */
-export function say(talk: Talk, text: string, interruptible = true): void {
+export function say(talk: Talk, text: string, mayInterrupt = true): void {
+  const interruptible = mayInterrupt && !isHeard(talk);
   for (const said of utterancesOf(speakable(text), maxUtteranceChars)) {
     talk.snapshot.counts.says += 1;
     const id = `u${talk.snapshot.counts.says}`;
@@ -207,9 +213,15 @@ export function slotContext(talk: Talk, slot: SlotDef): SlotContext {
 }
 
 /** Gives the floor to the caller. Digits and spellings come slowly; the channel knows from `expects`. */
-export function listen(talk: Talk, expects: SlotType[], silenceMs: number): void {
+export function listen(
+  talk: Talk,
+  expects: SlotType[],
+  silenceMs: number,
+  wait: Pick<StepTiming, 'waitMs' | 'longestMs'> = {},
+): void {
   talk.snapshot.waiting = { for: 'caller' };
-  talk.intents.push({ type: 'listen', expects, silenceMs });
+  const own = Object.keys(wait).length > 0;
+  talk.intents.push({ type: 'listen', expects, silenceMs, ...(own && { wait }) });
 }
 
 /** Ends the conversation after what was said. An aim once reached stays reached. */

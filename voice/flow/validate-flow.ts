@@ -4,6 +4,7 @@ import { checkActs } from './lint/acts.ts';
 import type { Checked } from './lint/checked.ts';
 import { checkPaths, isEnd } from './lint/paths.ts';
 import { checkPromises } from './lint/promises.ts';
+import { checkTimings } from './lint/timing.ts';
 import { findStep, stepOf } from './steps/catalog.ts';
 import { builtInNames } from './talk.ts';
 import { filters, hasStrayBraces, references } from './template.ts';
@@ -56,6 +57,7 @@ function validateGraph(flow: Graph, workflows: Checked['workflows']): FlowProble
   checkNodes(checked);
   checkSlots(checked);
   checkEdges(checked);
+  checkTimings(checked);
   for (const node of flow.nodes) checkTexts(checked, node);
   // A graph with broken nodes or edges has no paths worth reporting on.
   if (!problems.some(({ level }) => level === 'error')) {

@@ -91,6 +91,8 @@ export interface Language {
    * although they are one word only.
    */
   floor: { listening: ReadonlySet<string>; asking: ReadonlySet<string> };
+  /** What answering machines say, and what asks callers who they are before it puts them through: in lower case, plain. */
+  answeringMachine: { machine: readonly string[]; screening: readonly string[] };
   /** Words behind which nobody stops: "and", "my". */
   unfinished: ReadonlySet<string>;
   /** Words that may stand beside a value and change nothing: "on", "please", "I'd like". */

@@ -1,6 +1,7 @@
 import type { Flow } from '#domain/workflows.ts';
+import type { CallPlan } from '#voice/call/call-plan.ts';
 import type { StoredCall } from '#voice/call/call-record.ts';
-import { type CallPlan, CallSession } from '#voice/call/call-session.ts';
+import { CallSession } from '#voice/call/call-session.ts';
 import type { ActionRequest, CallPorts } from '#voice/call/ports.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import type { ActionResult, Setting } from '#voice/flow/conversation.ts';
@@ -19,6 +20,8 @@ export interface ScriptedCallOptions {
   /** A language model; without one, none is connected. */
   askModel?: NonNullable<CallPorts['askModel']>;
   maxMs?: number;
+  /** How it behaves, as far as that is not as ever. */
+  plan?: Partial<Pick<CallPlan, 'turns' | 'pronunciation' | 'background'>>;
   caller?: CallerOptions;
   setting?: Setting;
   /** Goes on with a call that another session left. */
@@ -58,6 +61,7 @@ export function scriptedCall(options: ScriptedCallOptions): ScriptedCall {
     fairnessKey: 'workspace',
     startedAt: options.startedAt ?? clock.now(),
     maxMs,
+    ...options.plan,
   };
   const session = new CallSession(
     plan,

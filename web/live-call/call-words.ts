@@ -10,6 +10,7 @@ export const endReasonWords: Record<CallEndReason, string> = {
   handed_off: 'Handed over to a person',
   lost_connection: 'Connection lost',
   failed: 'Failed',
+  outside_hours: 'Outside of the hours',
 };
 
 /** The same for the person who was just on the line. */
@@ -23,6 +24,7 @@ export const endedForCaller: Record<CallEndReason, string> = {
   handed_off: 'The agent handed the call over to a person.',
   lost_connection: 'The connection was lost.',
   failed: 'Something went wrong on our side, so the call had to end.',
+  outside_hours: 'Nobody takes calls at this time.',
 };
 
 export const outcomeWords: Record<NonNullable<CallSummary['outcome']>, string> = {

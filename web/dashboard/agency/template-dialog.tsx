@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { everything } from '#domain/acting.ts';
-import { agentLanguages } from '#domain/agents.ts';
+import { agentLanguages } from '#domain/agent-languages.ts';
 import { builtInRoles } from '#domain/permissions.ts';
 import type { SubaccountTemplate, TemplateSettings } from '#domain/subaccount-templates.ts';
 import { timeZones } from '#domain/workspaces.ts';

@@ -1,44 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { AgentConfiguration, agentLanguages, agentSpeed, agentVoices } from '#domain/agents.ts';
-import { query } from '#web/lib/query.ts';
+import { AgentConfiguration } from '#domain/agents.ts';
 import { Card, CardBody } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Slider } from '#web/ui/slider.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
-const Fields = AgentConfiguration.omit({ flow: true, model: true });
+const Fields = AgentConfiguration.pick({ name: true, greeting: true, persona: true });
 type Fields = ReturnType<typeof Fields.parse>;
 type Name = keyof Fields;
-
-type VoiceOption = { value: string; label: string; description: string };
-const ownVoices: VoiceOption[] = agentVoices.map(({ id, name, description }) => ({
-  value: id,
-  label: name,
-  description,
-}));
-
-/** The embedded voices, those of the engines that the installation adds, and the one that is chosen. */
-function useVoiceOptions(language: string, chosen: string): VoiceOption[] {
-  const { data } = useQuery(query.speech.voices({ query: { language } }));
-  const others = (data?.voices ?? []).filter(({ engine }) => engine !== 'embedded');
-  const options = [
-    ...ownVoices,
-    ...others.map(({ id, name, engine, description }) => ({
-      value: id,
-      label: `${name} (${engine})`,
-      description,
-    })),
-  ];
-  // Its engine may be down, or not be set up any more.
-  if (options.some(({ value }) => value === chosen)) return options;
-  const description = data === undefined ? '' : 'Not available now; a built-in voice speaks instead';
-  return [...options, { value: chosen, label: chosen, description }];
-}
-
-const languageOptions = agentLanguages.map(({ tag, name }) => ({ value: tag, label: name }));
 
 export interface ConfigurationProps {
   configuration: AgentConfiguration;
@@ -52,11 +21,10 @@ interface AgentFormProps extends ConfigurationProps {
   onUnfit: (unfit: boolean) => void;
 }
 
-/** Who the agent is and how it sounds. Each change goes into the draft; what does not fit stays here and says why. */
+/** Who the agent is. Each change goes into the draft; what does not fit stays here and says why. */
 export function AgentForm({ configuration, onChange, readOnly, onUnfit }: AgentFormProps) {
   const [unfit, setUnfit] = useState<Partial<Fields>>({});
   const shown = { ...configuration, ...unfit };
-  const voiceOptions = useVoiceOptions(shown.language, shown.voice);
   const isUnfit = Object.keys(unfit).length > 0;
   useEffect(() => onUnfit(isUnfit), [isUnfit, onUnfit]);
 
@@ -90,33 +58,6 @@ export function AgentForm({ configuration, onChange, readOnly, onUnfit }: AgentF
             error={errorOf('persona')}
           >
             <Textarea {...text('persona')} maxLength={4000} rows={5} />
-          </Field>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Voice">
-              <Select
-                options={voiceOptions}
-                value={shown.voice}
-                onChange={(voice) => set('voice', voice)}
-                disabled={readOnly}
-              />
-            </Field>
-            <Field label="Language">
-              <Select
-                options={languageOptions}
-                value={shown.language}
-                onChange={(language) => set('language', language as Fields['language'])}
-                disabled={readOnly}
-              />
-            </Field>
-          </div>
-          <Field label="Speed">
-            <Slider
-              {...agentSpeed}
-              value={shown.speed}
-              onChange={(speed) => set('speed', Math.round(speed * 10) / 10)}
-              format={(speed) => `${speed.toFixed(1)}×`}
-              disabled={readOnly}
-            />
           </Field>
         </CardBody>
       </Card>

@@ -37,6 +37,11 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { ModelForm } from './model-form.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReplayCalls } from './replay-calls.tsx';
+import { CallersForm } from './settings/callers-form.tsx';
+import { LanguageForm } from './settings/language-form.tsx';
+import { PronunciationForm } from './settings/pronunciation-form.tsx';
+import { TurnForm } from './settings/turn-form.tsx';
+import { VoiceForm } from './settings/voice-form.tsx';
 import { TryAgent } from './try-agent.tsx';
 import { useDraft } from './use-draft.ts';
 import { useRollout } from './use-rollout.ts';
@@ -75,7 +80,7 @@ interface AgentDetailProps {
 
 function AgentDetail({ agent, first }: AgentDetailProps) {
   const [params, setParams] = useSearchParams();
-  const [unfit, setUnfit] = useState({ form: false, model: false });
+  const [unfit, setUnfit] = useState({ form: false, model: false, hours: false });
   const [refused, setRefused] = useState(false);
   const [publishing, setPublishing] = useState(false);
   const mayWrite = useCan('agents:write');
@@ -93,6 +98,8 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
   const isChanged = !isPublished && !sameJson(configuration, liveConfiguration(agent));
   const onFormUnfit = useCallback((form: boolean) => setUnfit((now) => ({ ...now, form })), []);
   const onModelUnfit = useCallback((model: boolean) => setUnfit((now) => ({ ...now, model })), []);
+
+  const onHoursUnfit = useCallback((hours: boolean) => setUnfit((now) => ({ ...now, hours })), []);
 
   const tabs: { value: Tab; label: string }[] = [
     { value: 'configuration', label: 'Configuration' },
@@ -174,6 +181,11 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
             {/* Stays in the page while another tab is shown: what does not fit yet is written there alone. */}
             <TabPanel value="configuration" forceMount className="flex flex-col gap-6 data-[state=inactive]:hidden">
               <AgentForm {...edit} onUnfit={onFormUnfit} />
+              <VoiceForm {...edit} />
+              <LanguageForm {...edit} />
+              <TurnForm {...edit} />
+              <CallersForm {...edit} agentId={agent.id} onUnfit={onHoursUnfit} />
+              <PronunciationForm {...edit} />
               <ModelForm {...edit} onUnfit={onModelUnfit} />
               <AfterCallForm agentId={agent.id} readOnly={!mayWrite} />
               <ImportedFrom agentId={agent.id} />
@@ -226,7 +238,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
       {/* Below everything: it shows once it is known whether there are subaccounts, and moves nothing. */}
       <AgentCopiesNote agent={agent} />
       {publishing && <PublishDialog agent={agent} draft={draft} onClose={() => setPublishing(false)} />}
-      <LeaveGuard dirty={unfit.form || unfit.model} />
+      <LeaveGuard dirty={unfit.form || unfit.model || unfit.hours} />
     </>
   );
 }

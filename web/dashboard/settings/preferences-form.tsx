@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { agentLanguages } from '#domain/agents.ts';
+import { agentLanguages } from '#domain/agent-languages.ts';
 import type { Preferences } from '#domain/preferences.ts';
-import { timeZones } from '#domain/workspaces.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -11,30 +10,13 @@ import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { AccountSection } from '../account/account-section.tsx';
 import { useSavePreferences } from './save-preferences.ts';
+import { ZoneOptions } from './zone-options.tsx';
 
 const names = ['name', 'website', 'contactEmail', 'language', 'timeZone', 'calendarLink'] as const;
 type Fields = Record<(typeof names)[number], string>;
 
 const fieldsOf = (preferences: Preferences) =>
   Object.fromEntries(names.map((name) => [name, preferences[name] ?? ''])) as Fields;
-
-/** All zones that the browser knows; those that people choose most stand first. */
-function ZoneOptions({ chosen }: { chosen: string }) {
-  const first: readonly string[] = timeZones;
-  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !first.includes(zone));
-  const isKnown = first.includes(chosen) || others.includes(chosen);
-  const option = (zone: string) => (
-    <option key={zone} value={zone}>
-      {zone.replaceAll('_', ' ')}
-    </option>
-  );
-  return (
-    <>
-      <optgroup label="Often chosen">{first.map(option)}</optgroup>
-      <optgroup label="All time zones">{(isKnown ? others : [chosen, ...others]).map(option)}</optgroup>
-    </>
-  );
-}
 
 /** What the workspace is called, where it is, and how it is reached. */
 export function PreferencesForm({ preferences, readOnly }: { preferences: Preferences; readOnly: boolean }) {

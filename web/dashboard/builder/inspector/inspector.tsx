@@ -13,6 +13,7 @@ import { StepIcon } from '../step-icon.tsx';
 import { problemsOf, viewOf } from '../step-view.ts';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';
 import { StepForm } from './step-form.tsx';
+import { StepTimes } from './step-times.tsx';
 import { Ways } from './ways.tsx';
 
 const modeWords = {
@@ -127,6 +128,7 @@ function StepInspector({ node, titleField }: { node: FlowNode; titleField: RefOb
           </NativeSelect>
         </Field>
       )}
+      <StepTimes key={`${node.id} times`} node={node} />
       <Ways node={node} />
       <p className="text-faint text-xs">
         Id <code className="font-mono">{node.id}</code>

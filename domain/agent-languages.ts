@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Languages whose spoken numbers, dates and times the engine understands. */
+export const agentLanguages = [
+  { tag: 'en-US', name: 'English (United States)' },
+  { tag: 'en-GB', name: 'English (United Kingdom)' },
+] as const;
+
+export const AgentLanguage = z.enum(agentLanguages.map((language) => language.tag));
+export type AgentLanguage = z.infer<typeof AgentLanguage>;

@@ -1,0 +1,48 @@
+import type { AgentConfiguration } from '#domain/agents.ts';
+import type { CallHours } from '#domain/call-settings.ts';
+import { AppError } from '#domain/errors.ts';
+import { findLiveVersion } from '#server/agents/agent-rows.ts';
+import { isOpen, type OpenTimes } from '#server/appointments/free-times.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+
+const minuteMs = 60_000;
+
+/** Whether calls are taken at a moment. @param workspace whose hours, zone and holidays hold where the agent names none */
+export function takesCalls(hours: CallHours | undefined, workspace: OpenTimes, now: number): boolean {
+  if (hours === undefined || hours.when === 'always') return true;
+  const open: OpenTimes = {
+    timeZone: hours.timeZone ?? workspace.timeZone,
+    businessHours: hours.when === 'own' ? hours.own! : workspace.businessHours,
+    holidays: hours.holidays ? workspace.holidays : [],
+  };
+  // The minute that has begun: at five sharp nobody answers any more.
+  return isOpen({ start: now, end: now + minuteMs }, open);
+}
+
+/** An agent that answers in place of another; null where there is none that could. */
+async function standIn(tx: Tx, scope: Scope, agentId: string) {
+  try {
+    const found = await findLiveVersion(tx, scope, agentId);
+    return found.status === 'active' ? found : null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/**
+ * What becomes of a call outside of an agent's hours: another agent's version answers, or a sentence. The other one's own
+ * hours are not asked for, so that nobody is sent in a circle.
+ */
+export async function outsideHours(
+  tx: Tx,
+  scope: Scope,
+  otherwise: CallHours['otherwise'],
+): Promise<{ agentId: string; version: number; configuration: AgentConfiguration } | { closed: string }> {
+  const { message } = otherwise;
+  if (otherwise.do === 'message') return { closed: message };
+  const { agentId } = otherwise;
+  const other = await standIn(tx, scope, agentId);
+  return other ? { agentId, version: other.version, configuration: other.configuration } : { closed: message };
+}

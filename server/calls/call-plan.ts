@@ -1,0 +1,61 @@
+import { asc, eq } from 'drizzle-orm';
+import type { CallSettings, PronouncedAs } from '#domain/call-settings.ts';
+import { maxCallSeconds, textChannels } from '#domain/calls.ts';
+import { silenceWaits, turnTakingOf } from '#domain/turn-taking.ts';
+import { findVersion } from '#server/agents/agent-rows.ts';
+import type { ContentSeal } from '#server/infra/content-seal.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
+import { speechPronunciations } from '#server/speech/speech.table.ts';
+import type { CallPlan } from '#voice/call/call-plan.ts';
+import type { Setting } from '#voice/flow/conversation.ts';
+import type { calls } from './calls.table.ts';
+
+type CallRow = typeof calls.$inferSelect;
+
+/** What the conversation itself has to know of an agent's settings. */
+export function settingFrom({ turns, endWords }: CallSettings = {}): Pick<Setting, 'silenceMs' | 'endWords'> {
+  return {
+    ...(turns && { silenceMs: silenceWaits(turnTakingOf(turns).silence) }),
+    ...(endWords && endWords.length > 0 && { endWords }),
+  };
+}
+
+/** How an agent's words are said: the workspace's dictionary, then its own, which counts more. */
+export async function pronunciationOf(
+  tx: Tx,
+  { workspaceId }: Pick<Scope, 'workspaceId'>,
+  own: readonly PronouncedAs[] = [],
+): Promise<PronouncedAs[]> {
+  const { word, spokenAs } = speechPronunciations;
+  const shared = await tx
+    .select({ word, spokenAs })
+    .from(speechPronunciations)
+    .where(eq(speechPronunciations.workspaceId, workspaceId))
+    .orderBy(asc(word));
+  return [...shared, ...own];
+}
+
+const isSpoken = ({ channel }: CallRow) => !(textChannels as readonly string[]).includes(channel);
+
+/** What is fixed for a call, from its row and the version of its agent. */
+export async function planOf(tx: Tx, scope: Scope, call: CallRow, seal: ContentSeal): Promise<CallPlan> {
+  const configuration = await findVersion(tx, scope, call.agentId!, call.agentVersion);
+  const { voice, language, speed, flow, callSettings = {} } = configuration;
+  const { turns, background, maxMinutes } = callSettings;
+  const longestMs = Math.min(maxCallSeconds, (maxMinutes ?? Number.POSITIVE_INFINITY) * 60) * 1000;
+  return {
+    callId: call.id,
+    flow,
+    setting: seal.open(keptPlace('calls', 'setting', call.id), call.setting),
+    voice: { voice, language, speed },
+    fairnessKey: call.workspaceId,
+    startedAt: call.startedAt!.getTime(),
+    maxMs: longestMs,
+    ...(turns && { turns: turnTakingOf(turns) }),
+    // What is written is not heard.
+    ...(isSpoken(call) && { pronunciation: await pronunciationOf(tx, scope, callSettings.pronunciation) }),
+    ...(isSpoken(call) && background && { background }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Checked } from './checked.ts';
+
+/** Times and protection of single steps that have no effect, or that cannot be kept. */
+export function checkTimings({ flow, steps, report }: Checked): void {
+  for (const { id, timing, interruptible } of flow.nodes) {
+    const configured = steps.get(id);
+    if (configured === undefined) continue;
+    const { step, config } = configured;
+    const { waitMs, longestMs } = timing ?? {};
+    if (waitMs !== undefined && longestMs !== undefined && longestMs < waitMs)
+      report('error', id, 'The longest wait is shorter than the usual one.');
+    else if (timing && Object.keys(timing).length > 0 && !step.listens)
+      report('warning', id, 'Nobody answers at this step, so its waits have no effect.');
+    const says = step.texts(config).spoken.some((text) => text.trim() !== '') || step.slots(config).length > 0;
+    if (interruptible === false && !says)
+      report('warning', id, 'This step says nothing, so there is nothing to hear to the end.');
+  }
+}

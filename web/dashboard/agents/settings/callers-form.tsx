@@ -1,0 +1,104 @@
+import { CallSettings, callMinutes, type Voicemail } from '#domain/call-settings.ts';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { RadioGroup } from '#web/ui/radio.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import type { ConfigurationProps } from '../agent-form.tsx';
+import { useWritten, withCallSettings } from './call-settings.ts';
+import { HoursFields } from './hours-fields.tsx';
+import { RequiredText } from './required-text.tsx';
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const machines: { value: Voicemail['do']; label: string; description: string }[] = [
+  { value: 'hang_up', label: 'Hang up', description: 'And call again another time.' },
+  { value: 'message', label: 'Leave a message', description: 'In one go, behind the tone.' },
+  { value: 'continue', label: 'Talk as to a person', description: 'Where a menu is to be gone through.' },
+];
+const usualMessage = 'Hello, we tried to reach you. Please call us back when it suits you. Goodbye.';
+
+interface CallersFormProps extends ConfigurationProps {
+  agentId: string;
+  /** Whether hours are written that cannot be taken as they are. */
+  onUnfit: (unfit: boolean) => void;
+}
+
+/** Which calls it takes, how long they last, and how they end. */
+export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfit }: CallersFormProps) {
+  const { hours, endWords = [], maxMinutes, voicemail } = configuration.callSettings ?? {};
+  const set = (change: Partial<CallSettings>) => onChange(withCallSettings(configuration, change));
+  const faultOf = (lines: string[]) => CallSettings.shape.endWords.safeParse(lines).error?.issues[0]?.message;
+  const fitting = (text: string) => linesOf(text).filter((line) => faultOf([line]) === undefined);
+  const [written, setWritten] = useWritten(endWords, (words) => words.join('\n'), fitting);
+  const wrong = linesOf(written).find((line) => faultOf([line]) !== undefined);
+  const fault = wrong === undefined ? faultOf(linesOf(written)) : `“${wrong.slice(0, 30)}”: ${faultOf([wrong])}`;
+  return (
+    <form aria-label="Callers" onSubmit={(event) => event.preventDefault()} noValidate>
+      <Card>
+        <CardHeader
+          title="Callers"
+          hint="For the phone, messages and visitors of your site. Whoever tries the agent here always reaches it."
+        />
+        <CardBody className="flex flex-col gap-6">
+          <HoursFields
+            hours={hours}
+            onChange={(next) => set({ hours: next })}
+            agentId={agentId}
+            readOnly={readOnly}
+            onUnfit={onUnfit}
+          />
+          <NumberField
+            label="Longest call"
+            hint="Callers are told half a minute before, and the sentence is finished."
+            {...{ value: maxMinutes, ...callMinutes, unit: 'minutes', disabled: readOnly }}
+            optional
+            placeholder={String(callMinutes.max)}
+            onChange={(minutes) => set({ maxMinutes: minutes })}
+          />
+          <Field
+            label="Words that end a call"
+            optional
+            hint="One a line, beside “goodbye” and all that means it. They count when nothing else is said."
+            error={fault}
+          >
+            <Textarea
+              value={written}
+              disabled={readOnly}
+              rows={2}
+              className="min-h-14"
+              onChange={({ target }) => {
+                setWritten(target.value);
+                const words = fitting(target.value);
+                if (faultOf(words) === undefined) set({ endWords: words.length > 0 ? words : undefined });
+              }}
+            />
+          </Field>
+          <div className="flex flex-col gap-4">
+            <RadioGroup
+              legend="When an answering machine takes a call that it makes"
+              options={machines.map((option) => ({ ...option, disabled: readOnly }))}
+              value={voicemail?.do ?? 'hang_up'}
+              onChange={(next) =>
+                set({ voicemail: next === 'message' ? { do: next, message: usualMessage } : { do: next } })
+              }
+            />
+            {voicemail?.do === 'message' && (
+              <RequiredText
+                label="Message"
+                value={voicemail.message}
+                maxLength={600}
+                disabled={readOnly}
+                onChange={(message) => set({ voicemail: { do: 'message', message } })}
+              />
+            )}
+          </div>
+        </CardBody>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type BusinessHours, usualHours } from '#domain/business-hours.ts';
+import type { CallHours } from '#domain/call-settings.ts';
+import { areHoursWrong, BusinessHoursRows } from '#web/dashboard/settings/business-hours-rows.tsx';
+import { ZoneOptions } from '#web/dashboard/settings/zone-options.tsx';
+import { query } from '#web/lib/query.ts';
+import { Field } from '#web/ui/field.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { RadioGroup } from '#web/ui/radio.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { RequiredText } from './required-text.tsx';
+
+const when: { value: CallHours['when']; label: string; description?: string }[] = [
+  { value: 'always', label: 'Always' },
+  { value: 'business', label: 'In the business hours of the workspace' },
+  { value: 'own', label: 'In hours of its own' },
+];
+const instead: { value: CallHours['otherwise']['do']; label: string; description: string }[] = [
+  { value: 'message', label: 'It says a sentence', description: 'Then the call ends.' },
+  { value: 'agent', label: 'Another agent answers', description: 'Whatever the hours of that one are.' },
+];
+
+const usualMessage = 'Thank you for calling. We are closed now. Please call again in our business hours.';
+
+interface HoursFieldsProps {
+  hours: CallHours | undefined;
+  onChange: (hours: CallHours | undefined) => void;
+  /** The agent itself, which cannot stand in for itself. */
+  agentId: string;
+  readOnly: boolean;
+  onUnfit: (unfit: boolean) => void;
+}
+
+/** When it takes calls, and what callers hear at other times. */
+export function HoursFields({ hours, onChange, agentId, readOnly, onUnfit }: HoursFieldsProps) {
+  const [wrong, setWrong] = useState<BusinessHours>();
+  const { data: agents } = useQuery(query.agents.list());
+  const isUnfit = wrong !== undefined;
+  useEffect(() => onUnfit(isUnfit), [isUnfit, onUnfit]);
+
+  const stored: CallHours = hours ?? {
+    ...{ when: 'always', holidays: true },
+    otherwise: { do: 'message', message: usualMessage },
+  };
+  const { message } = stored.otherwise;
+  const set = (change: Partial<CallHours>) => onChange({ ...stored, ...change });
+  const others = (agents?.items ?? []).filter(({ id }) => id !== agentId);
+  const chosen = stored.otherwise.do === 'agent' ? stored.otherwise.agentId : '';
+  const isKnown = others.some(({ id }) => id === chosen);
+  const canStandIn = others.length > 0 || stored.otherwise.do === 'agent';
+
+  function setWhen(next: CallHours['when']) {
+    setWrong(undefined);
+    if (next === 'always') onChange(undefined);
+    else set(next === 'own' ? { when: next, own: stored.own ?? usualHours } : { when: next });
+  }
+  function setOwn(next: BusinessHours) {
+    setWrong(areHoursWrong(next) ? next : undefined);
+    if (!areHoursWrong(next)) set({ own: next });
+  }
+  const setInstead = (next: CallHours['otherwise']['do']) =>
+    set({
+      otherwise:
+        next === 'message' ? { do: 'message', message } : { do: 'agent', agentId: chosen || others[0]!.id, message },
+    });
+
+  return (
+    <div className="flex flex-col gap-5">
+      <RadioGroup
+        legend="Takes calls"
+        options={when.map((option) => ({ ...option, disabled: readOnly }))}
+        value={stored.when}
+        onChange={setWhen}
+      />
+      {stored.when === 'own' && (
+        <>
+          <BusinessHoursRows hours={wrong ?? stored.own ?? usualHours} readOnly={readOnly} onChange={setOwn} />
+          <Field label="Time zone">
+            <NativeSelect
+              value={stored.timeZone ?? ''}
+              disabled={readOnly}
+              onChange={({ target }) => {
+                const { timeZone: _, ...rest } = stored;
+                onChange(target.value ? { ...rest, timeZone: target.value } : rest);
+              }}
+            >
+              <option value="">As the workspace</option>
+              <ZoneOptions chosen={stored.timeZone ?? 'UTC'} />
+            </NativeSelect>
+          </Field>
+        </>
+      )}
+      {stored.when !== 'always' && (
+        <>
+          <Switch
+            label="Closed on holidays"
+            hint="Those of the workspace."
+            checked={stored.holidays}
+            onChange={(holidays) => set({ holidays })}
+            disabled={readOnly}
+          />
+          <RadioGroup
+            legend="At other times"
+            options={instead.map((option) => ({
+              ...option,
+              disabled: readOnly || (option.value === 'agent' && !canStandIn),
+            }))}
+            value={stored.otherwise.do}
+            onChange={setInstead}
+          />
+          {stored.otherwise.do === 'agent' && (
+            <Field label="Agent that answers then">
+              <NativeSelect
+                value={chosen}
+                disabled={readOnly}
+                onChange={({ target }) => set({ otherwise: { do: 'agent', agentId: target.value, message } })}
+              >
+                {!isKnown && <option value={chosen}>{agents ? 'An agent that is gone' : '…'}</option>}
+                {others.map(({ id, name, status }) => (
+                  <option key={id} value={id}>
+                    {name}
+                    {status === 'active' ? '' : ' (inactive)'}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          )}
+          <RequiredText
+            label="Sentence"
+            hint={
+              stored.otherwise.do === 'agent'
+                ? 'Said when that agent is gone or inactive.'
+                : 'All that callers hear then.'
+            }
+            value={message}
+            maxLength={600}
+            disabled={readOnly}
+            onChange={(text) => set({ otherwise: { ...stored.otherwise, message: text } })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { type BargeIn, type TurnPreset, type TurnSetting, turnTakingOf } from '#domain/turn-taking.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { RadioGroup } from '#web/ui/radio.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import type { ConfigurationProps } from '../agent-form.tsx';
+import { withCallSettings } from './call-settings.ts';
+import { WaitFields } from './wait-fields.tsx';
+
+const presets: { value: TurnPreset; label: string; description: string }[] = [
+  { value: 'quick', label: 'Quick', description: 'Answers fast and yields at a word. For short, simple calls.' },
+  { value: 'balanced', label: 'Balanced', description: 'Waits as people do on the phone. Right for most.' },
+  { value: 'patient', label: 'Patient', description: 'Leaves time to think. For long answers and older callers.' },
+];
+
+const interruptions: { value: BargeIn['by']; label: string; description: string }[] = [
+  { value: 'words', label: 'By words', description: 'It stops at the first sound, and yields when words follow.' },
+  { value: 'voice', label: 'By voice', description: 'It yields to a voice that lasts, whatever it says.' },
+  { value: 'off', label: 'Not by talking', description: 'It speaks to its end. Keys and typed words still interrupt.' },
+];
+
+const none = '–';
+
+/** How it takes turns with a caller: a preset, and single values beside it. */
+export function TurnForm({ configuration, onChange, readOnly }: ConfigurationProps) {
+  const setting: TurnSetting = configuration.callSettings?.turns ?? { preset: 'balanced' };
+  const { preset, ...own } = setting;
+  const values = turnTakingOf(setting);
+  const { bargeIn, silence, fillerMs, protectedMs, backchannels, waits } = values;
+  const isCustom = Object.keys(own).length > 0;
+  // Balanced without a change is what agents do: then nothing is stored.
+  const store = (next: TurnSetting) => {
+    const isUsual = next.preset === 'balanced' && Object.keys(next).length === 1;
+    onChange(withCallSettings(configuration, { turns: isUsual ? undefined : next }));
+  };
+  const set = (change: Partial<TurnSetting>) => store({ ...setting, ...change });
+  const setBargeIn = (change: Partial<BargeIn>) => set({ bargeIn: { ...bargeIn, ...change } });
+  const setSilence = (change: Partial<typeof silence>) => set({ silence: { ...silence, ...change } });
+  return (
+    <form aria-label="Turn taking" onSubmit={(event) => event.preventDefault()} noValidate>
+      <Card>
+        <CardHeader title="Turn taking" hint="How long it waits for callers, and what makes it stop talking." />
+        <CardBody className="flex flex-col gap-5">
+          <ChoiceCards
+            legend="Preset"
+            options={presets}
+            value={preset}
+            onChange={(next) => store({ ...setting, preset: next })}
+            disabled={readOnly}
+          />
+          <Disclosure
+            summary={
+              <>
+                Single values
+                {isCustom && <span className="font-normal text-muted">custom</span>}
+              </>
+            }
+          >
+            <div className="flex flex-col gap-6">
+              {isCustom && !readOnly && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  className="self-start"
+                  onClick={() => store({ preset })}
+                >{`As ${presets.find(({ value }) => value === preset)!.label} says`}</Button>
+              )}
+              <WaitFields
+                waits={waits}
+                disabled={readOnly}
+                onChange={(kind, wait) => set({ waits: { ...own.waits, [kind]: wait } })}
+              />
+              <RadioGroup
+                legend="Callers interrupt"
+                options={interruptions.map((option) => ({ ...option, disabled: readOnly }))}
+                value={bargeIn.by}
+                onChange={(by) => setBargeIn({ by })}
+              />
+              <div className="grid gap-5 sm:grid-cols-2">
+                {bargeIn.by === 'words' && (
+                  <NumberField
+                    label="Words that interrupt"
+                    hint="“Stop” and “wait” do alone."
+                    {...{ value: bargeIn.words, min: 1, max: 6, unit: 'words', disabled: readOnly }}
+                    onChange={(words = bargeIn.words) => setBargeIn({ words })}
+                  />
+                )}
+                {bargeIn.by === 'voice' && (
+                  <NumberField
+                    label="Voice that interrupts"
+                    hint="Shorter sounds are taken for a cough."
+                    {...{ value: bargeIn.voiceMs, min: 100, max: 3_000, unit: 'ms', disabled: readOnly }}
+                    onChange={(voiceMs = bargeIn.voiceMs) => setBargeIn({ voiceMs })}
+                  />
+                )}
+                {bargeIn.by !== 'off' && (
+                  <NumberField
+                    label="Goes on after a false alarm"
+                    hint="When no word followed the sound."
+                    {...{ value: bargeIn.resumeMs, min: 500, max: 5_000, unit: 'ms', disabled: readOnly }}
+                    onChange={(resumeMs = bargeIn.resumeMs) => setBargeIn({ resumeMs })}
+                  />
+                )}
+                <NumberField
+                  label="Beginning of the greeting"
+                  hint="Not to be interrupted: an echo is no caller."
+                  {...{ value: protectedMs, min: 0, max: 5_000, unit: 'ms', disabled: readOnly }}
+                  onChange={(ms = protectedMs) => set({ protectedMs: ms })}
+                />
+              </div>
+              <Switch
+                label="Speak on through “uh-huh”"
+                hint="Words that only show that somebody listens do not interrupt."
+                checked={backchannels}
+                onChange={(next) => set({ backchannels: next })}
+                disabled={readOnly}
+              />
+              <div className="grid gap-5 sm:grid-cols-2">
+                <NumberField
+                  label="Silence until it asks again"
+                  {...{ value: silence.againMs, min: 3_000, max: 60_000, factor: 1_000, unit: 'seconds' }}
+                  disabled={readOnly}
+                  onChange={(againMs = silence.againMs) => setSilence({ againMs })}
+                />
+                <NumberField
+                  label="How often it asks again"
+                  {...{ value: silence.reprompts, min: 0, max: 5, unit: 'times', disabled: readOnly }}
+                  onChange={(reprompts = silence.reprompts) => setSilence({ reprompts })}
+                />
+                <NumberField
+                  label="Silence until it says goodbye"
+                  hint="Behind the last time."
+                  {...{ value: silence.goodbyeMs, min: 3_000, max: 60_000, factor: 1_000, unit: 'seconds' }}
+                  disabled={readOnly}
+                  onChange={(goodbyeMs = silence.goodbyeMs) => setSilence({ goodbyeMs })}
+                />
+                <NumberField
+                  label="Filler for callers who wait"
+                  hint="“One moment.” Left empty, they wait in silence."
+                  {...{ value: fillerMs ?? undefined, min: 300, max: 5_000, unit: 'ms', disabled: readOnly }}
+                  optional
+                  placeholder={none}
+                  onChange={(ms) => set({ fillerMs: ms ?? null })}
+                />
+              </div>
+            </div>
+          </Disclosure>
+        </CardBody>
+      </Card>
+    </form>
+  );
+}
