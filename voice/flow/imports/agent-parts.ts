@@ -1,4 +1,5 @@
-import { agentLanguages, agentVoices } from '#domain/agents.ts';
+import { agentLanguages } from '#domain/agent-languages.ts';
+import { agentVoices } from '#domain/agents.ts';
 import { FlowNote } from '#domain/workflows.ts';
 import type { Part } from './part.ts';
 import type { Doing, Spot, Way } from './spots.ts';
