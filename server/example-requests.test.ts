@@ -7,7 +7,7 @@ import { speechApi } from '#domain/speech.ts';
 import type { ExampleAnswer } from '#server/infra/http/openapi.ts';
 import { type ExampleAnswers, readExampleAnswers, writeExampleAnswers } from './example-answers.ts';
 import { maskAnswer, shortAnswer } from './testing/example-answers.ts';
-import { forAutomations } from './testing/example-calls.ts';
+import { forAutomations, teachNextAgent } from './testing/example-calls.ts';
 import { exampleForm, forExample } from './testing/example-knowledge.ts';
 import { key, owner, server, workspaceId } from './testing/example-server.ts';
 import { after, before, exampleAddress, instead, senders } from './testing/example-things.ts';
@@ -183,6 +183,7 @@ describe('with an Idempotency-Key, a repeat', () => {
         await owner.call(speechApi.removePronunciation, { params: { pronunciationId } });
       }
     }
+    if (id === 'teachings.add') teachNextAgent();
     await forExample[id]?.();
     await forAutomations[id]?.();
     const address = await exampleAddress(endpoint);

@@ -80,6 +80,7 @@ function ruleOf(won: Reading | null, before: Snapshot, after: Snapshot): string 
   if (won) return `${rules[won.act]}.`;
   if (after.leaving && !before.leaving) return 'The caller took their leave: nothing more is asked.';
   if (after.misses > before.misses) return 'Nothing explains the words: the question was put in another way.';
+  if (after.waiting?.for === 'proposal') return 'Nothing explains the words: a language model is asked about them.';
   return 'Nothing explains the words.';
 }
 

@@ -6,6 +6,10 @@ import { slugOf } from './words.ts';
 /** What one flow holds at most. */
 const most = { nodes: 100, edges: 200, notes: 50, groups: 30 } as const;
 
+/** How much further apart rows stand with notes between them, and how far below its step a note is, in units of the canvas. */
+const rowsApart = 2.3;
+const noteBelow = 210;
+
 /** A flow in the making. */
 export class Graph {
   readonly flow: Flow & { notes: FlowNote[]; groups: FlowGroup[] };
@@ -58,11 +62,12 @@ export class Graph {
       this.flow.groups.push({ id: this.id(`group_${title}`), title: title.slice(0, 80), nodes });
   }
 
-  /** Puts notes below the steps that they are about. */
+  /** Draws the rows apart, and puts each note below the step that it is about. */
   placeNotes(): void {
+    for (const node of this.flow.nodes) node.y = Math.round(node.y * rowsApart);
     for (const note of this.flow.notes) {
       const node = this.flow.nodes.find(({ id }) => id === this.#beside.get(note.id));
-      if (node) Object.assign(note, { x: node.x, y: node.y + 90 });
+      if (node) Object.assign(note, { x: node.x, y: node.y + noteBelow });
     }
   }
 }

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import type { ChatMessage } from '#domain/chats.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { TurnWhyNote } from '../calls/turn-why.tsx';
 import { TalkLine } from './talk-line.tsx';
 
 interface ChatMessagesProps {
@@ -8,10 +9,12 @@ interface ChatMessagesProps {
   messages: readonly ChatMessage[];
   /** What was just written and is not answered yet. */
   pending: string | null;
+  /** The chat, and whose; left out where nobody may see why it was answered so. */
+  why?: { chatId: string; agentId: string } | undefined;
 }
 
 /** What was written so far, the end of it in view. */
-export function ChatMessages({ agentName, messages, pending }: ChatMessagesProps) {
+export function ChatMessages({ agentName, messages, pending, why }: ChatMessagesProps) {
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a message comes, the end stays in view.
   useLayoutEffect(() => {
@@ -28,11 +31,22 @@ export function ChatMessages({ agentName, messages, pending }: ChatMessagesProps
     >
       <div role="log" aria-live="polite" aria-label="Conversation">
         <ol className="flex flex-col gap-2">
-          {messages.map(({ seq, role, text }) => (
-            <TalkLine key={seq} by={role}>
-              <span className="sr-only">{role === 'agent' ? `${agentName}: ` : 'You: '}</span>
-              {text}
-            </TalkLine>
+          {messages.map(({ seq, role, text }, n) => (
+            <Fragment key={seq}>
+              <TalkLine by={role}>
+                <span className="sr-only">{role === 'agent' ? `${agentName}: ` : 'You: '}</span>
+                {text}
+              </TalkLine>
+              {why && role === 'caller' && (
+                <li className="-mt-1 flex flex-col items-end">
+                  <TurnWhyNote
+                    callId={why.chatId}
+                    agentId={why.agentId}
+                    turn={messages.slice(0, n + 1).filter((one) => one.role === 'caller').length}
+                  />
+                </li>
+              )}
+            </Fragment>
           ))}
         </ol>
       </div>

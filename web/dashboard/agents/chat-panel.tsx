@@ -5,6 +5,7 @@ import { href, Link } from 'react-router';
 import type { Chat, ChatMessage } from '#domain/chats.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
 import { keyOf, queryClient } from '#web/lib/query.ts';
 import { endedForCaller } from '#web/live-call/call-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -48,6 +49,7 @@ function Ended({ chat, onAgain }: { chat: Chat; onAgain: () => void }) {
 /** A chat with the agent: the same flow as in a call, in writing. Give it `key={agent.id}`. */
 export function ChatPanel({ agent, draft = false, className }: TryProps) {
   const input = useRef<HTMLInputElement>(null);
+  const maySeeCalls = useCan('calls:read');
   const [chat, setChat] = useState<Chat | null>(null);
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const [pending, setPending] = useState<string | null>(null);
@@ -66,6 +68,7 @@ export function ChatPanel({ agent, draft = false, className }: TryProps) {
     onSuccess(answered) {
       setChat(answered);
       setMessages((before) => merged(before, answered.messages));
+      void queryClient.invalidateQueries({ queryKey: keyOf('calls', 'why') });
       if (answered.status === 'ended')
         for (const noun of ['calls', 'agents', 'appointments'] as const)
           void queryClient.invalidateQueries({ queryKey: keyOf(noun) });
@@ -111,7 +114,12 @@ export function ChatPanel({ agent, draft = false, className }: TryProps) {
           </Button>
         </div>
       ) : (
-        <ChatMessages agentName={agent.name} messages={messages} pending={pending} />
+        <ChatMessages
+          agentName={agent.name}
+          messages={messages}
+          pending={pending}
+          why={maySeeCalls ? { chatId: chat.id, agentId: agent.id } : undefined}
+        />
       )}
       {fault && <Banner className="m-3">{messageOf(fault)}</Banner>}
       {isLive && (

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { importSources, longestImport } from '#domain/agent-imports.ts';
+import { longestImport } from '#domain/agent-imports.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { ImportReportView } from './import-report.tsx';
+import { ImportReportView, importedFrom } from './import-report.tsx';
 
 /** Whether a text is a file of another platform: JSON that does not say that it is of Parley. */
 function isForeign(text: string): boolean {
@@ -44,9 +44,7 @@ export function ImportAgent({ onOpen }: { onOpen: (agentId: string) => Promise<v
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">
-            <h3 className="font-semibold">
-              {data.report ? `Imported from a ${importSources[data.report.source]}` : 'The agent was made'}
-            </h3>
+            <h3 className="font-semibold">{data.report ? importedFrom(data.report) : 'The agent was made'}</h3>
             <p className="text-muted">
               {data.report
                 ? 'The agent is inactive. Look at what was lost and changed; the report stays under Configuration.'

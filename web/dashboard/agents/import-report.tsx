@@ -20,6 +20,12 @@ export const stepsAddress = (agentId: string, steps: readonly string[]): string 
 
 const stepLinks = 5;
 
+/** What an agent was made of, as a title. */
+export function importedFrom({ source }: Pick<ImportReport, 'source'>): string {
+  const name = importSources[source];
+  return `Imported from ${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+}
+
 function Line({ line, agentId }: { line: ImportLine; agentId: string }) {
   return (
     <li className="border-line border-t py-3 first:border-t-0">
@@ -129,7 +135,7 @@ export function ImportedFrom({ agentId }: { agentId: string }) {
         <summary className="flex cursor-pointer list-none items-center gap-2 rounded">
           <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
           <h2 className="font-semibold">
-            Imported from a {importSources[report.source]} <Moment iso={importedAt} />
+            {importedFrom(report)}, <Moment iso={importedAt} format="date" />
           </h2>
         </summary>
         <p className="mt-2 mb-4 text-muted">What became of each part of the file.</p>

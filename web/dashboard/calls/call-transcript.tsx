@@ -15,6 +15,10 @@ function unheard({ text, intended }: CallTurn): string {
   return intended.startsWith(text) ? intended.slice(text.length).trim() : intended;
 }
 
+/** Which turn of the caller it is, from 1. */
+const numberOf = ({ turns }: Call, { seq: last }: CallTurn) =>
+  turns.filter(({ role, seq }) => role === 'caller' && seq <= last).length;
+
 /** `goesOn`: the same speaker as before, so the name stands only for screen readers. */
 function Turn({ call, turn, goesOn }: { call: Call; turn: CallTurn; goesOn: boolean }) {
   const isAgent = turn.role === 'agent';
@@ -37,7 +41,7 @@ function Turn({ call, turn, goesOn }: { call: Call; turn: CallTurn; goesOn: bool
           </p>
         )}
         {turn.timings && <TurnTimings timings={turn.timings} />}
-        {!isAgent && call.status === 'ended' && <TurnWhyNote call={call} turn={turn} />}
+        {!isAgent && <TurnWhyNote callId={call.id} agentId={call.agentId} turn={numberOf(call, turn)} />}
       </div>
       {turn.audio ? <TurnAudio callId={call.id} seq={turn.seq} /> : <span className="size-8" />}
     </li>

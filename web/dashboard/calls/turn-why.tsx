@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Call, CallTurn } from '#domain/calls.ts';
 import type { TurnWhy } from '#domain/why.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -10,10 +9,6 @@ import { toast, toastError } from '#web/lib/toast.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Means, TeachForm } from '../why/teach-form.tsx';
 import { WhyNote } from '../why/why-note.tsx';
-
-/** Which turn of the caller it is, from 1. */
-const turnOf = (call: Call, turn: CallTurn) =>
-  call.turns.filter(({ role, seq }) => role === 'caller' && seq <= turn.seq).length;
 
 function Teach({ agentId, why }: { agentId: string; why: TurnWhy }) {
   const teaching = useMutation({
@@ -36,22 +31,29 @@ function Teach({ agentId, why }: { agentId: string; why: TurnWhy }) {
   );
 }
 
+interface TurnWhyNoteProps {
+  callId: string;
+  /** Null where the agent is not known any more: nothing can be taught then. */
+  agentId: string | null;
+  /** Which turn of the caller it is, from 1. */
+  turn: number;
+}
+
 /** Why the agent took a turn of the caller as it did; asked for when it is opened. */
-export function TurnWhyNote({ call, turn }: { call: Call; turn: CallTurn }) {
+export function TurnWhyNote({ callId, agentId, turn }: TurnWhyNoteProps) {
   const [isOpen, setOpen] = useState(false);
   const mayTeach = useCan('agents:write');
-  const { data, error } = useQuery({ ...query.calls.why({ params: { callId: call.id } }), enabled: isOpen });
-  const number = turnOf(call, turn);
-  const why = data?.turns.find((one) => one.turn === number && one.by !== 'silence');
+  const { data, error } = useQuery({ ...query.calls.why({ params: { callId } }), enabled: isOpen });
+  const why = data?.turns.find((one) => one.turn === turn && one.by !== 'silence');
   return (
     <details className="mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="w-fit cursor-pointer rounded text-muted text-sm hover:text-ink">Why</summary>
-      <div className="mt-2 flex flex-col gap-4 rounded-lg bg-sunken p-3">
+      <div className="mt-2 flex flex-col gap-4 rounded-lg bg-sunken p-3 text-left">
         {!data && !error && <Skeleton className="h-20" />}
         {error && <p className="text-muted text-sm">{messageOf(error)}</p>}
         {data && !why && <p className="text-muted text-sm">Nothing is stored of how this turn was understood.</p>}
         {why && <WhyNote why={why} />}
-        {why?.teach && !why.understood && call.agentId && mayTeach && <Teach agentId={call.agentId} why={why} />}
+        {why?.teach && !why.understood && agentId !== null && mayTeach && <Teach agentId={agentId} why={why} />}
       </div>
     </details>
   );

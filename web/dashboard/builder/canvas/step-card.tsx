@@ -44,7 +44,12 @@ function Port({
           <span className="truncate">{way.title}</span>
         </button>
       )}
-      <span className={cn('shrink-0 truncate', way ? 'text-muted' : required ? 'text-danger-text' : 'text-faint')}>
+      <span
+        className={cn(
+          'max-w-full shrink-0 truncate',
+          way ? 'text-muted' : required ? 'text-danger-text' : 'text-faint',
+        )}
+      >
         {label}
       </span>
       {!way && !readOnly && (
