@@ -31,7 +31,7 @@ export const teachingsApi = endpoints({
       revision: z.int(),
     }),
     status: 201,
-    errors: ['conflict'],
+    errors: ['conflict', 'limit_reached'],
     example: {
       body: { nodeId: 'ask_topic', slot: 'topic', words: 'chain came off', means: { value: 'repairs' } },
     },

@@ -1,3 +1,4 @@
+import { AgentTest } from '../agent-tests.ts';
 import type { Json } from '../json.ts';
 import type { Choice, Graph, SlotDef } from '../workflows.ts';
 import { freeName } from './steps.ts';
@@ -59,3 +60,14 @@ export function teach<G extends Graph>(graph: G, teaching: Teaching): { graph: G
   const nodes = graph.nodes.map((one) => (one === node ? { ...one, config } : one));
   return { graph: { ...graph, nodes }, value };
 }
+
+/** A test that the words are taken so: a call that begins at the question. @param value the choice that they mean now */
+export const testOfTeaching = (
+  { nodeId, slot, words, said }: Teaching & { said?: string | undefined },
+  value: string,
+) =>
+  AgentTest.parse({
+    name: `${slot.replaceAll('_', ' ')}: ${words}`,
+    start: { node: nodeId },
+    turns: [{ caller: said ?? words, expect: { slots: { [slot]: value } } }],
+  });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { agentTestsApi } from '#domain/agent-test-suites.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { chatsApi } from '#domain/chats.ts';
 import { draftsApi } from '#domain/drafts.ts';
@@ -46,6 +47,12 @@ it('calls that were are run on the draft: what is taught changes the one that wa
 
   const teaching = { nodeId: 'ask', slot: 'topic', words: 'chain came off', means: { value: 'repairs' } };
   expect(await owner.call(teachingsApi.add, { params, body: teaching })).toMatchObject({ value: 'repairs' });
+  const { items: tests } = await owner.call(agentTestsApi.list, { params, query: {} });
+  expect(tests.map(({ test }) => test)).toMatchObject([
+    { name: 'topic: chain came off', start: { node: 'ask' }, turns: [{ expect: { slots: { topic: 'repairs' } } }] },
+  ]);
+  const { passed } = await owner.call(agentTestsApi.run, { params, body: { of: 'draft' } });
+  expect(passed).toBe(true);
   const { configuration } = await owner.call(draftsApi.get, { params });
   expect(JSON.stringify(configuration.flow)).toContain('"chain came off"');
   const clash = await owner.send('POST', `/v1/agents/${agentId}/teachings`, { ...teaching, means: { value: 'sales' } });

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import { type Teaching, teach } from '#domain/flow-edits/teach.ts';
+import { type Teaching, teach, testOfTeaching } from '#domain/flow-edits/teach.ts';
+import { addTest, freeName } from '#server/agent-tests/agent-tests.ts';
 import { agentOf, lockRow } from '#server/agents/agent-rows.ts';
 import { changeOf, readDraft, writeDraft } from '#server/agents/draft-state.ts';
 import { recordChange } from '#server/audit/record-change.ts';
@@ -7,8 +8,8 @@ import type { Scope } from '#server/scope.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
 
 /**
- * Teaches the draft of an agent what words mean.
- * @throws AppError not_found, conflict where the draft asks for no such choice, or the words mean another one
+ * Teaches the draft of an agent what words mean, and adds a test of it: a call that begins at the question.
+ * @throws AppError not_found, conflict where the draft asks for no such choice, or the words mean another one, limit_reached
  */
 export function addTeaching(
   scope: Scope,
@@ -25,6 +26,9 @@ export function addTeaching(
       ...{ ...draft, ...changeOf(scope) },
       ...{ revision: draft.revision + 1, configuration },
     });
+    const test = testOfTeaching(teaching, taught.value);
+    const name = await freeName(tx, scope, { agentId }, test.name);
+    await addTest(tx, scope, { agentId }, { ...test, name });
     await recordChange(tx, scope, 'agent.taught', { object: agentOf(agentId), after: { ...teaching } });
     return { value: taught.value, revision };
   });

@@ -1,27 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { teach } from '#domain/flow-edits/teach.ts';
+import type { AgentTest } from '#domain/agent-tests.ts';
+import { teach, testOfTeaching } from '#domain/flow-edits/teach.ts';
 import type { TurnWhy } from '#domain/why.ts';
 import { explainTurn } from '#voice/flow/why.ts';
 import { type Means, TeachForm } from '#web/dashboard/why/teach-form.tsx';
 import { WhyNote } from '#web/dashboard/why/why-note.tsx';
-import { toast } from '#web/lib/toast.ts';
+import { api } from '#web/lib/api.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
 import { useBuilder } from '../use-builder.tsx';
 import type { Rehearsal } from './rehearsal.ts';
 
 /** Adds words to a choice of the flow as it stands here; undo takes it back. */
 function Teach({ why }: { why: TurnWhy }) {
-  const { store } = useBuilder();
+  const { store, agentId } = useBuilder();
+  const test = useMutation({
+    mutationFn: (body: { test: AgentTest }) => api.agentTests.create({ params: { agentId: agentId! }, body }),
+    onError: toastError,
+    onSuccess: () => toast.success('Added, with a test. Go back to before this turn to try it.'),
+  });
   function add(words: string, means: Means) {
-    const teaching = { nodeId: why.node, slot: why.teach!.slot, words, means };
+    const teaching = { nodeId: why.node, slot: why.teach!.slot, words, said: why.heard, means };
     const taught = teach(store.get().flow, teaching);
     if ('fault' in taught) {
       toast.error(taught.fault);
       return;
     }
     store.edit(() => taught.graph);
-    toast.success('Added. Go back to before this turn to try it.');
+    if (agentId !== null) test.mutate({ test: testOfTeaching(teaching, taught.value) });
+    else toast.success('Added. Go back to before this turn to try it.');
   }
-  return <TeachForm words={why.heard} choices={why.teach!.choices} busy={false} onTeach={add} />;
+  return <TeachForm words={why.heard} choices={why.teach!.choices} busy={test.isPending} onTeach={add} />;
 }
 
 /** Why a turn that was tried was taken as it was. */
