@@ -27,7 +27,6 @@ export const auditActions = {
   'agent.restored': 'Older version of an agent restored',
   'agent.version-named': 'Version of an agent named',
   'agent.draft-discarded': 'Draft of an agent discarded',
-  'agent.taught': 'Draft of an agent taught what words mean',
   'agent.rollout-set': 'Rollout of an agent begun or changed',
   'agent.rollout-promoted': 'Rollout of an agent promoted',
   'agent.rollout-stopped': 'Rollout of an agent stopped',

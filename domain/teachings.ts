@@ -13,7 +13,7 @@ export const teachingsApi = endpoints({
     description:
       'The words become another word of the choice, or a new choice of their own. What answers stays as it is until the draft is published.',
     can: 'agents:write',
-    audit: 'agent.taught',
+    audit: 'agent.test-added',
     params: z.object({ agentId: Id }),
     body: z.object({
       /** The step that asked, and the choice that it asked for. */

@@ -1,9 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 import { type Teaching, teach, testOfTeaching } from '#domain/flow-edits/teach.ts';
 import { addTest, freeName } from '#server/agent-tests/agent-tests.ts';
-import { agentOf, lockRow } from '#server/agents/agent-rows.ts';
+import { lockRow } from '#server/agents/agent-rows.ts';
 import { changeOf, readDraft, writeDraft } from '#server/agents/draft-state.ts';
-import { recordChange } from '#server/audit/record-change.ts';
 import type { Scope } from '#server/scope.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
 
@@ -29,7 +28,6 @@ export function addTeaching(
     const test = testOfTeaching(teaching, taught.value);
     const name = await freeName(tx, scope, { agentId }, test.name);
     await addTest(tx, scope, { agentId }, { ...test, name });
-    await recordChange(tx, scope, 'agent.taught', { object: agentOf(agentId), after: { ...teaching } });
     return { value: taught.value, revision };
   });
 }

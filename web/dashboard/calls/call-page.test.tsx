@@ -40,6 +40,39 @@ describe('the call page', () => {
     expect(second!.textContent).toContain('Caller');
   });
 
+  it('says why a turn was taken as it was, and teaches what it should have meant', async () => {
+    const turns = [aTurn({}), aTurn({ seq: 1, role: 'caller', text: 'my chain came off' })];
+    const why = {
+      ...{
+        turn: 1,
+        by: 'words',
+        heard: 'my chain came off',
+        node: 'ask',
+        title: 'Ask topic',
+        asked: 'Sales or repairs?',
+      },
+      ...{ readings: [], rule: 'Nothing explains the words.', understood: false, values: [], ways: [] },
+      teach: { slot: 'topic', choices: [{ value: 'repairs', label: 'Repairs' }] },
+    };
+    const call = aCall({ turns });
+    const { user, sent } = openCall(call, {
+      [`GET /v1/calls/${callId}/why`]: { body: { turns: [why] } },
+      [`POST /v1/agents/${call.agentId}/teachings`]: { status: 201, body: { value: 'repairs', revision: 1 } },
+    });
+    await user.click(await screen.findByText('Why'));
+    expect(await screen.findByText('Nothing explains the words.')).toBeTruthy();
+    const words = screen.getByRole('textbox', { name: 'These words' });
+    await user.clear(words);
+    await user.type(words, 'chain came off');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Should mean' }), 'Repairs');
+    await user.click(screen.getByRole('button', { name: 'Teach it' }));
+    expect(await screen.findByText(/Taught/)).toBeTruthy();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ nodeId: 'ask', slot: 'topic', words: 'chain came off', said: 'my chain came off' },
+      means: { value: 'repairs' },
+    });
+  });
+
   it('shows what was found in the call with its proofs, and looks again when asked', async () => {
     const at = '2026-11-20T10:10:00Z';
     const madeBy = { provider: 'openai' as const, model: 'gpt-4.1-mini' };
