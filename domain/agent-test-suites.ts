@@ -45,6 +45,9 @@ export const RanTests = z.object({
 });
 export type RanTests = z.infer<typeof RanTests>;
 
+const FileBody = z.object({ yaml: z.string().max(testLimits.suiteChars) });
+const shortestFile = '- name: hangs up at once\n  turns:\n    - hangup: true\n';
+
 const shortestTest = {
   name: 'hangs up at once',
   at: '2026-11-20T10:00 America/New_York',
@@ -95,6 +98,26 @@ export const agentTestsApi = endpoints({
     can: 'agents:write',
     audit: 'agent.test-removed',
     params: AgentTestParams,
+  },
+  file: {
+    method: 'GET',
+    path: '/v1/agents/:agentId/tests/file',
+    summary: "Get an agent's tests as one readable YAML file",
+    can: 'agents:read',
+    params: AgentParams,
+    raw: ['application/yaml'],
+  },
+  replace: {
+    method: 'PUT',
+    path: '/v1/agents/:agentId/tests/file',
+    summary: 'Make the tests of an agent those of a YAML or JSON file',
+    description: 'A fault is told with its line. Tests that stay as they are keep what came of them.',
+    can: 'agents:write',
+    audit: 'agent.test-changed',
+    params: AgentParams,
+    body: FileBody,
+    reply: List,
+    example: { body: { yaml: shortestFile } },
   },
   run: {
     method: 'POST',
@@ -169,6 +192,26 @@ export const workflowTestsApi = endpoints({
     can: 'workflows:write',
     audit: 'workflow.test-removed',
     params: WorkflowTestParams,
+  },
+  file: {
+    method: 'GET',
+    path: '/v1/workflows/:workflowId/tests/file',
+    summary: "Get a workflow's tests as one readable YAML file",
+    can: 'workflows:read',
+    params: WorkflowParams,
+    raw: ['application/yaml'],
+  },
+  replace: {
+    method: 'PUT',
+    path: '/v1/workflows/:workflowId/tests/file',
+    summary: 'Make the tests of a workflow those of a YAML or JSON file',
+    description: 'A fault is told with its line. Tests that stay as they are keep what came of them.',
+    can: 'workflows:write',
+    audit: 'workflow.test-changed',
+    params: WorkflowParams,
+    body: FileBody,
+    reply: List,
+    example: { body: { yaml: shortestFile } },
   },
   run: {
     method: 'POST',

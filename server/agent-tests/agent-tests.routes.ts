@@ -1,6 +1,6 @@
 import { agentTestsApi, workflowTestsApi } from '#domain/agent-test-suites.ts';
 import { implement } from '#server/infra/http/implement.ts';
-import { createTest, listTests, removeTest, saveTest } from './agent-tests.ts';
+import { createTest, listTests, removeTest, saveTest, takeTests, writeTests } from './agent-tests.ts';
 import { testFromCall } from './from-call.ts';
 import { runTests } from './run-tests.ts';
 
@@ -9,6 +9,11 @@ export const agentTestsRoutes = implement(agentTestsApi, {
   create: ({ scope, params, body }) => createTest(scope, params, body.test),
   save: ({ scope, params: { agentId, testId }, body }) => saveTest(scope, { agentId }, testId, body.test),
   remove: ({ scope, params: { agentId, testId } }) => removeTest(scope, { agentId }, testId),
+  file: async ({ scope, params }) => ({
+    type: 'application/yaml',
+    body: Buffer.from(await writeTests(scope, params)),
+  }),
+  replace: ({ scope, params, body }) => takeTests(scope, params, body.yaml),
   run: ({ scope, params, body }) => runTests(scope, params, body),
   fromCall: ({ scope, params }) => testFromCall(scope, params.callId),
 });
@@ -19,5 +24,10 @@ export const workflowTestsRoutes = implement(workflowTestsApi, {
   save: ({ scope, params: { workflowId, workflowTestId }, body }) =>
     saveTest(scope, { workflowId }, workflowTestId, body.test),
   remove: ({ scope, params: { workflowId, workflowTestId } }) => removeTest(scope, { workflowId }, workflowTestId),
+  file: async ({ scope, params }) => ({
+    type: 'application/yaml',
+    body: Buffer.from(await writeTests(scope, params)),
+  }),
+  replace: ({ scope, params, body }) => takeTests(scope, params, body.yaml),
   run: ({ scope, params, body }) => runTests(scope, params, body),
 });

@@ -89,6 +89,31 @@ describe('tests of an agent', () => {
     expect((await add({ name: 'two', turns: [], mocks: 1 })).status).toBe(400);
   });
 
+  it('are one file to read and to write, and what stays in it keeps what came of it', async () => {
+    const owner = await server.newOwner();
+    const params = await newAgent(owner);
+    for (const test of [asksName, wantsBlue]) await owner.call(agentTestsApi.create, { params, body: { test } });
+    await owner.call(agentTestsApi.run, { params, body: {} });
+    const at = `/v1/agents/${params.agentId}/tests/file`;
+    const file = String((await owner.send('GET', at)).body);
+    expect(file).toMatch(/^- name: asks for the name\n/);
+    const { items } = await owner.call(agentTestsApi.replace, {
+      params,
+      body: { yaml: file.replace('blue]', 'red]').replace('- blue', '- red') },
+    });
+    expect(items.map(({ test, passed }) => [test.name, passed])).toEqual([
+      ['asks for the name', true],
+      ['wants blue', null],
+    ]);
+    const refused = await owner.send('PUT', at, { yaml: '- name: one\n  turns: 1\n' });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: { details: [{ message: expect.stringMatching(/^Line 2: /) }] } },
+    });
+    await owner.call(agentTestsApi.replace, { params, body: { yaml: '' } });
+    expect((await owner.call(agentTestsApi.list, { params, query: {} })).items).toEqual([]);
+  });
+
   it('are for who may change agents', async () => {
     const owner = await server.newOwner();
     const params = await newAgent(owner);

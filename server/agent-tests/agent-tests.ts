@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { StoredTest } from '#domain/agent-test-suites.ts';
 import { AgentTest, testLimits } from '#domain/agent-tests.ts';
 import { AppError } from '#domain/errors.ts';
@@ -8,6 +8,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { agentTests } from './agent-tests.table.ts';
+import { readSuite, writeSuite } from './suite-file.ts';
 import { lockOwner, objectOf, requireOwner, type TestOwner, testsOf } from './test-owner.ts';
 import { findPassed } from './test-results.ts';
 import { readSubject } from './test-subject.ts';
@@ -143,18 +144,48 @@ export function removeTest(scope: Scope, owner: TestOwner, testId: string): Prom
   });
 }
 
-/** Makes the tests of a locked owner these, as a file holds them; one that stays the same keeps what came of it. */
+/** Makes the tests of a locked owner these, as a file holds them. One that stays as it is keeps what came of it. */
 export async function replaceTests(tx: Tx, scope: Scope, owner: TestOwner, tests: readonly AgentTest[]): Promise<void> {
   const { workspaceId } = scope;
   await requireOwner(tx, scope, owner);
   const kept = await readTests(tx, scope, owner);
   const isSame = tests.length === kept.length && tests.every((test, at) => sameJson(test, kept[at]!.test));
   if (isSame) return;
-  await tx.delete(agentTests).where(testsOf(workspaceId, owner));
-  if (tests.length === 0) return;
-  const rows = tests.map((test) => ({
-    ...{ workspaceId, id: newId(), ...ownerColumns(owner), name: test.name, test },
-    ...change(scope),
-  }));
-  await tx.insert(agentTests).values(rows);
+  const stay = new Map(kept.map((one) => [one.test.name, one]));
+  const ids = tests.map((test) => (sameJson(stay.get(test.name)?.test, test) ? stay.get(test.name)!.id : null));
+  // They are read in the order of their ids: what stays keeps its place where that is the order of the file.
+  const isInOrder = ids.every(
+    (id, at) => id === null || ids.slice(0, at).every((before) => before !== null && before < id),
+  );
+  const gone = kept.filter(({ id }) => !isInOrder || !ids.includes(id)).map(({ id }) => id);
+  if (gone.length > 0)
+    await tx.delete(agentTests).where(and(testsOf(workspaceId, owner), inArray(agentTests.id, gone)));
+  const rows = tests
+    .filter((_, at) => !isInOrder || ids[at] === null)
+    .map((test) => ({
+      ...{ workspaceId, id: newId(), ...ownerColumns(owner), name: test.name, test },
+      ...change(scope),
+    }));
+  if (rows.length > 0) await tx.insert(agentTests).values(rows);
+}
+
+/** The tests of an owner as a file. @throws AppError not_found */
+export const writeTests = (scope: Scope, owner: TestOwner): Promise<string> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    await requireOwner(tx, scope, owner);
+    return writeSuite((await readTests(tx, scope, owner)).map(({ test }) => test));
+  });
+
+/** Makes the tests of an owner those of a file. @throws AppError invalid_input with lines, not_found */
+export async function takeTests(scope: Scope, owner: TestOwner, yaml: string): Promise<{ items: StoredTest[] }> {
+  const tests = readSuite(yaml, 'body.yaml');
+  await scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    await lockOwner(tx, scope, owner);
+    const before = (await readTests(tx, scope, owner)).map(({ test }) => test.name);
+    await replaceTests(tx, scope, owner, tests);
+    const action = 'agentId' in owner ? 'agent.test-changed' : 'workflow.test-changed';
+    const after = { tests: tests.map(({ name }) => name) };
+    await recordChange(tx, scope, action, { object: objectOf(owner), before: { tests: before }, after });
+  });
+  return listTests(scope, owner, 'draft');
 }

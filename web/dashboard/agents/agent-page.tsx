@@ -42,6 +42,7 @@ import { LanguageForm } from './settings/language-form.tsx';
 import { PronunciationForm } from './settings/pronunciation-form.tsx';
 import { TurnForm } from './settings/turn-form.tsx';
 import { VoiceForm } from './settings/voice-form.tsx';
+import { TestsPanel } from './tests/tests-panel.tsx';
 import { TryAgent } from './try-agent.tsx';
 import { useDraft } from './use-draft.ts';
 import { useRollout } from './use-rollout.ts';
@@ -49,7 +50,7 @@ import { useRollout } from './use-rollout.ts';
 /** The canvas and the engine's steps come when the conversation is looked at. */
 const Builder = lazy(() => import('#web/dashboard/builder/builder.tsx'));
 
-type Tab = 'configuration' | 'conversation' | 'knowledge' | 'actions' | 'versions' | 'deployments' | 'calls';
+type Tab = 'configuration' | 'conversation' | 'knowledge' | 'actions' | 'tests' | 'versions' | 'deployments' | 'calls';
 
 /** Why the agent may not go live; the way to the steps that say it in full. */
 function Refusal({ agent, onShow }: { agent: Agent; onShow: () => void }) {
@@ -106,6 +107,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
     { value: 'conversation', label: 'Conversation' },
     ...(maySeeKnowledge ? [{ value: 'knowledge' as const, label: 'Knowledge' }] : []),
     ...(maySeeActions ? [{ value: 'actions' as const, label: 'Actions' }] : []),
+    { value: 'tests', label: 'Tests' },
     { value: 'versions', label: 'Versions' },
     { value: 'deployments', label: 'Deployments' },
     ...(maySeeCalls ? [{ value: 'calls' as const, label: 'Calls' }] : []),
@@ -219,6 +221,14 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
                 <AgentActions flow={configuration.flow} />
               </TabPanel>
             )}
+            <TabPanel value="tests">
+              <TestsPanel
+                owner={{ agentId: agent.id }}
+                flow={configuration.flow}
+                saved={draft.state === 'saved'}
+                mayWrite={mayWrite}
+              />
+            </TabPanel>
             <TabPanel value="versions" className="flex flex-col gap-6">
               <AgentVersions agent={agent} draft={isChanged ? configuration : null} mayWrite={mayWrite} />
               {maySeeCalls && <ReplayCalls agentId={agent.id} version={agent.version} />}

@@ -1,0 +1,167 @@
+import { useMutation } from '@tanstack/react-query';
+import { Play, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { StoredTest } from '#domain/agent-test-suites.ts';
+import type { AgentTest } from '#domain/agent-tests.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { PersonaFields } from './persona-fields.tsx';
+import type { Suite } from './suite.ts';
+import { emptyTurn, formOf, type TestForm, testOf } from './test-drafts.ts';
+import { TurnFields } from './turn-fields.tsx';
+import { VerdictView } from './verdict-view.tsx';
+
+const ends = [
+  { value: '', label: 'Anyhow' },
+  { value: 'success', label: 'The aim is reached' },
+  { value: 'completed/success', label: 'The agent ends it, and the aim is reached' },
+  { value: 'completed', label: 'The agent ends it' },
+  { value: 'handed_off', label: 'Somebody else takes it over' },
+  { value: 'silence', label: 'Nobody is there any more' },
+  { value: 'caller_hangup', label: 'The caller hangs up' },
+];
+
+interface TestDialogProps {
+  suite: Suite;
+  /** The test as it is, or as a new one begins. */
+  test: AgentTest;
+  /** Null for a new one. */
+  stored: StoredTest | null;
+  onClose: () => void;
+}
+
+/** Writes a test: who calls, what is said, what actions come to, and what has to come of it. */
+export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
+  const [form, setForm] = useState(() => formOf(test));
+  const set = (change: Partial<TestForm>) => setForm((now) => ({ ...now, ...change }));
+  const wanted = () => testOf(form, test);
+  const tryOut = useMutation({ mutationFn: () => suite.tryOut({ ...wanted(), name: form.name.trim() || 'A test' }) });
+  const save = useMutation({
+    mutationFn: () => (stored ? suite.save(stored.id, wanted()) : suite.create(wanted())),
+    async onSuccess() {
+      await suite.settle();
+      toast.success('Test saved');
+      onClose();
+    },
+  });
+  const refusal = save.error ?? tryOut.error;
+  const verdict = tryOut.data?.verdicts[0];
+  const isScript = form.kind === 'script';
+  const known = ends.some(({ value }) => value === form.end) ? ends : [...ends, { value: form.end, label: form.end }];
+  const move = (at: number, by: -1 | 1) => {
+    const turns = [...form.turns];
+    const [one] = turns.splice(at, 1);
+    turns.splice(at + by, 0, one!);
+    set({ turns });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={stored ? 'Change the test' : isScript ? 'New test: a scripted caller' : 'New test: many callers'}
+      description={
+        isScript
+          ? 'What the caller does, turn by turn, and what has to come of it. Nothing is really sent or booked.'
+          : 'Callers who have a goal and ways of their own. No language model is asked.'
+      }
+      footer={
+        <>
+          <Button variant="outline" className="mr-auto" busy={tryOut.isPending} onClick={() => tryOut.mutate()}>
+            <Play aria-hidden />
+            Try it
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={save.isPending} disabled={form.name.trim() === ''} onClick={() => save.mutate()}>
+            Save test
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {refusal && (
+          <Banner>
+            <p>{messageOf(refusal)}</p>
+            {refusal instanceof ApiError && refusal.details.length > 0 && (
+              <ul className="mt-1 list-disc pl-4">
+                {refusal.details.map(({ path, message }) => (
+                  <li key={`${path} ${message}`}>{message}</li>
+                ))}
+              </ul>
+            )}
+          </Banner>
+        )}
+        {verdict && (
+          <section aria-label="What came of it" className="flex flex-col gap-3">
+            <Banner tone={verdict.passed ? 'success' : 'warning'}>
+              {verdict.passed
+                ? `Passed${verdict.runs > 1 ? ` with all ${verdict.runs} callers` : ''}.`
+                : `Failed${verdict.runs > 1 ? ` with ${verdict.failedRuns} of ${verdict.runs} callers` : ''}.`}
+            </Banner>
+            <VerdictView verdict={verdict} />
+          </section>
+        )}
+        <Field label="Name" required>
+          <Input value={form.name} maxLength={120} onChange={({ target }) => set({ name: target.value })} />
+        </Field>
+        {isScript ? (
+          <section aria-label="Turns" className="flex flex-col gap-3">
+            <ol className="flex flex-col gap-3">
+              {form.turns.map((turn, at) => (
+                <TurnFields
+                  key={turn.key}
+                  turn={turn}
+                  number={at + 1}
+                  isLast={at === form.turns.length - 1}
+                  onChange={(next) => set({ turns: form.turns.map((one) => (one.key === next.key ? next : one)) })}
+                  onMove={(by) => move(at, by)}
+                  onRemove={() => set({ turns: form.turns.filter(({ key }) => key !== turn.key) })}
+                />
+              ))}
+            </ol>
+            <Button
+              variant="outline"
+              className="self-start"
+              disabled={form.turns.length >= 100}
+              onClick={() => set({ turns: [...form.turns, emptyTurn()] })}
+            >
+              <Plus aria-hidden />
+              Add a turn
+            </Button>
+          </section>
+        ) : (
+          <PersonaFields form={form} onChange={set} />
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Times that are free" optional hint="One a line, as in 2026-11-23T09:00.">
+            <Textarea rows={2} value={form.times} onChange={({ target }) => set({ times: target.value })} />
+          </Field>
+          <Field label="Actions" optional hint="One a line: “send_email” is done, “send_email: failed” fails.">
+            <Textarea rows={2} value={form.answers} onChange={({ target }) => set({ answers: target.value })} />
+          </Field>
+          <Field label="How it ends">
+            <NativeSelect value={form.end} onChange={({ target }) => set({ end: target.value })}>
+              {known.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Field label="Values at the end" optional hint="One a line, as in “name: Maria Lopez”.">
+            <Textarea rows={2} value={form.values} onChange={({ target }) => set({ values: target.value })} />
+          </Field>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

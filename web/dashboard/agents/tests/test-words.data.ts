@@ -1,0 +1,34 @@
+import type { PersonaStyle, TestCoverage } from '#domain/agent-tests.ts';
+
+/** The ways of a persona, as people call them. */
+export const styleWords: Record<PersonaStyle, string> = {
+  hurried: 'In a hurry',
+  chatty: 'Chatty',
+  hesitant: 'Hesitant',
+  over_answers: 'Says more than asked',
+  corrects: 'Corrects himself',
+  wrong_answers: 'Answers wrongly',
+  speaks_over: 'Speaks over the agent',
+  other_language: 'Other language',
+  asks_aside: 'Asks something else',
+  silent: 'Stays silent',
+  refuses: 'Refuses',
+};
+
+/** What coverage counts. */
+export const coverageWords: Record<keyof TestCoverage, string> = {
+  nodes: 'Steps',
+  ports: 'Ways out',
+  outcomes: 'Decisions',
+  slots: 'Answers',
+  actions: 'Results of actions',
+};
+
+/** How a question went. */
+export const wayWords: Record<TestCoverage['slots']['missing'][number]['way'], string> = {
+  filled: 'answered',
+  corrected: 'corrected',
+  refused: 'refused',
+  no_match: 'not understood',
+  silence: 'silence',
+};
