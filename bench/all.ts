@@ -1,4 +1,5 @@
 import * as agency from './agency.ts';
+import * as agentTests from './agent-tests.ts';
 import * as backup from './backup.ts';
 import { printRows } from './bench-row.ts';
 import * as builder from './builder.ts';
@@ -22,6 +23,7 @@ import * as understanding from './understanding.ts';
  */
 const benches = {
   engine,
+  agentTests,
   builder,
   synthesis,
   encoding,

@@ -4,6 +4,7 @@ import type { Agent } from '#domain/agents.ts';
 import { longestNote } from '#domain/drafts.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
 import { invalidate, keyOf, query } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -17,6 +18,7 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { liveConfiguration } from './agent-configuration.ts';
 import { ChangesList } from './changes-list.tsx';
 import { faultOf, type RolloutChoice, RolloutFields, rolloutOf } from './rollout-fields.tsx';
+import { OverrideField, useOverride } from './tests/override-field.tsx';
 import type { AgentDraft } from './use-draft.ts';
 
 interface PublishDialogProps {
@@ -40,9 +42,12 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
   const body = { revision: draft.revision, ...(note.trim() && { note: note.trim() }) };
   async function settle() {
     onClose();
-    await Promise.all((['versions', 'drafts', 'releases', 'approvals'] as const).map(invalidate));
+    await Promise.all((['versions', 'drafts', 'releases', 'approvals', 'agentTests'] as const).map(invalidate));
     await client.invalidateQueries({ queryKey: keyOf('agents', 'list') });
   }
+  const mayManage = useCan('agents:manage');
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  const gate = useOverride(refusal, mayManage);
   const publish = useMutation({
     async mutationFn() {
       if (asks) {
@@ -52,7 +57,11 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
       }
       const published = await api.drafts.publish({
         params,
-        body: { ...body, ...(rollout && { rollout: rolloutOf(rollout) }) },
+        body: {
+          ...body,
+          ...(rollout && { rollout: rolloutOf(rollout) }),
+          ...(gate.override && { override: gate.override }),
+        },
       });
       client.setQueryData(query.agents.get({ params }).queryKey, published);
       const description = rollout
@@ -60,6 +69,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
         : `Version ${published.version} answers the next call.`;
       toast.success('Published', { description });
     },
+    onError: setRefusal,
     onSuccess: settle,
   });
   const discard = useMutation({
@@ -70,7 +80,6 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
       onClose();
     },
   });
-  const refusal = publish.error;
   return (
     <Dialog
       open
@@ -91,7 +100,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
             busy={publish.isPending}
             onClick={() => publish.mutate()}
           >
-            {asks ? 'Ask for approval' : 'Publish'}
+            {asks ? 'Ask for approval' : gate.override ? 'Publish all the same' : 'Publish'}
           </Button>
         </>
       }
@@ -109,6 +118,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
             )}
           </Banner>
         )}
+        {gate.isAsked && <OverrideField {...gate} />}
         {errors.length > 0 && (
           <Banner>
             <p className="font-medium">It cannot be published yet.</p>

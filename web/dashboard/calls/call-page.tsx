@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PhoneOff } from 'lucide-react';
 import { href, Link, useParams } from 'react-router';
 import type { Call } from '#domain/calls.ts';
+import { MakeTestButton } from '#web/dashboard/agents/tests/make-test-button.tsx';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';
@@ -30,6 +31,7 @@ const liveMs = 1500;
 function CallDetail({ call }: { call: Call }) {
   usePageTitle(`Call with ${call.agentName}`);
   const maySeeAgents = useCan('agents:read');
+  const mayWriteAgents = useCan('agents:write');
   return (
     <>
       <PageHeader
@@ -44,12 +46,15 @@ function CallDetail({ call }: { call: Call }) {
         actions={
           maySeeAgents &&
           call.agentId && (
-            <Link
-              to={href('/dashboard/agents/:agentId', { agentId: call.agentId })}
-              className={buttonStyles({ variant: 'outline' })}
-            >
-              Open agent
-            </Link>
+            <>
+              {mayWriteAgents && call.status === 'ended' && <MakeTestButton callId={call.id} agentId={call.agentId} />}
+              <Link
+                to={href('/dashboard/agents/:agentId', { agentId: call.agentId })}
+                className={buttonStyles({ variant: 'outline' })}
+              >
+                Open agent
+              </Link>
+            </>
           )
         }
       />

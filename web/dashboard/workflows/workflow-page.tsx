@@ -5,6 +5,7 @@ import { href, Link, useParams } from 'react-router';
 import { mergeFlows } from '#domain/flow-edits/merge-draft.ts';
 import type { Workflow } from '#domain/workflow-library.ts';
 import { SaveStateNote } from '#web/dashboard/agents/draft-state.tsx';
+import { TestsPanel } from '#web/dashboard/agents/tests/tests-panel.tsx';
 import { BuilderSkeleton } from '#web/dashboard/builder/builder-skeleton.tsx';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
@@ -118,6 +119,14 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
           language="en-US"
         />
       </Suspense>
+      <section aria-label="Tests of this workflow" className="mt-6">
+        <TestsPanel
+          owner={{ workflowId: workflow.id }}
+          flow={draft.configuration}
+          saved={isSaved}
+          mayWrite={mayWrite}
+        />
+      </section>
       <UsedBy workflow={workflow} />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-2">
         <TriggersCard workflow={workflow} />

@@ -1,0 +1,90 @@
+import '#web/testing/browser-gaps.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { StoredTest } from '#domain/agent-test-suites.ts';
+import type { AgentTest } from '#domain/agent-tests.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { stubNetwork } from '#web/testing/stub-network.ts';
+import { agentId, anAgent } from '../agents.fixture.ts';
+import { formOf, testOf } from './test-drafts.ts';
+import { TestsPanel } from './tests-panel.tsx';
+
+const path = `/v1/agents/${agentId}/tests`;
+const test: AgentTest = {
+  name: 'asks for the name',
+  at: '2026-11-20T10:00 America/New_York',
+  actions: [
+    { on: 'find_times', times: ['2026-11-23T09:00'] },
+    { on: 'send_email' },
+    { on: 'find_answer', answer: 'Yes.' },
+  ],
+  turns: [
+    { caller: 'a check-up', expect: { says: ['what name'], node: 'contact' } },
+    { interrupt: 'What email', caller: 'wait' },
+    { silence: 2 },
+    { keys: '1#' },
+    { hangup: true },
+  ],
+  expect: { end: 'caller_hangup', slots: { name: 'Ann', age: 7 }, path: ['begin'] },
+};
+const stored: StoredTest = { id: agentId, test, changedAt: '2026-11-20T10:00:00Z', passed: null };
+const nothing = { reached: 1, all: 2, missing: [] };
+const coverage = { nodes: nothing, ports: nothing, outcomes: nothing, slots: nothing, actions: nothing };
+const verdict = {
+  ...{ testId: agentId, name: test.name, passed: false, turns: 1, runs: 1, failedRuns: 1, shrunk: null },
+  failures: [
+    {
+      expectation: 'says',
+      turn: 1,
+      expected: 'what name',
+      got: 'Goodbye.',
+      message: 'The agent should say "what name".',
+    },
+  ],
+  lines: [{ by: 'caller' as const, text: 'a check-up', turn: 1, node: 'begin' }],
+};
+
+const show = (items: StoredTest[]) =>
+  renderPage(<TestsPanel owner={{ agentId }} flow={anAgent().flow} saved mayWrite />, { at: `/${items.length}` });
+
+it('plays the tests, and shows what was not as expected beside the call', async () => {
+  const sent = stubNetwork({
+    [`GET ${path}`]: { body: { items: [stored] } },
+    [`POST ${path}/run`]: { body: { passed: false, verdicts: [verdict], coverage } },
+  });
+  const { user } = show([stored]);
+  await user.click(await screen.findByRole('button', { name: 'Run all' }));
+  const faults = within(await screen.findByRole('list', { name: 'What was not as expected' }));
+  expect(faults.getByText('The agent should say "what name".')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'The call that was played' })).getByText('a check-up')).toBeTruthy();
+  expect(screen.getAllByText('1 of 2')).toHaveLength(5);
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({});
+});
+
+it('writes a test from nothing', async () => {
+  const sent = stubNetwork({
+    [`GET ${path}`]: { body: { items: [] } },
+    [`POST ${path}`]: { status: 201, body: stored },
+  });
+  const { user } = show([]);
+  await user.click(await screen.findByRole('button', { name: 'New test' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'A scripted caller' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Name/), 'asks');
+  await user.type(dialog.getByLabelText('The caller says'), 'hello');
+  await user.type(dialog.getByLabelText(/^The agent then says/), 'what name');
+  await user.click(dialog.getByRole('button', { name: 'Save test' }));
+  await screen.findByText('Test saved');
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    test: { ...{ name: 'asks', at: test.at }, turns: [{ caller: 'hello', expect: { says: ['what name'] } }] },
+  });
+});
+
+it('keeps what its form does not show', () => {
+  expect(testOf(formOf(test), test)).toEqual(test);
+  const persona: AgentTest = {
+    ...{ name: 'many', at: test.at },
+    persona: { goal: { name: 'Ann Lee' }, style: ['chatty', { corrects: 'day' }], noise: 0.05, seed: 7, runs: 50 },
+  };
+  expect(testOf(formOf(persona), persona)).toEqual(persona);
+});
