@@ -147,8 +147,9 @@ const newWorkflowTest = async () =>
     })
   ).id;
 
-/** The workflow that was made last. */
+/** The workflow that was made last, and whether the next one has a test. */
 let newestWorkflow = '';
+let isWorkflowTested = false;
 
 /** A workflow that runs as it stands. */
 async function newWorkflow(): Promise<string> {
@@ -160,6 +161,8 @@ async function newWorkflow(): Promise<string> {
   const params = { workflowId: made.id };
   await owner.call(workflowsApi.publish, { params, body: { revision: 0 } });
   await owner.call(workflowsApi.setStatus, { params, body: { status: 'active' } });
+  if (isWorkflowTested) await newWorkflowTest();
+  isWorkflowTested = false;
   return made.id;
 }
 
@@ -199,6 +202,16 @@ export function teachNextAgent(): void {
     await owner.call(draftsApi.save, { params, body: { revision: 0, configuration: { ...configuration, flow } } });
   };
 }
+
+/** What a file of tests needs before it is asked for: the next agent, or the next workflow, has a test. */
+export const forTests = {
+  'agentTests.file': async () => {
+    setUp = newTest;
+  },
+  'workflowTests.file': async () => {
+    isWorkflowTested = true;
+  },
+};
 
 /** What rollouts need before they are asked for. */
 export const forRollouts = Object.fromEntries(
