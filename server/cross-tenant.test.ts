@@ -11,7 +11,7 @@ await server.newOwner();
 
 it('no endpoint tells of another workspace or changes it, with its ids, with ids of both, or with none', async () => {
   expect(await leaksOfApi(server)).toEqual([]);
-});
+}, 120_000);
 
 it('no table shows rows of another workspace to its role, or lets it change them', async () => {
   expect(await leaksOfDatabase(server)).toEqual([]);

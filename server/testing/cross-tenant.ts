@@ -41,7 +41,10 @@ const needsMore =
 /** What names a second thing: a subaccount's id, which is one row's in the whole installation, or the seller's plan. */
 const namesTwo = /^agentCopies\.copy$|^billing\.quote$/;
 const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
-const inOrder = named.toSorted((a, b) => order.indexOf(a.endpoint.method) - order.indexOf(b.endpoint.method));
+/** One test is removed before a whole list takes their place, and both before what is tested is deleted. */
+const placeOf = ({ title, endpoint: { method } }: (typeof named)[number]) =>
+  order.indexOf(method) - (/Tests\.remove$/.test(title) ? 0.5 : 0) + (/Tests\.replace$/.test(title) ? 1.7 : 0);
+const inOrder = named.toSorted((a, b) => placeOf(a) - placeOf(b));
 
 /** What a path names instead of an id, where there is no such thing. */
 const missing: Record<string, () => string> = { host: () => `${newId()}.example`, version: () => '1' };
@@ -109,7 +112,9 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
     onLeak?.(line);
   };
   const ask = async ({ endpoint }: (typeof own)[number], given: Ids) => {
-    const body = bodyOf(endpoint) as { revision?: number } | undefined;
+    const body = bodyOf(endpoint) as { revision?: number; override?: { reason: string } } | undefined;
+    // Tests that were filled in fail on flows that were.
+    if (body && endpoint.path.endsWith('/publish')) body.override = { reason: 'To see who is let in.' };
     // A draft or a workflow is saved by whoever has read it.
     if (body?.revision !== undefined) {
       const read = endpoint.path.startsWith('/v1/workflows/') ? workflowsApi.get : draftsApi.get;
@@ -187,6 +192,8 @@ export async function leaksOfApi(server: TestApp, onLeak?: (line: string) => voi
       !namesTwo.test(row.title) &&
       // What was replaced a moment ago is being read.
       row.title !== 'knowledge.readAgain' &&
+      // The draft of the example has not the step that is taught.
+      row.title !== 'teachings.add' &&
       !/:(callId|chatId|memberUserId|memberSessionId|customerId|subaccountId)|:host\/verify/.test(row.endpoint.path)
     ) {
       leak(`${row.title} answers ${answer.status} to an id of its own: ${JSON.stringify(answer.body)}`);
