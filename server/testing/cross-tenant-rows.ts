@@ -89,10 +89,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'actionId',
     'actionRunId',
     'workflowId',
-    'triggerId',
-    'automationId',
-    'testId',
-    'workflowTestId',
+    ...['triggerId', 'automationId', 'testId', 'workflowTestId'],
   ])
     ids[name] = newId();
   ids.host = `${newId()}.example`;

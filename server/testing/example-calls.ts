@@ -204,7 +204,7 @@ export function teachNextAgent(): void {
 }
 
 /** What a file of tests needs before it is asked for: the next agent, or the next workflow, has a test. */
-export const forTests = {
+const forTests = {
   'agentTests.file': async () => {
     setUp = newTest;
   },
@@ -214,7 +214,7 @@ export const forTests = {
 };
 
 /** What rollouts need before they are asked for. */
-export const forRollouts = Object.fromEntries(
+const forRollouts = Object.fromEntries(
   ['get', 'set', 'promote', 'stop'].map((name) => [`releases.${name}`, async () => rollOutNextAgent()]),
 );
 
@@ -223,4 +223,12 @@ export const callThings = {
   automationId: async () => lastAutomatic!.automationId,
   ...{ appointmentId: newAppointment, approvalId: newApproval, workflowId: newWorkflow },
   ...{ testId: newTest, workflowTestId: newWorkflowTest },
+};
+
+/** What stands before examples that are about agents, workflows and their calls. */
+export const forCalls = {
+  ...forAutomations,
+  ...forRollouts,
+  'teachings.add': async () => teachNextAgent(),
+  ...forTests,
 };

@@ -41,12 +41,9 @@ import {
   copyNextAgent,
   finishedCall,
   finishedClip,
-  forAutomations,
-  forRollouts,
-  forTests,
+  forCalls,
   newAgent,
   nextNumber,
-  teachNextAgent,
 } from './example-calls.ts';
 import { forGaps, gapThings } from './example-gaps.ts';
 import { forExample, knowledgeThings } from './example-knowledge.ts';
@@ -275,10 +272,7 @@ export const before: Record<string, () => Promise<unknown>> = {
   ...forExample,
   ...forGaps,
   'actions.list': newAction,
-  ...forAutomations,
-  ...forRollouts,
-  'teachings.add': async () => teachNextAgent(),
-  ...forTests,
+  ...forCalls,
   'subaccounts.list': newSubaccount,
   'subaccounts.usage': newSubaccount,
   'subaccountTemplates.list': () => things.templateId!(),

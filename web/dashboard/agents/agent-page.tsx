@@ -227,6 +227,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
                 flow={configuration.flow}
                 saved={draft.state === 'saved'}
                 mayWrite={mayWrite}
+                onShowSteps={() => showTab('conversation')}
               />
             </TabPanel>
             <TabPanel value="versions" className="flex flex-col gap-6">

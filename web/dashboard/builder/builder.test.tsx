@@ -6,6 +6,7 @@ import { Flow } from '#domain/workflows.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import Builder from './builder.tsx';
+import { markUntested } from './untested.ts';
 
 const flow: Flow = Flow.parse(agentTemplates[0]!.flow);
 
@@ -35,6 +36,18 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
+});
+
+describe('what no test reaches', () => {
+  it('is marked at its step, told beside it, and put away', async () => {
+    markUntested(new Map([['who', ['refused', 'name not understood']]]));
+    const { user } = open();
+    expect(within(step(/^\d+ ?Ask name and company/)).getByText('2 untested')).toBeTruthy();
+    await user.click(within(step(/^\d+ ?Ask name and company/)).getByText('Ask name and company'));
+    expect(screen.getByText('name not understood')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Hide what is untested' }));
+    expect(screen.queryByText('2 untested')).toBeNull();
+  });
 });
 
 describe('the builder by keyboard', () => {

@@ -107,7 +107,9 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
         }
       />
       {draft.problem && <Banner className="mb-6">{draft.problem}</Banner>}
-      <h2 className="sr-only">Steps of the workflow</h2>
+      <h2 id="steps" className="sr-only">
+        Steps of the workflow
+      </h2>
       <Suspense fallback={<BuilderSkeleton />}>
         <Builder
           flow={draft.configuration}
@@ -125,6 +127,7 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
           flow={draft.configuration}
           saved={isSaved}
           mayWrite={mayWrite}
+          onShowSteps={() => document.getElementById('steps')?.scrollIntoView()}
         />
       </section>
       <UsedBy workflow={workflow} />

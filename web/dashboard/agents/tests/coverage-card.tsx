@@ -1,37 +1,46 @@
 import type { TestCoverage } from '#domain/agent-tests.ts';
+import { markUntested } from '#web/dashboard/builder/untested.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { coverageWords, wayWords } from './test-words.data.ts';
+import { gapsOf, kinds, sentenceOf, untestedOf } from './coverage-gaps.ts';
+import { coverageWords } from './test-words.data.ts';
 
-const kinds = ['nodes', 'ports', 'outcomes', 'slots', 'actions'] as const;
 /** Gaps of one kind that are listed. */
 const mostListed = 12;
 
 type Titles = (workflow: string | null, node: string) => string;
 
-function gapsOf(
-  coverage: TestCoverage,
-  titleOf: Titles,
-): { key: string; kind: (typeof kinds)[number]; text: string }[] {
-  const gap = (kind: (typeof kinds)[number], text: string) => ({ key: `${kind} ${text}`, kind, text });
-  return [
-    ...coverage.nodes.missing.map(({ workflow, node }) => gap('nodes', titleOf(workflow, node))),
-    ...coverage.ports.missing.map(({ workflow, node, port }) => gap('ports', `${titleOf(workflow, node)}: ${port}`)),
-    ...coverage.slots.missing.map(({ workflow, node, slot, way }) =>
-      gap('slots', `${titleOf(workflow, node)}: ${slot} ${wayWords[way]}`),
-    ),
-    ...coverage.actions.missing.map(({ workflow, node, result }) =>
-      gap('actions', `${titleOf(workflow, node)}: ${result === 'ok' ? 'done' : 'fails'}`),
-    ),
-  ];
+interface CoverageCardProps {
+  coverage: TestCoverage;
+  titleOf: Titles;
+  /** Goes to where the steps are. */
+  onShowSteps: () => void;
 }
 
 /** How much of the conversation the tests reach, and what none of them does. */
-export function CoverageCard({ coverage, titleOf }: { coverage: TestCoverage; titleOf: Titles }) {
-  const gaps = gapsOf(coverage, titleOf);
+export function CoverageCard({ coverage, titleOf, onShowSteps }: CoverageCardProps) {
+  const gaps = gapsOf(coverage).map((gap) => ({ ...gap, text: sentenceOf(gap, titleOf(gap.workflow, gap.node)) }));
   return (
     <Card aria-label="Coverage">
-      <CardHeader title="What the tests reach" hint="Of the conversation as it was played just now." />
+      <CardHeader
+        title="What the tests reach"
+        hint="Of the conversation as it was played just now."
+        action={
+          gaps.length > 0 && (
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => {
+                markUntested(untestedOf(coverage));
+                onShowSteps();
+              }}
+            >
+              Show on the steps
+            </Button>
+          )
+        }
+      />
       <CardBody className="flex flex-col gap-5">
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-5">
           {kinds.map((kind) => {
@@ -58,8 +67,8 @@ export function CoverageCard({ coverage, titleOf }: { coverage: TestCoverage; ti
                   <section key={kind}>
                     <h3 className="text-muted text-sm">{coverageWords[kind]}</h3>
                     <ul className="mt-1 flex flex-col gap-0.5 text-sm">
-                      {own.slice(0, mostListed).map(({ key, text }) => (
-                        <li key={key} className="break-words">
+                      {own.slice(0, mostListed).map(({ text }) => (
+                        <li key={text} className="break-words">
                           {text}
                         </li>
                       ))}

@@ -6,6 +6,7 @@ import type { AgentTest } from '#domain/agent-tests.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { agentId, anAgent } from '../agents.fixture.ts';
+import { untestedOf } from './coverage-gaps.ts';
 import { formOf, testOf } from './test-drafts.ts';
 import { TestsPanel } from './tests-panel.tsx';
 
@@ -45,7 +46,9 @@ const verdict = {
 };
 
 const show = (items: StoredTest[]) =>
-  renderPage(<TestsPanel owner={{ agentId }} flow={anAgent().flow} saved mayWrite />, { at: `/${items.length}` });
+  renderPage(<TestsPanel owner={{ agentId }} flow={anAgent().flow} saved mayWrite onShowSteps={() => undefined} />, {
+    at: `/${items.length}`,
+  });
 
 it('plays the tests, and shows what was not as expected beside the call', async () => {
   const sent = stubNetwork({
@@ -59,6 +62,24 @@ it('plays the tests, and shows what was not as expected beside the call', async 
   expect(within(screen.getByRole('region', { name: 'The call that was played' })).getByText('a check-up')).toBeTruthy();
   expect(screen.getAllByText('1 of 2')).toHaveLength(5);
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({});
+});
+
+it('tells of each step what no test reaches', async () => {
+  const gaps = {
+    ...coverage,
+    nodes: { ...nothing, missing: [{ workflow: null, node: 'who' }] },
+    ports: { ...nothing, missing: [{ workflow: null, node: 'who', port: 'refused' }] },
+  };
+  stubNetwork({
+    [`GET ${path}`]: { body: { items: [stored] } },
+    [`POST ${path}/run`]: { body: { passed: false, verdicts: [verdict], coverage: gaps } },
+  });
+  expect(untestedOf(gaps)).toEqual(new Map([['who', ['The step itself', 'refused']]]));
+  const { user } = show([stored]);
+  await user.click(await screen.findByRole('button', { name: 'Run all' }));
+  await user.click(await screen.findByText('Not reached (2)'));
+  expect(screen.getByText(/: refused$/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show on the steps' })).toBeTruthy();
 });
 
 it('writes a test from nothing', async () => {

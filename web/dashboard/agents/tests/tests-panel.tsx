@@ -27,6 +27,8 @@ interface TestsPanelProps {
   /** Whether the server has the draft as it is shown. */
   saved: boolean;
   mayWrite: boolean;
+  /** Goes to where the steps are. */
+  onShowSteps: () => void;
 }
 
 /** What a test is that is written or changed. */
@@ -57,7 +59,7 @@ function NewTest({ onNew }: { onNew: (kind: 'script' | 'persona') => void }) {
 }
 
 /** The tests of an agent or a workflow: what came of each, what they reach, and how they are written. */
-export function TestsPanel({ owner, flow, saved, mayWrite }: TestsPanelProps) {
+export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsPanelProps) {
   const suite = suiteOf(owner);
   const { data, error, isPending, refetch } = useQuery(suite.list);
   const [editing, setEditing] = useState<Editing>();
@@ -164,7 +166,9 @@ export function TestsPanel({ owner, flow, saved, mayWrite }: TestsPanelProps) {
           </ul>
         </Card>
       )}
-      {last && items.length > 0 && <CoverageCard coverage={last.coverage} titleOf={titleOf} />}
+      {last && items.length > 0 && (
+        <CoverageCard coverage={last.coverage} titleOf={titleOf} onShowSteps={onShowSteps} />
+      )}
       {editing && (
         <TestDialog suite={suite} test={editing.test} stored={editing.stored} onClose={() => setEditing(undefined)} />
       )}

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { cn } from '#web/ui/cn.ts';
 import { StepIcon } from '../step-icon.tsx';
 import { saysOf, viewOf } from '../step-view.ts';
+import { useUntested } from '../untested.ts';
 import { useBuilder } from '../use-builder.tsx';
 import { card } from './card-size.ts';
 import type { CardNode } from './drawn.ts';
@@ -84,6 +85,7 @@ export const StepCard = memo(function StepCard({ id, data, selected }: NodeProps
   const { greeting, people } = useBuilder();
   const [first] = saysOf(node, greeting);
   const isLit = useIsLit(id);
+  const untested = useUntested(id);
   const here = people.filter(({ nodeId }) => nodeId === id);
   return (
     <div
@@ -96,6 +98,11 @@ export const StepCard = memo(function StepCard({ id, data, selected }: NodeProps
       {here.length > 0 && (
         <span className="absolute -top-3 left-2 max-w-[90%] truncate rounded-full bg-success-soft px-2 text-success-text text-xs">
           {here.map(({ name }) => name).join(', ')}
+        </span>
+      )}
+      {untested && (
+        <span className="absolute right-2 -bottom-3 rounded-full bg-warning-soft px-2 text-warning-text text-xs">
+          {untested.length} untested
         </span>
       )}
       {node.type !== 'start' && (

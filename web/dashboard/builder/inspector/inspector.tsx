@@ -11,6 +11,7 @@ import { duplicate, remove } from '../builder-commands.ts';
 import { Mend } from '../problems/mend.tsx';
 import { StepIcon } from '../step-icon.tsx';
 import { problemsOf, viewOf } from '../step-view.ts';
+import { markUntested, useUntested } from '../untested.ts';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepTimes } from './step-times.tsx';
@@ -42,6 +43,25 @@ function Title({ node, field }: { node: FlowNode; field: RefObject<HTMLInputElem
         onBlur={() => setTitle(node.title)}
       />
     </Field>
+  );
+}
+
+/** What no test reaches of a step, after the tests were run. */
+function Untested({ node }: { node: FlowNode }) {
+  const untested = useUntested(node.id);
+  if (!untested) return null;
+  return (
+    <div className="rounded-lg border border-line p-3 text-sm">
+      <h3 className="font-medium">No test reaches</h3>
+      <ul className="mt-1 list-disc pl-4 text-muted">
+        {untested.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <Button variant="link" size="sm" className="-mx-1 mt-2 px-1" onClick={() => markUntested(new Map())}>
+        Hide what is untested
+      </Button>
+    </div>
   );
 }
 
@@ -82,6 +102,7 @@ function StepInspector({ node, titleField }: { node: FlowNode; titleField: RefOb
           </div>
         )}
       </header>
+      <Untested node={node} />
       {faults.length > 0 && (
         <ul aria-label="Problems of this step" className="flex flex-col gap-2 rounded-lg border border-line p-3">
           {faults.map((fault) => (

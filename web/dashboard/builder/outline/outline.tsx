@@ -6,6 +6,7 @@ import { duplicate, nextProblem, remove } from '../builder-commands.ts';
 import { useIsLit } from '../canvas/lit.ts';
 import { StepIcon } from '../step-icon.tsx';
 import { problemsOf, saysOf, viewOf } from '../step-view.ts';
+import { useUntested } from '../untested.ts';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';
 import { type OutlineRow, outlineRows } from './outline-rows.ts';
 
@@ -19,6 +20,7 @@ function StepLine({ row: { node, number } }: { row: StepRow }) {
   const faults = problemsOf(problems, node.id);
   const errors = faults.filter(({ level }) => level === 'error').length;
   const isLit = useIsLit(node.id);
+  const untested = useUntested(node.id);
   const here = people.filter(({ nodeId }) => nodeId === node.id);
   return (
     <div className={cn('flex gap-3 rounded-md px-2 py-2', isLit && 'bg-success-soft')}>
@@ -28,6 +30,11 @@ function StepLine({ row: { node, number } }: { row: StepRow }) {
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium">{node.title}</span>
           {node.title !== kind && <span className="text-muted text-sm">{kind}</span>}
+          {untested && (
+            <span className="rounded-full bg-warning-soft px-2 text-warning-text text-xs">
+              {untested.length} untested
+            </span>
+          )}
           {here.length > 0 && (
             <span className="rounded-full bg-success-soft px-2 text-success-text text-xs">
               {here.map(({ name }) => name).join(', ')}

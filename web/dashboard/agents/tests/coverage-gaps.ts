@@ -1,0 +1,42 @@
+import type { TestCoverage } from '#domain/agent-tests.ts';
+import { wayWords } from './test-words.data.ts';
+
+export const kinds = ['nodes', 'ports', 'outcomes', 'slots', 'actions'] as const;
+
+/** Something of a conversation that no test reaches. */
+export interface Gap {
+  kind: (typeof kinds)[number];
+  workflow: string | null;
+  node: string;
+  /** What of the step; empty for the step itself. */
+  what: string;
+}
+
+/** All that the tests do not reach. */
+export function gapsOf(coverage: TestCoverage): Gap[] {
+  const { nodes, ports, slots, actions } = coverage;
+  return [
+    ...nodes.missing.map((at) => ({ ...at, kind: 'nodes' as const, what: '' })),
+    ...ports.missing.map(({ port, ...at }) => ({ ...at, kind: 'ports' as const, what: port })),
+    ...slots.missing.map(({ slot, way, ...at }) => ({
+      ...at,
+      kind: 'slots' as const,
+      what: `${slot} ${wayWords[way]}`,
+    })),
+    ...actions.missing.map(({ result, ...at }) => ({
+      ...at,
+      kind: 'actions' as const,
+      what: result === 'ok' ? 'done' : 'fails',
+    })),
+  ];
+}
+
+/** A gap as it is read in a list. */
+export const sentenceOf = ({ what }: Gap, title: string): string => (what === '' ? title : `${title}: ${what}`);
+
+/** What no test reaches of each step of the conversation itself, by the step's id. */
+export function untestedOf(coverage: TestCoverage): Map<string, string[]> {
+  const own = gapsOf(coverage).filter(({ workflow }) => workflow === null);
+  const byNode = Map.groupBy(own, ({ node }) => node);
+  return new Map([...byNode].map(([node, gaps]) => [node, gaps.map(({ what }) => what || 'The step itself')]));
+}
