@@ -171,9 +171,11 @@ export type AuditAction = keyof typeof auditActions;
 /** What no endpoint is called after: it happens beside what a request asked for, or at the machine itself. */
 export const besideRequests: readonly AuditAction[] = [
   'access-token.exposed',
+  'agent.tests-overridden',
   'security.addresses-cleared',
   'support.entered',
   'webhook.paused',
+  'workflow.tests-overridden',
 ];
 
 /** Ordinary work: what a workspace may switch off. Everything else is told whatever the switch says. */

@@ -3,6 +3,9 @@ import { type Drawing, lastStep } from './drawing.ts';
 import type { Spot } from './spots.ts';
 import { cut, labelOfCondition, partQuestion, slugOf } from './words.ts';
 
+/** What is asked where the file leaves to its model what to ask; the report says to check it. */
+const openQuestion = 'What should they know?';
+
 /**
  * Draws a place whose whole order stands in an instruction for a model: a Language Model step leads it. Where no model is
  * connected, a message is taken.
@@ -43,7 +46,7 @@ export function drawLead(drawing: Drawing, spot: Spot): void {
   reading.names.slot(name, 'text');
   const ask = graph.add('take_message', 'ask', 'Take a message', {
     intro: 'I will take a message for the team.',
-    slots: [{ name, type: 'text', prompt: 'What should they know?' }],
+    slots: [{ name, type: 'text', prompt: openQuestion }],
   });
   const task = graph.add('leave_task', 'leave_task', 'Leave a Task', { kind: 'message' });
   graph.link(id, 'no_model', ask);
