@@ -8,15 +8,15 @@ test('a draft saves itself, is the same in two tabs, and answers when it is publ
   await signUp(page, product);
   await createAgent(page, 'Sales Assistant');
   const saved = page.getByText('Saved', { exact: true });
-  await page.getByLabel('Greeting').fill('Good day, this is the front desk. How can I help?');
+  await page.getByLabel('Greeting', { exact: true }).fill('Good day, this is the front desk. How can I help?');
   await expect(page.getByText('Unpublished changes')).toBeVisible();
   await expect(saved).toBeVisible();
 
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByLabel('Greeting')).toHaveValue(/front desk/);
-  await other.getByLabel('Name').fill('Reception');
-  await expect(page.getByLabel('Name')).toHaveValue('Reception');
+  await expect(other.getByLabel('Greeting', { exact: true })).toHaveValue(/front desk/);
+  await other.getByLabel('Name', { exact: true }).fill('Reception');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Reception');
   await other.close();
 
   await page.getByRole('button', { name: 'Publish' }).click();
