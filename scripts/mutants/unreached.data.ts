@@ -481,6 +481,30 @@ export const unreached: Unreached[] = [
     file: 'server/knowledge/web/first-page.ts',
     because: 'a job reads the pages of one site, whose id nobody else has; web.test.ts',
   },
+  {
+    file: 'server/agent-tests/test-results.ts',
+    because: 'verdicts by the ids of tests that were found in their workspace before: yes or no, and no word of them',
+  },
+  {
+    file: 'server/agent-tests/test-subject.ts',
+    filter: 'eq(actions.workspaceId, workspaceId)',
+    because: 'names of actions, of which those count whose ids stand in the flow: no other workspace knows them',
+  },
+  {
+    file: 'server/agent-tests/test-subject.ts',
+    filter: 'eq(workflowVersions.workspaceId, workspaceId)',
+    because: ofJoin,
+  },
+  {
+    file: 'server/calls/call-plan.ts',
+    because:
+      'how words are said in a call: it sounds, and no answer tells of it; agent-sounds and calls have workspaces beside each other',
+  },
+  {
+    file: 'server/replays/replays.ts',
+    because:
+      'calls of an agent that was found in its workspace before, by its id, which no other workspace has; replays.test.ts',
+  },
   { file: 'server/workflows/automations/events.ts', because: ofAutomations },
   { file: 'server/workflows/automations/run-automation.ts', because: ofAutomations },
   { file: 'server/workflows/automations/schedule.ts', because: ofAutomations },
