@@ -27,9 +27,12 @@ export function byName(list: readonly unknown[]): Map<string, unknown> | undefin
   return found;
 }
 
+/** Members that say of which kind a form is: what else it has depends on them. */
+const kinds = ['type', 'do', 'when'] as const;
+
 /** Whether two forms are of one kind, so that their members mean the same. A condition is one thing with its operator. */
 export const isSameKind = (one: Form, other: Form): boolean =>
-  one.type === other.type && one.op === undefined && other.op === undefined;
+  kinds.every((name) => one[name] === other[name]) && one.op === undefined && other.op === undefined;
 
 /** The path of a member. */
 export const within = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);

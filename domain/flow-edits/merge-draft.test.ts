@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AgentConfiguration } from '../agents.ts';
+import type { CallHours } from '../call-settings.ts';
 import { canonical } from '../json.ts';
 import type { Flow, FlowNode } from '../workflows.ts';
 import { diffConfigurations } from './diff-flows.ts';
@@ -218,4 +219,20 @@ it('what differs is told by step, field, way, variable and setting', () => {
     },
     variables: { added: [{ name: 'order' }], removed: [], changed: [] },
   });
+});
+
+it('takes hours that two have set in different ways as one thing: what is merged can be saved', () => {
+  const message = { do: 'message' as const, message: 'We are closed.' };
+  const own = { when: 'own' as const, holidays: true, otherwise: message, own: { timeZone: 'UTC' } as never };
+  const withHours = (hours: CallHours) => draft(() => ({}), { callSettings: { hours } });
+  const base = withHours({ when: 'always', holidays: true, otherwise: message, own: own.own });
+  const business = withHours({ when: 'business', holidays: true, otherwise: message });
+  const found = mergeDrafts(base, withHours(own), business);
+  expect(found.merged.callSettings?.hours).toEqual(own);
+  expect(found.conflicts.map(({ path }) => path)).toEqual(['callSettings.hours']);
+  // Who changes one thing beside it has their way.
+  const later = withHours({ ...own, holidays: false });
+  expect(
+    mergeDrafts(withHours(own), later, withHours({ ...own, otherwise: { ...message, message: 'Later!' } })).merged,
+  ).toEqual(withHours({ ...own, holidays: false, otherwise: { ...message, message: 'Later!' } }));
 });

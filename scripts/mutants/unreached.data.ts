@@ -161,7 +161,7 @@ export const unreached: Unreached[] = [
     because: 'moments are taken by the ids of actions that were looked up in their workspace before',
   },
   {
-    file: 'server/actions/triggers/after-call.ts',
+    file: 'server/calls/facts-of-call.ts',
     because: 'a job about one call, whose id was looked up in its workspace before',
   },
   { file: 'server/actions/triggers/triggered-runs.ts', because: ofTriggers },

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import type { RanTests } from '#domain/agent-test-suites.ts';
 import type { AgentTest, TestVerdict } from '#domain/agent-tests.ts';
 import { AppError } from '#domain/errors.ts';
+import { runAside, turnsOf } from '#server/infra/run-aside.ts';
 import type { Scope } from '#server/scope.ts';
 import type { PlayedSuite } from '#voice/flow/agent-tests/play-suite.ts';
 import type { TestSubject } from '#voice/flow/agent-tests/test-call.ts';
@@ -13,44 +13,18 @@ import { readSubject } from './test-subject.ts';
 /** What one look may take, in ms; a thread that has not answered by the second has gone wrong. */
 const limitMs = 30_000;
 const patience = 45_000;
-/** Threads at a time: calls need the processor more. Others wait for their turn, so many at most. */
-const mostAtOnce = 2;
-const mostWaiting = 20;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function takePlace(): Promise<void> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting)
-      throw new AppError('too_many_requests', 'Other tests are being played. Try again in a few seconds.');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-}
-
-function leavePlace(): void {
-  running -= 1;
-  waiting.shift()?.();
-}
+const inTurn = turnsOf({
+  mostAtOnce: 2,
+  mostWaiting: 20,
+  busy: 'Other tests are being played. Try again in a few seconds.',
+});
 
 /** Plays tests to a subject in a thread of its own. @throws AppError too_many_requests */
-export async function playAside(subject: TestSubject, tests: readonly AgentTest[]): Promise<PlayedSuite> {
-  await takePlace();
-  try {
-    return await new Promise((resolve, reject) => {
-      const workerData = { subject, tests, limitMs };
-      const worker = new Worker(new URL('./play-tests.worker.ts', import.meta.url), { workerData });
-      const timer = setTimeout(() => void worker.terminate(), patience);
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', () => {
-        clearTimeout(timer);
-        reject(new Error('Tests could not be played.'));
-      });
-    });
-  } finally {
-    leavePlace();
-  }
+export function playAside(subject: TestSubject, tests: readonly AgentTest[]): Promise<PlayedSuite> {
+  const file = new URL('./play-tests.worker.ts', import.meta.url);
+  return inTurn(() =>
+    runAside<PlayedSuite>(file, { subject, tests, limitMs }, { patience, lost: 'Tests could not be played.' }),
+  );
 }
 
 /** Whether a test was played to its end: where the time was over, nothing is known of it. */

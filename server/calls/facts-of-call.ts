@@ -1,13 +1,26 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Json } from '#domain/json.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import { collected, readSnapshot } from '#voice/flow/snapshot.ts';
-import { type calls, callTurns } from './calls.table.ts';
+import { calls, callTurns } from './calls.table.ts';
 import { ofCall } from './calls.ts';
 import { openTurn } from './open-turn.ts';
+
+/** A call of the workspace that has ended; undefined while it goes on, or where there is none. */
+export async function findEndedCall(
+  tx: Tx,
+  workspaceId: string,
+  callId: string,
+): Promise<typeof calls.$inferSelect | undefined> {
+  const [call] = await tx
+    .select()
+    .from(calls)
+    .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId), eq(calls.status, 'ended')));
+  return call;
+}
 
 /** What is known of a call that has ended, by name: what its caller said, and the call itself. */
 export async function factsOfCall(

@@ -1,6 +1,4 @@
-import { Worker } from 'node:worker_threads';
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
 import { mostReplayed, type ReplayedCall } from '#domain/replays.ts';
 import type { Flow } from '#domain/workflows.ts';
 import { findRow, findVersion } from '#server/agents/agent-rows.ts';
@@ -9,6 +7,7 @@ import { callEvents, calls } from '#server/calls/calls.table.ts';
 import { recordedOf } from '#server/calls/replay-call.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { runAside, turnsOf } from '#server/infra/run-aside.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
@@ -22,9 +21,11 @@ const limitMs = 20_000;
 const mostEvents = 40_000;
 /** A thread that has not answered by then has gone wrong, in ms. */
 const patience = 30_000;
-/** Threads at a time: calls need the processor more. */
-const mostAtOnce = 2;
-let running = 0;
+const inTurn = turnsOf({
+  mostAtOnce: 2,
+  mostWaiting: 0,
+  busy: 'Other calls are being replayed. Try again in a few seconds.',
+});
 
 /** Which calls are replayed. */
 export type Choice = { last: number } | { failed: number } | { tagged: string } | { ids: string[] };
@@ -97,19 +98,6 @@ async function readCalls(tx: Tx, scope: Scope, agentId: string, choice: Choice) 
   return { rows, flows, read, unread };
 }
 
-function runAside(data: object): Promise<Replayed[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./replays.worker.ts', import.meta.url), { workerData: data });
-    const timer = setTimeout(() => void worker.terminate(), patience);
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      reject(new Error('Calls could not be computed again.'));
-    });
-  });
-}
-
 function present({ replay, problem, callId }: Replayed, row: Row): ReplayedCall {
   return {
     ...{ callId, startedAt: (row.startedAt ?? row.createdAt).toISOString(), outcome: row.outcome },
@@ -126,16 +114,13 @@ const rankOf = ({ kind, problem }: ReplayedCall) =>
  * Runs stored calls of an agent on its draft or one of its versions, in a thread of its own.
  * @throws AppError not_found, too_many_requests
  */
-export async function replayOnAgent(
+export function replayOnAgent(
   scope: Scope,
   agentId: string,
   { calls: choice, version }: { calls: Choice; version: number | 'draft' },
 ): Promise<{ items: ReplayedCall[]; left: number; ms: number }> {
-  if (running >= mostAtOnce)
-    throw new AppError('too_many_requests', 'Other calls are being replayed. Try again in a few seconds.');
-  running += 1;
-  const begunAt = performance.now();
-  try {
+  return inTurn(async () => {
+    const begunAt = performance.now();
     const { flow, rows, flows, read, unread } = await scope.services.db.tenant(scope.workspaceId, async (tx) => {
       const agent = await findRow(tx, scope, agentId);
       const { flow: target } =
@@ -144,11 +129,12 @@ export async function replayOnAgent(
           : await findVersion(tx, scope, agentId, version);
       return { flow: target, ...(await readCalls(tx, scope, agentId, choice)) };
     });
-    const done = read.length === 0 ? [] : await runAside({ calls: read, flows, flow, limitMs });
+    const file = new URL('./replays.worker.ts', import.meta.url);
+    const work = { calls: read, flows, flow, limitMs };
+    const lost = 'Calls could not be computed again.';
+    const done = read.length === 0 ? [] : await runAside<Replayed[]>(file, work, { patience, lost });
     const items = [...unread, ...done].map((one) => present(one, rows.find(({ id }) => id === one.callId)!));
     items.sort((a, b) => rankOf(a) - rankOf(b));
     return { items, left: rows.length - items.length, ms: Math.round(performance.now() - begunAt) };
-  } finally {
-    running -= 1;
-  }
+  });
 }

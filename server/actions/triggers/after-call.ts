@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { calls } from '#server/calls/calls.table.ts';
-import { factsOfCall } from '#server/calls/facts-of-call.ts';
+import { factsOfCall, findEndedCall } from '#server/calls/facts-of-call.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -22,10 +20,7 @@ export const among = <T>(chosen: readonly T[], one: T | null) =>
 export async function runAfterCall(scope: Scope, callId: string): Promise<void> {
   const { services, workspaceId } = scope;
   await services.db.tenant(workspaceId, async (tx) => {
-    const [call] = await tx
-      .select()
-      .from(calls)
-      .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId), eq(calls.status, 'ended')));
+    const call = await findEndedCall(tx, workspaceId, callId);
     if (call === undefined) return;
     const wanted = (await findTriggered(tx, workspaceId, 'afterCall')).filter(({ triggers: { afterCall } }) =>
       afterCall === null ? false : among(afterCall.agentIds, call.agentId) && among(afterCall.outcomes, call.outcome),

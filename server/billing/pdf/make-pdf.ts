@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { keepFile } from '#server/files/keep-file.ts';
+import { runAside } from '#server/infra/run-aside.ts';
 import type { Services } from '#server/services.ts';
 import { invoices } from '../billing.table.ts';
 import { ofBoth } from '../payments.ts';
@@ -13,18 +13,11 @@ const patience = 60_000;
 const lostAfter = 10 * 60_000;
 
 /** Draws in a thread of its own: fonts and pages take some tenths of a second, in which calls go on. */
-export function drawAside(document: string): Promise<Drawn> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { workerData: document });
-    const timer = setTimeout(() => void worker.terminate(), patience);
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      reject(new Error('The PDF of an invoice could not be drawn.'));
-    });
+export const drawAside = (document: string): Promise<Drawn> =>
+  runAside(new URL('./pdf.worker.ts', import.meta.url), document, {
+    patience,
+    lost: 'The PDF of an invoice could not be drawn.',
   });
-}
 
 /** Makes the PDF of an invoice for both sides, or notes why there is none. Again makes the same bytes. */
 export async function makePdf(services: Services, sellerId: string, invoiceId: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TriggerKind, TriggerSettings } from '#domain/automations.ts';
 import { among } from '#server/actions/triggers/after-call.ts';
-import { calls } from '#server/calls/calls.table.ts';
-import { factsOfCall } from '#server/calls/facts-of-call.ts';
+import { factsOfCall, findEndedCall } from '#server/calls/facts-of-call.ts';
 import { contacts } from '#server/contacts/contacts.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
@@ -67,10 +66,7 @@ export async function leaveContactAdded(
 export async function runForCall(scope: Scope, callId: string): Promise<void> {
   const { services, workspaceId } = scope;
   await services.db.tenant(workspaceId, async (tx) => {
-    const [call] = await tx
-      .select()
-      .from(calls)
-      .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId), eq(calls.status, 'ended')));
+    const call = await findEndedCall(tx, workspaceId, callId);
     if (call === undefined || call.channel === 'test' || call.agentVersion < 0) return;
     const waiting = (await waitingFor(tx, workspaceId, 'call-ended')).filter(
       ({ settings: { agentIds, outcomes, reasons } }) =>

@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '#domain/errors.ts';
+
+interface AsideOptions {
+  /** A thread that has not answered by then has gone wrong, in ms. */
+  patience: number;
+  /** Said of one that did not answer. */
+  lost: string;
+}
+
+/**
+ * Does one thing in a thread of its own, since calls need the main one; the thread answers with one message.
+ * @throws Error where it does not answer
+ */
+export function runAside<Answer>(file: URL, workerData: unknown, { patience, lost }: AsideOptions): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(file, { workerData });
+    const timer = setTimeout(() => void worker.terminate(), patience);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(lost));
+    });
+  });
+}
+
+interface TurnsOptions {
+  /** Works at a time: calls need the processor more. */
+  mostAtOnce: number;
+  /** Others wait for their turn, so many at most. */
+  mostWaiting: number;
+  /** Said to who comes behind those. */
+  busy: string;
+}
+
+/** Lets so many works be done at a time; a place goes from who leaves it to who waited longest. */
+export function turnsOf({ mostAtOnce, mostWaiting, busy }: TurnsOptions) {
+  let taken = 0;
+  const waiting: (() => void)[] = [];
+  /** @throws AppError too_many_requests */
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (taken < mostAtOnce) taken += 1;
+    else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
+    else throw new AppError('too_many_requests', busy);
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else taken -= 1;
+    }
+  };
+}
