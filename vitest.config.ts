@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** A machine that does several things at once may take its time; what never comes still fails the test. In ms. */
+const patient = { expect: { poll: { timeout: 15_000 } } };
+
 export default defineConfig({
   test: {
     // Half of the time a test waits for a database or a process, so that two share two cores well.
@@ -18,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          ...patient,
           // Loading the server costs more than most tests of it. What a test changes outside of its services it puts back.
           isolate: false,
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -26,7 +30,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'web',
+          ...patient,
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 });

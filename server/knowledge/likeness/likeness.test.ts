@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
 import { modelsApi } from '#domain/models.ts';
 import { addDocument } from '#server/testing/knowledge.ts';
@@ -14,7 +14,9 @@ const { services, clock } = app;
 /** What texts are about, for a model that knows four things. */
 const about = [/dog|poodle|animal/i, /car|park|vehicle/i, /eat|breakfast|hungry/i, /night|sleep|tired/i];
 const meaning = (text: string) => about.map((words) => (words.test(text) ? 1 : 0.05));
-models.embeds = (texts) => texts.map(meaning);
+beforeEach(() => {
+  models.embeds = (texts) => texts.map(meaning);
+});
 
 const house = {
   name: 'house rules.txt',
@@ -86,7 +88,6 @@ describe('pieces that are compared by their meaning', () => {
     await owner.call(modelsApi.update, { params, body: { embeddingModel: 'embed-large' } });
     await expect.poll(async () => (await vectorsOf(owner)).map(({ dimension }) => dimension)).toEqual([5, 5, 5]);
     expect((await ask(owner, 'May my poodle come along?')).items[0]?.headings).toEqual(['Dogs']);
-    models.embeds = (texts) => texts.map(meaning);
     await owner.call(modelsApi.update, { params, body: { embeddingModel: null } });
     await expect.poll(() => vectorsOf(owner)).toEqual([]);
   });
@@ -110,7 +111,6 @@ describe('pieces that are compared by their meaning', () => {
     await expect.poll(() => models.embedded).toBe(count + 1);
     clock.advance(likenessMs + 1);
     expect((await found).answer?.text).toBe('Guests park behind the house.');
-    models.embeds = (texts) => texts.map(meaning);
   });
 
   it.each<[string, number[][]]>([
