@@ -32,7 +32,7 @@ export function testFromCall(scope: Scope, callId: string): Promise<{ test: Stor
     const subject = await subjectOfAgent(tx, scope, agentId, configuration);
     const wanted = nameOf(call.startedAt, call.channel === 'chat' ? 'Chat' : 'Call');
     const name = await freeName(tx, scope, { agentId }, wanted);
-    const made = testFromRun({ ...subject, flow }, runAgain(flow, recorded), name);
+    const made = testFromRun({ ...subject, flow }, runAgain(flow, recorded), { name });
     if (made === null) throw new AppError('conflict', 'Nothing was said in this call, or it cannot be read any more.');
     return { test: await addTest(tx, scope, { agentId }, made.test), notes: made.notes };
   });

@@ -38,7 +38,7 @@ const booked = callOf({
 });
 
 test('a call becomes a test that passes, with turns, answers of actions and how it ended', () => {
-  const { test: made, notes } = testFromRun(desk, booked, 'from a call')!;
+  const { test: made, notes } = testFromRun(desk, booked, { name: 'from a call' })!;
   expect(notes).toEqual([]);
   expect(made.at).toBe('2026-11-19T16:20 America/New_York');
   expect(made.turns!.slice(0, 2)).toEqual([{ silence: 2 }, { interrupt: 'What would', caller: 'a check-up' }]);
@@ -49,13 +49,20 @@ test('a call becomes a test that passes, with turns, answers of actions and how 
 });
 
 test('nothing of who called is left in it', () => {
-  const text = JSON.stringify(testFromRun(desk, booked, 'from a call')!.test);
+  const text = JSON.stringify(testFromRun(desk, booked, { name: 'from a call' })!.test);
   for (const own of ['Wilhelmina', 'Katz', 'gmail', '867', '5309', '901820'])
     expect(text).not.toMatch(new RegExp(own, 'i'));
   expect(text).toContain('jordan dot ellis at example dot com');
 });
 
+test('what somebody made up to try stays in his words', () => {
+  const { test: made } = testFromRun(desk, booked, { name: 'a try', plain: true })!;
+  expect(made.turns!.map(({ caller }) => caller)).toContain("It's Wilhelmina Katzenellenbogen");
+  expect(made.known).toEqual({ phone: '+49 30 901820' });
+  expect(playTest(desk, made).failures).toEqual([]);
+});
+
 test('a call that never began is no test', () => {
-  expect(testFromRun(desk, [], 'nothing')).toBeNull();
-  expect(testFromRun(desk, booked.slice(1), 'nothing')).toBeNull();
+  expect(testFromRun(desk, [], { name: 'nothing' })).toBeNull();
+  expect(testFromRun(desk, booked.slice(1), { name: 'nothing' })).toBeNull();
 });

@@ -15,6 +15,8 @@ export interface RunStep {
   snapshot: Snapshot;
 }
 
+const asItIs: Pick<Disguise, 'text' | 'value'> = { text: (text) => text, value: (value) => value };
+
 /** What a test takes over of a path. */
 const mostPlaces = 50;
 
@@ -135,22 +137,20 @@ function expectationOf(call: TestCall): AgentTest['expect'] {
  * Makes a test of a conversation that took place: what the caller did, what actions came to, and how it went. Names,
  * numbers and addresses become others of their shape.
  * @param subject what it took place with
+ * @param how its name; `plain` leaves all words as they were, where somebody made them up to try
  * @returns the test, and notes on what a person has to look at
  */
 export function testFromRun(
   subject: TestSubject,
   run: readonly RunStep[],
-  name: string,
+  { name, plain = false }: { name: string; plain?: boolean },
 ): { test: AgentTest; notes: string[] } | null {
   const [first] = run;
   if (first?.event.type !== 'started') return null;
   const { setting, at } = first.event;
   const { known, startAt, hours, businessName, timeZone } = setting as Setting;
-  const disguise = new Disguise(
-    subject.flow,
-    run.map(({ snapshot }) => snapshot),
-    known,
-  );
+  const snapshots = run.map(({ snapshot }) => snapshot);
+  const disguise: Pick<Disguise, 'text' | 'value'> = plain ? asItIs : new Disguise(subject.flow, snapshots, known);
   const turns = turnsOf(run).map(({ caller, interrupt, ...rest }) => ({
     ...rest,
     ...(caller !== undefined && { caller: disguise.text(caller).slice(0, 600) }),
@@ -170,8 +170,8 @@ export function testFromRun(
     ...(businessName && businessName !== 'Acme' && { business: businessName }),
     ...(actions.length > 0 && { actions: disguise.value(actions as unknown as Json) }),
   };
-  const plain = turns.map(({ interrupt: _, ...turn }) => turn).filter((turn) => Object.keys(turn).length > 0);
-  const tries = [{ turns }, { turns, hours }, { turns: plain }, { turns: plain, hours }];
+  const uncut = turns.map(({ interrupt: _, ...turn }) => turn).filter((turn) => Object.keys(turn).length > 0);
+  const tries = [{ turns }, { turns, hours }, { turns: uncut }, { turns: uncut, hours }];
   for (const [n, more] of tries.entries()) {
     const parsed = AgentTest.safeParse({ ...base, ...more });
     if (!parsed.success) continue;

@@ -1,9 +1,12 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TestsOverride } from '#domain/agent-test-suites.ts';
 import type { Agent, AgentSummary } from '#domain/agents.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
 import { keyOf, query } from '#web/lib/query.ts';
 import { toastError } from '#web/lib/toast.ts';
+import { useKeptBack } from './tests/kept-back.tsx';
 
 type List = { items: AgentSummary[] };
 type Change = (items: AgentSummary[]) => AgentSummary[];
@@ -13,10 +16,12 @@ type Before = [QueryKey, List | undefined][];
 
 /**
  * Changes to agents that show at once, and are taken back with the server's sentence when it refuses.
- * `onFlowInvalid` takes the place of that sentence where the page itself can show what is wrong with the flow.
+ * `onFlowInvalid` takes the place of that sentence where the page itself can show what is wrong with the flow; `dialog`
+ * asks for a reason where tests keep something back.
  */
 export function useAgentChanges(onFlowInvalid?: () => void) {
   const client = useQueryClient();
+  const kept = useKeptBack(useCan('agents:manage'));
 
   async function show(change: Change): Promise<Before> {
     const queryKey = keyOf('agents', 'list');
@@ -26,8 +31,10 @@ export function useAgentChanges(onFlowInvalid?: () => void) {
     return before;
   }
 
-  function takeBack(error: unknown, before: Before | undefined): void {
+  /** Says what was refused, where nobody else does: null. */
+  function takeBack(error: Error | null, before: Before | undefined): void {
     for (const [key, list] of before ?? []) client.setQueryData(key, list);
+    if (error === null) return;
     if (onFlowInvalid && error instanceof ApiError && error.code === 'flow_invalid') onFlowInvalid();
     else toastError(error);
   }
@@ -44,18 +51,26 @@ export function useAgentChanges(onFlowInvalid?: () => void) {
       items.map((agent) => (agent.id === agentId ? { ...agent, ...part } : agent));
 
   const rename = useMutation({
-    mutationFn: ({ agentId, name }: { agentId: string; name: string }) =>
-      api.agents.update({ params: { agentId }, body: { name } }),
+    mutationFn: ({ agentId, ...body }: { agentId: string; name: string; override?: TestsOverride }) =>
+      api.agents.update({ params: { agentId }, body }),
     onMutate: ({ agentId, name }) => show(change(agentId, { name })),
-    onError: (error, _, before) => takeBack(error, before),
+    onError(error, given, before) {
+      const again = (override: TestsOverride) => rename.mutateAsync({ ...given, override });
+      const isTaken = given.override === undefined && kept.takes(error, again);
+      takeBack(isTaken ? null : error, before);
+    },
     onSettled: settle,
   });
 
   const setStatus = useMutation({
-    mutationFn: ({ agentId, status }: { agentId: string; status: Agent['status'] }) =>
-      api.agents.setStatus({ params: { agentId }, body: { status } }),
+    mutationFn: ({ agentId, ...body }: { agentId: string; status: Agent['status']; override?: TestsOverride }) =>
+      api.agents.setStatus({ params: { agentId }, body }),
     onMutate: ({ agentId, status }) => show(change(agentId, { status })),
-    onError: (error, _, before) => takeBack(error, before),
+    onError(error, given, before) {
+      const again = (override: TestsOverride) => setStatus.mutateAsync({ ...given, override });
+      const isTaken = given.override === undefined && kept.takes(error, again);
+      takeBack(isTaken ? null : error, before);
+    },
     onSettled: settle,
   });
 
@@ -69,5 +84,5 @@ export function useAgentChanges(onFlowInvalid?: () => void) {
     onSettled: () => settle(),
   });
 
-  return { rename, setStatus, remove };
+  return { rename, setStatus, remove, dialog: kept.dialog };
 }

@@ -18,7 +18,7 @@ export function AgentMenu({ agent }: { agent: AgentSummary }) {
   // Copies are an agency's, and need the right to change subaccounts.
   const isAgency = useWorkspace().agency === null;
   const mayCopy = useCan('settings:manage') && isAgency;
-  const { rename, setStatus, remove } = useAgentChanges();
+  const { rename, setStatus, remove, dialog } = useAgentChanges();
   const close = () => setAsking(undefined);
   if (!mayWrite && !mayManage) return null;
 
@@ -63,6 +63,7 @@ export function AgentMenu({ agent }: { agent: AgentSummary }) {
           </>
         )}
       </Menu>
+      {dialog}
       {asking === 'name' && (
         <RenameDialog
           name={agent.name}

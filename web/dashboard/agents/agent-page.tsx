@@ -89,7 +89,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
   const maySeeCalls = useCan('calls:read');
   const maySeeKnowledge = useCan('knowledge:read');
   const maySeeActions = useCan('actions:read');
-  const { setStatus } = useAgentChanges(() => setRefused(true));
+  const { setStatus, dialog: keptBack } = useAgentChanges(() => setRefused(true));
   const draft = useDraft(agent.id, first, mayWrite);
   const { configuration, change, saveNow } = draft;
   usePageTitle(configuration.name);
@@ -171,6 +171,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
         }
       />
       <Editors people={draft.people} />
+      {keptBack}
       {refused && <Refusal agent={agent} onShow={() => showTab('conversation')} />}
       {draft.problem && <Banner className="mb-6">{draft.problem}</Banner>}
       {draft.takenIn && <TakenInNote takenIn={draft.takenIn} onClose={draft.dismiss} />}

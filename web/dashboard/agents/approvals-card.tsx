@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { TestsOverride } from '#domain/agent-test-suites.ts';
 import type { Agent } from '#domain/agents.ts';
 import type { Approval } from '#domain/approvals.ts';
 import { longestNote } from '#domain/drafts.ts';
@@ -15,19 +16,24 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { liveConfiguration } from './agent-configuration.ts';
 import { ChangesList } from './changes-list.tsx';
+import { useKeptBack } from './tests/kept-back.tsx';
 
 const settle = () => Promise.all((['approvals', 'agents', 'versions', 'drafts'] as const).map(invalidate));
 
 /** A request that waits: what it would change, and the two answers. */
 function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval; mayDecide: boolean }) {
   const [word, setWord] = useState('');
+  const kept = useKeptBack(mayDecide);
   const decide = useMutation({
-    mutationFn: (approve: boolean) =>
+    mutationFn: ({ approve, override }: { approve: boolean; override?: TestsOverride }) =>
       api.approvals.decide({
         params: { agentId: agent.id, approvalId: approval.id },
-        body: { approve, ...(word.trim() && { word: word.trim() }) },
+        body: { approve, ...(word.trim() && { word: word.trim() }), ...(override && { override }) },
       }),
-    onError: toastError,
+    onError(error, { override }) {
+      if (override || !kept.takes(error, (reason) => decide.mutateAsync({ approve: true, override: reason })))
+        toastError(error);
+    },
     onSuccess: ({ state }) => toast.success(state === 'approved' ? 'Approved and published' : 'Refused'),
     onSettled: settle,
   });
@@ -52,14 +58,15 @@ function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval
       </CardBody>
       {mayDecide && (
         <CardFooter>
-          <Button variant="outline" disabled={decide.isPending} onClick={() => decide.mutate(false)}>
+          <Button variant="outline" disabled={decide.isPending} onClick={() => decide.mutate({ approve: false })}>
             Refuse
           </Button>
-          <Button busy={decide.isPending} onClick={() => decide.mutate(true)}>
+          <Button busy={decide.isPending} onClick={() => decide.mutate({ approve: true })}>
             Approve and publish
           </Button>
         </CardFooter>
       )}
+      {kept.dialog}
     </Card>
   );
 }

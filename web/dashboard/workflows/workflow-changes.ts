@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { href, useNavigate } from 'react-router';
+import type { TestsOverride } from '#domain/agent-test-suites.ts';
 import type { Workflow, WorkflowSummary } from '#domain/workflow-library.ts';
+import { useKeptBack } from '#web/dashboard/agents/tests/kept-back.tsx';
 import { api } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/can.tsx';
 import { keyOf, query } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
 
@@ -30,9 +33,10 @@ export function useCreateWorkflow() {
   });
 }
 
-/** Activating, renaming, publishing and deleting workflows. */
+/** Activating, renaming, publishing and deleting workflows; `dialog` asks for a reason where tests keep one back. */
 export function useWorkflowChanges() {
   const client = useQueryClient();
+  const kept = useKeptBack(useCan('workflows:manage'));
   const settle = (workflow?: Workflow) => {
     if (workflow) client.setQueryData(query.workflows.get({ params: { workflowId: workflow.id } }).queryKey, workflow);
     return client.invalidateQueries({ queryKey: keyOf('workflows', 'list') });
@@ -49,9 +53,12 @@ export function useWorkflowChanges() {
     onSuccess: settle,
   });
   const publish = useMutation({
-    mutationFn: ({ workflowId, revision }: { workflowId: string; revision: number }) =>
-      api.workflows.publish({ params: { workflowId }, body: { revision } }),
-    onError: toastError,
+    mutationFn: ({ workflowId, ...body }: { workflowId: string; revision: number; override?: TestsOverride }) =>
+      api.workflows.publish({ params: { workflowId }, body }),
+    onError(error, given) {
+      const again = (override: TestsOverride) => publish.mutateAsync({ ...given, override });
+      if (given.override || !kept.takes(error, again)) toastError(error);
+    },
     onSuccess: settle,
   });
   const remove = useMutation({
@@ -62,5 +69,5 @@ export function useWorkflowChanges() {
       return settle();
     },
   });
-  return { setStatus, rename, publish, remove };
+  return { setStatus, rename, publish, remove, dialog: kept.dialog };
 }

@@ -59,7 +59,7 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
   const mayManage = useCan('workflows:manage');
   const [renaming, setRenaming] = useState(false);
   const draft = useWorkflowDraft(workflow);
-  const { publish, rename } = useWorkflowChanges();
+  const { publish, rename, dialog } = useWorkflowChanges();
   const isSaved = draft.state === 'saved';
 
   async function makeVersion() {
@@ -135,6 +135,7 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
         <TriggersCard workflow={workflow} />
         <AutomationsList workflow={workflow} />
       </div>
+      {dialog}
       {renaming && (
         <RenameDialog
           name={workflow.name}

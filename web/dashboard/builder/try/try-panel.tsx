@@ -11,6 +11,7 @@ import { namesOf } from '../inspector/flow-names.ts';
 import { inOrder } from '../step-view.ts';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';
 import { tryCalendar } from './free-times.ts';
+import { KeepTest } from './keep-test.tsx';
 import { lookUp } from './look-up.ts';
 import {
   backTo,
@@ -140,7 +141,7 @@ function Understood({ rehearsal, text }: { rehearsal: Rehearsal; text: string })
 
 /** Tries the flow while it is built: types a caller's part, from any step, and goes back to try again. */
 export function TryPanel() {
-  const { greeting, language, agentId } = useBuilder();
+  const { greeting, language, agentId, readOnly } = useBuilder();
   const flow = useBuilderState((state) => state.flow);
   const workspace = useWorkspace();
   const [rehearsal, setRehearsal] = useState<Rehearsal | null>(null);
@@ -202,10 +203,13 @@ export function TryPanel() {
     <div className="flex h-full flex-col">
       <div className="flex items-center justify-between gap-2 border-line border-b px-4 py-2">
         <h2 className="font-semibold">Try it</h2>
-        <Button variant="ghost" size="sm" onClick={() => setRehearsal(null)}>
-          <RotateCcw aria-hidden />
-          Start anew
-        </Button>
+        <div className="flex">
+          {agentId !== null && !readOnly && <KeepTest agentId={agentId} rehearsal={rehearsal} />}
+          <Button variant="ghost" size="sm" onClick={() => setRehearsal(null)}>
+            <RotateCcw aria-hidden />
+            Start anew
+          </Button>
+        </div>
       </div>
       {rehearsal.flow !== flow && (
         <Banner className="m-3">The flow has changed since. Start anew, or go back, to try it as it is now.</Banner>
