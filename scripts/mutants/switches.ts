@@ -10,6 +10,15 @@ declare global {
 /** The filter that is taken out now; `all` for every one. */
 export const taken: { out: string | 'all' | null } = { out: null };
 
+/** What is done now, and what was done when each filter was asked for; null while nobody wants to know. */
+export const asked: { during: string; by: Map<string, Set<string>> | null } = { during: '', by: null };
+
+function note(id: string): void {
+  const steps = asked.by?.get(id);
+  if (steps) steps.add(asked.during);
+  else asked.by?.set(id, new Set([asked.during]));
+}
+
 /** Who a person is has to be known before any workspace is: row-level security has no part in it. */
 const ofMembers = ['find-scope.ts', 'workspaces.ts', 'delete-workspace.ts'].map((file) => `server/workspaces/${file}:`);
 
@@ -33,5 +42,8 @@ const ofAgencies = ['subaccounts/', 'margins/', 'limits/limits.ts:', 'limits/fin
 
 const alone = [...ofMembers, ...ofTwo, ...ofAgencies];
 
-globalThis.__isOut = (id) => taken.out === id || (taken.out === 'all' && !alone.some((file) => id.startsWith(file)));
+globalThis.__isOut = (id) => {
+  note(id);
+  return taken.out === id || (taken.out === 'all' && !alone.some((file) => id.startsWith(file)));
+};
 globalThis.__filter = (id, condition) => (globalThis.__isOut(id) ? sql`true` : condition);

@@ -216,13 +216,14 @@ describe('the agent page', () => {
     expect(await screen.findByText('Appointment Scheduler, version 2')).toBeTruthy();
   });
 
+  const agent = anAgent();
+  const configuration = { ...aDraft(agent).configuration, greeting: 'Hello, this is Eve.' };
+  const approval = {
+    ...{ id: agentId, state: 'open', note: 'Please.', askedBy: { id: agentId, name: 'Bob' }, word: null },
+    ...{ askedAt: '2026-11-20T10:00:00Z', decidedBy: null, decidedAt: null, configuration },
+  };
+
   it('asks for approval where a second person has to give it, and shows what waits', async () => {
-    const agent = anAgent();
-    const configuration = { ...aDraft(agent).configuration, greeting: 'Hello, this is Eve.' };
-    const approval = {
-      ...{ id: agentId, state: 'open', note: 'Please.', askedBy: { id: agentId, name: 'Bob' }, word: null },
-      ...{ askedAt: '2026-11-20T10:00:00Z', decidedBy: null, decidedAt: null, configuration },
-    };
     const items: object[] = [];
     const sent = stubNetwork({
       ...agentRoutes(agent, { revision: 1, configuration }),
@@ -243,6 +244,29 @@ describe('the agent page', () => {
     const decided = { approve: false, word: 'Too long.' };
     await waitFor(() =>
       expect(sent.find(({ path, method }) => method === 'PUT' && path.includes('/approvals/'))?.body).toEqual(decided),
+    );
+  });
+
+  it('asks who approves for the reason where tests fail', async () => {
+    const message = 'One test fails: asks for the name.';
+    const red = { status: 422, body: { error: { code: 'tests_red', message } } };
+    const sent = stubNetwork({
+      ...agentRoutes(agent, { revision: 1, configuration }),
+      [`GET ${agentPath}/versions`]: { body: { items: [{ ...first, isLive: true }], next: null } },
+      [`GET ${agentPath}/approvals`]: { body: { required: true, items: [approval] } },
+      [`PUT ${agentPath}/approvals/${agentId}`]: ({ body }) =>
+        JSON.stringify(body).includes('override') ? { body: { ...approval, state: 'approved' } } : red,
+    });
+    const { user } = openPage('?tab=versions');
+    await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tests keep this back' }));
+    await user.type(dialog.getByLabelText(/^Go on although tests fail/), 'Known.');
+    await user.click(dialog.getByRole('button', { name: 'Do it all the same' }));
+    await waitFor(() =>
+      expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
+        approve: true,
+        override: { reason: 'Known.' },
+      }),
     );
   });
 

@@ -21,6 +21,7 @@ const templates = ['Sales Assistant', 'Customer Support', 'Appointment Scheduler
   personality: 'Friendly',
 }));
 const refused = { status: 422, body: { error: { code: 'flow_invalid', message: 'The flow has errors.' } } };
+const red = { status: 422, body: { error: { code: 'tests_red', message: 'One test fails: asks for the name.' } } };
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const openMenu = async (user: ReturnType<typeof renderPage>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
@@ -101,6 +102,28 @@ describe('the agents page', () => {
     answer(refused);
     expect(await screen.findByText('The flow has errors.')).toBeTruthy();
     await waitFor(() => expect(within(row('Evening survey')).getByText('Inactive')).toBeTruthy());
+  });
+
+  it('asks for the reason where tests keep an activation back, and goes on with it', async () => {
+    const path = `/v1/agents/${items[1]!.id}/status`;
+    const sent = stubNetwork({
+      'GET /v1/agents': { body: { items } },
+      [`PUT ${path}`]: ({ body }) => (JSON.stringify(body).includes('override') ? { body: anAgent() } : red),
+    });
+    const { user } = renderPage(<AgentsPage />, { at });
+    await openMenu(user, 'Evening survey');
+    await user.click(screen.getByRole('menuitem', { name: 'Activate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tests keep this back' }));
+    dialog.getByText('One test fails: asks for the name.');
+    const goOn = dialog.getByRole('button', { name: 'Do it all the same' });
+    expect(goOn).toHaveProperty('disabled', true);
+    await user.type(dialog.getByLabelText(/^Go on although tests fail/), 'Known, and mended on Monday.');
+    await user.click(goOn);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.filter((one) => one.path === path).map(({ body }) => body)).toEqual([
+      { status: 'active' },
+      { status: 'active', override: { reason: 'Known, and mended on Monday.' } },
+    ]);
   });
 
   it('renames', async () => {

@@ -2,7 +2,9 @@ import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
+import type { AgentTest } from '#domain/agent-tests.ts';
 import { Flow } from '#domain/workflows.ts';
+import { playTest } from '#voice/flow/agent-tests/play-test.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import Builder from './builder.tsx';
@@ -179,5 +181,24 @@ describe('trying a flow', () => {
       query: 'do you have parking?',
       folderIds: [folder],
     });
+  });
+
+  it('is kept as a test of the agent, in the words of who tried', async () => {
+    const id = '019a0000-0000-7000-8000-0000000000a1';
+    const sent = stubNetwork({
+      [`GET /v1/agents/${id}/knowledge`]: { body: { folderIds: [], when: '' } },
+      [`POST /v1/agents/${id}/tests`]: { status: 201, body: {} },
+    });
+    const { user } = open(flow, false, id);
+    await user.click(screen.getByRole('button', { name: 'Try it' }));
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    expect(screen.getByRole('button', { name: 'Keep as a test' })).toHaveProperty('disabled', true);
+    await user.type(screen.getByRole('textbox', { name: 'What the caller says' }), 'Wilhelmina Katz{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Keep as a test' }));
+    await vi.waitFor(() => expect(sent.find(({ method }) => method === 'POST')).toBeDefined());
+    const { test } = sent.find(({ method }) => method === 'POST')!.body as { test: AgentTest };
+    expect(test.turns![0]).toMatchObject({ caller: 'Wilhelmina Katz' });
+    const subject = { flow, agentName: 'Agent', greeting: null, language: 'en-US' };
+    expect(playTest(subject, test).failures).toEqual([]);
   });
 });

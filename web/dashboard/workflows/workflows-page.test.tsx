@@ -19,6 +19,7 @@ const workflow = {
   ...{ ...summary, flow, revision: 4, version: 2, isChanged: true, problems: [] },
   usedBy: [{ kind: 'agent', id: '019a0000-0000-7000-8000-0000000000b1', name: 'Front desk', version: 1 }],
 };
+const red = { status: 422, body: { error: { code: 'tests_red', message: 'One test fails.' } } };
 const cards = workflowTemplates.map(({ flow: own, ...card }) => ({ ...card, steps: countSteps(own) }));
 
 describe('the Workflows page', () => {
@@ -79,7 +80,8 @@ describe('a workflow', () => {
     const sent = stubNetwork({
       [`GET /v1/workflows/${id}`]: { body: workflow },
       [`PUT /v1/workflows/${id}/flow`]: { body: { ...workflow, revision: 5 } },
-      [`POST /v1/workflows/${id}/publish`]: { body: { ...workflow, version: 3, isChanged: false } },
+      [`POST /v1/workflows/${id}/publish`]: ({ body }) =>
+        JSON.stringify(body).includes('override') ? { body: { ...workflow, version: 3, isChanged: false } } : red,
     });
     const { user } = renderPage(<WorkflowPage />, {
       at: `/dashboard/workflows/${id}`,
@@ -89,8 +91,14 @@ describe('a workflow', () => {
     expect(screen.getByRole('link', { name: /Front desk/ }).getAttribute('href')).toMatch(/\/dashboard\/agents\//);
     expect(screen.getByText('Unpublished changes')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tests keep this back' }));
+    await user.type(dialog.getByLabelText(/^Go on although tests fail/), 'Known.');
+    await user.click(dialog.getByRole('button', { name: 'Do it all the same' }));
     expect(await screen.findByText(/version 3/)).toBeTruthy();
-    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ revision: 4 });
+    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { revision: 4 },
+      { revision: 4, override: { reason: 'Known.' } },
+    ]);
   });
 
   it('says so when there is none', async () => {

@@ -17,7 +17,7 @@ export function useOverride(refusal: Error | null, mayManage: boolean) {
 export function OverrideField({ reason, setReason }: Pick<ReturnType<typeof useOverride>, 'reason' | 'setReason'>) {
   return (
     <Field
-      label="Publish although tests fail"
+      label="Go on although tests fail"
       optional
       hint="Say why. The audit log keeps it with your name and the tests that fail."
     >
