@@ -145,10 +145,17 @@ const Style = z.union(
   `Choose of: ${personaStyles.join(', ')}.`,
 );
 
+const personaLimits = { ways: 20, slots: 30 };
+
 /** A caller with a goal, who is played without a model: the same seed is the same caller. */
 export const Persona = z.strictObject({
   /** What he wants, as values of the slots in his words. What is not named he makes up. */
   goal: z.record(Name, z.union([Words, z.number(), z.boolean()])).default({}),
+  /** Ways in which he says what he wants of a slot, one of them in each run; without any he puts it plainly. */
+  says: z
+    .record(Name, z.array(Words).min(1).max(personaLimits.ways))
+    .refine((ways) => Object.keys(ways).length <= personaLimits.slots, `Name at most ${personaLimits.slots} slots.`)
+    .optional(),
   style: z.array(Style).max(personaStyles.length).default([]),
   /** The share of his words that is lost, doubled or misheard. */
   noise: z.number().min(0).max(0.5).default(0),
@@ -246,6 +253,8 @@ export const TestFailure = z.object({
   got: z.string(),
   /** All of it in a sentence, with what to do where that is known. */
   message: z.string(),
+  /** What has to stand among the test's actions so that it goes on; null where something else is amiss. */
+  mend: TestAction.nullable(),
 });
 export type TestFailure = z.infer<typeof TestFailure>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leaksOfApi, leaksOfDatabase } from '#server/testing/cross-tenant.ts';
+import { filledPair, leaksOfApi, leaksOfDatabase } from '#server/testing/cross-tenant.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 /** Workspaces are kept apart. `npm run mutants` shows that this test sees it when they are not. */
@@ -14,5 +14,5 @@ it('no endpoint tells of another workspace or changes it, with its ids, with ids
 }, 120_000);
 
 it('no table shows rows of another workspace to its role, or lets it change them', async () => {
-  expect(await leaksOfDatabase(server)).toEqual([]);
+  expect(await leaksOfDatabase(server, await filledPair(server))).toEqual([]);
 });

@@ -244,12 +244,21 @@ export async function leaksOfApi(server: TestApp, { onLeak, takes = () => true }
   return leaks;
 }
 
-/** Tables whose rows of another workspace its role can see or change in the database. */
-export async function leaksOfDatabase({ services: { db }, newOwner }: TestApp): Promise<string[]> {
+/** Two workspaces, the first of which has a row in every table. */
+export async function filledPair({ services: { db }, newOwner }: TestApp): Promise<[TestClient, TestClient]> {
   const [other, asker] = [await newOwner(), await newOwner()];
   await fillTenantTables(db, other);
+  return [other, asker];
+}
+
+/** Tables, of all or of those that are named, whose rows of another workspace its role can see or change in the database. */
+export async function leaksOfDatabase(
+  { services: { db } }: TestApp,
+  [other, asker]: [TestClient, TestClient],
+  names?: readonly string[],
+): Promise<string[]> {
   const leaks: string[] = [];
-  const tables = await tenantTables(db);
+  const tables = (await tenantTables(db)).filter(({ name }) => names?.includes(name) ?? true);
   const client = await db.pool.connect();
   try {
     for (const table of tables) {

@@ -98,8 +98,14 @@ export class PersonaCaller {
     return this.random.pick(samples[type]);
   }
 
-  /** What he means by a slot: his goal, or what he makes up. */
+  /** What he means by a slot: a way of his to say it, his goal, or what he makes up. */
   private meant(call: TestCall, slot: SlotDef): string {
+    const ways = this.persona.says?.[slot.name];
+    if (ways) {
+      const chosen = this.made.get(slot.name) ?? this.random.pick(ways);
+      this.made.set(slot.name, chosen);
+      return chosen;
+    }
     const wanted = this.persona.goal[slot.name];
     if (typeof wanted === 'boolean') return wanted ? 'yes' : 'no';
     if (wanted !== undefined) return String(wanted);
@@ -131,7 +137,8 @@ export class PersonaCaller {
     }
     if (this.wrong === slot) this.wrong = null;
     const more = open.find(({ name }) => this.persona.goal[name] !== undefined);
-    const said = this.put(meant);
+    // What is written in his own words is said as it stands.
+    const said = this.persona.says?.[slot.name] ? meant : this.put(meant);
     return more && this.shows('over_answers', slot) ? `${said}, ${this.meant(call, more)}` : said;
   }
 

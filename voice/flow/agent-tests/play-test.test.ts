@@ -56,7 +56,7 @@ describe('a scripted test', () => {
     expect(verdict.passed).toBe(false);
     expect(verdict.failures).toEqual([
       {
-        ...{ expectation: 'slots.name', turn: 2, expected: 'Mario Lopez', got: 'Maria Lopez' },
+        ...{ expectation: 'slots.name', turn: 2, expected: 'Mario Lopez', got: 'Maria Lopez', mend: null },
         message: 'At turn 2 "name" should be Mario Lopez, and is Maria Lopez.',
       },
     ]);
@@ -82,10 +82,11 @@ describe('a scripted test', () => {
   });
 
   it('fails where the flow asks for an action that it says nothing of, and says what to add', () => {
-    const found = faults({ turns: [...upToTime, { caller: 'Monday at nine' }] });
-    expect(found[0]).toBe(
-      'The test says nothing of "find_times". Add to its actions: { on: find_times, times: [2026-11-23T09:00] }.',
-    );
+    const { failures } = play({ turns: [...upToTime, { caller: 'Monday at nine' }] });
+    expect(failures[0]).toMatchObject({
+      message: `The test says nothing of "find_times". Add to its actions: { on: find_times, times: [${times[0]}] }.`,
+      mend: { on: 'find_times', times: [times[0]] },
+    });
   });
 
   it('has an action fail once, and the times answer what is left', () => {
@@ -158,6 +159,16 @@ describe('a persona', () => {
       expect: { slots: { name: 'Maria Lopez', email: 'maria@example.com' } },
     });
     expect(verdict.failures).toEqual([]);
+  });
+
+  it('says what it wants in its own ways, one in each run', () => {
+    const says = { name: ['this is Ann Lee', 'Ann Lee speaking'] };
+    const verdict = play({ ...{ actions, persona: { says, runs: 10 } }, expect: { slots: { name: 'Ann Lee' } } });
+    expect(verdict.failures).toEqual([]);
+    const said = Array.from({ length: 10 }, (_, seed) =>
+      play({ actions, persona: { says, seed, runs: 1 } }).lines.find(({ text }) => text.includes('Ann Lee')),
+    ).map((line) => line?.text);
+    expect([...new Set(said)].sort()).toEqual([...says.name].sort());
   });
 
   it.each(['hurried', 'hesitant', 'wrong_answers', 'other_language', 'asks_aside', 'refuses'])('may be %s', (style) => {

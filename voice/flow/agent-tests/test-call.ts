@@ -1,4 +1,4 @@
-import type { AgentTest, PlayedLine, TestFailure, TestTurn } from '#domain/agent-tests.ts';
+import type { AgentTest, PlayedLine, TestAction, TestFailure, TestTurn } from '#domain/agent-tests.ts';
 import type { Json } from '#domain/json.ts';
 import type { Flow } from '#domain/workflows.ts';
 import { languageOf } from '#voice/languages/catalog.ts';
@@ -47,6 +47,19 @@ function deedOf(intent: Intent, world: TestWorld): Deed | null {
   return { action: type, name: null, input: input as unknown as Json };
 }
 
+/** An action as it stands in a test's YAML. */
+function written(action: TestAction): string {
+  const put = (value: unknown): string =>
+    Array.isArray(value)
+      ? `[${value.map(put).join(', ')}]`
+      : /^[\w:-]+$/.test(String(value))
+        ? String(value)
+        : JSON.stringify(value);
+  return `{ ${Object.entries(action)
+    .map(([name, value]) => `${name}: ${put(value)}`)
+    .join(', ')} }`;
+}
+
 /** A call of a test: the engine on one side, what the test says of the world on the other. */
 export class TestCall {
   readonly test: AgentTest;
@@ -64,14 +77,14 @@ export class TestCall {
     const { at, timeZone } = beginningOf(test.at);
     this.test = test;
     this.timeZone = timeZone;
-    const world = new TestWorld(test.actions ?? [], timeZone, subject.actionNames ?? {}, (name, hint) =>
-      this.fail(
-        'action',
-        `an answer to ${name}`,
-        'none',
-        `The test says nothing of "${name}". Add to its actions: ${hint}.`,
-      ),
-    );
+    const world = new TestWorld(test, timeZone, subject.actionNames ?? {}, (mend, other) => {
+      const hint = other ? `${written(mend)} where somebody answers, or ${written(other)}` : written(mend);
+      const message = `The test says nothing of "${mend.on}". Add to its actions: ${hint}.`;
+      this.failures.push({
+        ...{ expectation: 'action', turn: this.turn, expected: `an answer to ${mend.on}`, got: 'none' },
+        ...{ message, mend },
+      });
+    });
     this.stage = new Stage(subject.flow, at, world.answer, (scene) => this.note(scene, world));
     const setting: Setting = {
       agentName: subject.agentName,
@@ -105,7 +118,7 @@ export class TestCall {
   }
 
   fail(expectation: string, expected: string, got: string, message: string, turn: number | null = this.turn): void {
-    this.failures.push({ expectation, turn, expected, got, message });
+    this.failures.push({ expectation, turn, expected, got, message, mend: null });
   }
 
   /** The caller does what a turn says. */

@@ -21,3 +21,13 @@ export function instantNamed(text: string, timeZone: string): number | null {
   if (!found) return null;
   return found[3] ? Date.parse(text) : instantOf(wallOf(text.slice(0, 16)), timeZone);
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Nine o'clock of the first working day after that on which a test begins, by its clock. */
+export function nextWorkingDay(at: string): string {
+  const { year, month, day } = wallOf(at.split(' ')[0]!);
+  let next = Date.UTC(year, month - 1, day) + dayMs;
+  while ([0, 6].includes(new Date(next).getUTCDay())) next += dayMs;
+  return `${new Date(next).toISOString().slice(0, 10)}T09:00`;
+}

@@ -1,9 +1,9 @@
-import type { TestAction } from '#domain/agent-tests.ts';
+import type { AgentTest, TestAction } from '#domain/agent-tests.ts';
 import type { Json } from '#domain/json.ts';
 import type { ActionResult, Intent, ModelResult, TransferResult } from '../conversation.ts';
 import type { Answer } from '../stage.ts';
 import { holdsWords, isNamed } from './compare.ts';
-import { instantNamed } from './test-clock.ts';
+import { instantNamed, nextWorkingDay } from './test-clock.ts';
 
 /** Milliseconds that whatever is asked for takes. */
 const pause = 500;
@@ -14,8 +14,8 @@ const mostTimes = 40;
 const leavesOf = (input: Json): string[] =>
   typeof input === 'object' && input !== null ? Object.values(input).flatMap(leavesOf) : [String(input ?? '')];
 
-/** What a test does not say anything of. */
-export type Unforeseen = (name: string, hint: string) => void;
+/** What a test does not say anything of, and what would: `others` can be said instead. */
+export type Unforeseen = (mend: TestAction, others?: TestAction) => void;
 
 type RunAction = Extract<Intent, { type: 'run_action' }>;
 
@@ -26,17 +26,21 @@ export class TestWorld {
   /** Names of the workspace's own actions, by their ids. */
   private readonly names: Readonly<Record<string, string>>;
   private readonly unforeseen: Unforeseen;
+  /** The first working day after the test's own, at nine. */
+  private readonly nextDay: string;
   private readonly used = new Set<TestAction>();
   private readonly booked = new Set<number>();
   private appointments: { appointmentId: string; start: string }[] | null = null;
 
+  /** @param at when the test's call begins, as the test says it */
   constructor(
-    actions: readonly TestAction[],
+    { actions = [], at }: Pick<AgentTest, 'actions' | 'at'>,
     timeZone: string,
     names: Readonly<Record<string, string>>,
     unforeseen: Unforeseen,
   ) {
     this.actions = actions;
+    this.nextDay = nextWorkingDay(at);
     this.timeZone = timeZone;
     this.names = names;
     this.unforeseen = unforeseen;
@@ -86,8 +90,7 @@ export class TestWorld {
   private line(): TransferResult {
     const found = this.find({ action: 'transfer', name: null, input: {} });
     if (found && !found.fail) return { ok: true };
-    if (!found)
-      this.unforeseen('transfer', '{ on: transfer } where somebody answers, or { on: transfer, fail: nobody }');
+    if (!found) this.unforeseen({ on: 'transfer' }, { on: 'transfer', fail: 'nobody' });
     const code = (['nobody', 'busy', 'declined'] as const).find((one) => one === found?.fail) ?? 'failed';
     return { ok: false, code, message: 'Nobody takes the call in this test.' };
   }
@@ -113,13 +116,13 @@ export class TestWorld {
   private usual(intent: RunAction, input: Record<string, Json>, found: TestAction | null): ActionResult {
     switch (intent.action) {
       case 'find_times': {
-        if (!found?.times) return this.missing(intent, '{ on: find_times, times: [2026-11-23T09:00] }');
+        if (!found?.times) return this.missing({ on: 'find_times', times: [this.nextDay] });
         return { ok: true, output: { times: this.near(this.moments(found.times), input) } };
       }
       case 'book_time':
       case 'move_time': {
         const isOffered = this.actions.some(({ on, times }) => on === 'find_times' && times !== undefined);
-        if (!found && !isOffered) return this.missing(intent, `{ on: ${intent.action} }`);
+        if (!found && !isOffered) return this.missing({ on: intent.action });
         const start = String(input.start);
         const free = this.free(input);
         if (!found && !free.includes(start))
@@ -133,29 +136,27 @@ export class TestWorld {
         return { ok: true, output: { appointmentId: `appointment-${this.booked.size}`, start } };
       }
       case 'find_appointments': {
-        if (!found?.appointments)
-          return this.missing(intent, '{ on: find_appointments, appointments: [2026-11-24T09:00] }');
+        if (!found?.appointments) return this.missing({ on: 'find_appointments', appointments: [this.nextDay] });
         return { ok: true, output: { appointments: this.own() } };
       }
       case 'cancel_time': {
         const mine = this.own().find(({ appointmentId }) => appointmentId === input.appointmentId);
-        if (!found && !mine) return this.missing(intent, '{ on: cancel_time }');
+        if (!found && !mine) return this.missing({ on: 'cancel_time' });
         return { ok: true, output: { start: mine?.start ?? '2026-01-01T00:00:00.000Z' } };
       }
       case 'find_answer': {
-        if (found?.answer === undefined) return this.missing(intent, '{ on: find_answer, answer: "…" }');
+        if (found?.answer === undefined) return this.missing({ on: 'find_answer', answer: 'What the documents say.' });
         return { ok: true, output: { answer: found.answer === null ? null : { text: found.answer } } };
       }
       default: {
-        const name = this.nameOf(intent) ?? intent.action;
-        if (!found) return this.missing(intent, `{ on: ${/^[a-z_]+$/.test(name) ? name : JSON.stringify(name)} }`);
+        if (!found) return this.missing({ on: this.nameOf(intent) ?? intent.action });
         return { ok: true, output: intent.action === 'send_email' ? { mailId: 'mail-1' } : {} };
       }
     }
   }
 
-  private missing(intent: RunAction, hint: string): ActionResult {
-    this.unforeseen(this.nameOf(intent) ?? intent.action, hint);
+  private missing(mend: TestAction): ActionResult {
+    this.unforeseen(mend);
     return { ok: false, code: 'not_in_test', message: 'The test says nothing of this action.' };
   }
 

@@ -3,6 +3,7 @@ import { cn } from '#web/ui/cn.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { PersonaWays } from './persona-ways.tsx';
 import type { TestForm } from './test-drafts.ts';
 import { styleWords } from './test-words.data.ts';
 
@@ -26,6 +27,7 @@ export function PersonaFields({ form, onChange }: PersonaFieldsProps) {
       >
         <Textarea rows={3} value={form.goal} onChange={({ target }) => onChange({ goal: target.value })} />
       </Field>
+      <PersonaWays form={form} onChange={onChange} />
       <fieldset>
         <legend className="font-medium">How they are</legend>
         <div className="mt-2 flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Play, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { StoredTest } from '#domain/agent-test-suites.ts';
-import type { AgentTest } from '#domain/agent-tests.ts';
+import type { AgentTest, TestAction } from '#domain/agent-tests.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -39,10 +39,22 @@ interface TestDialogProps {
 
 /** Writes a test: who calls, what is said, what actions come to, and what has to come of it. */
 export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
+  // What the form does not show is kept beside it.
+  const [base, setBase] = useState(test);
   const [form, setForm] = useState(() => formOf(test));
   const set = (change: Partial<TestForm>) => setForm((now) => ({ ...now, ...change }));
-  const wanted = () => testOf(form, test);
-  const tryOut = useMutation({ mutationFn: () => suite.tryOut({ ...wanted(), name: form.name.trim() || 'A test' }) });
+  const wanted = () => testOf(form, base);
+  function mend(action: TestAction) {
+    const now = wanted();
+    const next = { ...now, actions: [...(now.actions ?? []), action] };
+    const { times, answers } = formOf(next);
+    setBase(next);
+    set({ times, answers });
+    tryOut.mutate(next);
+  }
+  const tryOut = useMutation({
+    mutationFn: (one: AgentTest) => suite.tryOut({ ...one, name: one.name || 'A test' }),
+  });
   const save = useMutation({
     mutationFn: () => (stored ? suite.save(stored.id, wanted()) : suite.create(wanted())),
     async onSuccess() {
@@ -70,11 +82,11 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
       description={
         isScript
           ? 'What the caller does, turn by turn, and what has to come of it. Nothing is really sent or booked.'
-          : 'Callers who have a goal and ways of their own. No language model is asked.'
+          : 'Callers who have a goal and ways of their own. No language model is asked while they call.'
       }
       footer={
         <>
-          <Button variant="outline" className="mr-auto" busy={tryOut.isPending} onClick={() => tryOut.mutate()}>
+          <Button variant="outline" className="mr-auto" busy={tryOut.isPending} onClick={() => tryOut.mutate(wanted())}>
             <Play aria-hidden />
             Try it
           </Button>
@@ -107,7 +119,7 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
                 ? `Passed${verdict.runs > 1 ? ` with all ${verdict.runs} callers` : ''}.`
                 : `Failed${verdict.runs > 1 ? ` with ${verdict.failedRuns} of ${verdict.runs} callers` : ''}.`}
             </Banner>
-            <VerdictView verdict={verdict} />
+            <VerdictView verdict={verdict} onMend={mend} />
           </section>
         )}
         <Field label="Name" required>

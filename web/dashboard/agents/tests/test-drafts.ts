@@ -19,6 +19,8 @@ export interface TestForm {
   turns: TurnRow[];
   styles: PersonaStyle[];
   goal: string;
+  /** `slot: way to say it`, one a line; a slot may have several. */
+  says: string;
   runs: number;
   seed: number;
   noise: number;
@@ -60,7 +62,7 @@ const linesOf = (text: string) =>
     .filter(Boolean);
 
 /** `name: value`, one a line. */
-function pairsOf(text: string): Record<string, string> {
+export function pairsOf(text: string): Record<string, string> {
   const pairs = linesOf(text).map((line) => {
     const [name = '', ...value] = line.split(':');
     return [name.trim(), value.join(':').trim()];
@@ -72,6 +74,23 @@ const shown = (values: Record<string, unknown>) =>
   Object.entries(values)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join('\n');
+
+/** A line for each way. */
+const shownWays = (says: Record<string, string[]> = {}) =>
+  Object.entries(says)
+    .flatMap(([slot, ways]) => ways.map((way) => `${slot}: ${way}`))
+    .join('\n');
+
+/** `slot: way`, one a line, by their slots. */
+export function waysOf(text: string): Record<string, string[]> {
+  const ways: Record<string, string[]> = {};
+  for (const line of linesOf(text)) {
+    const at = line.indexOf(':');
+    const [slot, way] = [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+    if (at > 0 && way !== '') ways[slot] = [...(ways[slot] ?? []), way];
+  }
+  return ways;
+}
 
 const styleOf = (style: NonNullable<AgentTest['persona']>['style'][number]) =>
   (typeof style === 'string' ? style : Object.keys(style)[0]) as PersonaStyle;
@@ -91,6 +110,7 @@ export function formOf(test: AgentTest): TestForm {
     turns: (test.turns ?? [{ caller: '' }]).map(rowOf),
     styles: (persona?.style ?? []).map(styleOf),
     goal: shown(persona?.goal ?? {}),
+    says: shownWays(persona?.says),
     ...{ runs: persona?.runs ?? 20, seed: persona?.seed ?? 1, noise: persona?.noise ?? 0 },
     end: expect?.end ?? '',
     values: shown(expect?.slots ?? {}),
@@ -136,6 +156,7 @@ export function testOf(form: TestForm, before: AgentTest): AgentTest {
     ...(form.end && { end: form.end }),
     ...(Object.keys(values).length > 0 && { slots: values }),
   };
+  const ways = waysOf(form.says);
   const named = new Map((persona?.style ?? []).map((style) => [styleOf(style), style]));
   return {
     ...rest,
@@ -146,6 +167,7 @@ export function testOf(form: TestForm, before: AgentTest): AgentTest {
       : {
           persona: {
             goal: pairsOf(form.goal),
+            ...(Object.keys(ways).length > 0 && { says: ways }),
             style: form.styles.map((style) => named.get(style) ?? style),
             ...{ runs: form.runs, seed: form.seed, noise: form.noise },
           },

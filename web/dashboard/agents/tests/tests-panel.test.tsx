@@ -1,5 +1,5 @@
 import '#web/testing/browser-gaps.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { StoredTest } from '#domain/agent-test-suites.ts';
 import type { AgentTest } from '#domain/agent-tests.ts';
@@ -40,6 +40,7 @@ const verdict = {
       expected: 'what name',
       got: 'Goodbye.',
       message: 'The agent should say "what name".',
+      mend: null,
     },
   ],
   lines: [{ by: 'caller' as const, text: 'a check-up', turn: 1, node: 'begin' }],
@@ -101,11 +102,61 @@ it('writes a test from nothing', async () => {
   });
 });
 
+it('adds by a click what a test says nothing of', async () => {
+  const mend = { on: 'find_answer', answer: 'What the documents say.' };
+  const missing = { ...verdict, failures: [{ ...verdict.failures[0]!, expectation: 'action', mend }] };
+  const sent = stubNetwork({
+    [`GET ${path}`]: { body: { items: [] } },
+    [`POST ${path}/run`]: { body: { passed: false, verdicts: [missing], coverage } },
+  });
+  const { user } = show([]);
+  await user.click(await screen.findByRole('button', { name: 'New test' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'A scripted caller' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('The caller says'), 'hello');
+  await user.click(dialog.getByRole('button', { name: 'Try it' }));
+  await user.click(await dialog.findByRole('button', { name: 'Add find_answer to the test' }));
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  expect(sent.at(-1)?.body).toEqual({
+    test: { name: 'A test', at: test.at, actions: [mend], turns: [{ caller: 'hello' }] },
+  });
+});
+
+it('has a language model write how callers put it, and says which is missing', async () => {
+  let connected = false;
+  const refusal = { code: 'no_model', message: 'No language model is connected.' };
+  const sent = stubNetwork({
+    [`GET ${path}`]: { body: { items: [] } },
+    'POST /v1/paraphrases': () =>
+      connected
+        ? { body: { items: [{ of: 0, text: 'the tap drips' }], madeBy: { provider: 'groq', model: 'm' } } }
+        : { status: 409, body: { error: refusal } },
+  });
+  const { user } = show([]);
+  await user.click(await screen.findByRole('button', { name: 'New test' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Many callers' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^What they want/), 'need: my tap is dripping');
+  await user.click(dialog.getByRole('button', { name: 'Write more with a language model' }));
+  expect(await dialog.findByText('No language model is connected.')).toBeTruthy();
+  connected = true;
+  await user.click(dialog.getByRole('button', { name: 'Write more with a language model' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^How they put it/)).toHaveProperty('value', 'need: the tap drips'));
+  expect(sent.at(-1)?.body).toEqual({ texts: ['my tap is dripping'], count: 5 });
+});
+
 it('keeps what its form does not show', () => {
   expect(testOf(formOf(test), test)).toEqual(test);
   const persona: AgentTest = {
     ...{ name: 'many', at: test.at },
-    persona: { goal: { name: 'Ann Lee' }, style: ['chatty', { corrects: 'day' }], noise: 0.05, seed: 7, runs: 50 },
+    persona: {
+      goal: { name: 'Ann Lee' },
+      says: { need: ['a: b', 'c'] },
+      style: ['chatty', { corrects: 'day' }],
+      noise: 0.05,
+      seed: 7,
+      runs: 50,
+    },
   };
   expect(testOf(formOf(persona), persona)).toEqual(persona);
 });

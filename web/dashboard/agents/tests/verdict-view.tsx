@@ -1,4 +1,6 @@
-import type { TestVerdict } from '#domain/agent-tests.ts';
+import { Plus } from 'lucide-react';
+import type { TestAction, TestVerdict } from '#domain/agent-tests.ts';
+import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 
 /** The call that was played, line by line; what follows the failing turn's beginning is marked. */
@@ -33,14 +35,20 @@ function Lines({ lines, turns }: { lines: TestVerdict['lines']; turns: ReadonlyS
   );
 }
 
+interface VerdictViewProps {
+  verdict: TestVerdict;
+  /** Puts an action that the test says nothing of into it. */
+  onMend?: (action: TestAction) => void;
+}
+
 /** What came of a test: what was not as expected, and the call beside it. */
-export function VerdictView({ verdict }: { verdict: TestVerdict }) {
+export function VerdictView({ verdict, onMend }: VerdictViewProps) {
   const turns = new Set(verdict.failures.flatMap(({ turn }) => (turn === null ? [] : [turn])));
   return (
     <div className={cn('grid gap-4', verdict.failures.length > 0 && 'xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
       {verdict.failures.length > 0 && (
         <ul aria-label="What was not as expected" className="flex flex-col gap-3">
-          {verdict.failures.map(({ expectation, turn, expected, got, message }) => (
+          {verdict.failures.map(({ expectation, turn, expected, got, message, mend }) => (
             <li key={`${expectation} ${turn} ${expected}`} className="rounded-md border border-danger/35 px-3 py-2">
               <p className="font-medium">{message}</p>
               <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
@@ -49,6 +57,12 @@ export function VerdictView({ verdict }: { verdict: TestVerdict }) {
                 <dt className="text-muted">Came</dt>
                 <dd className="break-words">{got}</dd>
               </dl>
+              {mend && onMend && (
+                <Button variant="outline" size="sm" className="mt-2" onClick={() => onMend(mend)}>
+                  <Plus aria-hidden />
+                  Add {mend.on} to the test
+                </Button>
+              )}
             </li>
           ))}
         </ul>
