@@ -56,6 +56,7 @@ import { understandApi } from './understand.ts';
 import { usageAnalyticsApi } from './usage-analytics.ts';
 import { versionsApi } from './versions.ts';
 import { webhooksApi } from './webhooks.ts';
+import { workflowFilesApi } from './workflow-files.ts';
 import { workflowsApi } from './workflow-library.ts';
 import { workspacesApi } from './workspaces.ts';
 
@@ -79,6 +80,7 @@ export const api = {
   agentImports: agentImportsApi,
   agents: agentsApi,
   automations: automationsApi,
+  workflowFiles: workflowFilesApi,
   workflows: workflowsApi,
   actions: actionsApi,
   knowledge: knowledgeApi,

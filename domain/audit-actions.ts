@@ -73,6 +73,7 @@ export const auditActions = {
   'access-token.exposed': 'Access token revoked: it was sent unencrypted',
   'webhook.created': 'Webhook added',
   'workflow.created': 'Workflow made',
+  'workflow.imported': 'Workflow imported from a file',
   'workflow.renamed': 'Workflow renamed',
   'workflow.published': 'Workflow published',
   'workflow.status-changed': 'Workflow activated or deactivated',

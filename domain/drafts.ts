@@ -48,6 +48,23 @@ export interface DraftEvents {
 export const longestNote = 500;
 export const VersionNote = z.string().trim().max(longestNote, `Use at most ${longestNote} characters.`);
 
+/** How events of a draft are asked for. */
+export const DraftEventsQuery = z.object({
+  /** How long to stay, in seconds; 0 says what is so now, and no more. */
+  seconds: z.coerce.number().int().min(0).max(draftSeconds.events).default(0),
+});
+export const draftEventsAre =
+  'Events are `people` with everybody who has it open and the step that they are at, and `draft` with its revision: both at once, then with each change.';
+
+/** How somebody says that they have a draft open. */
+export const presence = {
+  description: `Who has not said so for ${draftSeconds.gone} seconds is gone.`,
+  // It is forgotten after some seconds.
+  audit: null,
+  body: z.object({ nodeId: z.string().max(80).nullable() }),
+  example: { body: { nodeId: 'ask_name' } },
+};
+
 const AgentParams = z.object({ agentId: Id });
 /** A draft's, as it was read. */
 export const Revision = z
@@ -112,14 +129,10 @@ export const draftsApi = endpoints({
     method: 'GET',
     path: '/v1/agents/:agentId/draft/events',
     summary: 'Hear who works on a draft, and when it changes, as server-sent events',
-    description:
-      'Events are `people` with everybody who has it open and the step that they are at, and `draft` with its revision: both at once, then with each change.',
+    description: draftEventsAre,
     can: 'agents:read',
     params: AgentParams,
-    query: z.object({
-      /** How long to stay, in seconds; 0 says what is so now, and no more. */
-      seconds: z.coerce.number().int().min(0).max(draftSeconds.events).default(0),
-    }),
+    query: DraftEventsQuery,
     raw: ['text/event-stream'],
     perMinute: 60,
   },
@@ -127,13 +140,9 @@ export const draftsApi = endpoints({
     method: 'PUT',
     path: '/v1/agents/:agentId/draft/presence',
     summary: 'Say that you have a draft open, and at which step you are',
-    description: `Who has not said so for ${draftSeconds.gone} seconds is gone.`,
     can: 'agents:write',
-    // It is forgotten after some seconds.
-    audit: null,
     params: AgentParams,
-    body: z.object({ nodeId: z.string().max(80).nullable() }),
-    example: { body: { nodeId: 'ask_name' } },
+    ...presence,
   },
   publish: {
     method: 'POST',

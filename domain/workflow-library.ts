@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TestsOverride } from './agent-test-suites.ts';
+import { DraftEventsQuery, draftEventsAre, presence, Revision } from './drafts.ts';
 import { endpoints, Id, Moment } from './http.ts';
 import { workflowCategories } from './workflow-categories.ts';
 import { workflowTemplates } from './workflow-templates.data.ts';
@@ -20,6 +21,12 @@ export const WorkflowTemplateCard = z.object({
   features: z.array(z.string()),
 });
 export type WorkflowTemplateCard = z.infer<typeof WorkflowTemplateCard>;
+
+/** A span of minutes as a card says it: "2-3 min". */
+export function minutesInWords(from: number, to: number): string {
+  const [least, most] = [Math.max(1, Math.floor(from)), Math.max(1, Math.ceil(to))];
+  return least === most ? `${least} min` : `${least}-${most} min`;
+}
 
 /** A row of the Workflows page. */
 export const WorkflowSummary = z.object({
@@ -64,13 +71,8 @@ export const Workflow = WorkflowSummary.extend({
 });
 export type Workflow = z.infer<typeof Workflow>;
 
-const Name = z.string().trim().min(1, 'Give the workflow a name.').max(80);
+export const WorkflowName = z.string().trim().min(1, 'Give the workflow a name.').max(80);
 const WorkflowParams = z.object({ workflowId: Id });
-const Revision = z
-  .int()
-  .min(0)
-  .max(2 ** 31 - 1);
-
 export const workflowsApi = endpoints({
   templates: {
     method: 'GET',
@@ -95,7 +97,7 @@ export const workflowsApi = endpoints({
     audit: 'workflow.created',
     body: z.object({
       template: z.enum(workflowTemplates.map(({ id }) => id)).optional(),
-      name: Name.optional(),
+      name: WorkflowName.optional(),
       /** Left out: the template's, or one that greets and ends. */
       flow: Flow.optional(),
     }),
@@ -139,6 +141,25 @@ export const workflowsApi = endpoints({
       },
     },
   },
+  events: {
+    method: 'GET',
+    path: '/v1/workflows/:workflowId/flow/events',
+    summary: 'Hear who works on a workflow, and when it changes, as server-sent events',
+    description: draftEventsAre,
+    can: 'workflows:read',
+    params: WorkflowParams,
+    query: DraftEventsQuery,
+    raw: ['text/event-stream'],
+    perMinute: 60,
+  },
+  present: {
+    method: 'PUT',
+    path: '/v1/workflows/:workflowId/flow/presence',
+    summary: 'Say that you have a workflow open, and at which step you are',
+    can: 'workflows:write',
+    params: WorkflowParams,
+    ...presence,
+  },
   rename: {
     method: 'PATCH',
     path: '/v1/workflows/:workflowId',
@@ -146,7 +167,7 @@ export const workflowsApi = endpoints({
     can: 'workflows:write',
     audit: 'workflow.renamed',
     params: WorkflowParams,
-    body: z.object({ name: Name }),
+    body: z.object({ name: WorkflowName }),
     reply: Workflow,
     example: { body: { name: 'Reminders' } },
   },

@@ -8,7 +8,7 @@ import { afterCallsRoutes } from './after-calls/after-calls.routes.ts';
 import { agentImportsRoutes } from './agent-imports/agent-imports.routes.ts';
 import { agentTestsRoutes, workflowTestsRoutes } from './agent-tests/agent-tests.routes.ts';
 import { agentFilesRoutes, agentsRoutes } from './agents/agents.routes.ts';
-import { draftNews, draftsRoutes, versionsRoutes } from './agents/drafts.routes.ts';
+import { draftsRoutes, versionsRoutes } from './agents/drafts.routes.ts';
 import { approvalsRoutes, releasesRoutes } from './agents/releases.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -25,6 +25,7 @@ import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
 import { chatsRoutes } from './chats/chats.routes.ts';
 import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { describeApi } from './describe-api.ts';
+import { draftNews } from './drafts/draft-rooms.ts';
 import { flowPlansRoutes } from './flow-plans/flow-plans.routes.ts';
 import { gettingStartedRoutes } from './getting-started/getting-started.routes.ts';
 import { limitBodyTime, longestRequest } from './infra/http/body-time.ts';
@@ -74,7 +75,7 @@ import { trialRoutes } from './usage/trial.routes.ts';
 import { usageAnalyticsRoutes } from './usage/usage-analytics.routes.ts';
 import { webhookChanges, webhooksRoutes } from './webhooks/webhooks.routes.ts';
 import { automationsRoutes } from './workflows/automations/automations.routes.ts';
-import { workflowsRoutes } from './workflows/workflows.routes.ts';
+import { workflowFilesRoutes, workflowsRoutes } from './workflows/workflows.routes.ts';
 import { accessChanges, preferencesRoutes, workspacesRoutes } from './workspaces/workspaces.routes.ts';
 
 /** The whole server as a table of contents: what every request passes, then one line a noun. */
@@ -129,6 +130,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     agentFilesRoutes,
     agentImportsRoutes,
     agentsRoutes,
+    workflowFilesRoutes,
     workflowsRoutes,
     automationsRoutes,
     releasesRoutes,

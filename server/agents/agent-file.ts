@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AgentFile, agentFileForm } from '#domain/agent-files.ts';
 import type { AgentConfiguration } from '#domain/agents.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Flow, FlowNode, Subflow } from '#domain/workflows.ts';
+import type { Flow, Subflow } from '#domain/workflows.ts';
 import { orderedTest } from '#server/agent-tests/suite-file.ts';
 import { linedFaults, readYaml, type YamlFault } from '#server/infra/read-yaml.ts';
 
@@ -17,31 +17,16 @@ function ordered(value: unknown): unknown {
   );
 }
 
-type Rename = (actionId: string) => string;
-
-function renameNode(node: FlowNode, rename: Rename): FlowNode {
-  const { actionId } = node.config;
-  if (node.type !== 'run_action' || typeof actionId !== 'string') return node;
-  return { ...node, config: { ...node.config, actionId: rename(actionId) } };
-}
-
-/** A flow whose steps name their actions in another way. */
-export function renameActions(flow: Flow, rename: Rename): Flow {
-  const named = <G extends Flow | Subflow>(graph: G): G => ({
-    ...graph,
-    nodes: graph.nodes.map((node) => renameNode(node, rename)),
-  });
-  const { workflows } = flow;
-  return {
-    ...named(flow),
-    ...(workflows && {
-      workflows: Object.fromEntries(Object.entries(workflows).map(([key, workflow]) => [key, named(workflow)])),
-    }),
-  };
-}
-
 /** Steps and ways as they are read: what a step is before what it says, and where it stands last. */
-function readable({ name, version, nodes, edges, variables, workflows, ...rest }: Flow & Partial<Subflow>): object {
+export function readableFlow({
+  name,
+  version,
+  nodes,
+  edges,
+  variables,
+  workflows,
+  ...rest
+}: Flow & Partial<Subflow>): object {
   return {
     name,
     ...(ordered(rest) as object),
@@ -57,7 +42,7 @@ function readable({ name, version, nodes, edges, variables, workflows, ...rest }
       workflows: Object.fromEntries(
         Object.entries(workflows)
           .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([key, workflow]) => [key, readable(workflow as Flow & Subflow)]),
+          .map(([key, workflow]) => [key, readableFlow(workflow as Flow & Subflow)]),
       ),
     }),
     ...(version && { version }),
@@ -75,10 +60,10 @@ export function writeAgentFile(
     ...{ parley: agentFileForm, agent, template, name, persona, greeting, voice, language, speed },
     ...(model && { model: ordered(model) }),
     ...(callSettings && { callSettings: ordered(callSettings) }),
-    ...{ knowledge, actions, flow: readable(flow) },
+    ...{ knowledge, actions, flow: readableFlow(flow) },
     ...(tests && tests.length > 0 && { tests: tests.map((test) => orderedTest(test)) }),
   };
-  return stringify(file, { lineWidth: 110, aliasDuplicateObjects: false });
+  return writeYaml(file);
 }
 
 const refuse = (faults: readonly (YamlFault & { path?: readonly PropertyKey[] })[]) => {
@@ -89,14 +74,20 @@ const refuse = (faults: readonly (YamlFault & { path?: readonly PropertyKey[] })
   return new AppError('invalid_input', `The file cannot be read. ${details[0]!.message}`, details);
 };
 
-/** @throws AppError invalid_input, with the line and the member that is wrong */
-export function readAgentFile(text: string): AgentFile {
+/** What a YAML file holds, by its form. @throws AppError invalid_input, with the line and the member that is wrong */
+export function readFileAs<T>(text: string, form: z.ZodType<T>): T {
   const read = readYaml(text);
   if ('message' in read) throw refuse([read]);
-  const found = AgentFile.safeParse(read.content);
+  const found = form.safeParse(read.content);
   if (found.success) return found.data;
   throw refuse(linedFaults(read, found.error.issues));
 }
+
+/** @throws AppError invalid_input */
+export const readAgentFile = (text: string): AgentFile => readFileAs(text, AgentFile);
+
+/** A file as it is kept: the same content is the same text. */
+export const writeYaml = (file: object): string => stringify(file, { lineWidth: 110, aliasDuplicateObjects: false });
 
 /** What a file says of the agent itself. */
 export function configurationOf(file: AgentFile): Omit<AgentConfiguration, 'flow'> {

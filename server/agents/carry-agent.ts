@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import type { AgentConfiguration } from '#domain/agents.ts';
-import { actions } from '#server/actions/actions.table.ts';
 import { readTests, replaceTests } from '#server/agent-tests/agent-tests.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -9,15 +8,12 @@ import { foldersOfAgent } from '#server/knowledge/agent-folders.ts';
 import { agentKnowledgeFolders, knowledgeFolders } from '#server/knowledge/knowledge.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
-import { configurationOf, isId, readAgentFile, renameActions, writeAgentFile } from './agent-file.ts';
+import { namedFlow, ownFlow } from './action-names.ts';
+import { configurationOf, readAgentFile, writeAgentFile } from './agent-file.ts';
 import { agentOf, findRow, live, lockRow } from './agent-rows.ts';
 import { agents } from './agents.table.ts';
 import { changeOf, readDraft, writeDraft } from './draft-state.ts';
 import { insertAgent } from './insert-agent.ts';
-
-/** The workspace's actions: id and name. */
-const actionsOf = (tx: Tx, workspaceId: string) =>
-  tx.select({ id: actions.id, name: actions.name }).from(actions).where(eq(actions.workspaceId, workspaceId));
 
 /** An agent as a YAML file, with folders and actions by their names. @throws AppError not_found */
 export function exportAgent(scope: Scope, agentId: string, of: 'live' | 'draft'): Promise<string> {
@@ -33,17 +29,11 @@ export function exportAgent(scope: Scope, agentId: string, of: 'live' | 'draft')
             .select({ name: knowledgeFolders.name })
             .from(knowledgeFolders)
             .where(and(eq(knowledgeFolders.workspaceId, workspaceId), inArray(knowledgeFolders.id, chosen)));
-    const names = new Map((await actionsOf(tx, workspaceId)).map(({ id, name }) => [id, name]));
-    const used = new Set<string>();
-    const named = renameActions(flow, (id) => {
-      const name = names.get(id) ?? id;
-      used.add(name);
-      return name;
-    });
+    const named = await namedFlow(tx, workspaceId, flow);
     const knowledge = { folders: folders.map(({ name }) => name).sort(), when: row.agent.knowledgeWhen };
     const tests = (await readTests(tx, scope, { agentId })).map(({ test }) => test);
-    const more = { agent: agentId, template: row.agent.template, knowledge, actions: [...used].sort(), tests };
-    return writeAgentFile({ ...settings, flow: named }, more);
+    const more = { agent: agentId, template: row.agent.template, knowledge, actions: named.actions, tests };
+    return writeAgentFile({ ...settings, flow: named.flow }, more);
   });
 }
 
@@ -76,15 +66,8 @@ export function importAgent(
   const { services, workspaceId } = scope;
   const file = readAgentFile(yaml);
   return services.db.tenant(workspaceId, async (tx) => {
-    const ids = new Map((await actionsOf(tx, workspaceId)).map(({ id, name }) => [name, id]));
-    const unknown = new Set<string>();
-    const flow = renameActions(file.flow, (name) => {
-      const id = ids.get(name);
-      if (id === undefined && !isId(name)) unknown.add(name);
-      return id ?? name;
-    });
+    const { flow, notes } = await ownFlow(tx, workspaceId, file.flow);
     const configuration: AgentConfiguration = { ...configurationOf(file), flow: storedFlow(flow) };
-    const notes = [...unknown].map((name) => `There is no action "${name}" here. Choose another one in its steps.`);
     const isKnown = agentTemplates.some(({ id }) => id === file.template);
     const template = isKnown ? file.template : 'customer-support';
     const id = agentId ?? (await insertAgent(tx, scope, template, configuration));

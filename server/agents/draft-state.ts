@@ -1,11 +1,11 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { AgentConfiguration } from '#domain/agents.ts';
 import { sameJson } from '#domain/json.ts';
+import { tellDrafts } from '#server/drafts/draft-rooms.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { type AgentRow, lockRow, readConfiguration } from './agent-rows.ts';
 import { agentDrafts, agentVersions } from './agents.table.ts';
-import { tellDrafts } from './draft-rooms.ts';
 
 /** An agent's draft as it stands; without changes it is what answers. */
 export interface DraftState {
@@ -57,7 +57,7 @@ export async function writeDraft(
     .insert(agentDrafts)
     .values({ workspaceId: agent.workspaceId, agentId: agent.id, ...kept })
     .onConflictDoUpdate({ target: [agentDrafts.workspaceId, agentDrafts.agentId], set: kept });
-  await tellDrafts(tx, { type: 'draft', workspaceId: agent.workspaceId, agentId: agent.id, revision });
+  await tellDrafts(tx, { type: 'draft', workspaceId: agent.workspaceId, draftId: agent.id, revision });
   return { ...draft, baseVersion: kept.baseVersion ?? agent.version, isChanged };
 }
 

@@ -1,13 +1,18 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { draftsApi } from '#domain/drafts.ts';
 import { versionsApi } from '#domain/versions.ts';
+import { type Built, draftEvents, sayPresent } from '#server/drafts/draft-events.ts';
 import { implement } from '#server/infra/http/implement.ts';
-import type { Services } from '#server/services.ts';
-import { draftEvents, sayPresent } from './draft-events.ts';
-import { draftRooms } from './draft-rooms.ts';
+import type { Scope } from '#server/scope.ts';
+import { findRow } from './agent-rows.ts';
+import { readDraft } from './draft-state.ts';
 import { discardDraft, getDraft, publishDraft, saveDraft } from './drafts.ts';
 import { testDraft } from './publish-gates.ts';
 import { getVersion, listVersions, renameVersion, restoreVersion } from './versions.ts';
+
+const builtBy = (scope: Scope, agentId: string): Built => ({
+  id: agentId,
+  revision: async (tx) => (await readDraft(tx, await findRow(tx, scope, agentId))).revision,
+});
 
 export const draftsRoutes = implement(
   draftsApi,
@@ -17,9 +22,9 @@ export const draftsRoutes = implement(
     discard: ({ scope, params }) => discardDraft(scope, params.agentId),
     events: async ({ scope, params, query }) => ({
       type: 'text/event-stream',
-      body: await draftEvents(scope, params.agentId, query.seconds),
+      body: await draftEvents(scope, builtBy(scope, params.agentId), query.seconds),
     }),
-    present: ({ scope, params, body }) => sayPresent(scope, params.agentId, body.nodeId),
+    present: ({ scope, params, body }) => sayPresent(scope, builtBy(scope, params.agentId), body.nodeId),
     publish: ({ scope, params, body }) => publishDraft(scope, params.agentId, body),
   },
   { publish: ({ scope, params }) => testDraft(scope, params.agentId) },
@@ -31,10 +36,3 @@ export const versionsRoutes = implement(versionsApi, {
   rename: ({ scope, params, body }) => renameVersion(scope, params.agentId, Number(params.version), body.name),
   restore: ({ scope, params, body }) => restoreVersion(scope, params.agentId, Number(params.version), body),
 });
-
-/** Hears from all processes who works on which draft. */
-export const draftNews =
-  (services: Services): FastifyPluginAsync =>
-  async (app) => {
-    app.addHook('onClose', await draftRooms(services).follow());
-  };

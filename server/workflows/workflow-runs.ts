@@ -4,7 +4,7 @@ import { calls } from '#server/calls/calls.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Snapshot } from '#voice/flow/snapshot.ts';
 import { automations } from './automations/automations.table.ts';
-import { workflowRuns } from './workflows.table.ts';
+import { workflowRuns, workflows } from './workflows.table.ts';
 
 /** What conversations have shown of a workflow. */
 export interface WorkflowFigures {
@@ -97,4 +97,21 @@ export async function keepWorkflowRuns(
     ];
   });
   if (rows.length > 0) await tx.insert(workflowRuns).values(rows).onConflictDoNothing();
+}
+
+/** Minutes that the middle half of the conversations took which ran workflows made from each template, by its id. */
+export async function templateMinutes(tx: Tx, workspaceId: string): Promise<Map<string, [number, number]>> {
+  const minutes = sql`extract(epoch from ${calls.endedAt} - ${calls.startedAt}) / 60`;
+  const rows = await tx
+    .select({
+      template: sql<string>`${workflows.template}`,
+      from: sql<number>`(percentile_cont(0.25) within group (order by ${minutes}))::float`,
+      to: sql<number>`(percentile_cont(0.75) within group (order by ${minutes}))::float`,
+    })
+    .from(workflowRuns)
+    .innerJoin(workflows, and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, workflowRuns.workflowId)))
+    .innerJoin(calls, and(eq(calls.workspaceId, workspaceId), eq(calls.id, workflowRuns.callId)))
+    .where(and(eq(workflowRuns.workspaceId, workspaceId), isNotNull(workflows.template), isNotNull(calls.endedAt)))
+    .groupBy(workflows.template);
+  return new Map(rows.map(({ template, from, to }) => [template, [from, to]]));
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { workflowTestsApi } from '#domain/agent-test-suites.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { chatsApi } from '#domain/chats.ts';
+import { workflowFilesApi } from '#domain/workflow-files.ts';
 import { workflowsApi } from '#domain/workflow-library.ts';
 import { workflowTemplates } from '#domain/workflow-templates.data.ts';
 import { countSteps, type Flow } from '#domain/workflows.ts';
@@ -99,6 +101,34 @@ describe('a workflow', () => {
   });
 });
 
+describe('a workflow as a file', () => {
+  it('goes elsewhere and comes back the same, with its tests and with actions by their names', async () => {
+    const tenant = await server.newOwner();
+    const { id: workflowId } = await make(tenant, 'event-registration');
+    const test = { name: 'nobody is there', at: '2026-11-20T10:00 UTC', turns: [{ hangup: true as const }] };
+    await tenant.call(workflowTestsApi.create, { params: { workflowId }, body: { test } });
+    const read = async (id: string) => (await tenant.send('GET', `/v1/workflows/${id}/export`)).body as string;
+    const yaml = await read(workflowId);
+    expect(yaml).toContain('template: event-registration');
+    const copy = await tenant.call(workflowFilesApi.import, { body: { yaml } });
+    expect(copy.notes).toEqual([]);
+    expect((await read(copy.workflowId)).replace(copy.workflowId, workflowId)).toBe(yaml);
+    expect(await tenant.call(workflowsApi.get, { params: { workflowId: copy.workflowId } })).toMatchObject({
+      ...{ status: 'inactive', version: 0, template: 'event-registration' },
+    });
+    const renamed = yaml.replace(/^name: .*$/m, 'name: Spring fair');
+    await tenant.call(workflowFilesApi.import, { body: { yaml: renamed, workflowId } });
+    const after = await tenant.call(workflowsApi.get, { params: { workflowId } });
+    expect([after.name, after.flow.name, after.revision]).toEqual(['Spring fair', 'Spring fair', 1]);
+  });
+
+  it('says in which line a file is wrong', async () => {
+    const tenant = await server.newOwner();
+    const answer = await tenant.send('POST', '/v1/workflows/import', { yaml: 'parley: 1\nname: A\nflow: 7\n' });
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining('Line 3')]);
+  });
+});
+
 describe('a workflow that agents run', () => {
   it('is shown with who runs it', async () => {
     const tenant = await server.newOwner();
@@ -148,5 +178,13 @@ describe('a workflow that agents run', () => {
     expect((await tenant.call(workflowsApi.get, { params })).usedBy).toEqual([
       { kind: 'agent', id: agent.id, name: 'Around it', version: 1 },
     ]);
+    // Of a template's workflows the gallery tells how long their calls took.
+    const { pool } = server.services.db;
+    await pool.query("update workflows set template = 'payment-reminder' where id = $1", [id]);
+    await pool.query("update calls set started_at = ended_at - interval '4 minutes' where agent_id = $1", [agent.id]);
+    const { items } = await tenant.call(workflowsApi.templates);
+    expect(items.map(({ estimatedTime }) => estimatedTime)).toEqual(
+      workflowTemplates.map((own) => (own.id === 'payment-reminder' ? '4 min' : own.estimatedTime)),
+    );
   });
 });

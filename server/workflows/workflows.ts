@@ -1,31 +1,42 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { TestsOverride } from '#domain/agent-test-suites.ts';
 import { AppError } from '#domain/errors.ts';
 import { emptyFlow } from '#domain/flow-edits/empty-flow.ts';
 import type { PinnedWorkflow } from '#domain/flow-edits/pin.ts';
-import type { Workflow, WorkflowSummary, WorkflowTemplateCard, workflowStatuses } from '#domain/workflow-library.ts';
+import {
+  minutesInWords,
+  type Workflow,
+  type WorkflowSummary,
+  type WorkflowTemplateCard,
+  type workflowStatuses,
+} from '#domain/workflow-library.ts';
 import { workflowTemplates } from '#domain/workflow-templates.data.ts';
 import { countSteps, type Flow } from '#domain/workflows.ts';
 import { playBefore, requireGreen } from '#server/agent-tests/gate.ts';
 import { readSubject, subjectOfWorkflow } from '#server/agent-tests/test-subject.ts';
 import { recordChange } from '#server/audit/record-change.ts';
-import { takeTurn } from '#server/infra/db/in-turn.ts';
-import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { requireRoom } from '#server/limits/require-room.ts';
 import type { Scope } from '#server/scope.ts';
 import { readFlow, storedFlow } from '#voice/flow/stored-flow.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { hasTriggers, requireAutomatic } from './automations/triggers.ts';
+import { insertWorkflow, writeFlow } from './insert-workflow.ts';
 import { pinWorkflow } from './pin-workflow.ts';
 import { findVersion, findWorkflow, lockWorkflow, objectOf, oneWorkflow, type WorkflowRow } from './workflow-rows.ts';
-import { noRuns, type WorkflowFigures, workflowFigures } from './workflow-runs.ts';
+import { noRuns, templateMinutes, type WorkflowFigures, workflowFigures } from './workflow-runs.ts';
 import { findWorkflowUses } from './workflow-uses.ts';
 import { workflows, workflowVersions } from './workflows.table.ts';
 
 /** The cards of the gallery. */
-export const listTemplates = (): WorkflowTemplateCard[] =>
-  workflowTemplates.map(({ flow, ...card }) => ({ ...card, steps: countSteps(flow) }));
+/** Templates with the time that conversations of the workspace took; where there are none yet, as a rule. */
+export const listTemplates = ({ services, workspaceId }: Scope): Promise<WorkflowTemplateCard[]> =>
+  services.db.tenant(workspaceId, async (tx) => {
+    const minutes = await templateMinutes(tx, workspaceId);
+    return workflowTemplates.map(({ flow, ...card }) => {
+      const taken = minutes.get(card.id);
+      return { ...card, steps: countSteps(flow), ...(taken && { estimatedTime: minutesInWords(...taken) }) };
+    });
+  });
 
 function summarize(row: WorkflowRow, figures: WorkflowFigures): WorkflowSummary {
   const { id, name, template, status, flow } = row;
@@ -70,27 +81,14 @@ export async function createWorkflow(
   scope: Scope,
   input: { template?: string | undefined; name?: string | undefined; flow?: Flow | undefined },
 ): Promise<Workflow> {
-  const { services, workspaceId } = scope;
   const template = workflowTemplates.find(({ id }) => id === input.template);
   const name = input.name ?? template?.name ?? input.flow?.name ?? 'New workflow';
-  const flow = storedFlow({ ...(input.flow ?? template?.flow ?? emptyFlow(name)), name });
-  return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `workflows:${workspaceId}`);
-    const all = eq(workflows.workspaceId, scope.workspaceId);
-    const [existing] = await tx.select({ n: count() }).from(workflows).where(all);
-    await requireRoom(tx, workspaceId, 'workflows', existing!.n);
-    const [row] = await tx
-      .insert(workflows)
-      .values({
-        ...{ workspaceId, id: newId(), name, template: template?.id ?? null, status: 'inactive', flow },
-        ...{ revision: 0, version: 0, createdAt: new Date(services.clock.now()) },
-      })
-      .returning();
-    const made = await detail(tx, row!);
-    await recordChange(tx, scope, 'workflow.created', {
-      object: objectOf(made.id),
-      after: { name, template: row!.template },
-    });
+  const flow = input.flow ?? template?.flow ?? emptyFlow(name);
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const row = await insertWorkflow(tx, scope, { name, flow, template: template?.id ?? null });
+    const made = await detail(tx, row);
+    const after = { name, template: row.template };
+    await recordChange(tx, scope, 'workflow.created', { object: objectOf(made.id), after });
     return made;
   });
 }
@@ -115,18 +113,14 @@ export const saveFlow = (
     const flow = storedFlow({ ...input.flow, name: row.name });
     if (JSON.stringify(flow) === JSON.stringify(row.flow)) return detail(tx, row);
     requireRevision(row, input.revision);
-    const next = { flow, revision: row.revision + 1 };
-    await tx.update(workflows).set(next).where(oneWorkflow(scope.workspaceId, workflowId));
-    return detail(tx, { ...row, ...next });
+    return detail(tx, await writeFlow(tx, row, flow));
   });
 
 /** @throws AppError not_found */
 export const renameWorkflow = (scope: Scope, workflowId: string, name: string): Promise<Workflow> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const row = await lockWorkflow(tx, scope.workspaceId, workflowId);
-    const next = { name, flow: { ...row.flow, name }, revision: row.revision + 1 };
-    await tx.update(workflows).set(next).where(oneWorkflow(scope.workspaceId, workflowId));
-    const shown = await detail(tx, { ...row, ...next });
+    const shown = await detail(tx, await writeFlow(tx, row, { ...row.flow, name }));
     const told = { object: objectOf(workflowId), before: { name: row.name }, after: { name } };
     await recordChange(tx, scope, 'workflow.renamed', told);
     return shown;

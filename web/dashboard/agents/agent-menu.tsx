@@ -1,7 +1,8 @@
-import { Copy, Ellipsis, MoveRight, Pencil, Power, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, MoveRight, Pencil, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AgentSummary } from '#domain/agents.ts';
 import { useCan } from '#web/lib/can.tsx';
+import { saveYaml } from '#web/lib/save-yaml.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
@@ -34,6 +35,11 @@ export function AgentMenu({ agent }: { agent: AgentSummary }) {
         {mayWrite && (
           <MenuItem onSelect={() => setAsking('name')}>
             <Pencil /> Rename
+          </MenuItem>
+        )}
+        {mayWrite && (
+          <MenuItem onSelect={() => void saveYaml(`/v1/agents/${agent.id}/export`, agent.name)}>
+            <Download /> Download as a file
           </MenuItem>
         )}
         {mayManage && (

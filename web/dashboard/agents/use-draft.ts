@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { AgentConfiguration } from '#domain/agents.ts';
-import { type Draft, draftSeconds, type Present } from '#domain/drafts.ts';
+import type { Draft, Present } from '#domain/drafts.ts';
 import { api } from '#web/lib/api.ts';
 import { DraftSaver, type DraftView } from '#web/lib/draft-saver.ts';
 import { query } from '#web/lib/query.ts';
-import { currentSession } from '#web/lib/session.ts';
+import { usePresence } from '#web/lib/use-presence.ts';
 import { useSaveWhenLeft } from '#web/lib/use-save-when-left.ts';
 import { draftWorld } from './draft-world.ts';
-import { hearDraft } from './hear-draft.ts';
 
 type AgentSaver = DraftSaver<AgentConfiguration, Draft>;
 
@@ -27,45 +26,6 @@ export interface AgentDraft extends DraftView<AgentConfiguration, Draft> {
   setNode: (nodeId: string | null) => void;
 }
 
-/** The account that is signed in; undefined until it is known. */
-function useOwnId(): string | undefined {
-  const [id, setId] = useState<string>();
-  useEffect(() => {
-    currentSession().then(
-      (session) => setId(session?.user.id),
-      () => undefined,
-    );
-  }, []);
-  return id;
-}
-
-/** Who has a draft open, beside oneself; tells them of oneself while the page is looked at. */
-function usePresence(agentId: string, enabled: boolean, saver: AgentSaver) {
-  const [people, setPeople] = useState<Present[]>([]);
-  const [nodeId, setNode] = useState<string | null>(null);
-  useEffect(
-    () =>
-      hearDraft(agentId, (event, data) => {
-        if (event === 'draft') saver.hear((data as { revision: number }).revision);
-        else setPeople((data as { items: Present[] }).items);
-      }),
-    [agentId, saver],
-  );
-  useEffect(() => {
-    if (!enabled) return;
-    const sign = () => {
-      if (document.visibilityState === 'hidden') return;
-      // Whoever is not seen for a moment loses nothing.
-      api.drafts.present({ params: { agentId }, body: { nodeId } }).catch(() => undefined);
-    };
-    sign();
-    const timer = setInterval(sign, draftSeconds.sign * 1000);
-    return () => clearInterval(timer);
-  }, [agentId, enabled, nodeId]);
-  const own = useOwnId();
-  return { people: people.filter(({ id }) => id !== own), setNode };
-}
-
 /**
  * An agent's draft on a page: it saves itself, takes in what others save, and stays in this browser while the server is
  * out of reach. Give the component `key={agentId}`.
@@ -75,7 +35,12 @@ export function useDraft(agentId: string, first: Draft, mayWrite: boolean): Agen
   const client = useQueryClient();
   const [saver] = useState(() => new DraftSaver(first, draftWorld(agentId)));
   const view = useSyncExternalStore(saver.subscribe, saver.getView);
-  const { people, setNode } = usePresence(agentId, mayWrite, saver);
+  const sign = useCallback(
+    (nodeId: string | null) => api.drafts.present({ params: { agentId }, body: { nodeId } }),
+    [agentId],
+  );
+  const events = `/v1/agents/${agentId}/draft/events`;
+  const { people, setNode } = usePresence({ events, sign, enabled: mayWrite, onRevision: saver.hear });
   const { draft } = view;
 
   useEffect(() => {

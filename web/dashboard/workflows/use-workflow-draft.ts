@@ -8,6 +8,7 @@ import { api } from '#web/lib/api.ts';
 import { DraftSaver, type DraftWorld } from '#web/lib/draft-saver.ts';
 import { keptInBrowser } from '#web/lib/kept-in-browser.ts';
 import { query } from '#web/lib/query.ts';
+import { usePresence } from '#web/lib/use-presence.ts';
 import { useSaveWhenLeft } from '#web/lib/use-save-when-left.ts';
 
 /** A workflow with its flow as what is being edited. */
@@ -27,8 +28,8 @@ function worldOf(workflowId: string): DraftWorld<Flow, WorkflowDraft> {
   };
 }
 
-/** A workflow's flow on its page: it saves itself, and what two have made of it is put together. */
-export function useWorkflowDraft(first: Workflow) {
+/** A workflow's flow on its page: it saves itself, two who build it see each other, and what both have made is put together. */
+export function useWorkflowDraft(first: Workflow, mayWrite: boolean) {
   const client = useQueryClient();
   const [saver] = useState(() => new DraftSaver(draftOf(first), worldOf(first.id)));
   const view = useSyncExternalStore(saver.subscribe, saver.getView);
@@ -41,7 +42,13 @@ export function useWorkflowDraft(first: Workflow) {
   }, [client, draft]);
   // Somebody else has saved: what the page reads again is newer.
   useEffect(() => saver.hear(first.revision), [saver, first.revision]);
+  const sign = useCallback(
+    (nodeId: string | null) => api.workflows.present({ params: { workflowId: first.id }, body: { nodeId } }),
+    [first.id],
+  );
+  const events = `/v1/workflows/${first.id}/flow/events`;
+  const { people, setNode } = usePresence({ events, sign, enabled: mayWrite, onRevision: saver.hear });
   useSaveWhenLeft(saver);
   const saveNow = useCallback(() => saver.flush(), [saver]);
-  return { ...view, change: saver.change, saveNow, hear: saver.hear };
+  return { ...view, change: saver.change, saveNow, hear: saver.hear, people, setNode };
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Workflow as WorkflowIcon } from 'lucide-react';
+import { Download, Pencil, Workflow as WorkflowIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { href, Link, useParams } from 'react-router';
 import { mergeFlows } from '#domain/flow-edits/merge-draft.ts';
 import type { Workflow } from '#domain/workflow-library.ts';
-import { SaveStateNote } from '#web/dashboard/agents/draft-state.tsx';
+import { Editors, SaveStateNote } from '#web/dashboard/agents/draft-state.tsx';
 import { TestsPanel } from '#web/dashboard/agents/tests/tests-panel.tsx';
 import { BuilderSkeleton } from '#web/dashboard/builder/builder-skeleton.tsx';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';
+import { saveYaml } from '#web/lib/save-yaml.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
@@ -58,7 +59,7 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
   const mayWrite = useCan('workflows:write');
   const mayManage = useCan('workflows:manage');
   const [renaming, setRenaming] = useState(false);
-  const draft = useWorkflowDraft(workflow);
+  const draft = useWorkflowDraft(workflow, mayWrite);
   const { publish, rename, dialog } = useWorkflowChanges();
   const isSaved = draft.state === 'saved';
 
@@ -93,6 +94,18 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
                 <Pencil aria-hidden />
               </Button>
             )}
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Download ${workflow.name} as a file`}
+              onClick={() =>
+                void draft
+                  .saveNow()
+                  .then(() => saveYaml(`/v1/workflows/${workflow.id}/export`, draft.configuration.name))
+              }
+            >
+              <Download aria-hidden />
+            </Button>
             {mayManage && <WorkflowStatusButton workflow={workflow} />}
             {mayWrite && (
               <Button
@@ -106,6 +119,7 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
           </>
         }
       />
+      <Editors people={draft.people} />
       {draft.problem && <Banner className="mb-6">{draft.problem}</Banner>}
       <h2 id="steps" className="sr-only">
         Steps of the workflow
@@ -119,6 +133,8 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
           agentId={null}
           voice="sarah"
           language="en-US"
+          people={draft.people}
+          onNode={draft.setNode}
         />
       </Suspense>
       <section aria-label="Tests of this workflow" className="mt-6">

@@ -22,7 +22,27 @@ const workflow = {
 const red = { status: 422, body: { error: { code: 'tests_red', message: 'One test fails.' } } };
 const cards = workflowTemplates.map(({ flow: own, ...card }) => ({ ...card, steps: countSteps(own) }));
 
+/** What an open workflow asks for beside itself. */
+const beside = {
+  [`GET /v1/workflows/${id}/flow/events`]: { body: {} },
+  [`PUT /v1/workflows/${id}/flow/presence`]: { status: 204 },
+};
+
 describe('the Workflows page', () => {
+  it('makes a workflow of a file, and says what of it has nothing to go with', async () => {
+    const notes = ['There is no action "Text us" here. Choose another one in its steps.'];
+    const sent = stubNetwork({
+      'GET /v1/workflows': { body: { items: [summary] } },
+      'POST /v1/workflows/import': { status: 201, body: { workflowId: id, notes } },
+    });
+    const { user, router } = renderPage(<WorkflowsPage />, { at: '/dashboard/workflows' });
+    await screen.findByRole('link', { name: 'Reminders' });
+    await user.upload(screen.getByLabelText('Workflow file'), new File(['parley: 1'], 'reminders.yaml'));
+    expect(await screen.findByText(notes[0]!)).toBeTruthy();
+    expect(router.state.location.pathname).toBe(`/dashboard/workflows/${id}`);
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ yaml: 'parley: 1' });
+  });
+
   it('is empty at first and leads to the templates', async () => {
     stubNetwork({
       'GET /v1/workflows': { body: { items: [] } },
@@ -78,6 +98,7 @@ describe('the Workflows page', () => {
 describe('a workflow', () => {
   it('is built, published and shown with who runs it', async () => {
     const sent = stubNetwork({
+      ...beside,
       [`GET /v1/workflows/${id}`]: { body: workflow },
       [`PUT /v1/workflows/${id}/flow`]: { body: { ...workflow, revision: 5 } },
       [`POST /v1/workflows/${id}/publish`]: ({ body }) =>

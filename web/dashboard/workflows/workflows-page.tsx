@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchedList } from '#web/ui/searched-list.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { VisualBuilder } from './visual-builder.tsx';
+import { WorkflowFromFile } from './workflow-from-file.tsx';
 import { WorkflowTemplates } from './workflow-templates.tsx';
 import { workflowColumns } from './workflows-table.tsx';
 
@@ -56,10 +57,15 @@ function WorkflowList() {
 /** Workflows: the list of the workspace, the templates with `?view=templates`, and where one of one's own begins. */
 export default function WorkflowsPage() {
   const [params, setParams] = useSearchParams();
+  const mayWrite = useCan('workflows:write');
   const view = tabs.find(({ value }) => value === params.get('view'))?.value ?? 'list';
   return (
     <>
-      <PageHeader title="Workflows" subtitle="Conversations that agents run as one step." />
+      <PageHeader
+        title="Workflows"
+        subtitle="Conversations that agents run as one step."
+        actions={mayWrite && <WorkflowFromFile />}
+      />
       <Tabs
         label="Workflows and templates"
         tabs={tabs}

@@ -7,9 +7,12 @@ type Hear = <Name extends keyof DraftEvents>(event: Name, data: DraftEvents[Name
 const stay = draftSeconds.events - 5;
 
 /** Reads server-sent events until they end. @throws ApiError, or what the network throws */
-async function readEvents(agentId: string, hear: Hear, signal: AbortSignal): Promise<void> {
-  const path = `/v1/agents/${agentId}/draft/events?seconds=${stay}`;
-  const answer = await request(path, {}, { signal, timeoutMs: draftSeconds.events * 1000 + 10_000 });
+async function readEvents(path: string, hear: Hear, signal: AbortSignal): Promise<void> {
+  const answer = await request(
+    `${path}?seconds=${stay}`,
+    {},
+    { signal, timeoutMs: draftSeconds.events * 1000 + 10_000 },
+  );
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
@@ -24,13 +27,13 @@ async function readEvents(agentId: string, hear: Hear, signal: AbortSignal): Pro
   }
 }
 
-/** Hears of a draft, asking anew when an answer ends or is lost, until the answered function is called. */
-export function hearDraft(agentId: string, hear: Hear): () => void {
+/** Hears of a draft by the path of its events, asking anew when an answer ends or is lost, until the answered function is called. */
+export function hearDraft(path: string, hear: Hear): () => void {
   const gone = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   async function listen(): Promise<void> {
     // A lost connection is nothing to tell of here: whether changes are saved is told where they are made.
-    await readEvents(agentId, hear, gone.signal).catch(() => undefined);
+    await readEvents(path, hear, gone.signal).catch(() => undefined);
     if (!gone.signal.aborted) timer = setTimeout(() => void listen(), draftSeconds.sign * 1000);
   }
   void listen();

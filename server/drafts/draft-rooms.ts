@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type DraftEvents, draftSeconds, Present } from '#domain/drafts.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -7,7 +8,8 @@ import type { Services } from '#server/services.ts';
 /** The channel on which processes tell each other of drafts. */
 const channel = 'parley_drafts';
 
-const place = { workspaceId: z.uuid(), agentId: z.uuid() };
+/** `draftId` is the id of the agent or the workflow that is being built. */
+const place = { workspaceId: z.uuid(), draftId: z.uuid() };
 const DraftNews = z.discriminatedUnion('type', [
   z.object({ type: z.literal('present'), ...place, person: Present }),
   z.object({ type: z.literal('draft'), ...place, revision: z.int() }),
@@ -71,7 +73,7 @@ class DraftRooms {
   #hear(payload: string): void {
     const { data: news } = DraftNews.safeParse(JSON.parse(payload));
     if (news === undefined) return;
-    const key = `${news.workspaceId} ${news.agentId}`;
+    const key = `${news.workspaceId} ${news.draftId}`;
     if (news.type === 'present') this.#present(key, news.person);
     else for (const hear of this.#rooms.get(key)?.listeners ?? []) hear('draft', { revision: news.revision });
   }
@@ -87,8 +89,8 @@ class DraftRooms {
   }
 
   /** Hears of a draft of a workspace, first who is there now, until the answered function is called. */
-  listen(workspaceId: string, agentId: string, hear: HearDraft): () => void {
-    const key = `${workspaceId} ${agentId}`;
+  listen(workspaceId: string, draftId: string, hear: HearDraft): () => void {
+    const key = `${workspaceId} ${draftId}`;
     const room = this.#room(key);
     room.listeners.add(hear);
     hear('people', this.#peopleOf(room));
@@ -107,3 +109,10 @@ export function draftRooms(services: Services): DraftRooms {
   rooms.set(services, own);
   return own;
 }
+
+/** Hears from all processes who works on which draft. */
+export const draftNews =
+  (services: Services): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onClose', await draftRooms(services).follow());
+  };

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { draftsApi } from '#domain/drafts.ts';
+import { workflowsApi } from '#domain/workflow-library.ts';
 import { addressOf as listenAt } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
@@ -8,9 +9,9 @@ const server = await startApp();
 const base = await listenAt(server.app);
 
 /** Hears a draft's events as a page does; `last` is the newest of a kind. */
-async function hear(client: TestClient, agentId: string) {
+async function hear(client: TestClient, path: string) {
   const gone = new AbortController();
-  const answer = await fetch(`http://${base}/v1/agents/${agentId}/draft/events?seconds=60`, {
+  const answer = await fetch(`http://${base}${path}/events?seconds=60`, {
     headers: { authorization: `Bearer ${client.token}`, 'x-workspace-id': client.workspaceId },
     signal: gone.signal,
   });
@@ -39,7 +40,7 @@ async function newAgent() {
 it('two people on one draft see each other, at which step, and which revision it has', async () => {
   const { owner, agentId, params } = await newAgent();
   const other = await server.newMember(owner, 'admin');
-  const heard = await hear(owner, agentId);
+  const heard = await hear(owner, `/v1/agents/${agentId}/draft`);
   await vi.waitFor(() => expect(heard.last).toEqual({ people: { items: [] }, draft: { revision: 0 } }));
   await owner.call(draftsApi.present, { params, body: { nodeId: null } });
   await other.call(draftsApi.present, { params, body: { nodeId: 'greet' } });
@@ -64,7 +65,7 @@ it('two people on one draft see each other, at which step, and which revision it
 
 it('ends after the time that was asked for, and what is past is not told', async () => {
   const { owner, agentId } = await newAgent();
-  const heard = await hear(owner, agentId);
+  const heard = await hear(owner, `/v1/agents/${agentId}/draft`);
   server.clock.advance(60_000);
   expect(await heard.ended).toBe(true);
 });
@@ -78,4 +79,23 @@ it('nobody hears of a draft of another workspace', async () => {
   const own = await newAgent();
   const now = await own.owner.send('GET', `/v1/agents/${own.agentId}/draft/events`);
   expect(now.body).toBe('event: people\ndata: {"items":[]}\n\nevent: draft\ndata: {"revision":0}\n\n');
+});
+
+it('two people on one workflow see each other, too', async () => {
+  const owner = await server.newOwner();
+  const { id: workflowId } = await owner.call(workflowsApi.create, { body: { template: 'payment-reminder' } });
+  const params = { workflowId };
+  const path = `/v1/workflows/${workflowId}/flow`;
+  await owner.call(workflowsApi.present, { params, body: { nodeId: 'start' } });
+  const at = { id: owner.userId, name: owner.email, nodeId: 'start' };
+  const people = `event: people\ndata: ${JSON.stringify({ items: [at] })}`;
+  await expect.poll(async () => (await owner.send('GET', `${path}/events`)).body).toContain(people);
+  const { flow } = await owner.call(workflowsApi.get, { params });
+  const nodes = flow.nodes.map((node) => ({ ...node, title: `${node.title} now` }));
+  const heard = await hear(owner, path);
+  await owner.call(workflowsApi.save, { params, body: { revision: 0, flow: { ...flow, nodes } } });
+  await expect.poll(() => heard.last.draft).toEqual({ revision: 1 });
+  heard.leave();
+  const stranger = await server.newOwner();
+  expect((await stranger.send('GET', `${path}/events`)).status).toBe(404);
 });
