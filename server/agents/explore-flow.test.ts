@@ -11,6 +11,8 @@ test('an agent is run with answers of every kind, aside, and told of in words th
   expect(seen.faults).toEqual([]);
   expect(seen.claim).toMatch(/^No fault in .*\d+ states.*, \d+ % of the ways\.$/);
   expect(seen.states).toBeGreaterThan(100);
+  // The same flow is not run again.
+  expect(await owner.call(agentsApi.explore, { params: { agentId } })).toEqual(seen);
   const other = await app.newOwner();
   expect(await other.send('POST', `/v1/agents/${agentId}/explore`)).toMatchObject({ status: 404 });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FlowExploration } from '#domain/agents.ts';
 import { runAside, turnsOf } from '#server/infra/run-aside.ts';
 import type { Scope } from '#server/scope.ts';
@@ -14,6 +15,23 @@ const inTurn = turnsOf({
   busy: 'Other flows are being explored. Try again in a few seconds.',
 });
 
+/** Explorations that are remembered, the one that was asked for longest ago first: of the same flow the same is seen. */
+const remembered = new Map<string, Promise<Exploration>>();
+const mostRemembered = 32;
+
+function remember(key: string, explore: () => Promise<Exploration>): Promise<Exploration> {
+  const known = remembered.get(key);
+  const found = known ?? explore();
+  remembered.delete(key);
+  remembered.set(key, found);
+  if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value!);
+  if (!known)
+    found.catch(() => {
+      if (remembered.get(key) === found) remembered.delete(key);
+    });
+  return found;
+}
+
 /** What was seen, in words that claim no more. */
 function claimOf({ complete, states, faults, ports }: Exploration): string {
   const ways = `${ports.all === 0 ? 100 : Math.floor((ports.taken / ports.all) * 100)} % of the ways`;
@@ -29,8 +47,10 @@ function claimOf({ complete, states, faults, ports }: Exploration): string {
 export async function exploreAgent(scope: Scope, agentId: string): Promise<FlowExploration> {
   const { flow, language } = await getAgent(scope, agentId);
   const file = new URL('./explore-flow.worker.ts', import.meta.url);
-  const found = await inTurn(() =>
-    runAside<Exploration>(file, { flow, language, ...limits }, { patience, lost: 'A flow could not be explored.' }),
+  const work = { flow, language, ...limits };
+  const key = createHash('sha256').update(JSON.stringify(work)).digest('base64url');
+  const found = await remember(key, () =>
+    inTurn(() => runAside<Exploration>(file, work, { patience, lost: 'A flow could not be explored.' })),
   );
   return { ...found, claim: claimOf(found) };
 }
