@@ -44,7 +44,7 @@ export function ImportAgent({ onOpen }: { onOpen: (agentId: string) => Promise<v
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">
-            <h3 className="font-semibold">{data.report ? importedFrom(data.report) : 'The agent was made'}</h3>
+            <h2 className="font-semibold">{data.report ? importedFrom(data.report) : 'The agent was made'}</h2>
             <p className="text-muted">
               {data.report
                 ? 'The agent is inactive. Look at what was lost and changed; the report stays under Configuration.'
