@@ -14,7 +14,7 @@ test('what was tried is kept as a test, and a red one keeps back what it is agai
 
   await page.getByRole('tab', { name: 'Tests' }).click();
   await page.getByRole('button', { name: 'Run all' }).click();
-  await expect(page.getByText('All 1 pass on the draft.')).toBeVisible();
+  await expect(page.getByText('The test passes on the draft.')).toBeVisible();
   await page.getByRole('button', { name: 'New test' }).click();
   await page.getByRole('menuitem', { name: 'A scripted caller' }).click();
   const dialog = page.getByRole('dialog');

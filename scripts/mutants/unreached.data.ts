@@ -529,8 +529,8 @@ export const unreached: Unreached[] = [
     because: 'names flows that have pinned a workflow, by its id, which no other workspace knows; workflows.test.ts',
   },
   {
-    file: 'server/workflows/workflows.ts',
-    filter: 'eq(workflows.workspaceId, scope.workspaceId)',
+    file: 'server/workflows/insert-workflow.ts',
+    filter: 'eq(workflows.workspaceId, workspaceId)',
     because: ofFigures,
   },
 ];

@@ -114,7 +114,9 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
       ? `${red} of ${items.length} fail on the draft. It is not published before they pass.`
       : unknown > 0
         ? `${unknown} of ${items.length} were not played since the draft or the test was changed.`
-        : `All ${items.length} pass on the draft.`;
+        : items.length === 1
+          ? 'The test passes on the draft.'
+          : `All ${items.length} pass on the draft.`;
   return (
     <div className="flex flex-col gap-6">
       {items.length === 0 ? (
