@@ -27,6 +27,17 @@ export const AgentFile = z.strictObject({
 });
 export type AgentFile = z.infer<typeof AgentFile>;
 
+/** The smallest flow that runs, as lines of a file: for examples. */
+export const smallFlow = (name: string): string[] => [
+  'flow:',
+  `  name: ${name}`,
+  '  nodes:',
+  '    - { id: start, type: start, title: Start Call, config: {} }',
+  '    - { id: end, type: end, title: End Call, config: { outcome: success } }',
+  '  edges:',
+  '    - { from: start, port: next, to: end }',
+];
+
 export const agentFilesApi = endpoints({
   export: {
     method: 'GET',
@@ -67,13 +78,7 @@ export const agentFilesApi = endpoints({
           'voice: emma',
           'language: en-US',
           'speed: 1',
-          'flow:',
-          '  name: Front desk',
-          '  nodes:',
-          '    - { id: start, type: start, title: Start Call, config: {} }',
-          '    - { id: end, type: end, title: End Call, config: { outcome: success } }',
-          '  edges:',
-          '    - { from: start, port: next, to: end }',
+          ...smallFlow('Front desk'),
         ].join('\n'),
       },
     },

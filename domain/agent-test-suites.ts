@@ -45,6 +45,28 @@ export const RanTests = z.object({
 });
 export type RanTests = z.infer<typeof RanTests>;
 
+/** A place of a conversation: a step, or a way out of one. */
+const TestPlace = z.object({
+  /** The key of a workflow that the flow runs; null in the flow itself. */
+  workflow: z.string().max(80).nullable().default(null),
+  node: z.string().min(1).max(80),
+  port: z.string().max(80).optional(),
+});
+export type TestPlace = z.infer<typeof TestPlace>;
+/** A test that was written by itself and is not kept yet, with what a person has to look at. */
+const Proposed = z.object({ test: AgentTest, notes: z.array(z.string()) });
+const proposing = {
+  summary: 'Have a test written that comes to a step of the draft, or takes a way out of one',
+  description:
+    'The shortest way there, among callers of all kinds, is looked for by the engine itself, for 5 seconds at most. Nothing is kept.',
+  audit: null,
+  body: TestPlace,
+  reply: Proposed,
+  errors: ['conflict', 'too_many_requests'] as ('conflict' | 'too_many_requests')[],
+  perMinute: 30,
+  example: { body: { node: 'end' } },
+};
+
 const FileBody = z.object({ yaml: z.string().max(testLimits.suiteChars) });
 const shortestFile = '- name: hangs up at once\n  turns:\n    - hangup: true\n';
 
@@ -118,6 +140,13 @@ export const agentTestsApi = endpoints({
     body: FileBody,
     reply: List,
     example: { body: { yaml: shortestFile } },
+  },
+  propose: {
+    ...proposing,
+    method: 'POST',
+    path: '/v1/agents/:agentId/tests/propose',
+    can: 'agents:read',
+    params: AgentParams,
   },
   run: {
     method: 'POST',
@@ -212,6 +241,13 @@ export const workflowTestsApi = endpoints({
     body: FileBody,
     reply: List,
     example: { body: { yaml: shortestFile } },
+  },
+  propose: {
+    ...proposing,
+    method: 'POST',
+    path: '/v1/workflows/:workflowId/tests/propose',
+    can: 'workflows:read',
+    params: WorkflowParams,
   },
   run: {
     method: 'POST',

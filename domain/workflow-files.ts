@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agentFileForm, longestAgentFile } from './agent-files.ts';
+import { agentFileForm, longestAgentFile, smallFlow } from './agent-files.ts';
 import { TestSuite } from './agent-tests.ts';
 import { endpoints, Id } from './http.ts';
 import { WorkflowName } from './workflow-library.ts';
@@ -49,17 +49,7 @@ export const workflowFilesApi = endpoints({
     errors: ['limit_reached'],
     example: {
       body: {
-        yaml: [
-          'parley: 1',
-          'name: Reminders',
-          'flow:',
-          '  name: Reminders',
-          '  nodes:',
-          '    - { id: start, type: start, title: Start Call, config: {} }',
-          '    - { id: end, type: end, title: End Call, config: { outcome: success } }',
-          '  edges:',
-          '    - { from: start, port: next, to: end }',
-        ].join('\n'),
+        yaml: ['parley: 1', 'name: Reminders', ...smallFlow('Reminders')].join('\n'),
       },
     },
   },

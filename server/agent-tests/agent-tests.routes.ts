@@ -2,6 +2,7 @@ import { agentTestsApi, workflowTestsApi } from '#domain/agent-test-suites.ts';
 import { implement } from '#server/infra/http/implement.ts';
 import { createTest, listTests, removeTest, saveTest, takeTests, writeTests } from './agent-tests.ts';
 import { testFromCall } from './from-call.ts';
+import { proposeTestOf } from './propose-test.ts';
 import { runTests } from './run-tests.ts';
 
 export const agentTestsRoutes = implement(agentTestsApi, {
@@ -14,6 +15,7 @@ export const agentTestsRoutes = implement(agentTestsApi, {
     body: Buffer.from(await writeTests(scope, params)),
   }),
   replace: ({ scope, params, body }) => takeTests(scope, params, body.yaml),
+  propose: ({ scope, params, body }) => proposeTestOf(scope, params, body),
   run: ({ scope, params, body }) => runTests(scope, params, body),
   fromCall: ({ scope, params }) => testFromCall(scope, params.callId),
 });
@@ -29,5 +31,6 @@ export const workflowTestsRoutes = implement(workflowTestsApi, {
     body: Buffer.from(await writeTests(scope, params)),
   }),
   replace: ({ scope, params, body }) => takeTests(scope, params, body.yaml),
+  propose: ({ scope, params, body }) => proposeTestOf(scope, params, body),
   run: ({ scope, params, body }) => runTests(scope, params, body),
 });

@@ -20,6 +20,22 @@ async function newAgent(owner: TestClient) {
   return { agentId };
 }
 
+describe('a test that is written by itself', () => {
+  it('comes to the step, is not kept, and has a name that is free', async () => {
+    const owner = await server.newOwner();
+    const params = await newAgent(owner);
+    const { test } = await owner.call(agentTestsApi.propose, { params, body: { node: 'book' } });
+    expect(test.expect?.path).toContain('book');
+    expect((await owner.call(agentTestsApi.list, { params, query: {} })).items).toEqual([]);
+    await owner.call(agentTestsApi.create, { params, body: { test } });
+    expect((await owner.call(agentTestsApi.run, { params, body: {} })).passed).toBe(true);
+    const again = await owner.call(agentTestsApi.propose, { params, body: { node: 'book' } });
+    expect(again.test.name).not.toBe(test.name);
+    const nowhere = await owner.send('POST', `/v1/agents/${params.agentId}/tests/propose`, { node: 'no such step' });
+    expect([nowhere.status, JSON.stringify(nowhere.body)]).toEqual([409, expect.stringContaining('comes there')]);
+  });
+});
+
 describe('tests of an agent', () => {
   it('are kept, played to the draft, and known until the agent or the test changes', async () => {
     const owner = await server.newOwner();

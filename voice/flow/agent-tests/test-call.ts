@@ -47,6 +47,15 @@ function deedOf(intent: Intent, world: TestWorld): Deed | null {
   return { action: type, name: null, input: input as unknown as Json };
 }
 
+/** How a call of a test begins, where the test says no more. */
+export const settingOf = (subject: TestSubject, timeZone: string): Setting => ({
+  ...{ agentName: subject.agentName, businessName: 'Acme', timeZone, language: subject.language },
+  ...(languageOf(subject.language) && { country: languageOf(subject.language)!.country }),
+  ...(subject.knowledge && { knowledge: subject.knowledge }),
+  ...(subject.actionWords && { actionWords: subject.actionWords }),
+  ...{ channel: 'test', greeting: subject.greeting, known: {} },
+});
+
 /** An action as it stands in a test's YAML. */
 function written(action: TestAction): string {
   const put = (value: unknown): string =>
@@ -87,16 +96,9 @@ export class TestCall {
     });
     this.stage = new Stage(subject.flow, at, world.answer, (scene) => this.note(scene, world));
     const setting: Setting = {
-      agentName: subject.agentName,
-      businessName: test.business ?? 'Acme',
-      timeZone,
-      language: subject.language,
-      ...(languageOf(subject.language) && { country: languageOf(subject.language)!.country }),
+      ...settingOf(subject, timeZone),
+      ...(test.business !== undefined && { businessName: test.business }),
       ...(test.hours && { hours: test.hours }),
-      ...(subject.knowledge && { knowledge: subject.knowledge }),
-      ...(subject.actionWords && { actionWords: subject.actionWords }),
-      channel: 'test',
-      greeting: subject.greeting,
       known: test.known ?? {},
       ...(test.start && { startAt: test.start }),
     };

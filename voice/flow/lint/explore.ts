@@ -174,8 +174,12 @@ function withoutWords(state: Record<string, unknown>): unknown {
 }
 
 interface Visited {
+  /** What led here. */
+  event: FlowEvent;
   snapshot: Snapshot;
   intents: Intent[];
+  /** Ways that were taken by it. */
+  trace: readonly Passed[];
   from: Visited | null;
   line: string | null;
 }
@@ -194,48 +198,106 @@ function waysOf(flow: Flow): Passed[] {
   return graphs.flatMap(([workflow, graph]) => graph.edges.map(({ from, port }) => ({ workflow, node: from, port })));
 }
 
-/** Explores a flow as a caller of a language may lead it. */
-export function explore(flow: Flow, bounds: Bounds = { states: 20_000 }, tag = 'en-US'): Exploration {
+/**
+ * Every step that callers of all kinds take, breadth first; at the end, how many states were looked at, and whether those
+ * were all.
+ */
+function* walk(
+  flow: Flow,
+  started: Setting,
+  bounds: Bounds,
+  tag: string,
+): Generator<Visited, { complete: boolean; states: number }, undefined> {
   const read = asked(flow);
-  const first = advance(flow, null, { type: 'started', at, setting: setting(tag) });
-  const queue: Visited[] = [{ ...first, from: null, line: null }];
+  const event: FlowEvent = { type: 'started', at, setting: started };
+  const first: Visited = { ...advance(flow, null, event), event, from: null, line: null };
+  yield first;
+  const queue = [first];
   const seen = new Set([keyOf(first.snapshot, read)]);
-  const faults = new Map<string, Fault>();
-  const taken = new Set<string>(first.trace.map(keyOfWay));
-  let complete = true;
   let states = 0;
   for (let next = queue.shift(); next; next = queue.shift()) {
-    if (states >= bounds.states || (states % 100 === 99 && bounds.isOver?.())) {
-      complete = false;
-      break;
-    }
+    if (states >= bounds.states || (states % 100 === 99 && bounds.isOver?.())) return { complete: false, states };
     states += 1;
-    for (const { event, line } of eventsOf(flow, next.snapshot, next.intents, tag)) {
-      const step = advance(flow, next.snapshot, event);
-      const visited: Visited = { ...step, from: next, line };
-      for (const passed of step.trace) taken.add(keyOfWay(passed));
-      if (step.snapshot.end?.reason === 'failed') {
-        const { node } = frameOf(step.snapshot);
-        if (!faults.has(node))
-          faults.set(node, {
-            nodeId: node,
-            message: 'The conversation ends here because no way leads on.',
-            lines: linesTo(visited),
-          });
-        continue;
-      }
-      const key = keyOf(step.snapshot, read);
-      if (step.snapshot.end || seen.has(key)) continue;
+    for (const { event: happened, line } of eventsOf(flow, next.snapshot, next.intents, tag)) {
+      const visited = { ...advance(flow, next.snapshot, happened), event: happened, from: next, line };
+      yield visited;
+      const key = keyOf(visited.snapshot, read);
+      if (visited.snapshot.end || seen.has(key)) continue;
       seen.add(key);
       queue.push(visited);
     }
   }
+  return { complete: true, states };
+}
+
+/** Explores a flow as a caller of a language may lead it. */
+export function explore(flow: Flow, bounds: Bounds = { states: 20_000 }, tag = 'en-US'): Exploration {
+  const faults = new Map<string, Fault>();
+  const taken = new Set<string>();
+  const steps = walk(flow, setting(tag), bounds, tag);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) {
+    const { snapshot, trace } = step.value;
+    for (const passed of trace) taken.add(keyOfWay(passed));
+    const { node } = frameOf(snapshot);
+    if (snapshot.end?.reason !== 'failed' || faults.has(node)) continue;
+    const message = 'The conversation ends here because no way leads on.';
+    faults.set(node, { nodeId: node, message, lines: linesTo(step.value) });
+  }
   const all = waysOf(flow);
   const missing = all.filter((way) => !taken.has(keyOfWay(way)));
-  return {
-    complete,
-    states,
-    ports: { taken: all.length - missing.length, all: all.length, missing },
-    faults: [...faults.values()],
+  const ports = { taken: all.length - missing.length, all: all.length, missing };
+  return { ...step.value, ports, faults: [...faults.values()] };
+}
+
+/** Things that happen one after the other without the caller; a flow that goes on for longer goes in a circle. */
+const mostAlone = 30;
+
+/** Where a conversation comes to by itself, when all goes well: to the caller's turn, or to its end. */
+function settled(flow: Flow, visited: Visited, tag: string): Visited {
+  let last = visited;
+  for (let left = mostAlone; left > 0 && last.snapshot.waiting?.for !== 'caller'; left -= 1) {
+    const [next] = eventsOf(flow, last.snapshot, last.intents, tag);
+    if (next === undefined) break;
+    last = { ...advance(flow, last.snapshot, next.event), ...next, from: last };
+  }
+  // What nobody waited for is done, too.
+  for (const { runId } of last.snapshot.running) {
+    const event: FlowEvent = { type: 'action_done', at, runId, result: { ok: true, output: {} } };
+    last = { ...advance(flow, last.snapshot, event), event, from: last, line: null };
+  }
+  return last;
+}
+
+/** A place of a flow: a step, or a way out of one. `workflow` is null in the flow itself. */
+export interface FlowPlace {
+  workflow: string | null;
+  node: string;
+  port?: string | undefined;
+}
+
+/**
+ * The shortest conversation that comes to a place, among callers of all kinds; null where none was found.
+ * @param started how it begins
+ */
+export function findWayTo(
+  flow: Flow,
+  { workflow, node, port }: FlowPlace,
+  started: Setting,
+  bounds: Bounds,
+): Pick<Visited, 'event' | 'snapshot' | 'intents'>[] | null {
+  const isThere = ({ trace, snapshot }: Visited): boolean => {
+    if (trace.some((passed) => keyOfWay(passed) === keyOfWay({ workflow, node, port: port ?? passed.port })))
+      return true;
+    const frame = frameOf(snapshot);
+    return port === undefined && frame.node === node && frame.workflow === workflow;
   };
+  const tag = started.language ?? 'en-US';
+  for (const visited of walk(flow, started, bounds, tag)) {
+    if (!isThere(visited)) continue;
+    const run: Visited[] = [];
+    for (let one: Visited | null = settled(flow, visited, tag); one; one = one.from) run.unshift(one);
+    return run;
+  }
+  return null;
 }

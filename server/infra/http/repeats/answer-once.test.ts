@@ -44,12 +44,13 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
   // The form on the site, of people whom nobody knows, brings a key of its own; receipts are only looked at, an export is
   // only read, spoken form only shown, documents only asked, a plan only drawn; a sign of life says the same twice. Taking a workspace back, handing it over or
   // letting it go, raising and lowering permissions, joining as a partner, saying by whose link one came, looking
-  // for a record, exploring a flow, playing tests, ending a rollout one way or the other, showing a secret, ending a chat, whose streamed messages are told from each other by
+  // for a record, exploring a flow, writing and playing tests, ending a rollout one way or the other, showing a secret, ending a chat, whose streamed messages are told from each other by
   // for a record, exploring a flow, replaying calls, ending a rollout one way or the other, showing a secret, ending a chat, whose streamed messages are told from each other by
   // nobody but their writer, and accepting an invitation, whose token is a key by itself, are once however often they are
   // asked for.
   expect(without.sort()).toEqual([
     'account.sign',
+    'agentTests.propose',
     'agentTests.run',
     'agents.explore',
     'audit.checkReceipt',
@@ -77,6 +78,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'subaccounts.revoke',
     'understand.understand',
     'webhooks.showSecret',
+    'workflowTests.propose',
     'workflowTests.run',
     'workspaces.restore',
   ]);

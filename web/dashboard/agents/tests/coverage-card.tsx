@@ -1,3 +1,4 @@
+import type { TestPlace } from '#domain/agent-test-suites.ts';
 import type { TestCoverage } from '#domain/agent-tests.ts';
 import { markUntested } from '#web/dashboard/builder/untested.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,10 +17,12 @@ interface CoverageCardProps {
   titleOf: Titles;
   /** Goes to where the steps are. */
   onShowSteps: () => void;
+  /** Has a test written that comes to a place; null where nothing may be changed. */
+  onWrite: ((place: TestPlace) => void) | null;
 }
 
 /** How much of the conversation the tests reach, and what none of them does. */
-export function CoverageCard({ coverage, titleOf, onShowSteps }: CoverageCardProps) {
+export function CoverageCard({ coverage, titleOf, onShowSteps, onWrite }: CoverageCardProps) {
   const gaps = gapsOf(coverage).map((gap) => ({ ...gap, text: sentenceOf(gap, titleOf(gap.workflow, gap.node)) }));
   return (
     <Card aria-label="Coverage">
@@ -67,9 +70,19 @@ export function CoverageCard({ coverage, titleOf, onShowSteps }: CoverageCardPro
                   <section key={kind}>
                     <h3 className="text-muted text-sm">{coverageWords[kind]}</h3>
                     <ul className="mt-1 flex flex-col gap-0.5 text-sm">
-                      {own.slice(0, mostListed).map(({ text }) => (
-                        <li key={text} className="break-words">
-                          {text}
+                      {own.slice(0, mostListed).map(({ text, place }) => (
+                        <li key={text} className="flex items-center justify-between gap-2">
+                          <span className="min-w-0 break-words">{text}</span>
+                          {place && onWrite && (
+                            <Button
+                              variant="ghost"
+                              size="sm"
+                              aria-label={`Write a test: ${text}`}
+                              onClick={() => onWrite(place)}
+                            >
+                              Write a test
+                            </Button>
+                          )}
                         </li>
                       ))}
                       {own.length > mostListed && <li className="text-muted">and {own.length - mostListed} more</li>}

@@ -1,3 +1,4 @@
+import type { TestPlace } from '#domain/agent-test-suites.ts';
 import type { TestCoverage } from '#domain/agent-tests.ts';
 import { wayWords } from './test-words.data.ts';
 
@@ -10,23 +11,27 @@ export interface Gap {
   node: string;
   /** What of the step; empty for the step itself. */
   what: string;
+  /** Where a test of it has to come; null where it is more than a place. */
+  place: TestPlace | null;
 }
 
 /** All that the tests do not reach. */
 export function gapsOf(coverage: TestCoverage): Gap[] {
   const { nodes, ports, slots, actions } = coverage;
   return [
-    ...nodes.missing.map((at) => ({ ...at, kind: 'nodes' as const, what: '' })),
-    ...ports.missing.map(({ port, ...at }) => ({ ...at, kind: 'ports' as const, what: port })),
+    ...nodes.missing.map((at) => ({ ...at, kind: 'nodes' as const, what: '', place: at })),
+    ...ports.missing.map(({ port, ...at }) => ({ ...at, kind: 'ports' as const, what: port, place: { ...at, port } })),
     ...slots.missing.map(({ slot, way, ...at }) => ({
       ...at,
       kind: 'slots' as const,
       what: `${slot} ${wayWords[way]}`,
+      place: null,
     })),
     ...actions.missing.map(({ result, ...at }) => ({
       ...at,
       kind: 'actions' as const,
       what: result === 'ok' ? 'done' : 'fails',
+      place: null,
     })),
   ];
 }

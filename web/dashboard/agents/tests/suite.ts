@@ -1,4 +1,4 @@
-import type { RanTests, StoredTest } from '#domain/agent-test-suites.ts';
+import type { RanTests, StoredTest, TestPlace } from '#domain/agent-test-suites.ts';
 import type { AgentTest } from '#domain/agent-tests.ts';
 import { api, request } from '#web/lib/api.ts';
 import { invalidate, query } from '#web/lib/query.ts';
@@ -29,6 +29,8 @@ export interface Suite {
   run: (testIds?: string[]) => Promise<RanTests>;
   /** Plays one that is not kept. */
   tryOut: (test: AgentTest) => Promise<RanTests>;
+  /** Writes one that comes to a place. */
+  propose: (place: TestPlace) => Promise<{ test: AgentTest; notes: string[] }>;
 }
 
 /** What can be asked about the tests of an agent, or of a workflow. */
@@ -46,6 +48,7 @@ export function suiteOf(owner: SuiteOwner): Suite {
       replace: (yaml: string) => api.agentTests.replace({ params, body: { yaml } }),
       run: (testIds?: string[]) => api.agentTests.run({ params, body: { ...(testIds && { testIds }) } }, options),
       tryOut: (test: AgentTest) => api.agentTests.run({ params, body: { test } }, options),
+      propose: (body: TestPlace) => api.agentTests.propose({ params, body }, options),
     };
   }
   const params = owner;
@@ -60,5 +63,6 @@ export function suiteOf(owner: SuiteOwner): Suite {
     replace: (yaml: string) => api.workflowTests.replace({ params, body: { yaml } }),
     run: (testIds?: string[]) => api.workflowTests.run({ params, body: { ...(testIds && { testIds }) } }, options),
     tryOut: (test: AgentTest) => api.workflowTests.run({ params, body: { test } }, options),
+    propose: (body: TestPlace) => api.workflowTests.propose({ params, body }, options),
   };
 }

@@ -71,9 +71,10 @@ it('tells of each step what no test reaches', async () => {
     nodes: { ...nothing, missing: [{ workflow: null, node: 'who' }] },
     ports: { ...nothing, missing: [{ workflow: null, node: 'who', port: 'refused' }] },
   };
-  stubNetwork({
+  const sent = stubNetwork({
     [`GET ${path}`]: { body: { items: [stored] } },
     [`POST ${path}/run`]: { body: { passed: false, verdicts: [verdict], coverage: gaps } },
+    [`POST ${path}/propose`]: { body: { test: { ...test, name: 'who: refused' }, notes: [] } },
   });
   expect(untestedOf(gaps)).toEqual(new Map([['who', ['The step itself', 'refused']]]));
   const { user } = show([stored]);
@@ -81,6 +82,10 @@ it('tells of each step what no test reaches', async () => {
   await user.click(await screen.findByText('Not reached (2)'));
   expect(screen.getByText(/: refused$/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show on the steps' })).toBeTruthy();
+  // A test of it is written by a click, and is looked over before it is kept.
+  await user.click(screen.getByRole('button', { name: /^Write a test: .*: refused$/ }));
+  expect(await screen.findByDisplayValue('who: refused')).toBeTruthy();
+  expect(sent.at(-1)?.body).toEqual({ workflow: null, node: 'who', port: 'refused' });
 });
 
 it('writes a test from nothing', async () => {

@@ -95,6 +95,14 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
       toast.success('Kept as a test');
     },
   });
+  const write = useMutation({
+    mutationFn: suite.propose,
+    onError: toastError,
+    onSuccess({ test, notes }) {
+      setEditing({ test, stored: null });
+      if (notes.length > 0) toast.info('Look it over before it is saved', { description: notes.join(' ') });
+    },
+  });
   const begin = (kind: 'script' | 'persona') => setEditing({ test: newTest(kind), stored: null });
   const titleOf = (workflow: string | null, node: string) => {
     const graph = workflow === null ? flow : flow.workflows?.[workflow];
@@ -169,7 +177,12 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
         </Card>
       )}
       {last && items.length > 0 && (
-        <CoverageCard coverage={last.coverage} titleOf={titleOf} onShowSteps={onShowSteps} />
+        <CoverageCard
+          coverage={last.coverage}
+          titleOf={titleOf}
+          onShowSteps={onShowSteps}
+          onWrite={mayWrite ? (place) => write.mutate(place) : null}
+        />
       )}
       {editing && (
         <TestDialog suite={suite} test={editing.test} stored={editing.stored} onClose={() => setEditing(undefined)} />

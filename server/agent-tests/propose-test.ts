@@ -1,0 +1,44 @@
+import type { AgentTest } from '#domain/agent-tests.ts';
+import { AppError } from '#domain/errors.ts';
+import { runAside, turnsOf } from '#server/infra/run-aside.ts';
+import type { Scope } from '#server/scope.ts';
+import type { FlowPlace } from '#voice/flow/lint/explore.ts';
+import { freeName } from './agent-tests.ts';
+import type { TestOwner } from './test-owner.ts';
+import { readSubject } from './test-subject.ts';
+
+/** What one look may take: whichever is over first. */
+const limits = { states: 20_000, limitMs: 5_000 };
+/** A thread that has not answered by then has gone wrong, in ms. */
+const patience = 20_000;
+const inTurn = turnsOf({
+  mostAtOnce: 1,
+  mostWaiting: 5,
+  busy: 'Other tests are being written. Try again in a few seconds.',
+});
+
+type Proposed = { test: AgentTest; notes: string[] } | null;
+
+/**
+ * Writes a test of the draft that comes to a step, or takes a way out of one; it is not kept.
+ * @throws AppError not_found, conflict where no caller comes there, too_many_requests
+ */
+export async function proposeTestOf(
+  scope: Scope,
+  owner: TestOwner,
+  place: FlowPlace,
+): Promise<{ test: AgentTest; notes: string[] }> {
+  const { services, workspaceId } = scope;
+  const subject = await services.db.tenant(workspaceId, (tx) => readSubject(tx, scope, owner, 'draft'));
+  const file = new URL('./propose-test.worker.ts', import.meta.url);
+  const found = await inTurn(() =>
+    runAside<Proposed>(file, { subject, place, ...limits }, { patience, lost: 'No test could be written.' }),
+  );
+  if (found === null)
+    throw new AppError(
+      'conflict',
+      'No caller of those who were tried comes there. Look whether a way leads there, or write the test by hand.',
+    );
+  const name = await services.db.tenant(workspaceId, (tx) => freeName(tx, scope, owner, found.test.name));
+  return { ...found, test: { ...found.test, name } };
+}
