@@ -64,7 +64,7 @@ const proposing = {
   reply: Proposed,
   errors: ['conflict', 'too_many_requests'] as ('conflict' | 'too_many_requests')[],
   perMinute: 30,
-  example: { body: { node: 'end' } },
+  example: { body: { node: 'start' } },
 };
 
 const FileBody = z.object({ yaml: z.string().max(testLimits.suiteChars) });

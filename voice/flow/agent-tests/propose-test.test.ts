@@ -26,6 +26,12 @@ test('what no test reaches gets one that reaches it, and passes', () => {
   for (const port of ports.missing.slice(0, 12)) expect(after.ports.missing).not.toContainEqual(port);
 });
 
+test('what is there before the caller has said anything needs no turn', () => {
+  const { test: own } = proposeTest(desk, { workflow: null, node: 'start', port: 'next' }, bounds)!;
+  expect(own.turns).toEqual([]);
+  expect(playTest(desk, own).failures).toEqual([]);
+});
+
 test('where nobody comes there is no test', () => {
   const alone = { id: 'alone', type: 'end', title: 'Alone', config: { outcome: 'neutral' }, x: 0, y: 0 };
   const more = { ...desk, flow: { ...flow, nodes: [...flow.nodes, alone] } };
