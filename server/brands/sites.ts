@@ -5,7 +5,7 @@ import { ownSite, type Site, type SiteBrand } from '#server/infra/http/site.ts';
 import { SharedCache } from '#server/infra/shared-cache.ts';
 import type { Services } from '#server/services.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
-import { accentOf } from './accent-of.ts';
+import { accentOf } from '#domain/accent-of.ts';
 import { type BrandRow, brandHosts, brands } from './brands.table.ts';
 
 /** All brands, by the hosts where they are shown and by their agencies. */
