@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { WidgetLanguage } from '#domain/widget-parts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,6 +21,11 @@ interface PanelChatProps {
 /** A chat with the agent. */
 export function PanelChat({ chat, words, language, agentName, focusOn }: PanelChatProps) {
   const { status, messages, pending, fault } = chat.state;
+  const again = useRef<HTMLButtonElement>(null);
+  // What had the focus is gone.
+  useEffect(() => {
+    if (status === 'ended') again.current?.focus();
+  }, [status]);
   if (status === 'starting') {
     return (
       <p className="flex flex-1 items-center justify-center gap-2 text-muted" role="status">
@@ -49,7 +55,7 @@ export function PanelChat({ chat, words, language, agentName, focusOn }: PanelCh
           <p role="status" className="px-1 text-muted">
             {words.ended}
           </p>
-          <Button className="h-11" onClick={chat.leave}>
+          <Button ref={again} className="h-11" onClick={chat.leave}>
             <RotateCcw /> {words.again}
           </Button>
         </div>
