@@ -166,7 +166,8 @@ export const VisitorChat = Chat.omit({ outcome: true });
 export type VisitorChat = z.infer<typeof VisitorChat>;
 
 const Token = z.string().regex(/^[\w-]{43}$/, 'That is no token of a chat.');
-const KeyParams = z.object({ key: WidgetKey });
+/** What is no key is one that does not exist. */
+const KeyParams = z.object({ key: z.string().max(60) });
 const VisitParams = z.object({ visitId: Id });
 const exampleVisit = { origin: 'https://example.com', path: '/prices', referrer: 'search.example' };
 const exampleToken = 'A'.repeat(43);
