@@ -56,6 +56,7 @@ import { understandApi } from './understand.ts';
 import { usageAnalyticsApi } from './usage-analytics.ts';
 import { versionsApi } from './versions.ts';
 import { webhooksApi } from './webhooks.ts';
+import { widgetsApi, widgetVisitsApi } from './widgets.ts';
 import { workflowFilesApi } from './workflow-files.ts';
 import { workflowsApi } from './workflow-library.ts';
 import { workspacesApi } from './workspaces.ts';
@@ -91,6 +92,8 @@ export const api = {
   teachings: teachingsApi,
   callAnalyses: callAnalysesApi,
   chats: chatsApi,
+  widgets: widgetsApi,
+  widgetVisits: widgetVisitsApi,
   tasks: tasksApi,
   afterCalls: afterCallsApi,
   contacts: contactsApi,

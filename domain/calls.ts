@@ -92,6 +92,8 @@ export const Call = CallSummary.extend({
   analysis: CallAnalysis.nullable(),
   /** Below nought: a draft that this call tried, as it was then. */
   agentVersion: z.number().int(),
+  /** Of a visitor of a website: the page without query, and the host that led there. Null for all others. */
+  website: z.object({ page: z.string(), referrer: z.string().nullable() }).nullable(),
   turns: z.array(CallTurn),
   slots: z.array(z.object({ name: z.string(), value: Json, said: z.string(), spoken: z.string() })),
   actions: z.array(

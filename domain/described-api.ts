@@ -43,6 +43,8 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   knowledge: 'What agents answer questions from: files, texts, web pages, questions with their answers.',
   appointments: 'What agents have booked.',
   calls: 'Calls with their transcripts.',
+  widgets: 'Agents on websites: public keys, domains, looks and limits.',
+  widgetVisits: 'What the panel on a website asks for, on behalf of visitors whom nobody knows.',
   callAnalyses: 'What language models find in calls that have ended.',
   contacts: 'People who have been in touch.',
   accessTokens: 'Keys for this API.',

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { builtSite } from '#domain/built-site.ts';
+import { buildWidget } from './build-widget.ts';
 import { delayHydration, scriptHashes } from './delay-hydration.ts';
 import { readPage, sitemap, structuredData } from './structured-data.ts';
 
 /**
  * After `react-router build`: delays hydration on prerendered pages, adds their structured data, writes the hashes of their
- * inline scripts to build/csp.json (`{ "login/index.html": ["'sha256-…'"] }`), sitemap.xml and robots.txt, and compresses
+ * inline scripts to build/csp.json (`{ "login/index.html": ["'sha256-…'"] }`), sitemap.xml and robots.txt, the script for
+ * websites with a widget, and compresses
  * the files that are sent as they are (pages are packed by the server, which puts its address into them).
  */
 const root = join(import.meta.dirname, '..', 'build', 'client');
@@ -44,6 +46,8 @@ await writeFile(join(root, '..', 'csp.json'), JSON.stringify(csp, null, 2));
 await writeFile(join(root, 'sitemap.xml'), sitemap([...pages.values()]));
 const closed = ['/dashboard', '/v1/', '/auth/'].map((path) => `Disallow: ${path}\n`).join('');
 await writeFile(join(root, 'robots.txt'), `User-agent: *\n${closed}\nSitemap: ${builtSite.origin}/sitemap.xml\n`);
+
+await writeFile(join(root, 'widget.js'), await buildWidget());
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);

@@ -74,6 +74,8 @@ import { countTraffic } from './usage/traffic.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
 import { usageAnalyticsRoutes } from './usage/usage-analytics.routes.ts';
 import { webhookChanges, webhooksRoutes } from './webhooks/webhooks.routes.ts';
+import { widgetButton, widgetPage } from './widgets/widget-page.ts';
+import { widgetsRoutes, widgetVisitsRoutes } from './widgets/widgets.routes.ts';
 import { automationsRoutes } from './workflows/automations/automations.routes.ts';
 import { workflowFilesRoutes, workflowsRoutes } from './workflows/workflows.routes.ts';
 import { accessChanges, preferencesRoutes, workspacesRoutes } from './workspaces/workspaces.routes.ts';
@@ -146,6 +148,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     teachingsRoutes,
     callAnalysesRoutes,
     chatsRoutes,
+    widgetsRoutes,
+    widgetVisitsRoutes,
     tasksRoutes,
     afterCallsRoutes,
     contactsRoutes,
@@ -199,6 +203,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(stripeWebhooks(services));
   await app.register(mailboxRoutes(services));
   app.get('/openapi.json', { config: { public: true } }, ({ site }) => describeApi(site.origin, site.name));
-  await serveWeb(app, services);
+  await app.register(widgetButton(services));
+  await serveWeb(app, services, { framed: widgetPage(services) });
   return app;
 }

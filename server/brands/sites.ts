@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { accentOf } from '#domain/accent-of.ts';
 import { type Config, isLoopback } from '#server/config.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { ownSite, type Site, type SiteBrand } from '#server/infra/http/site.ts';
 import { SharedCache } from '#server/infra/shared-cache.ts';
 import type { Services } from '#server/services.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
-import { accentOf } from './accent-of.ts';
 import { type BrandRow, brandHosts, brands } from './brands.table.ts';
 
 /** All brands, by the hosts where they are shown and by their agencies. */

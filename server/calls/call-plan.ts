@@ -44,7 +44,8 @@ export async function planOf(tx: Tx, scope: Scope, call: CallRow, seal: ContentS
   const configuration = await findVersion(tx, scope, call.agentId!, call.agentVersion);
   const { voice, language, speed, flow, callSettings = {} } = configuration;
   const { turns, background, maxMinutes } = callSettings;
-  const longestMs = Math.min(maxCallSeconds, (maxMinutes ?? Number.POSITIVE_INFINITY) * 60) * 1000;
+  const most = Math.min(maxMinutes ?? Number.POSITIVE_INFINITY, call.maxMinutes ?? Number.POSITIVE_INFINITY);
+  const longestMs = Math.min(maxCallSeconds, most * 60) * 1000;
   return {
     callId: call.id,
     flow,

@@ -37,6 +37,15 @@ export const calls = pgTable(
     /** Grows with each owner, see lease.ts. */
     epoch: integer('epoch').notNull().default(0),
     leaseUntil: moment('lease_until'),
+    /** The widget that it came through; it may be gone. */
+    widgetId: id('widget_id'),
+    /** The visitor's network, hashed with a key and the day. */
+    visitor: text('visitor'),
+    /** The page that the visitor was on, without query and fragment, and the host that led there. */
+    page: text('page'),
+    referrer: text('referrer'),
+    /** What the way in lets it last at most, in minutes. */
+    maxMinutes: integer('max_minutes'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );

@@ -130,6 +130,7 @@ export function getCall(scope: Scope, callId: string): Promise<Call> {
     const told = {
       ...summarize(row, openTasks, scope.services.clock.now()),
       agentVersion: row.agentVersion,
+      website: row.page === null ? null : { page: row.page, referrer: row.referrer },
       turns: turns.map((turn) => toTurn(seal, turn)),
       // What an action filled in stands with the actions; these are what the caller said, in that order.
       slots: (snapshot ? collected(snapshot) : []).map(([name, { value, said, spoken }]) => ({

@@ -34,6 +34,9 @@ export interface NewCall {
   found: Record<string, Json>;
 }
 
+/** What a way in of its own, as a widget is, adds to the row of a call; it may refuse. */
+export type Admission = (tx: Tx) => Promise<Partial<typeof calls.$inferInsert>>;
+
 function requireKnown(flow: Flow, known: Record<string, Json>): void {
   const refused = checkFacts(flow, known);
   if (refused.length > 0) {

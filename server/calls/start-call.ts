@@ -10,7 +10,7 @@ import { overLimit } from '#server/limits/require-room.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireMinutes } from '#server/usage/trial.ts';
 import { calls } from './calls.table.ts';
-import { type NewCall, newCallRow } from './new-call.ts';
+import { type Admission, type NewCall, newCallRow } from './new-call.ts';
 import { openCalls } from './open-calls.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
@@ -44,13 +44,14 @@ export async function checkStarts(tx: Tx, { services, workspaceId }: Scope, now:
  * The row of a call that may begin now.
  * @throws AppError as startCall
  */
-async function checkStart(tx: Tx, scope: Scope, call: NewCall) {
+async function checkStart(tx: Tx, scope: Scope, call: NewCall, admit: Admission | undefined) {
   const row = await newCallRow(tx, scope, call);
   const now = scope.services.clock.now();
   await checkStarts(tx, scope, now);
+  const admitted = await admit?.(tx);
   await checkLines(tx, scope, now);
   await requireMinutes(tx, scope);
-  return row;
+  return { ...row, ...admitted };
 }
 
 /**
@@ -68,19 +69,19 @@ async function renewTicket(tx: Tx, { workspaceId }: Scope, callId: string, ticke
 
 /**
  * Prepares a call and gives the ticket that its socket is opened with, once. An inactive agent can be called too, by
- * its own workspace, which is who may ask.
- * @param input `variables`: what it begins with, by the names of variables and slots; `draft`: tries the agent's draft
+ * its own workspace, which is who may ask, or whom a way in of its own admits.
+ * @param input `variables`: what it begins with, by the names of variables and slots; `draft`: tries the agent's draft; `admit`: the way in, where it is not a member's
  * @param callId the same for each try of a request
  * @throws AppError not_found, flow_invalid, invalid_input, too_many_calls, too_many_requests, minutes_used_up, workspace_suspended, not_ready
  */
 export async function startCall(
   scope: Scope,
   agentId: string,
-  input: { channel: 'browser'; variables?: Record<string, Json>; draft?: boolean },
+  input: { channel: 'browser'; variables?: Record<string, Json>; draft?: boolean; admit?: Admission },
   callId = newId(),
 ): Promise<{ callId: string; ticket: string; socketPath: string }> {
   const { services, workspaceId } = scope;
-  const { channel, variables = {}, draft = false } = input;
+  const { channel, variables = {}, draft = false, admit } = input;
   if (services.calls.draining) throw new AppError('not_ready');
   if (services.calls.full) throw new AppError('too_many_calls', 'This server has no free line. Try again shortly.');
   services.speech.prepare?.();
@@ -88,14 +89,14 @@ export async function startCall(
   const answer = { callId, ticket: secret, socketPath };
   const call: NewCall = { callId, agentId, channel, draft, known: variables, found: {} };
   call.found = await lookUpBefore(scope, call, async () => {
-    const { agentName } = await services.db.tenant(workspaceId, (tx) => checkStart(tx, scope, call));
+    const { agentName } = await services.db.tenant(workspaceId, (tx) => checkStart(tx, scope, call, admit));
     return { agent: agentName };
   });
   const now = services.clock.now();
   const ticket = { ticketHash: hashToken(secret), ticketExpiresAt: new Date(now + ticketMs) };
   await services.db.tenant(workspaceId, async (tx) => {
     if (await renewTicket(tx, scope, callId, ticket)) return;
-    const row = await checkStart(tx, scope, call);
+    const row = await checkStart(tx, scope, call, admit);
     await tx.insert(calls).values({ ...row, ...ticket });
     const object = { kind: 'call', id: callId };
     await recordChange(tx, scope, 'call.started', {

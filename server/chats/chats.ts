@@ -8,7 +8,7 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { readTurns } from '#server/calls/call-ports.ts';
 import { tellOfStart } from '#server/calls/call-webhooks.ts';
 import { calls } from '#server/calls/calls.table.ts';
-import { type NewCall, newCallRow } from '#server/calls/new-call.ts';
+import { type Admission, type NewCall, newCallRow } from '#server/calls/new-call.ts';
 import { checkStarts } from '#server/calls/start-call.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { toAppError } from '#server/infra/http/errors.ts';
@@ -48,7 +48,7 @@ export const getChat = (scope: Scope, chatId: string): Promise<Chat> => readChat
 export async function startChat(
   scope: Scope,
   agentId: string,
-  input: { variables: Record<string, Json>; test: boolean; draft: boolean },
+  input: { variables: Record<string, Json>; test: boolean; draft: boolean; admit?: Admission },
   chatId: string = newId(),
 ): Promise<Chat> {
   const { services, workspaceId } = scope;
@@ -67,9 +67,10 @@ export async function startChat(
     if (before !== undefined) return;
     const row = await newCallRow(tx, scope, call);
     await checkStarts(tx, scope, now);
+    const admitted = await input.admit?.(tx);
     const [begun] = await tx
       .insert(calls)
-      .values({ ...row, status: 'live', startedAt: new Date(now), leaseUntil: new Date(now) })
+      .values({ ...row, ...admitted, status: 'live', startedAt: new Date(now), leaseUntil: new Date(now) })
       .returning();
     await tellOfStart(tx, services, begun!);
     const object = { kind: 'call', id: chatId };

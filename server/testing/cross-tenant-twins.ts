@@ -3,6 +3,7 @@ import { marker } from './cross-tenant.fixture.ts';
 import { keysOf } from './cross-tenant-knowledge.ts';
 import { sharedQuestions } from './cross-tenant-questions.ts';
 import type { Ids } from './cross-tenant-rows.ts';
+import { widgetTwin } from './cross-tenant-widgets.ts';
 import type { TestApp, TestClient } from './start-app.ts';
 import { withoutTriggers } from './tenant-tables.ts';
 
@@ -58,6 +59,7 @@ export async function addTwins(
     copyOf('invitations', `id = '${ids.invitationId}'`),
     copyOf('notification_targets', `id = '${ids.targetId}'`),
     copyOf('webhooks', `id = '${ids.webhookId}'`),
+    widgetTwin(other.workspaceId, asker.workspaceId, ids),
     copyOf('webhook_events', 'true'),
     copyOf('webhook_deliveries', `id = '${ids.deliveryId}'`),
     copyOf('webhook_tries', 'true'),

@@ -50,6 +50,7 @@ import { forExample, knowledgeThings } from './example-knowledge.ts';
 import { modelAddress, newConnection } from './example-models.ts';
 import { asAgency, asNewClient, asOnlineClient, asOtherAgency, chosen, newCheckout } from './example-payments.ts';
 import { dns, owner, post, provider, server, workspaceId } from './example-server.ts';
+import { insteadOfVisits, widgetThings } from './example-widgets.ts';
 import { testNow } from './start-app.ts';
 
 /** What an example needs: what its ids stand for, what has to be there before it, and what is put right after it. */
@@ -97,6 +98,7 @@ const things: Record<string, () => Promise<string>> = {
   },
   ...knowledgeThings,
   ...gapThings,
+  ...widgetThings,
   taskId: async () => (await owner.call(tasksApi.create, { body: tasksApi.create.example.body })).id,
   clipId: finishedClip,
   async pronunciationId() {
@@ -211,6 +213,7 @@ async function newContact(): Promise<void> {
 
 /** What stands in an example's body and is elsewhere here. */
 export const instead: Record<string, object> = {
+  ...insteadOfVisits,
   'models.create': { baseUrl: modelAddress },
   'agentCopies.copy': { subaccountIds: [await newSubaccount()] },
   'billing.subscribe': { planId: offered },

@@ -124,6 +124,13 @@ export const pages: Page[] = [
         can: 'agents:read',
         file: 'dashboard/agents/agent-page.tsx',
       },
+      {
+        path: '/dashboard/agents/:agentId/widget',
+        title: 'Website widget',
+        icon: Bot,
+        can: 'agents:read',
+        file: 'dashboard/agents/widget/widget-page.tsx',
+      },
     ],
   },
   {

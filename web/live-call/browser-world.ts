@@ -7,7 +7,7 @@ import { createRecognition } from './recognition.ts';
 import { speechRecognizer } from './speech-recognition.ts';
 
 /** The address of a socket on the server that this page came from. */
-function socketUrl(path: string): string {
+export function socketUrl(path: string): string {
   const url = new URL(path, window.location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;

@@ -1,13 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CallWorld } from './active-call.ts';
 import { browserWorld } from './browser-world.ts';
 import { createCallController } from './call-controller.ts';
 
 /**
  * Calls with an agent from a component: the state, and what the caller can do. The call ends with the component.
- * `language` is the agent's, for the recogniser. Give the component `key={agentId}`: the agent is fixed at first.
+ * `language` is the agent's, for the recogniser; `world` stays the one that it was at first. Give the component `key={agentId}`: the agent is fixed at first.
  */
-export function useCall(agentId: string, language: string) {
-  const [controller] = useState(() => createCallController(agentId, language, browserWorld));
+export function useCall(agentId: string, language: string, world: CallWorld = browserWorld) {
+  const [controller] = useState(() => createCallController(agentId, language, world));
   const state = useSyncExternalStore(controller.subscribe, controller.getState);
   useEffect(() => {
     // Closing the tab is hanging up; without a word the server would hold the line for those who come back.

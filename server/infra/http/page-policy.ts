@@ -25,10 +25,10 @@ export const plainPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; b
 export function pagePolicies(
   buildFolder: string,
   config: Pick<Config, 'supabase'>,
-): (file: string, site: Pick<Site, 'origin'>) => string {
+): (file: string, site: Pick<Site, 'origin'>, ancestors?: string) => string {
   const hashes = JSON.parse(fs.readFileSync(path.join(buildFolder, 'csp.json'), 'utf8')) as Record<string, string[]>;
   const elsewhere = config.supabase ? ` ${new URL(config.supabase.url).origin}` : '';
-  return (file, { origin }) =>
+  return (file, { origin }, ancestors = "'none'") =>
     [
       "default-src 'none'",
       `script-src 'self' ${(hashes[file] ?? []).join(' ')}`.trim(),
@@ -41,7 +41,9 @@ export function pagePolicies(
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'self'",
-      "frame-ancestors 'none'",
+      // The preview of a widget, which is a page of ours.
+      "frame-src 'self'",
+      `frame-ancestors ${ancestors}`,
       // A string that reaches innerHTML or a script's address is refused: the session lives in localStorage.
       "require-trusted-types-for 'script'",
     ].join('; ');

@@ -32,7 +32,10 @@ app.addHook('onRequest', async (request) => {
   request.site = ownSite(services.config);
 });
 limitRates(app, services);
-await serveWeb(app, services, folder);
+await serveWeb(app, services, {
+  folder,
+  framed: { path: '/framed', rule: async () => ({ ancestors: 'https://shop.example' }) },
+});
 
 async function statuses(times: number, address: (n: number) => string): Promise<number[]> {
   const seen: number[] = [];

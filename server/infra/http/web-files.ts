@@ -4,10 +4,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authPaths } from '#domain/built-site.ts';
 import { AppError } from '#domain/errors.ts';
+import { escapeHtml } from '#server/infra/mail/letter-page.ts';
 import type { Services } from '#server/services.ts';
 import { builtPages } from './built-pages.ts';
 import { sendError } from './errors.ts';
-import { closedPolicy, noPermissions, pagePermissions, pagePolicies } from './page-policy.ts';
+import type { FramedPage } from './framed-page.ts';
+import { closedPolicy, noPermissions, pagePermissions, pagePolicies, plainPagePolicy } from './page-policy.ts';
 import { rateLimitsOf } from './rate-limit.ts';
 import type { SiteBrand } from './site.ts';
 
@@ -32,7 +34,11 @@ const pageHeaders = [
 ];
 
 /** Serves the built site: prerendered pages, assets for ever, the app's shell under /dashboard, 404 elsewhere. */
-export async function serveWeb(app: FastifyInstance, services: Services, folder = buildFolder) {
+export async function serveWeb(
+  app: FastifyInstance,
+  services: Services,
+  { framed, folder = buildFolder }: { framed: FramedPage; folder?: string },
+) {
   const { config } = services;
   const root = path.join(folder, 'client');
   const built = fs.existsSync(path.join(root, fallbackPage));
@@ -64,6 +70,14 @@ export async function serveWeb(app: FastifyInstance, services: Services, folder 
         : sendOfBrand(brand, address, reply, () => sendPage(request, reply.code(404), fallbackPage));
     });
   }
+  app.get(framed.path, { config: { public: true, perMinute: 120 } }, async (request, reply) => {
+    const rule = await framed.rule(request);
+    reply.removeHeader('x-frame-options');
+    if ('refused' in rule) return sendRefusal(reply, rule.refused);
+    const policy = policyOf(fallbackPage, request.site, rule.ancestors);
+    reply.headers({ 'content-security-policy': policy, 'permissions-policy': pagePermissions });
+    return pages.send(request, reply, fallbackPage);
+  });
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, page: true };
@@ -77,13 +91,31 @@ export async function serveWeb(app: FastifyInstance, services: Services, folder 
       // Pages go out above, with this installation's address in them.
       allowedPath: (address) => !address.endsWith('.html'),
       setHeaders(reply, file) {
-        // Pictures for shared links are shown by other sites.
-        if (/(open-graph|logo)\.png$/.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
-        reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        const isWidget = /\/client\/widget\.js(\.br|\.gz)?$/.test(file.replaceAll(path.sep, '/'));
+        // Pictures for shared links, and the script of widgets, are shown and run by other sites.
+        if (isWidget || /(open-graph|logo)\.png$/.test(file)) {
+          reply.header('cross-origin-resource-policy', 'cross-origin');
+        }
+        const lasting = file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+        reply.header('cache-control', isWidget ? 'public, max-age=600' : lasting);
       },
     });
   });
   answerMisses(app, services, (request, reply) => sendPage(request, reply, fallbackPage));
+}
+
+/** A sentence in place of a framed page: it holds nothing and can do nothing, so it may be read wherever it is framed. */
+function sendRefusal(reply: FastifyReply, sentence: string) {
+  return reply
+    .code(403)
+    .headers({
+      'content-security-policy': plainPagePolicy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not available</title><style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:2rem 1.5rem;text-wrap:pretty}</style><p role="alert">${escapeHtml(sentence)}</p>`,
+    );
 }
 
 /** What a brand shows in place of a public page: its own, or nothing. */

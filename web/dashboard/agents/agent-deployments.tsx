@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { Agent } from '#domain/agents.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonStyles } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { CodeBlock } from '#web/ui/code-block.tsx';
 
@@ -31,6 +32,20 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
             )}
           </p>
         </CardBody>
+      </Card>
+      <Card>
+        <CardHeader
+          title="Website"
+          hint="Chat and voice on your own website, by one tag."
+          action={
+            <Link
+              to={href('/dashboard/agents/:agentId/widget', { agentId: agent.id })}
+              className={buttonStyles({ variant: 'outline' })}
+            >
+              Set up widget
+            </Link>
+          }
+        />
       </Card>
       <Card>
         <CardHeader title="Chat" hint="The same conversation in writing, for your own site or program." />

@@ -29,6 +29,12 @@ export function CallFacts({ call }: { call: Call }) {
         <Fact label="Interruptions">{interruptions}</Fact>
         <Fact label="Median answer">{answerMs === null ? '–' : `${Math.round(answerMs)} ms`}</Fact>
         <Fact label="Channel">{channelWords[call.channel]}</Fact>
+        {call.website && (
+          <Fact label="Website">
+            <span className="break-all">{call.website.page}</span>
+            {call.website.referrer && <span className="block text-muted text-sm">from {call.website.referrer}</span>}
+          </Fact>
+        )}
       </dl>
     </Card>
   );

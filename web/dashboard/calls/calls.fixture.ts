@@ -40,6 +40,7 @@ export const aCall = (change: Partial<Call> = {}): Call => ({
   },
   analysis: null,
   agentVersion: 1,
+  website: null,
   turns: [aTurn()],
   slots: [],
   actions: [],

@@ -46,7 +46,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
   // letting it go, raising and lowering permissions, joining as a partner, saying by whose link one came, looking
   // for a record, exploring a flow, writing and playing tests, ending a rollout one way or the other, showing a secret, ending a chat, whose streamed messages are told from each other by
   // for a record, exploring a flow, replaying calls, ending a rollout one way or the other, showing a secret, ending a chat, whose streamed messages are told from each other by
-  // nobody but their writer, and accepting an invitation, whose token is a key by itself, are once however often they are
+  // nobody but their writer, what visitors of websites do, whose messages bring ids of their own, and accepting an invitation, whose token is a key by itself, are once however often they are
   // asked for.
   expect(without.sort()).toEqual([
     'account.sign',
@@ -78,6 +78,11 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'subaccounts.revoke',
     'understand.understand',
     'webhooks.showSecret',
+    'widgetVisits.call',
+    'widgetVisits.chat',
+    'widgetVisits.end',
+    'widgetVisits.resume',
+    'widgetVisits.send',
     'workflowTests.propose',
     'workflowTests.run',
     'workspaces.restore',

@@ -1,0 +1,46 @@
+import type { Widget, WidgetLimits } from '#domain/widgets.ts';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+
+const fields: { name: keyof WidgetLimits; label: string; unit: string; max: number }[] = [
+  { name: 'conversationsPerHour', label: 'Conversations of one visitor an hour', unit: 'conversations', max: 100 },
+  { name: 'messagesPerChat', label: 'Messages in one chat', unit: 'messages', max: 500 },
+  { name: 'minutesPerCall', label: 'Longest call', unit: 'minutes', max: 30 },
+  { name: 'conversationsPerDay', label: 'Conversations of all within 24 hours', unit: 'conversations', max: 10_000 },
+  { name: 'minutesPerDay', label: 'Minutes of calls within 24 hours', unit: 'minutes', max: 10_000 },
+];
+
+interface LimitFieldsProps {
+  widget: Widget;
+  limits: WidgetLimits;
+  onChange: (change: Partial<WidgetLimits>) => void;
+  disabled: boolean;
+}
+
+/** How much visitors whom nobody knows may use, and what they used. */
+export function LimitFields({ widget, limits, onChange, disabled }: LimitFieldsProps) {
+  const { lastDay, last30Days } = widget;
+  return (
+    <Card>
+      <CardHeader
+        title="Limits"
+        hint="For visitors whom nobody knows. They are told apart by their network; who reaches a limit reads why."
+      />
+      <CardBody className="flex flex-col gap-5">
+        <p className="text-muted">
+          Last 24 hours: {lastDay.conversations} conversations, {lastDay.minutes} minutes of calls. Last 30 days:{' '}
+          {last30Days.conversations} conversations, {last30Days.minutes} minutes.
+        </p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {fields.map(({ name, label, unit, max }) => (
+            <NumberField
+              key={name}
+              {...{ label, unit, max, min: 1, value: limits[name], disabled }}
+              onChange={(value) => value !== undefined && onChange({ [name]: value })}
+            />
+          ))}
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { Widget } from '#domain/widgets.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { CodeBlock } from '#web/ui/code-block.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { tagOf } from './widget-words.ts';
+
+interface WebsiteFieldsProps {
+  widget: Widget;
+  /** As they are written, one a line. */
+  domains: string;
+  /** Why they do not fit. */
+  fault: string | undefined;
+  onChange: (domains: string) => void;
+  onRenewKey: () => Promise<unknown>;
+  disabled: boolean;
+}
+
+/** Which websites may show a widget, and what they put into their pages for it. */
+export function WebsiteFields({ widget, domains, fault, onChange, onRenewKey, disabled }: WebsiteFieldsProps) {
+  const [asking, setAsking] = useState(false);
+  const { origin } = window.location;
+  return (
+    <Card>
+      <CardHeader title="Website" hint="Put the tag into the pages of your website, before the end of the body." />
+      <CardBody className="flex flex-col gap-5">
+        <CodeBlock label="tag for your website" code={tagOf(origin, widget.key)} />
+        <p className="text-muted text-sm">
+          With a content security policy, add {origin} to its script-src and frame-src. Nothing else is needed, and the
+          key is no secret.
+        </p>
+        <Field
+          label="Allowed domains"
+          hint="One a line: example.com for this name alone, *.example.com for all names below it."
+          error={fault}
+        >
+          <Textarea
+            value={domains}
+            rows={3}
+            spellCheck={false}
+            placeholder="example.com"
+            disabled={disabled}
+            className="font-mono text-sm"
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </Field>
+        {widget.domains.length === 0 && (
+          <Banner tone="warning">No domain is allowed yet, so no website shows this widget.</Banner>
+        )}
+        {!disabled && (
+          <Button variant="outline" className="self-start" onClick={() => setAsking(true)}>
+            <KeyRound /> New key
+          </Button>
+        )}
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title="Give this widget a new key?"
+          action="Make new key"
+          onConfirm={onRenewKey}
+        >
+          Pages with the old key show nothing from then on, until you put the new tag into them.
+        </ConfirmDialog>
+      </CardBody>
+    </Card>
+  );
+}

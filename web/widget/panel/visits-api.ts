@@ -1,0 +1,23 @@
+import type { Input, Reply } from '#domain/http.ts';
+import type { widgetVisitsApi } from '#domain/widgets.ts';
+import { addressOf, errorOf, findEndpoint } from '#web/lib/api.ts';
+import { unreachable } from '#web/lib/api-error.ts';
+
+type Visits = typeof widgetVisitsApi;
+
+/** How long an answer may take, in ms. */
+const timeoutMs = 30_000;
+
+/** Asks the server as somebody whom nobody knows: without a session, also in a browser that has one. */
+export async function ask<K extends keyof Visits>(name: K, input: Input<Visits[K]>): Promise<Reply<Visits[K]>> {
+  const { method, path } = await findEndpoint('widgetVisits', name);
+  const { body } = input as { body?: unknown };
+  const sent =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(addressOf(path, input), { method, signal, credentials: 'omit', ...sent }).catch(() => {
+    throw unreachable();
+  });
+  if (!response.ok) throw await errorOf(response);
+  return (await response.json()) as Reply<Visits[K]>;
+}
