@@ -535,7 +535,7 @@ export const unreached: Unreached[] = [
   },
   {
     file: 'server/widgets/visitor-chats.ts',
-    because: 'of a chat that a visitor’s token opens, by its id, which no other workspace has; visits.test.ts',
+    because: 'of a chat that a visitor’s token opens, by its id, which no other workspace has; widgets.test.ts',
   },
   { file: 'server/widgets/find-widget.ts', because: ofJoin },
   { file: 'server/widgets/widget-figures.ts', because: ofFigures },
