@@ -367,7 +367,10 @@ export class StandInAccount {
 
   /** What somebody pays back in Stripe's own dashboard. */
   refundOutside(invoiceId: string, amount: number): Refund {
-    return this.#refund(invoiceId, amount);
+    const refund = this.#refund(invoiceId, amount);
+    // It is booked under its moment, among ids of ours, which are made by the clock of this machine.
+    refund.created = Math.ceil(Date.now() / 1000);
+    return refund;
   }
 
   /** What a bank says of a refund later. */

@@ -23,7 +23,7 @@ interface PanelStartProps {
 export function PanelStart({ face, words, ready, problem, focusOn, onChat, onCall }: PanelStartProps) {
   const { mode, opening, consent } = face.look;
   const first = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the panel is opened, its first button has the focus.
+  // Whenever the panel is opened, its first button has the focus.
   useEffect(() => {
     if (focusOn > 0) first.current?.focus();
   }, [focusOn]);
