@@ -1,6 +1,6 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { allAgentsInclude } from '#domain/agents.ts';
 import { FlowPlan } from '#domain/flow-plans.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
@@ -169,7 +169,26 @@ describe('the agents page', () => {
     stubNetwork({ 'GET /v1/agents': { body: { items } } });
     const { user } = renderPage(<AgentsPage />, { at, workspace: aWorkspace('member') });
     await openMenu(user, 'Front desk');
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.trim())).toEqual(['Rename']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.trim())).toEqual([
+      ...['Rename', 'Download as a file'],
+    ]);
+  });
+
+  it('hands out an agent as a file that is named after it', async () => {
+    const saved: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }));
+    stubNetwork({
+      'GET /v1/agents': { body: { items } },
+      [`GET /v1/agents/${items[0]!.id}/export`]: { body: 'parley: 1' },
+    });
+    const { user } = renderPage(<AgentsPage />, { at });
+    await openMenu(user, 'Front desk');
+    await user.click(screen.getByRole('menuitem', { name: 'Download as a file' }));
+    await waitFor(() => expect(saved).toEqual(['front-desk.yaml']));
+    click.mockRestore();
   });
 });
 
