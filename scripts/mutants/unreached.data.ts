@@ -204,7 +204,7 @@ export const unreached: Unreached[] = [
     because: ofCall,
   },
   {
-    file: 'server/agents/carry-agent.ts',
+    file: 'server/agents/action-names.ts',
     filter: 'eq(actions.workspaceId, workspaceId)',
     because: 'actions that a file names; carry-agent.test.ts brings a file to another workspace',
   },
