@@ -6,8 +6,8 @@ import { security, server, tables } from './walls.ts';
 
 /**
  * `npm run mutants`: takes away each of the walls between workspaces, one at a time, and looks whether the cross-tenant
- * test, which holds with both, sees it. A filter is taken out of its rule while row-level security is off, since that would hide it; a table's
- * row-level security while all filters are out. The filters are tried in two files, so that two cores
+ * test, which holds with both, sees it. A filter is taken out of its rule while row-level security is off, since that would
+ * hide it; a table's row-level security while all filters are out. The filters are tried in two files, so that two cores
  * share them: two of three in the other, since all else is tried here.
  */
 

@@ -34,8 +34,8 @@ const isKnown = ({ id, text }: WorkspaceFilter) =>
   unreached.some(({ file, filter }) => id.startsWith(`${file}:`) && (filter === undefined || filter === text));
 
 /**
- * The filters with these numbers: without each, something leaks. Of the cross-tenant test, only the steps are
- * taken that asked for the filter when nothing was taken out; if those see nothing, all are.
+ * The filters with these numbers: without each, something leaks. Of the cross-tenant test, only the steps are taken that
+ * asked for the filter when nothing was taken out; if those see nothing, all are.
  */
 export function tryFilters(isOurs: (n: number) => boolean): void {
   const filters = workspaceFilters().filter((filter) => !isKnown(filter));

@@ -110,7 +110,8 @@ class ParleyWidget extends HTMLElement {
   /** The focus goes into the panel once it can take it. */
   #enter(): void {
     if (!this.hasAttribute('data-ready')) return;
-    const referrer = URL.parse(document.referrer)?.host ?? '';
+    // Always an address or nothing; older browsers have no URL.parse.
+    const referrer = document.referrer ? new URL(document.referrer).host : '';
     const kept = storage()?.getItem(place) ?? '';
     const message: ToPanel = { parley: 'opened', path: location.pathname.slice(0, 1000), referrer, kept };
     this.#frame!.focus();
