@@ -15,12 +15,20 @@ export interface Gap {
   place: TestPlace | null;
 }
 
+/** A way out of a step in words: those of questions go as their answers do, others have names of their own. */
+const wayOut = (port: string): string => (wayWords as Record<string, string>)[port] ?? port;
+
 /** All that the tests do not reach. */
 export function gapsOf(coverage: TestCoverage): Gap[] {
   const { nodes, ports, slots, actions } = coverage;
   return [
     ...nodes.missing.map((at) => ({ ...at, kind: 'nodes' as const, what: '', place: at })),
-    ...ports.missing.map(({ port, ...at }) => ({ ...at, kind: 'ports' as const, what: port, place: { ...at, port } })),
+    ...ports.missing.map(({ port, ...at }) => ({
+      ...at,
+      kind: 'ports' as const,
+      what: wayOut(port),
+      place: { ...at, port },
+    })),
     ...slots.missing.map(({ slot, way, ...at }) => ({
       ...at,
       kind: 'slots' as const,
