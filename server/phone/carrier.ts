@@ -1,0 +1,114 @@
+/**
+ * What a carrier of phone calls and messages can be asked for. Twilio is one, the stand-in another, over the same wire;
+ * whoever adds a third implements this.
+ */
+
+export interface CarrierAccount {
+  sid: string;
+  name: string;
+  /** A trial account calls verified numbers alone. */
+  isTrial: boolean;
+  isActive: boolean;
+}
+
+/** A number that can be bought. */
+export interface OfferedNumber {
+  /** E.164 */
+  number: string;
+  /** As people of its place know it. */
+  place: string | null;
+  /** Which address has to be given with it. */
+  address: 'none' | 'any' | 'local' | 'foreign';
+  can: { voice: boolean; sms: boolean };
+}
+
+export interface NumberSearch {
+  /** ISO 3166-1 alpha-2 */
+  country: string;
+  kind: 'local' | 'mobile' | 'toll_free';
+  areaCode?: string | undefined;
+  /** Digits that it has to hold. */
+  contains?: string | undefined;
+}
+
+/** Where the carrier asks what to do with a call and a message. */
+export interface NumberUrls {
+  voice: string;
+  voiceFallback: string;
+  sms: string;
+  status: string;
+}
+
+/** A number of an account, with where its calls go at the carrier. */
+export interface CarrierNumber {
+  sid: string;
+  number: string;
+  name: string;
+  can: { voice: boolean; sms: boolean };
+  /** Empty where none is set. */
+  urls: NumberUrls;
+  /** An application or a trunk: either makes the URLs void. */
+  overruledBy: string | null;
+}
+
+export interface CallWanted {
+  from: string;
+  to: string;
+  /** Asked when somebody answers. */
+  url: string;
+  status: string;
+  /** Seconds that it rings. */
+  ringFor: number;
+  /** Seconds that it may last. */
+  longest: number;
+  /** Told who answered, a person or a machine, while they talk. */
+  answeredBy?: string | undefined;
+}
+
+/** A call as the carrier knows it. */
+export interface CarrierCall {
+  sid: string;
+  status: string;
+  /** When it was asked for. */
+  createdAt: Date | null;
+  direction: string;
+}
+
+export interface Carrier {
+  account(): Promise<CarrierAccount>;
+  search(wanted: NumberSearch): Promise<OfferedNumber[]>;
+  /** @param country ISO 3166-1 alpha-2 @returns price a month by kind, as the carrier writes it */
+  prices(country: string): Promise<{ currency: string; byKind: Record<string, string> }>;
+  buy(number: string, name: string, urls: NumberUrls): Promise<CarrierNumber>;
+  numbers(): Promise<CarrierNumber[]>;
+  /** Has calls of a number go to these addresses, and nowhere else. */
+  point(sid: string, urls: NumberUrls): Promise<CarrierNumber>;
+  release(sid: string): Promise<void>;
+  /** Dials. What has not surely failed may be ringing: see `CarrierError.kind`. */
+  dial(wanted: CallWanted): Promise<CarrierCall>;
+  /** Has a live call do something else. */
+  steer(sid: string, twiml: string): Promise<void>;
+  hangUp(sid: string): Promise<void>;
+  /** Calls from one number to another of a day, newest first. */
+  calls(from: string, to: string, day: Date): Promise<CarrierCall[]>;
+  send(message: { from: string; to: string; text: string; status: string }): Promise<{ sid: string }>;
+}
+
+/**
+ * Why a carrier did not do something. never_left: nobody was reached, so nothing was done. refused, unauthorized,
+ * not_found, too_many: it answered, and has not done it. unsure: it may have done it, or not.
+ */
+export type CarrierFault = 'never_left' | 'refused' | 'unauthorized' | 'not_found' | 'too_many' | 'unsure';
+
+export class CarrierError extends Error {
+  readonly kind: CarrierFault;
+  /** The carrier's own code, as in 21211; null where it gave none. */
+  readonly code: number | null;
+
+  constructor(kind: CarrierFault, message: string, code: number | null = null, options: { cause?: unknown } = {}) {
+    super(message, options);
+    this.name = 'CarrierError';
+    this.kind = kind;
+    this.code = code;
+  }
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { type Carrier, CarrierError, type CarrierNumber, type NumberUrls } from '#server/phone/carrier.ts';
+import type { Outbound } from '#voice/engines/services/outbound.ts';
+import { ask, type Fields, type TwilioAccess } from './request.ts';
+
+/** Where Twilio answers; another server that speaks its protocol has one address for all of it. */
+export interface TwilioHosts {
+  api: string;
+  pricing: string;
+}
+
+export const twilioHosts = (baseUrl: string | null): TwilioHosts => ({
+  api: baseUrl ?? 'https://api.twilio.com',
+  pricing: baseUrl ?? 'https://pricing.twilio.com',
+});
+
+/** Texts that Twilio leaves out, or writes as null. */
+const Text = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
+const Sid = z.string().regex(/^[A-Z]{2}[0-9a-f]{32}$/);
+
+const Account = z.object({ sid: Sid, friendly_name: Text, status: Text, type: Text });
+/** Twilio writes them in capitals in searches, and in small letters elsewhere. */
+const Capabilities = z
+  .record(z.string(), z.boolean())
+  .nullish()
+  .transform((can) => {
+    const has = (name: string) => can?.[name] === true || can?.[name.toUpperCase()] === true;
+    return { voice: has('voice'), sms: has('sms') };
+  });
+const Offered = z.object({
+  phone_number: z.string(),
+  locality: Text,
+  region: Text,
+  address_requirements: z.enum(['none', 'any', 'local', 'foreign']).catch('none'),
+  capabilities: Capabilities,
+});
+const Owned = z.object({
+  ...{ sid: Sid, phone_number: z.string(), friendly_name: Text, capabilities: Capabilities },
+  ...{ voice_url: Text, voice_fallback_url: Text, sms_url: Text, status_callback: Text },
+  ...{ voice_application_sid: Text, sms_application_sid: Text, trunk_sid: Text },
+});
+const Call = z.object({ sid: Sid, status: Text, date_created: Text, direction: Text });
+const Price = z.object({ number_type: z.string(), current_price: z.union([z.string(), z.number()]) });
+
+const kinds = { local: 'Local', mobile: 'Mobile', toll_free: 'TollFree' } as const;
+/** Pages that are read of a list, with so many things each. */
+const mostPages = 20;
+const pageSize = 1000;
+
+function read<T>(form: z.ZodType<T>, body: unknown): T {
+  const found = form.safeParse(body);
+  if (found.success) return found.data;
+  throw new CarrierError('unsure', 'The answer of the carrier has another form than is known.', null, {
+    cause: found.error,
+  });
+}
+
+const numberOf = (row: z.infer<typeof Owned>): CarrierNumber => ({
+  ...{ sid: row.sid, number: row.phone_number, name: row.friendly_name, can: row.capabilities },
+  urls: {
+    ...{ voice: row.voice_url, voiceFallback: row.voice_fallback_url },
+    ...{ sms: row.sms_url, status: row.status_callback },
+  },
+  overruledBy: row.voice_application_sid || row.trunk_sid || row.sms_application_sid || null,
+});
+
+/** An application or a trunk that is left would make the addresses void. */
+const fieldsOf = ({ voice, voiceFallback, sms, status }: NumberUrls): Fields => ({
+  ...{ VoiceUrl: voice, VoiceMethod: 'POST', VoiceFallbackUrl: voiceFallback, VoiceFallbackMethod: 'POST' },
+  ...{ SmsUrl: sms, SmsMethod: 'POST', StatusCallback: status, StatusCallbackMethod: 'POST' },
+  ...{ VoiceApplicationSid: '', SmsApplicationSid: '', TrunkSid: '' },
+});
+
+const callOf = ({ sid, status, date_created: created, direction }: z.infer<typeof Call>) => ({
+  ...{ sid, status, direction },
+  createdAt: Number.isNaN(Date.parse(created)) ? null : new Date(created),
+});
+
+/** Twilio as one account. */
+export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: TwilioAccess): Carrier {
+  const root = `${hosts.api}/2010-04-01/Accounts/${access.accountSid}`;
+  const get = (path: string, fields?: Fields) => ask(outbound, access, 'GET', `${root}${path}.json`, fields);
+  const post = (path: string, fields: Fields) => ask(outbound, access, 'POST', `${root}${path}.json`, fields);
+
+  /** All pages of a list. */
+  async function all<T>(path: string, name: string, form: z.ZodType<T>, fields: Fields = {}): Promise<T[]> {
+    const Page = z.object({ [name]: z.array(z.unknown()), next_page_uri: z.string().nullish() });
+    const items: T[] = [];
+    let next: string | null = null;
+    for (let page = 0; page < mostPages; page += 1) {
+      const body = read(
+        Page,
+        await (next === null
+          ? get(path, { ...fields, PageSize: pageSize })
+          : ask(outbound, access, 'GET', `${hosts.api}${next}`)),
+      ) as Record<string, unknown>;
+      for (const one of body[name] as unknown[]) items.push(read(form, one));
+      next = (body.next_page_uri as string | null | undefined) ?? null;
+      // Only the carrier's own address is told our secret.
+      if (next === null || !next.startsWith('/')) break;
+    }
+    return items;
+  }
+
+  return {
+    async account() {
+      const {
+        sid,
+        friendly_name: name,
+        status,
+        type,
+      } = read(Account, await ask(outbound, access, 'GET', `${root}.json`));
+      return { sid, name, isTrial: type === 'Trial', isActive: status === 'active' };
+    },
+    async search({ country, kind, areaCode, contains }) {
+      const fields = { AreaCode: areaCode, Contains: contains, VoiceEnabled: true, PageSize: 20 };
+      const path = `/AvailablePhoneNumbers/${encodeURIComponent(country)}/${kinds[kind]}`;
+      const { available_phone_numbers: found } = read(
+        z.object({ available_phone_numbers: z.array(Offered) }),
+        await get(path, fields),
+      );
+      return found.map(
+        ({ phone_number: number, locality, region, address_requirements: address, capabilities: can }) => ({
+          ...{ number, place: [locality, region].filter(Boolean).join(', ') || null, address, can },
+        }),
+      );
+    },
+    async prices(country) {
+      const path = `${hosts.pricing}/v1/PhoneNumbers/Countries/${encodeURIComponent(country)}`;
+      const { price_unit: currency, phone_number_prices: prices } = read(
+        z.object({ price_unit: z.string(), phone_number_prices: z.array(Price) }),
+        await ask(outbound, access, 'GET', path),
+      );
+      const byKind = prices.map(({ number_type: kind, current_price: price }) => [
+        kind.replace(' ', '_'),
+        String(price),
+      ]);
+      return { currency, byKind: Object.fromEntries(byKind) };
+    },
+    async buy(number, name, urls) {
+      const fields = { PhoneNumber: number, FriendlyName: name, ...fieldsOf(urls) };
+      return numberOf(read(Owned, await post('/IncomingPhoneNumbers', fields)));
+    },
+    async numbers() {
+      return (await all('/IncomingPhoneNumbers', 'incoming_phone_numbers', Owned)).map(numberOf);
+    },
+    async point(sid, urls) {
+      return numberOf(read(Owned, await post(`/IncomingPhoneNumbers/${sid}`, fieldsOf(urls))));
+    },
+    async release(sid) {
+      await ask(outbound, access, 'DELETE', `${root}/IncomingPhoneNumbers/${sid}.json`);
+    },
+    async dial({ from, to, url, status, ringFor, longest, answeredBy }) {
+      const fields: Fields = {
+        ...{ From: from, To: to, Url: url, Method: 'POST', StatusCallback: status, StatusCallbackMethod: 'POST' },
+        StatusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
+        ...{ Timeout: ringFor, TimeLimit: longest },
+        ...(answeredBy && {
+          ...{ MachineDetection: 'DetectMessageEnd', AsyncAmd: true },
+          ...{ AsyncAmdStatusCallback: answeredBy, AsyncAmdStatusCallbackMethod: 'POST' },
+        }),
+      };
+      return callOf(read(Call, await post('/Calls', fields)));
+    },
+    async steer(sid, twiml) {
+      await post(`/Calls/${sid}`, { Twiml: twiml });
+    },
+    async hangUp(sid) {
+      await post(`/Calls/${sid}`, { Status: 'completed' });
+    },
+    async calls(from, to, day) {
+      const StartTime = day.toISOString().slice(0, 10);
+      return (await all('/Calls', 'calls', Call, { From: from, To: to, StartTime })).map(callOf);
+    },
+    async send({ from, to, text, status }) {
+      const fields = { From: from, To: to, Body: text, StatusCallback: status };
+      return read(z.object({ sid: Sid }), await post('/Messages', fields));
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** What the carrier is to do, verb by verb: the part of TwiML that calls need. Seconds, as TwiML counts. */
+export type Verb =
+  | Words
+  | { verb: 'Gather'; action: string; hears: Hearing; says: readonly Words[] }
+  | { verb: 'Redirect'; url: string }
+  | { verb: 'Reject'; reason: 'busy' | 'rejected' }
+  | { verb: 'Hangup' }
+  | { verb: 'Dial'; number: string; callerId: string; action: string; ringFor: number; whisper?: string }
+  | { verb: 'Record'; action: string; longest: number; beep: boolean };
+
+/** What is heard. */
+export type Words =
+  | { verb: 'Say'; text: string; language: string; voice?: string }
+  | { verb: 'Play'; url: string }
+  | { verb: 'Pause'; seconds: number };
+
+/** How a caller is listened to. */
+export interface Hearing {
+  /** BCP 47, as the recogniser names it. */
+  language: string;
+  /** Until silence is told. */
+  silenceAfter: number;
+  /** The pause behind which a caller has finished; `auto` leaves it to the recogniser. */
+  finishedAfter: number | 'auto';
+  /** Words that are likely. */
+  hints: readonly string[];
+  /** How many keys make an answer; without it the caller ends them with #. */
+  keys?: number;
+  /** Whether the caller may speak into what is said. */
+  bargeIn: boolean;
+}
+
+/** Characters of all hints together, and of one. */
+const mostHints = { chars: 1_000, each: 100 };
+
+/** Characters that no XML document may hold. */
+const forbidden = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(forbidden, '')
+    .replace(/[&<>"']/g, (one) => entities[one]!);
+
+type Attributes = Record<string, string | number | boolean | undefined>;
+
+function element(name: string, attributes: Attributes, content = ''): string {
+  const given = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([attribute, value]) => ` ${attribute}="${escaped(String(value))}"`)
+    .join('');
+  return content === '' ? `<${name}${given}/>` : `<${name}${given}>${content}</${name}>`;
+}
+
+function hintsOf(hints: readonly string[]): string | undefined {
+  const kept: string[] = [];
+  let chars = 0;
+  for (const hint of hints) {
+    // A comma parts hints.
+    const one = hint.replace(/,/g, ' ').trim().slice(0, mostHints.each);
+    if (one === '' || chars + one.length + 1 > mostHints.chars) continue;
+    kept.push(one);
+    chars += one.length + 1;
+  }
+  return kept.length > 0 ? kept.join(',') : undefined;
+}
+
+function write(verb: Verb): string {
+  switch (verb.verb) {
+    case 'Say':
+      return element('Say', { language: verb.language, voice: verb.voice }, escaped(verb.text));
+    case 'Play':
+      return element('Play', {}, escaped(verb.url));
+    case 'Pause':
+      return element('Pause', { length: verb.seconds });
+    case 'Gather': {
+      const { action, hears, says } = verb;
+      const attributes = {
+        ...{ input: 'dtmf speech', action, method: 'POST', actionOnEmptyResult: true },
+        ...{ language: hears.language, timeout: hears.silenceAfter, speechTimeout: hears.finishedAfter },
+        ...{ hints: hintsOf(hears.hints), numDigits: hears.keys, bargeIn: hears.bargeIn },
+      };
+      return element('Gather', attributes, says.map(write).join(''));
+    }
+    case 'Redirect':
+      return element('Redirect', { method: 'POST' }, escaped(verb.url));
+    case 'Reject':
+      return element('Reject', { reason: verb.reason });
+    case 'Hangup':
+      return element('Hangup', {});
+    case 'Dial': {
+      const { number, callerId, action, ringFor, whisper } = verb;
+      const called = element('Number', { url: whisper, method: whisper && 'POST' }, escaped(number));
+      return element('Dial', { action, method: 'POST', callerId, timeout: ringFor }, called);
+    }
+    case 'Record':
+      return element('Record', {
+        ...{ action: verb.action, method: 'POST', maxLength: verb.longest, playBeep: verb.beep, trim: 'do-not-trim' },
+      });
+  }
+}
+
+/** A document of these verbs, as a webhook answers it. */
+export const twiml = (verbs: readonly Verb[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><Response>${verbs.map(write).join('')}</Response>`;
