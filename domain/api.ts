@@ -18,6 +18,7 @@ import { brandApi } from './brand.ts';
 import { calendarsApi } from './calendars.ts';
 import { callAnalysesApi } from './call-analyses.ts';
 import { callsApi } from './calls.ts';
+import { carrierAccountApi } from './carrier-accounts.ts';
 import { chatsApi } from './chats.ts';
 import { companySignInApi } from './company-sign-in.ts';
 import { contactsApi } from './contacts.ts';
@@ -36,6 +37,8 @@ import { notificationTargetsApi } from './notification-targets.ts';
 import { notificationsApi } from './notifications.ts';
 import { partnersApi } from './partners.ts';
 import { paymentProviderApi } from './payment-provider.ts';
+import { phoneCallsApi } from './phone-calls.ts';
+import { phoneNumbersApi } from './phone-numbers.ts';
 import { plansApi } from './plans.ts';
 import { preferencesApi } from './preferences.ts';
 import { productsApi } from './products.ts';
@@ -92,6 +95,9 @@ export const api = {
   teachings: teachingsApi,
   callAnalyses: callAnalysesApi,
   chats: chatsApi,
+  carrierAccount: carrierAccountApi,
+  phoneNumbers: phoneNumbersApi,
+  phoneCalls: phoneCallsApi,
   widgets: widgetsApi,
   widgetVisits: widgetVisitsApi,
   tasks: tasksApi,

@@ -19,8 +19,13 @@ export const callEndReasons = [
   'lost_connection',
   'failed',
   'outside_hours',
+  'voicemail',
+  'busy',
+  'no_answer',
 ] as const;
 export type CallEndReason = (typeof callEndReasons)[number];
+/** Who called whom, on a phone line. */
+export const callDirections = ['inbound', 'outbound'] as const;
 
 /** A call's longest duration; the caller is warned 30 s before. */
 export const maxCallSeconds = 30 * 60;
@@ -69,6 +74,8 @@ export const CallSummary = z.object({
   outcome: z.enum(callOutcomes).nullable(),
   /** Whether somebody of the workspace made it to try the agent. */
   test: z.boolean(),
+  /** Of a phone call: who called whom, the workspace's number and the other one. Null for all others. */
+  phone: z.object({ direction: z.enum(callDirections), own: z.string(), other: z.string().nullable() }).nullable(),
   /** Tasks that it made and that are still to be done. */
   openTasks: z.number().int(),
 });

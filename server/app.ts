@@ -51,6 +51,8 @@ import { modelsRoutes } from './models/models.routes.ts';
 import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
 import { partnersRoutes } from './partners/partners.routes.ts';
+import { carrierAccountRoutes, phoneCallsRoutes, phoneNumbersRoutes } from './phone/phone.routes.ts';
+import { phoneWebhooks } from './phone/webhooks/webhook.routes.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { replaysRoutes } from './replays/replays.routes.ts';
@@ -148,6 +150,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     teachingsRoutes,
     callAnalysesRoutes,
     chatsRoutes,
+    carrierAccountRoutes,
+    phoneNumbersRoutes,
+    phoneCallsRoutes,
     widgetsRoutes,
     widgetVisitsRoutes,
     tasksRoutes,
@@ -201,6 +206,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(callSocket(services));
   await app.register(callAudioRoutes(callers));
   await app.register(stripeWebhooks(services));
+  await app.register(phoneWebhooks(services));
   await app.register(mailboxRoutes(services));
   app.get('/openapi.json', { config: { public: true } }, ({ site }) => describeApi(site.origin, site.name));
   await app.register(widgetButton(services));

@@ -170,6 +170,7 @@ const Environment = z.object({
       .default([]),
   ),
   STRIPE_BASE_URL: optional(origin.optional()),
+  TWILIO_BASE_URL: optional(origin.optional()),
   METRICS_TOKEN: optional(
     z
       .string()
@@ -222,6 +223,8 @@ export interface Config {
     /** Null for Stripe's own; a stand-in for tests and demonstrations otherwise. */
     baseUrl: string | null;
   };
+  /** Null for Twilio's own; another server that speaks its protocol otherwise. */
+  twilioBaseUrl: string | null;
   /** Absolute; folders of neural voices. */
   voicesDir: string;
   /** With it /metrics answers from elsewhere, too. */
@@ -333,6 +336,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET,
       baseUrl: env.STRIPE_BASE_URL === undefined ? null : new URL(env.STRIPE_BASE_URL).origin,
     },
+    twilioBaseUrl: env.TWILIO_BASE_URL === undefined ? null : new URL(env.TWILIO_BASE_URL).origin,
     voicesDir: path.resolve(env.SPEECH_VOICES_DIR ?? path.join(env.DATA_DIR, 'voices')),
     metricsToken: env.METRICS_TOKEN ?? null,
     rateLimit: env.RATE_LIMIT,

@@ -13,6 +13,7 @@ import { defineLikenessJobs } from './knowledge/likeness/likeness.jobs.ts';
 import { defineModelJobs } from './models/models.jobs.ts';
 import { defineNotificationJobs } from './notifications/notifications.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
+import { definePhoneJobs } from './phone/phone.jobs.ts';
 import { defineSecretJobs } from './secrets/secrets.jobs.ts';
 import type { Services } from './services.ts';
 import { defineSpeechJobs } from './speech/speech.jobs.ts';
@@ -39,6 +40,7 @@ export function defineJobs(services: Services): void {
   defineLikenessJobs(services);
   defineNotificationJobs(services);
   defineOperatorJobs(services);
+  definePhoneJobs(services);
   defineRepeatJobs(services);
   defineSecretJobs(services);
   defineSpeechJobs(services);

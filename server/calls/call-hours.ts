@@ -9,7 +9,11 @@ import type { Scope } from '#server/scope.ts';
 const minuteMs = 60_000;
 
 /** Whether calls are taken at a moment. @param workspace whose hours, zone and holidays hold where the agent names none */
-export function takesCalls(hours: CallHours | undefined, workspace: OpenTimes, now: number): boolean {
+export function takesCalls(
+  hours: Omit<CallHours, 'otherwise'> | undefined,
+  workspace: OpenTimes,
+  now: number,
+): boolean {
   if (hours === undefined || hours.when === 'always') return true;
   const open: OpenTimes = {
     timeZone: hours.timeZone ?? workspace.timeZone,

@@ -1,5 +1,12 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { type CallTurn, callChannels, callEndReasons, callOutcomes, callStatuses } from '#domain/calls.ts';
+import {
+  type CallTurn,
+  callChannels,
+  callDirections,
+  callEndReasons,
+  callOutcomes,
+  callStatuses,
+} from '#domain/calls.ts';
 import { id, json, keptJson, keptText, moment } from '#server/infra/db/columns.ts';
 import type { CallMemory } from '#voice/call/call-memory.ts';
 import type { Intent, Setting } from '#voice/flow/conversation.ts';
@@ -46,6 +53,13 @@ export const calls = pgTable(
     referrer: text('referrer'),
     /** What the way in lets it last at most, in minutes. */
     maxMinutes: integer('max_minutes'),
+    /** Of a phone call. */
+    direction: text('direction', { enum: callDirections }),
+    phoneNumberId: id('phone_number_id'),
+    /** The workspace's number, and the other end's, in E.164; null for one that is withheld. */
+    ownNumber: text('own_number'),
+    otherNumber: text('other_number'),
+    carrierSid: text('carrier_sid'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );

@@ -63,6 +63,7 @@ function summarize(row: CallRow, openTasks: number, now: number): CallSummary {
     endReason: row.endReason,
     outcome: row.outcome,
     ...{ test: row.test, openTasks },
+    phone: row.direction && { direction: row.direction, own: row.ownNumber ?? '', other: row.otherNumber },
   };
 }
 

@@ -32,6 +32,8 @@ export interface NewCall {
   known: Record<string, Json>;
   /** What was looked up of the caller: what of it the flow has no use for is left out. */
   found: Record<string, Json>;
+  /** All that is said: the way in is closed. */
+  closed?: string;
 }
 
 /** What a way in of its own, as a widget is, adds to the row of a call; it may refuse. */
@@ -86,6 +88,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     ...(configuration.model && { model: configuration.model }),
     ...settingFrom(configuration.callSettings),
     ...(instead && 'closed' in instead && { closed: instead.closed }),
+    ...(call.closed !== undefined && { closed: call.closed }),
   };
   return {
     workspaceId,

@@ -25,6 +25,9 @@ const endings: Record<CallEndReason, string> = {
   lost_connection: 'The caller was lost.',
   failed: 'Something went wrong on our side.',
   outside_hours: 'It came outside of the hours, and the caller was told so.',
+  voicemail: 'A machine took the call.',
+  busy: 'The line was busy.',
+  no_answer: 'Nobody took the call.',
 };
 
 /** Characters of the caller's words that are quoted. */

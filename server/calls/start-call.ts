@@ -44,7 +44,7 @@ export async function checkStarts(tx: Tx, { services, workspaceId }: Scope, now:
  * The row of a call that may begin now.
  * @throws AppError as startCall
  */
-async function checkStart(tx: Tx, scope: Scope, call: NewCall, admit: Admission | undefined) {
+export async function checkStart(tx: Tx, scope: Scope, call: NewCall, admit?: Admission) {
   const row = await newCallRow(tx, scope, call);
   const now = scope.services.clock.now();
   await checkStarts(tx, scope, now);

@@ -4,6 +4,7 @@ import { findVersion } from '#server/agents/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
+import { resample } from '#voice/audio/resample.ts';
 import { encodeWav } from '#voice/audio/wav.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
 import { pronouncer } from '#voice/engines/reading/pronounce.ts';
@@ -15,9 +16,16 @@ import { openTurn } from './open-turn.ts';
 /**
  * What the agent said in one turn, as a WAV file: made again from the stored text, from the speech cache as a rule.
  * An interrupted turn ends where the caller cut it.
+ * @param options `rate`: samples a second, where another one is wanted than the engine's
  * @throws AppError not_found, not_ready
  */
-export async function turnAudio(scope: Scope, callId: string, seq: number, signal: AbortSignal): Promise<Buffer> {
+export async function turnAudio(
+  scope: Scope,
+  callId: string,
+  seq: number,
+  signal: AbortSignal,
+  { priority = 'request', rate }: { priority?: 'call' | 'request'; rate?: number } = {},
+): Promise<Buffer> {
   const { db, speech } = scope.services;
   const { turn, voice, words } = await db.tenant(scope.workspaceId, async (tx) => {
     const call = await findCall(tx, scope, callId);
@@ -41,7 +49,7 @@ export async function turnAudio(scope: Scope, callId: string, seq: number, signa
       text,
       ...(spans.length > 0 && { spans }),
       ...voice,
-      priority: 'request',
+      priority,
       fairnessKey: scope.workspaceId,
       signal,
     } as const;
@@ -55,5 +63,7 @@ export async function turnAudio(scope: Scope, callId: string, seq: number, signa
   }
   const samples = concatPcm(parts);
   const end = turn.interrupted && turn.heardMs !== null ? Math.round((turn.heardMs * sampleRate) / 1000) : undefined;
-  return encodeWav({ samples: samples.subarray(0, end), sampleRate });
+  const heard = samples.subarray(0, end);
+  if (rate === undefined || rate === sampleRate) return encodeWav({ samples: heard, sampleRate });
+  return encodeWav({ samples: await resample(heard, sampleRate, rate), sampleRate: rate });
 }

@@ -53,5 +53,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'webhook_secret',
     context: (id) => `payment_providers.${id}.webhook_secret`,
   },
+  { table: 'carrier_accounts', id: 'id', column: 'auth_token', context: (id) => `carrier_accounts.${id}.auth_token` },
+  { table: 'carrier_accounts', id: 'id', column: 'key_secret', context: (id) => `carrier_accounts.${id}.key_secret` },
   { table: 'repeats', id: 'id', column: 'body', context: (id) => `repeats.${id}` },
 ];

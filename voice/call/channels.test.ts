@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '#domain/json.ts';
+import type { ActionResult } from '#voice/flow/conversation.ts';
 import { appointmentDialogues } from '#voice/flow/dialogues/appointment.dialogues.data.ts';
 import { callerLines, type GoldenDialogue, play, stageOf, startedAt } from '#voice/flow/dialogues/dialogue-script.ts';
 import { questionDialogues } from '#voice/flow/dialogues/question.dialogues.data.ts';
@@ -12,11 +13,12 @@ import { collected, frameOf, type Snapshot } from '#voice/flow/snapshot.ts';
 import { manualClock } from '#voice/testing/manual-clock.ts';
 import { memoryStore } from '#voice/testing/memory-store.ts';
 import { scriptedCall } from '#voice/testing/scripted-call.ts';
-import type { CallEvent } from './ports.ts';
+import { GatherCall, type GatherEvent } from './gather-call.ts';
+import type { ActionRequest, CallEvent } from './ports.ts';
 import { TextCall } from './text-call.ts';
 
 /**
- * The same dialogue through the reducer alone, in writing, and in a call that is spoken: it collects the same, does the
+ * The same dialogue through the reducer alone, in writing, in a call that is spoken, and in one of requests: it collects the same, does the
  * same, goes the same way, and ends alike.
  */
 const perSet = 4;
@@ -108,11 +110,55 @@ async function spoken(dialogue: GoldenDialogue): Promise<Led> {
   );
 }
 
+/** Each turn is a request of its own, and each comes twice, as from a carrier that did not hear the first answer. */
+async function requested(dialogue: GoldenDialogue): Promise<Led> {
+  const backend = scriptedBackend(dialogue.backend ?? {});
+  const [store, clock, runs] = [memoryStore(), manualClock(startedAt), new Map<string, ActionResult>()];
+  const log = { warn: () => {}, error: () => {} };
+  const actions: string[] = [];
+  const runAction = async ({ runId, action, input }: ActionRequest) => {
+    if (!runs.has(runId)) {
+      actions.push(action);
+      runs.set(runId, backend(action, input));
+    }
+    return runs.get(runId)!;
+  };
+  const { voice, ...stage } = { voice: { voice: 'sarah', language: 'en-US', speed: 1 }, ...stageOf(dialogue) };
+  let isFirst = true;
+  const once = async (position: number, event: GatherEvent) => {
+    const plan = { ...stage, voice, startedAt, maxMs: 3_600_000 };
+    const call = new GatherCall(plan, { store, clock, log, runAction }, isFirst ? null : store.load());
+    isFirst = false;
+    await call.took(position, event);
+    return call.answer();
+  };
+  const request = async (position: number, event: GatherEvent) => {
+    const answer = await once(position, event);
+    if (answer.next.do !== 'hang_up') expect(await once(position, event)).toEqual(answer);
+    clock.advance(5_000);
+    return answer;
+  };
+  let answer = await request(0, { type: 'answered' });
+  const settle = async () => {
+    for (let times = 0; answer.next.do === 'ask' && times < 20; times++)
+      answer = await request(answer.position, { type: 'waited', times });
+  };
+  for (const text of linesOf(dialogue)) {
+    await settle();
+    if (answer.next.do !== 'listen') break;
+    answer = await request(answer.position, { type: 'said', text });
+  }
+  const { snapshot } = store.load();
+  await settle();
+  return ledBy(snapshot!, actions, nodesOf(store.events));
+}
+
 test.each(dialogues.map((dialogue) => [`${dialogue.flow}: ${dialogue.name}`, dialogue] as const))(
   '%s',
   async (_, dialogue) => {
     const expected = alone(dialogue);
     expect(await written(dialogue)).toEqual(expected);
     expect(await spoken(dialogue)).toEqual(expected);
+    expect(await requested(dialogue)).toEqual(expected);
   },
 );

@@ -88,6 +88,13 @@ export const ModelResult = z.discriminatedUnion('ok', [
 ]);
 export type ModelResult = z.infer<typeof ModelResult>;
 
+/** Who is to take a call over: a number in E.164, or whoever is on duty for null; or another agent. */
+export const TransferTo = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), phone: z.string().nullable() }),
+  z.object({ kind: z.literal('agent'), agentId: z.string() }),
+]);
+export type TransferTo = z.infer<typeof TransferTo>;
+
 export const TransferResult = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true) }),
   /** `nobody`: no line, or nobody who answers it. */
@@ -191,15 +198,12 @@ export const Intent = z.discriminatedUnion('type', [
     slots: z.array(z.string()),
     ...modelBounds,
   }),
-  /** Connect the caller with a person (a number in E.164, or whoever is on duty for null) or another agent. */
+  /** Connect the caller with a person or another agent. */
   z.object({
     type: z.literal('transfer'),
     transferId: z.string(),
     nodeId: z.string(),
-    to: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('person'), phone: z.string().nullable() }),
-      z.object({ kind: z.literal('agent'), agentId: z.string() }),
-    ]),
+    to: TransferTo,
     summary: z.string(),
   }),
   /** Press keys on the line, as to an answering machine's menu. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callEndReasons } from '#domain/calls.ts';
 import { Json } from '#domain/json.ts';
 import { storedForm } from '../stored-form.ts';
-import { Outcome, Setting } from './conversation.ts';
+import { Outcome, Setting, TransferTo } from './conversation.ts';
 
 /** What the caller gave for one slot. */
 const SlotState = z.strictObject({
@@ -76,7 +76,13 @@ const Waiting = z.discriminatedUnion('for', [
   /** `until` in milliseconds since the epoch. */
   z.strictObject({ for: z.literal('timer'), timerId: z.string(), until: z.number() }),
   z.strictObject({ for: z.literal('proposal'), proposalId: z.string() }),
-  z.strictObject({ for: z.literal('transfer'), transferId: z.string() }),
+  /** Whom for, and what about, is kept for channels on which each turn is a request of its own. */
+  z.strictObject({
+    for: z.literal('transfer'),
+    transferId: z.string(),
+    to: TransferTo.optional(),
+    summary: z.string().optional(),
+  }),
 ]);
 export type Waiting = z.infer<typeof Waiting>;
 

@@ -4,7 +4,7 @@ import type { Flow, Graph, SlotDef, SlotType } from '#domain/workflows.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import type { Language } from '#voice/languages/language.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
-import type { EndReason, Intent, Outcome } from './conversation.ts';
+import type { EndReason, Intent, Outcome, TransferTo } from './conversation.ts';
 import type { Surroundings } from './expressions/evaluate.ts';
 import type { Bounds } from './model/bounds.ts';
 import { filtered, plainly, type Showing } from './show-value.ts';
@@ -174,9 +174,9 @@ export function askModel(
 }
 
 /** Wants somebody else on the line, and waits whether they come. */
-export function transfer(talk: Talk, to: Extract<Intent, { type: 'transfer' }>['to'], summary: string): void {
+export function transfer(talk: Talk, to: TransferTo, summary: string): void {
   const transferId = nextId(talk);
-  talk.snapshot.waiting = { for: 'transfer', transferId };
+  talk.snapshot.waiting = { for: 'transfer', transferId, to, summary };
   talk.intents.push({ type: 'transfer', transferId, nodeId: talk.frame.node, to, summary });
 }
 

@@ -140,6 +140,13 @@ export interface Sentences {
     failure: string;
     /** While the caller waits, for the first and the second time. */
     fillers: readonly [string, string];
+    /** To a caller for whom no line is free, and to one whose number leads nowhere. */
+    /** What was heard is lost, and the line is not. */
+    sayAgain: string;
+    busy: string;
+    unavailable: string;
+    /** To something that asks who calls, before it puts a person through. `business` may be empty. */
+    whoCalls(agent: string, business: string): string;
   };
 
   /** The way to a person. */

@@ -11,6 +11,9 @@ export const endReasonWords: Record<CallEndReason, string> = {
   lost_connection: 'Connection lost',
   failed: 'Failed',
   outside_hours: 'Outside of the hours',
+  voicemail: 'Voicemail',
+  busy: 'Busy',
+  no_answer: 'No answer',
 };
 
 /** The same for the person who was just on the line. */

@@ -3,6 +3,8 @@ export type Verb =
   | Words
   | { verb: 'Gather'; action: string; hears: Hearing; says: readonly Words[] }
   | { verb: 'Redirect'; url: string }
+  /** Keys that are pressed on the line; `w` waits for half a second. */
+  | { verb: 'Keys'; digits: string }
   | { verb: 'Reject'; reason: 'busy' | 'rejected' }
   | { verb: 'Hangup' }
   | { verb: 'Dial'; number: string; callerId: string; action: string; ringFor: number; whisper?: string }
@@ -82,6 +84,8 @@ function write(verb: Verb): string {
       };
       return element('Gather', attributes, says.map(write).join(''));
     }
+    case 'Keys':
+      return element('Play', { digits: verb.digits });
     case 'Redirect':
       return element('Redirect', { method: 'POST' }, escaped(verb.url));
     case 'Reject':

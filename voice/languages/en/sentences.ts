@@ -149,6 +149,11 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       limit: 'We have reached the end of our time for this call. Thank you, and goodbye.',
       failure: 'I am sorry, something went wrong on our side. Please call again in a moment. Goodbye.',
       fillers: ['One moment, please.', 'Thanks for waiting, I am still on it.'],
+      sayAgain: 'Sorry, I did not get that. Could you say it again?',
+      busy: 'All of our lines are busy right now. Please call again in a few minutes. Goodbye.',
+      unavailable: 'We are sorry, nobody can take this call. Please try again later. Goodbye.',
+      whoCalls: (agent, business) =>
+        `This is ${agent}, an automated assistant${business === '' ? '' : ` of ${business}`}, with a short call for you.`,
     },
     mayRecord: 'May I record this call? Please say yes or no.',
     readBackAll: (items) =>

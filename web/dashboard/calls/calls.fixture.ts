@@ -15,6 +15,7 @@ export const aCallSummary = (change: Partial<CallSummary> = {}): CallSummary => 
   endReason: 'completed',
   outcome: 'success',
   test: false,
+  phone: null,
   openTasks: 0,
   ...change,
 });

@@ -1,4 +1,5 @@
-import type { CarrierFault } from './carrier.ts';
+import type { dialResults } from '#domain/phone-calls.ts';
+import type { CarrierFault } from '../carrier.ts';
 
 /**
  * A call that is to go out, from its plan to its end. It is committed as being sent before it is sent, and is never sent
@@ -20,8 +21,6 @@ export type DialState =
   | { state: 'failed'; fault: Exclude<CarrierFault, 'unsure'>; message: string }
   | { state: 'ended'; callSid: string; result: DialResult };
 
-/** How a call that was placed ended, as the carrier tells. */
-export const dialResults = ['completed', 'busy', 'no-answer', 'failed', 'canceled'] as const;
 export type DialResult = (typeof dialResults)[number];
 
 export type DialEvent =

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { afterDialEvent, type DialEvent, type DialState, dialResults, mayGoOn } from './dial.ts';
+import { dialResults } from '#domain/phone-calls.ts';
+import { afterDialEvent, type DialEvent, type DialState, mayGoOn } from './dial.ts';
 
 const callSid = `CA${'1'.repeat(32)}`;
 const other = `CA${'2'.repeat(32)}`;

@@ -1,0 +1,88 @@
+import type { GatherAnswer } from '#voice/call/gather-call.ts';
+import type { Verb, Words } from '../twilio/twiml.ts';
+
+/** Where a call's answers lead, and how its sentences are heard. */
+export interface Places {
+  /** Of the next request of this call, which refers to a position. */
+  next(position: number, what: Next): string;
+  audio(seq: number): string;
+  /** Of what a person hears before the caller is put through. */
+  whisper: string;
+}
+export type Next =
+  | { type: 'heard' }
+  /** `agent`: who has the call once this one is over. */
+  | { type: 'waited'; times: number; agent: string | null }
+  | { type: 'transferred' };
+
+export interface Line {
+  /** BCP 47 */
+  language: string;
+  /** The workspace's number: callers see it when they are put through. */
+  number: string;
+  /** Where somebody is put through who asks for whoever is on duty. */
+  onDuty: string | null;
+  /** How often the line has waited since the last turn. */
+  waited: number;
+  /** The agent that the caller is handed to when this conversation has ended. */
+  agent: string | null;
+}
+
+/** Seconds that a person's phone rings. */
+const ringFor = 25;
+/** Answers that one key gives. */
+const ofOneKey = ['yes_no', 'choice', 'rating'];
+/** Answers that people make pauses in, and the pause in seconds behind which they have finished. */
+const spelled = ['phone', 'email', 'code', 'address'];
+const spelledPause = 3;
+
+const seconds = (ms: number) => Math.max(1, Math.round(ms / 1000));
+
+/** Whom a caller is put through to; null for nobody. */
+export const numberOf = (answer: GatherAnswer, { onDuty }: Line): string | null =>
+  answer.next.do === 'transfer' && answer.next.to.kind === 'person' ? (answer.next.to.phone ?? onDuty) : null;
+
+/** What a carrier is to do for an answer of the engine. */
+export function verbsOf(answer: GatherAnswer, line: Line, places: Places): Verb[] {
+  const { position, says, next } = answer;
+  const plays = says.map(({ seq }): Words => ({ verb: 'Play', url: places.audio(seq) }));
+  const keys: Verb[] = answer.keys === null ? [] : [{ verb: 'Keys', digits: answer.keys }];
+  const { agent, waited } = line;
+  const goOn: Verb = { verb: 'Redirect', url: places.next(position, { type: 'waited', times: waited + 1, agent }) };
+  switch (next.do) {
+    case 'hang_up':
+      return [...plays, { verb: 'Hangup' }];
+    case 'ask': {
+      const pause: Verb[] = next.afterMs > 0 ? [{ verb: 'Pause', seconds: seconds(next.afterMs) }] : [];
+      return [...plays, ...keys, ...pause, goOn];
+    }
+    case 'transfer': {
+      const number = numberOf(answer, line);
+      if (number === null) return [...plays, goOn];
+      const action = places.next(position, { type: 'transferred' });
+      return [...plays, { verb: 'Dial', number, callerId: line.number, action, ringFor, whisper: places.whisper }];
+    }
+    case 'listen': {
+      const { expects, hints, silenceMs } = next;
+      // What the law wants to be heard is said before anybody is listened to.
+      const spokenInto = says.findLastIndex(({ interruptible }) => !interruptible) + 1;
+      return [
+        ...plays.slice(0, spokenInto),
+        ...keys,
+        {
+          verb: 'Gather',
+          action: places.next(position, { type: 'heard' }),
+          hears: {
+            language: line.language,
+            silenceAfter: seconds(silenceMs),
+            finishedAfter: expects.some((type) => spelled.includes(type)) ? spelledPause : 'auto',
+            hints,
+            ...(expects.length > 0 && expects.every((type) => ofOneKey.includes(type)) && { keys: 1 }),
+            bargeIn: true,
+          },
+          says: plays.slice(spokenInto),
+        },
+      ];
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { AppError } from '#domain/errors.ts';
+import { findLiveVersion } from '#server/agents/agent-rows.ts';
+import { takesCalls } from '#server/calls/call-hours.ts';
+import type { Scope } from '#server/scope.ts';
+import { findWorkspace } from '#server/workspaces/workspaces.ts';
+import type { GatherAnswer, GatherEvent } from '#voice/call/gather-call.ts';
+import { phrasesOf } from '#voice/call/phrases.ts';
+import type { TransferResult } from '#voice/flow/conversation.ts';
+import type { NumberRow } from '../phone.table.ts';
+import { type Line, numberOf } from './answer-verbs.ts';
+import { beginInbound, type Ends } from './begin-call.ts';
+import { stepCall } from './step-call.ts';
+
+/** How often in one request somebody is looked for whom a caller could be handed to. */
+const mostHandOvers = 4;
+
+const nobody: TransferResult = { ok: false, code: 'nobody', message: 'There is nobody to put the caller through to.' };
+
+/** Where a call stands after a request: what is to be done, for which conversation, and who has the caller next. */
+export interface Led {
+  callId: string;
+  answer: GatherAnswer | null;
+  agent: string | null;
+}
+
+/**
+ * Tells a call what happened on its line. Whoever is put through to another agent is handed over when the first has said
+ * what it had to say.
+ */
+export async function leadCall(
+  scope: Scope,
+  callId: string,
+  position: number,
+  event: GatherEvent,
+  line: Line,
+): Promise<Led> {
+  let agent = line.agent;
+  const answer = await stepCall(scope, callId, async (call) => {
+    await call.took(position, event);
+    for (let turn = 0; turn < mostHandOvers; turn++) {
+      const now = call.answer();
+      if (now.next.do !== 'transfer' || numberOf(now, line) !== null) return;
+      const to = now.next.to;
+      const isThere = to.kind === 'agent' && (await answers(scope, to.agentId));
+      if (isThere) agent = to.agentId;
+      // What was said before is still to be heard: nothing of it may be taken for heard.
+      await call.transferEnded(isThere ? { ok: true } : nobody);
+    }
+  });
+  return { callId, answer, agent };
+}
+
+/** Whether an agent takes calls. */
+async function answers(scope: Scope, agentId: string): Promise<boolean> {
+  try {
+    return (
+      (await scope.services.db.tenant(scope.workspaceId, (tx) => findLiveVersion(tx, scope, agentId))).status ===
+      'active'
+    );
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** What becomes of a call that rings a number. */
+export type Taken = { do: 'led'; callId: string } | { do: 'forward'; to: string } | { do: 'say'; text: string };
+
+/** Who answers a number now. */
+async function whoAnswers(scope: Scope, { hours, agentIn, fallback }: NumberRow) {
+  const { services, workspaceId } = scope;
+  const workspace = await services.db.tenant(workspaceId, (tx) => findWorkspace(tx, workspaceId));
+  if (hours === null || takesCalls(hours, workspace, services.clock.now())) return { agentId: agentIn };
+  const { otherwise } = hours;
+  if (otherwise.do === 'agent') return { agentId: otherwise.agentId };
+  if (otherwise.do === 'message') return { agentId: agentIn, closed: otherwise.message };
+  return { agentId: null, forward: fallback };
+}
+
+/** Takes a call that rings a number, or says what becomes of it instead: nobody who calls hears nothing. */
+export async function takeRinging(
+  scope: Scope,
+  row: NumberRow,
+  carrierSid: string,
+  ends: Ends,
+  agentId: string | null = null,
+): Promise<Taken> {
+  const { busy, unavailable } = phrasesOf('en-US');
+  const instead = (text: string): Taken => (row.fallback ? { do: 'forward', to: row.fallback } : { do: 'say', text });
+  const who = agentId === null ? await whoAnswers(scope, row) : { agentId };
+  if ('forward' in who && who.forward) return { do: 'forward', to: who.forward };
+  if (who.agentId === null) return instead(unavailable);
+  if (agentId === null && !(await answers(scope, who.agentId))) return instead(unavailable);
+  try {
+    const closed = 'closed' in who ? who.closed : undefined;
+    return { do: 'led', callId: await beginInbound(scope, who.agentId, carrierSid, ends, closed) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message } = error;
+    scope.services.log.warn({ code, reason: message, number: row.id }, 'a phone call could not be taken');
+    return instead(code === 'too_many_calls' || code === 'too_many_requests' ? busy : unavailable);
+  }
+}

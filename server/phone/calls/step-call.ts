@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm';
+import { planOf } from '#server/calls/call-plan.ts';
+import { callPorts } from '#server/calls/call-ports.ts';
+import { calls } from '#server/calls/calls.table.ts';
+import { readStored } from '#server/calls/connect-call.ts';
+import type { Lease } from '#server/calls/lease.ts';
+import { newLease, underLease } from '#server/calls/renew-leases.ts';
+import { inLane } from '#server/infra/db/lanes.ts';
+import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { type HeldUntil, renewSeconds } from '#server/usage/call-usage.ts';
+import { type GatherAnswer, GatherCall } from '#voice/call/gather-call.ts';
+import { CallTaken } from '#voice/call/ports.ts';
+
+type CallRow = typeof calls.$inferSelect;
+
+/** How long a call may be silent between two requests of its carrier before it counts as lost, in ms. */
+const quietMs = 120_000;
+/** A step that lost its call to another process is tried again so often: it finds what that one stored. */
+const mostTries = 4;
+/** Seconds are held this far ahead of the next request, in ms. */
+const aheadMs = 60_000;
+
+/** The call for one step of this process. Whoever had it can store nothing of it any more. */
+async function take(scope: Scope, callId: string): Promise<CallRow | null> {
+  const { services, workspaceId } = scope;
+  const [row] = await services.db.tenant(workspaceId, (tx) =>
+    tx
+      .update(calls)
+      .set(newLease(services))
+      .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId), eq(calls.status, 'live')))
+      .returning(),
+  );
+  return row ?? null;
+}
+
+/** Nobody leads a call between two requests; the next one of its carrier is waited for until then. */
+function leave({ services, workspaceId }: Scope, lease: Lease, untilMs: number): Promise<unknown> {
+  const { clock } = services;
+  return services.db.tenant(workspaceId, (tx) =>
+    tx
+      .update(calls)
+      .set({ owner: null, leaseUntil: new Date(clock.now() + untilMs) })
+      .where(and(underLease(services, lease), eq(calls.status, 'live'))),
+  );
+}
+
+/** Until when a call has seconds; null for one that costs none. */
+async function secondsUntil({ services }: Scope, call: CallRow): Promise<number | null> {
+  if (call.test) return null;
+  const { clock, db } = services;
+  const next = (): Promise<HeldUntil | null> =>
+    inLane('request', () => db.system((tx) => renewSeconds(tx, services, call)));
+  let held = await next();
+  while (held !== null && !held.isLast && held.untilMs < clock.now() + aheadMs) held = await next();
+  return held?.isLast ? held.untilMs : null;
+}
+
+/**
+ * One step of a phone call that its carrier asks about: loaded, advanced, stored, left for whoever is asked next.
+ * Answers what is to be done now; null for a call that has ended.
+ */
+export function stepCall(
+  scope: Scope,
+  callId: string,
+  work: (call: GatherCall) => Promise<void>,
+): Promise<GatherAnswer | null> {
+  const { services, workspaceId } = scope;
+  return services.calls.alone(callId, async () => {
+    for (let tries = 1; ; tries++) {
+      const call = await take(scope, callId);
+      if (call === null) return null;
+      const lease: Lease = { workspaceId, callId, epoch: call.epoch };
+      const until = await secondsUntil(scope, call);
+      const { plan, stored, seal } = await services.db.tenant(workspaceId, async (tx) => {
+        const found = await findSeal(tx, services, workspaceId);
+        return {
+          seal: found,
+          plan: await planOf(tx, scope, call, found),
+          stored: await readStored(tx, scope, call, found),
+        };
+      });
+      const maxMs = until === null ? plan.maxMs : Math.min(plan.maxMs, until - plan.startedAt);
+      const gather = new GatherCall({ ...plan, maxMs }, callPorts(scope, lease, seal), stored);
+      try {
+        await work(gather);
+        const answer = gather.answer();
+        // Two people who talk need nothing from here for as long as they may.
+        await leave(scope, lease, answer.next.do === 'transfer' ? maxMs + quietMs : quietMs);
+        return answer;
+      } catch (error) {
+        if (!(error instanceof CallTaken) || tries === mostTries) throw error;
+      }
+    }
+  });
+}

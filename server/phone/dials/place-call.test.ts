@@ -1,0 +1,148 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { agentsApi } from '#domain/agents.ts';
+import { callsApi } from '#domain/calls.ts';
+import { phoneCallsApi } from '#domain/phone-calls.ts';
+import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { lookForDials } from './look-for.ts';
+
+const carrier = await openCarrierStub();
+afterAll(carrier.close);
+const app = await startApp({ PUBLIC_URL: 'https://voice.example.com', TWILIO_BASE_URL: carrier.base });
+let lines = 100;
+let callees = 2_025_550_100;
+
+async function newCaller() {
+  const owner = await app.newOwner();
+  const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+  await owner.call(agentsApi.setStatus, { params: { agentId }, body: { status: 'active' } });
+  await bringNumber(owner, agentId);
+  return { owner, agentId };
+}
+
+/** Nobody is called twice at the same number here: the carrier's list is one for all. */
+const newCallee = () => `+1${++callees}`;
+const dial = (owner: TestClient, to: string) => owner.call(phoneCallsApi.start, { body: { to, variables: {} } });
+const stateOf = (owner: TestClient, callId: string) => owner.call(phoneCallsApi.get, { params: { callId } });
+const asked = () => carrier.asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/Calls.json'));
+
+describe('a call that goes out', () => {
+  test('is sent once, answered, led, and ended', async () => {
+    const { owner } = await newCaller();
+    const to = newCallee();
+    const call = await dial(owner, to);
+    expect(call).toMatchObject({ state: 'placed', to, from: '+15715550100' });
+    const { fields } = asked().at(-1)!;
+    expect(fields).toMatchObject({ To: to, From: '+15715550100', MachineDetection: 'DetectMessageEnd' });
+    const line = new PhoneLine(app, carrier.lastPlaced, { from: '+15715550100', to });
+    await line.ask(fields.StatusCallback!, { CallStatus: 'ringing' });
+    await line.ask(fields.Url!);
+    expect(line.plays.length).toBeGreaterThan(0);
+    await line.ask(fields.Url!);
+    await line.says('I need a check-up');
+    await line.ask(fields.StatusCallback!, { CallStatus: 'completed' });
+    expect(await stateOf(owner, call.callId)).toMatchObject({ state: 'ended', result: 'completed' });
+    const led = await owner.call(callsApi.get, { params: { callId: call.callId } });
+    expect(led).toMatchObject({
+      status: 'ended',
+      endReason: 'caller_hangup',
+      phone: { direction: 'outbound', other: to },
+    });
+    expect(asked().filter((one) => one.fields.To === to)).toHaveLength(1);
+  });
+
+  test('that nobody takes says why', async () => {
+    for (const [status, endReason] of [
+      ['busy', 'busy'],
+      ['no-answer', 'no_answer'],
+      ['failed', 'failed'],
+    ] as const) {
+      const { owner } = await newCaller();
+      const to = newCallee();
+      const { callId } = await dial(owner, to);
+      const line = new PhoneLine(app, carrier.lastPlaced, { from: '+15715550100', to });
+      await line.ask(asked().at(-1)!.fields.StatusCallback!, { CallStatus: status });
+      expect(await stateOf(owner, callId)).toMatchObject({ state: 'ended', result: status });
+      expect(await owner.call(callsApi.get, { params: { callId } })).toMatchObject({ status: 'ended', endReason });
+    }
+  });
+
+  test('whose answer is lost is looked for, and never sent again', async () => {
+    const { owner } = await newCaller();
+    const to = newCallee();
+    carrier.onDial = () => 'lost';
+    const { callId, state } = await dial(owner, to);
+    carrier.onDial = () => null;
+    expect(state).toBe('unknown');
+    const again = await owner.send('POST', '/v1/phone-calls', { to });
+    expect(again.status).toBe(409);
+    for (const [seconds, left] of [
+      [31, 'unknown'],
+      [90, 'unknown'],
+      [490, 'not_placed'],
+    ] as const) {
+      app.clock.advance(seconds * 1_000);
+      await lookForDials(app.services);
+      expect((await stateOf(owner, callId)).state).toBe(left);
+    }
+    expect(asked().filter((one) => one.fields.To === to)).toHaveLength(1);
+    expect(await owner.call(callsApi.get, { params: { callId } })).toMatchObject({ endReason: 'failed' });
+    // It rings all the same: then it was dialled, and it may not be another's.
+    const line = new PhoneLine(app, ++lines, { from: '+15715550100', to });
+    await line.ask(asked().at(-1)!.fields.Url!);
+    expect((await stateOf(owner, callId)).state).toBe('placed');
+    expect(line.verbs).toMatchObject([{ verb: 'Hangup' }]);
+  });
+
+  test('that a webhook tells of before the carrier answers is that one', async () => {
+    const { owner } = await newCaller();
+    const to = newCallee();
+    carrier.onDial = () => 'lost';
+    const { callId } = await dial(owner, to);
+    carrier.onDial = () => null;
+    const line = new PhoneLine(app, ++lines, { from: '+15715550100', to });
+    await line.ask(asked().at(-1)!.fields.Url!);
+    expect(line.plays.length).toBeGreaterThan(0);
+    expect((await stateOf(owner, callId)).state).toBe('placed');
+    const other = new PhoneLine(app, ++lines, { from: '+15715550100', to });
+    await other.ask(asked().at(-1)!.fields.Url!);
+    expect(other.verbs).toMatchObject([{ verb: 'Hangup' }]);
+  });
+
+  test.each([
+    ['a refusal', { status: 400, body: { code: 21211, message: 'Invalid To' } }, 'failed', 'Invalid To'],
+    ['too many', { status: 429, body: { code: 20429, message: 'Too many' } }, 'failed', 'Too many'],
+    ['an error of the carrier', { status: 500, body: { code: 20500, message: 'Internal' } }, 'unknown', null],
+  ] as const)('that meets %s is %j', async (_, other, state, problem) => {
+    const { owner } = await newCaller();
+    carrier.onDial = () => other;
+    const call = await dial(owner, newCallee());
+    carrier.onDial = () => null;
+    expect(call.state).toBe(state);
+    if (problem !== null) expect(call.problem).toContain(problem);
+  });
+
+  test('goes to no number that costs more, helps in need, or is none', async () => {
+    const { owner } = await newCaller();
+    for (const to of ['+19005550123', '+112', '+4990012345678', '+15550123', '+15715550100']) {
+      const { status } = await owner.send('POST', '/v1/phone-calls', { to });
+      expect([to, status]).toEqual([to, 400]);
+    }
+    expect(asked().some(({ fields }) => fields.To === '+112')).toBe(false);
+  });
+
+  test('to a machine is let go, or leaves its message once', async () => {
+    const { owner } = await newCaller();
+    const to = newCallee();
+    const { callId } = await dial(owner, to);
+    const { fields } = asked().at(-1)!;
+    const line = new PhoneLine(app, carrier.lastPlaced, { from: '+15715550100', to });
+    await line.ask(fields.Url!);
+    for (let twice = 0; twice < 2; twice++)
+      await line.ask(fields.AsyncAmdStatusCallback!, { AnsweredBy: 'machine_end_beep' });
+    expect(await stateOf(owner, callId)).toMatchObject({ answeredBy: 'machine' });
+    expect(await owner.call(callsApi.get, { params: { callId } })).toMatchObject({ endReason: 'voicemail' });
+    const steered = carrier.asked.filter(({ path, method }) => method === 'POST' && /\/Calls\/CA/.test(path));
+    expect(steered.at(-1)!.fields).toEqual({ Status: 'completed' });
+  });
+});

@@ -1,0 +1,188 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { maxCallSeconds } from '#domain/calls.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Json } from '#domain/json.ts';
+import type { PhoneCall } from '#domain/phone-calls.ts';
+import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import { calls } from '#server/calls/calls.table.ts';
+import { type NewCall, newCallRow } from '#server/calls/new-call.ts';
+import { checkStart } from '#server/calls/start-call.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { brokenConstraint } from '#server/infra/db/sql-error.ts';
+import type { Scope } from '#server/scope.ts';
+import { atCarrier, openCarrier, urlsOf } from '../accounts.ts';
+import { endsOf } from '../calls/begin-call.ts';
+import { CarrierError } from '../carrier.ts';
+import { requireNumber } from '../numbers/numbers.ts';
+import { type AccountRow, type DialRow, dials, type NumberRow, phoneNumbers } from '../phone.table.ts';
+import { applyDialEvent } from './apply-event.ts';
+import type { DialEvent } from './dial.ts';
+
+/** Seconds that a phone rings: behind it most machines take calls. */
+const ringFor = 30;
+/** A call that is dialled waits so long for its answer, in ms; what becomes of it is told by the carrier before. */
+const waitMs = 15 * 60_000;
+
+/** A call that goes out, as it is shown. */
+export function showDial(row: DialRow): PhoneCall {
+  const { callId, agentId, fromNumber, toNumber, state, result, answeredBy, problem, createdAt } = row;
+  return {
+    ...{ callId, agentId, from: fromNumber, to: toNumber, state, result, answeredBy, problem },
+    created: createdAt.toISOString(),
+  };
+}
+
+/** A call that went out. @throws AppError not_found */
+export async function getDial({ services, workspaceId }: Scope, callId: string): Promise<PhoneCall> {
+  const own = and(eq(dials.workspaceId, workspaceId), eq(dials.callId, callId));
+  const [row] = await services.db.tenant(workspaceId, (tx) => tx.select().from(dials).where(own));
+  if (row === undefined) throw new AppError('not_found', 'There is no such phone call.');
+  return showDial(row);
+}
+
+const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
+
+/** Numbers that nobody is called at: they cost more, or help those in need. */
+const refusedTypes: readonly (string | undefined)[] = ['PREMIUM_RATE', 'SHARED_COST', 'PAGER', 'UAN', 'VOICEMAIL'];
+
+/** Why a number is not called; null where it may be. Test numbers of the stand-in ring nobody. */
+export function whyNotCalled(number: string, isStandIn: boolean): string | null {
+  if (isStandIn) return null;
+  const parsed = parsePhoneNumberFromString(number);
+  if (!parsed?.isValid()) return `${number} is no phone number of any country.`;
+  const type = parsed.getType();
+  return refusedTypes.includes(type) ? `${number} is a number of a special rate, which is not called.` : null;
+}
+
+/** The number that a call is made from. @throws AppError not_found, conflict, invalid_input */
+async function numberFor(tx: Tx, scope: Scope, numberId: string | undefined) {
+  let id = numberId;
+  if (id === undefined) {
+    const [first] = await tx
+      .select({ id: phoneNumbers.id })
+      .from(phoneNumbers)
+      .where(and(eq(phoneNumbers.workspaceId, scope.workspaceId), eq(phoneNumbers.voice, true)))
+      .orderBy(asc(phoneNumbers.id))
+      .limit(1);
+    id = first?.id;
+  }
+  if (id === undefined)
+    throw new AppError('conflict', 'This workspace has no phone number to call from. Get one first.');
+  const found = await requireNumber(tx, scope, id);
+  if (!found.row.voice) throw refuse('body.numberId', `${found.row.number} carries no calls.`);
+  return found;
+}
+
+export interface Wanted {
+  to: string;
+  numberId?: string | undefined;
+  agentId?: string | undefined;
+  variables: Record<string, Json>;
+}
+
+/** Refuses what is not dialled, before and at the moment of dialling. @throws AppError invalid_input */
+function check({ row, account }: { row: NumberRow; account: AccountRow }, { to, agentId }: Wanted): string {
+  const why = whyNotCalled(to, account.carrier === 'stand-in');
+  if (why !== null) throw refuse('body.to', why);
+  if (to === row.number) throw refuse('body.to', 'A number cannot call itself.');
+  const agent = agentId ?? row.agentOut;
+  if (agent === null) throw refuse('body.agentId', `${row.number} calls with no agent. Name one.`);
+  return agent;
+}
+
+/**
+ * Dials: what is about to be sent is stored, then it is sent, once. A lost answer leaves it unknown, to be looked for.
+ * @param callId the same for each try of one request
+ * @throws AppError not_found, conflict, invalid_input, too_many_calls, minutes_used_up, flow_invalid
+ */
+export async function placeCall(scope: Scope, wanted: Wanted, callId: string = newId()): Promise<PhoneCall> {
+  const { services, workspaceId } = scope;
+  if (services.calls.draining) throw new AppError('not_ready');
+  const from = await services.db.tenant(workspaceId, (tx) => numberFor(tx, scope, wanted.numberId));
+  const agentId = check(from, wanted);
+  const found = { phone: wanted.to };
+  const call: NewCall = { callId, agentId, channel: 'phone', known: wanted.variables, found };
+  const looked = await lookUpBefore(scope, call, async () => {
+    const { agentName } = await services.db.tenant(workspaceId, (tx) => newCallRow(tx, scope, call));
+    return { agent: agentName };
+  });
+  call.found = { ...looked, ...found };
+  const isNew = await keepDial(scope, call, from, wanted.to);
+  if (!isNew) return getDial(scope, callId);
+  const event = await send(scope, from, wanted.to, callId);
+  return showDial((await applyDialEvent(services, workspaceId, callId, event))!);
+}
+
+/** Stores the call as being sent. False where an earlier try of the request has. */
+async function keepDial(
+  scope: Scope,
+  call: NewCall,
+  { row: number, account }: { row: NumberRow; account: AccountRow },
+  to: string,
+): Promise<boolean> {
+  const { services, workspaceId } = scope;
+  const { callId, agentId } = call;
+  const now = services.clock.now();
+  const ends = endsOf({
+    ...{ direction: 'outbound', numberId: number.id, own: number.number, other: to },
+    isStandIn: account.carrier === 'stand-in',
+  });
+  const at = new Date(now);
+  try {
+    return await services.db.tenant(workspaceId, async (tx) => {
+      const [before] = await tx.select({ id: calls.id }).from(calls).where(eq(calls.id, callId));
+      if (before !== undefined) return false;
+      const row = await checkStart(tx, scope, call);
+      await tx.insert(calls).values({ ...row, ...ends, ticketExpiresAt: new Date(now + waitMs) });
+      await tx.insert(dials).values({
+        ...{ workspaceId, callId, accountId: account.id, agentId, fromNumber: number.number, toNumber: to },
+        ...{ state: 'sending' as const, looks: 0, createdAt: at, sentAt: at },
+      });
+      const object = { kind: 'call', id: callId };
+      await recordChange(tx, scope, 'call.dialled', { object, after: { agentId, from: number.number, to } });
+      return true;
+    });
+  } catch (error) {
+    if (brokenConstraint(error) !== 'dials_open') throw error;
+    throw new AppError('conflict', `A call from ${number.number} to ${to} is on its way already.`);
+  }
+}
+
+/** Sends a dial, once, and says what came of it. */
+async function send(
+  { services }: Scope,
+  { row, account }: { row: NumberRow; account: AccountRow },
+  to: string,
+  callId: string,
+): Promise<DialEvent> {
+  const base = urlsOf(services, account.hook).voice.replace(/\/voice$/, '');
+  const about = (name: string) => `${base}/${name}?call=${callId}`;
+  try {
+    const { sid } = await openCarrier(services, account).dial({
+      ...{ from: row.number, to, url: about('answered'), status: about('status'), answeredBy: about('machine') },
+      ...{ ringFor, longest: maxCallSeconds },
+    });
+    return { type: 'accepted', callSid: sid };
+  } catch (error) {
+    if (error instanceof CarrierError) return { type: 'fault', fault: error.kind, message: error.message };
+    throw error;
+  }
+}
+
+/** Hangs up a call of the workspace that goes on. @throws AppError not_found, carrier_unavailable, carrier_refused */
+export async function hangUp(scope: Scope, callId: string): Promise<undefined> {
+  const { services, workspaceId } = scope;
+  const { call, number } = await services.db.tenant(workspaceId, async (tx) => {
+    const own = and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId), eq(calls.channel, 'phone'));
+    const [row] = await tx.select().from(calls).where(own);
+    if (row?.phoneNumberId == null) throw new AppError('not_found', 'There is no such phone call.');
+    return { call: row, number: await requireNumber(tx, scope, row.phoneNumberId) };
+  });
+  const { carrierSid, status } = call;
+  if (carrierSid === null || status === 'ended') return undefined;
+  await atCarrier(() => openCarrier(services, number.account).hangUp(carrierSid));
+  return undefined;
+}

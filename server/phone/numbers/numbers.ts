@@ -1,0 +1,129 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { NumberHours, NumberState, PhoneNumber } from '#domain/phone-numbers.ts';
+import { requireAgent } from '#server/agents/agent-rows.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { atCarrier, openCarrier, readAccountById, urlsOf } from '../accounts.ts';
+import type { CarrierNumber, NumberUrls } from '../carrier.ts';
+import { carrierAccounts, type NumberRow, phoneNumbers } from '../phone.table.ts';
+
+const own = (scope: Scope, numberId: string) =>
+  and(eq(phoneNumbers.workspaceId, scope.workspaceId), eq(phoneNumbers.id, numberId));
+
+/** What the audit log tells of a number. */
+export const toldOf = ({ number, name, agentIn, agentOut, hours, fallback }: NumberRow) => ({
+  ...{ number, name, agentIn, agentOut, hours, fallback },
+});
+export const objectOf = (id: string) => ({ kind: 'phone-number', id });
+
+/** A number as it is shown. */
+export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): PhoneNumber {
+  const { id, number, name, voice, sms, agentIn, agentOut, hours, fallback, createdAt } = row;
+  return {
+    ...{ id, number, name, carrier, test: carrier === 'stand-in', can: { voice, sms } },
+    ...{ agentIn, agentOut, hours, fallback, created: createdAt.toISOString() },
+  };
+}
+
+/** The workspace's numbers, oldest first. */
+export const listNumbers = (scope: Scope): Promise<PhoneNumber[]> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const rows = await tx
+      .select({ row: phoneNumbers, carrier: carrierAccounts.carrier })
+      .from(phoneNumbers)
+      .innerJoin(
+        carrierAccounts,
+        and(eq(carrierAccounts.workspaceId, phoneNumbers.workspaceId), eq(carrierAccounts.id, phoneNumbers.accountId)),
+      )
+      .where(eq(phoneNumbers.workspaceId, scope.workspaceId))
+      .orderBy(asc(phoneNumbers.id));
+    return rows.map(({ row, carrier }) => showNumber(row, carrier));
+  });
+
+/** A number with its account. @throws AppError not_found */
+export async function requireNumber(tx: Tx, scope: Scope, numberId: string, lock = false) {
+  const query = tx.select().from(phoneNumbers).where(own(scope, numberId));
+  const [row] = await (lock ? query.for('update') : query);
+  if (row === undefined) throw new AppError('not_found', 'There is no such phone number.');
+  return { row, account: await readAccountById(tx, scope.workspaceId, row.accountId) };
+}
+
+interface Update {
+  name?: string | undefined;
+  agentIn?: string | null | undefined;
+  agentOut?: string | null | undefined;
+  hours?: NumberHours | null | undefined;
+  fallback?: string | null | undefined;
+}
+
+/** Refuses settings that name what is not there. @throws AppError not_found, invalid_input */
+async function checkUpdate(tx: Tx, scope: Scope, row: NumberRow): Promise<void> {
+  const { agentIn, agentOut, hours, fallback, number } = row;
+  for (const agentId of [agentIn, agentOut]) if (agentId !== null) await requireAgent(tx, scope, agentId);
+  const otherwise = hours?.otherwise;
+  if (otherwise?.do === 'agent') await requireAgent(tx, scope, otherwise.agentId);
+  const refuse = (path: string, message: string) => {
+    throw new AppError('invalid_input', message, [{ path, message }]);
+  };
+  if (otherwise?.do === 'forward' && fallback === null)
+    refuse('body.fallback', 'Calls outside of the hours go to the fallback number: write one.');
+  if (fallback === number) refuse('body.fallback', 'A number cannot fall back to itself.');
+}
+
+/** Changes a number; what is left out stays. @throws AppError not_found, invalid_input */
+export function updateNumber(scope: Scope, numberId: string, input: Update): Promise<PhoneNumber> {
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const { row: before, account } = await requireNumber(tx, scope, numberId, true);
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as object;
+    const row: NumberRow = { ...before, ...given };
+    await checkUpdate(tx, scope, row);
+    await tx.update(phoneNumbers).set(row).where(own(scope, numberId));
+    const changed = { before: toldOf(before), after: toldOf(row) };
+    await recordChange(tx, scope, 'phone-number.updated', { object: objectOf(numberId), ...changed });
+    return showNumber(row, account.carrier);
+  });
+}
+
+/** What of a number at the carrier is otherwise than calls need it. */
+export function faultsOf(there: CarrierNumber, urls: NumberUrls): string[] {
+  const where = (what: string, found: string) =>
+    found === '' ? `${what} go nowhere.` : `${what} go to ${found.slice(0, 200)}.`;
+  return [
+    ...(there.can.voice && there.urls.voice !== urls.voice ? [where('Calls', there.urls.voice)] : []),
+    ...(there.can.voice && there.urls.voice === urls.voice && there.urls.voiceFallback !== urls.voiceFallback
+      ? ['The fallback for calls is another address: when this server is down, callers hear an error.']
+      : []),
+    ...(there.can.sms && there.urls.sms !== urls.sms ? [where('Messages', there.urls.sms)] : []),
+    ...(there.overruledBy === null
+      ? []
+      : [
+          `An application or a trunk at the carrier (${there.overruledBy}) takes its calls, whatever its addresses are.`,
+        ]),
+  ];
+}
+
+/** Asks the carrier how a number stands. @throws AppError not_found, carrier_unavailable, carrier_refused */
+export async function readState(scope: Scope, numberId: string): Promise<NumberState> {
+  const { services, workspaceId } = scope;
+  const { row, account } = await services.db.tenant(workspaceId, (tx) => requireNumber(tx, scope, numberId));
+  const all = await atCarrier(() => openCarrier(services, account).numbers());
+  const there = all.find(({ sid }) => sid === row.sid);
+  if (there === undefined) return { set: false, problems: ['The account does not have this number any more.'] };
+  const problems = faultsOf(there, urlsOf(services, account.hook));
+  return { set: problems.length === 0, problems };
+}
+
+/** Has a number's calls and messages come here. @throws AppError not_found, carrier_unavailable, carrier_refused */
+export async function pointNumber(scope: Scope, numberId: string): Promise<NumberState> {
+  const { services, workspaceId } = scope;
+  const { row, account } = await services.db.tenant(workspaceId, (tx) => requireNumber(tx, scope, numberId));
+  const urls = urlsOf(services, account.hook);
+  const there = await atCarrier(() => openCarrier(services, account).point(row.sid, urls));
+  await services.db.tenant(workspaceId, (tx) =>
+    recordChange(tx, scope, 'phone-number.pointed', { object: objectOf(numberId), after: { voice: urls.voice } }),
+  );
+  const problems = faultsOf(there, urls);
+  return { set: problems.length === 0, problems };
+}

@@ -1,0 +1,149 @@
+import { afterAll, expect, test } from 'vitest';
+import { agentsApi } from '#domain/agents.ts';
+import { callsApi } from '#domain/calls.ts';
+import { type PhoneNumber, phoneNumbersApi } from '#domain/phone-numbers.ts';
+import { bookingDialogue } from '#server/testing/booking-dialogue.ts';
+import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+
+const carrier = await openCarrierStub();
+afterAll(carrier.close);
+const app = await startApp({ PUBLIC_URL: 'https://voice.example.com', TWILIO_BASE_URL: carrier.base });
+let lines = 0;
+
+/** A number whose agent answers. */
+async function newNumber(template = 'appointment-scheduler') {
+  const owner = await app.newOwner();
+  const { id: agentId } = await owner.call(agentsApi.create, { body: { template } });
+  await owner.call(agentsApi.setStatus, { params: { agentId }, body: { status: 'active' } });
+  const number = await bringNumber(owner, agentId);
+  const pointed = carrier.asked.findLast(({ fields }) => fields.VoiceUrl !== undefined)!;
+  return { owner, agentId, number, voice: pointed.fields.VoiceUrl!, fallback: pointed.fields.VoiceFallbackUrl! };
+}
+
+/** Another address of the account. */
+const at = (voice: string, name: string) => voice.replace(/voice$/, name);
+const newLine = (from?: string) => new PhoneLine(app, ++lines, from === undefined ? {} : { from });
+const callsOf = async (owner: TestClient) => (await owner.call(callsApi.list)).items;
+const onlyCall = async (owner: TestClient) => {
+  const [call] = await callsOf(owner);
+  return owner.call(callsApi.get, { params: { callId: call!.id } });
+};
+const update = (owner: TestClient, { id }: PhoneNumber, body: object) =>
+  owner.call(phoneNumbersApi.update, { params: { numberId: id }, body });
+
+test('a phone call books an appointment as a chat does', async () => {
+  const { owner, voice } = await newNumber();
+  const line = newLine();
+  await line.ask(voice, { CallStatus: 'ringing' });
+  expect(line.plays.length).toBeGreaterThan(0);
+  expect(line.verb('Gather')!.attributes).toMatchObject({ input: 'dtmf speech', language: 'en-US', bargeIn: 'true' });
+  for (const [text] of bookingDialogue) {
+    if (line.verb('Gather') === undefined) break;
+    await line.says(text);
+  }
+  expect(line.verbs).toEqual([expect.objectContaining({ verb: 'Hangup' })]);
+  await line.ask(at(voice, 'status'), { CallStatus: 'completed', CallDuration: '60' });
+  const call = await onlyCall(owner);
+  expect(call).toMatchObject({
+    channel: 'phone',
+    status: 'ended',
+    endReason: 'completed',
+    outcome: 'success',
+    test: false,
+  });
+  expect(call.phone).toEqual({ direction: 'inbound', own: '+15715550100', other: '+15715550123' });
+  expect(call.actions.map(({ action, status }) => [action, status])).toContainEqual(['book_time', 'succeeded']);
+  expect(await owner.call(callsApi.replay, { params: { callId: call.id }, body: {} })).toMatchObject({ same: true });
+});
+
+test('what is said is sound of a phone line, for whoever has its address alone', async () => {
+  const { voice } = await newNumber();
+  const line = newLine();
+  await line.ask(voice);
+  const { pathname } = new URL(line.plays[0]!);
+  const sound = await app.app.inject({ method: 'GET', url: pathname });
+  expect([sound.statusCode, sound.headers['content-type']]).toEqual([200, 'audio/wav']);
+  expect(sound.rawPayload.readUInt32LE(24)).toBe(8_000);
+  expect(sound.rawPayload.length).toBeGreaterThan(8_000);
+  const other = await app.app.inject({
+    method: 'GET',
+    url: pathname.replace(/.\.wav$/, (end) => (end[0] === 'A' ? 'B.wav' : 'A.wav')),
+  });
+  expect(other.statusCode).toBe(404);
+});
+
+test('requests that come late, twice and in another order change nothing', async () => {
+  const { owner, voice } = await newNumber();
+  const line = newLine();
+  await line.ask(voice);
+  const first = line.verbs;
+  await line.ask(voice);
+  expect(line.verbs).toEqual(first);
+  const { action } = line.verb('Gather')!.attributes;
+  const words = { SpeechResult: 'a check-up please' };
+  await line.ask(action!, words);
+  const second = line.verbs;
+  await line.ask(action!, words);
+  expect(line.verbs).toEqual(second);
+  await line.ask(voice);
+  expect(line.verbs).toEqual(second);
+  await line.ask(at(voice, 'fallback'), { ErrorCode: '11200' });
+  expect(line.verbs).toEqual(second);
+  expect(await callsOf(owner)).toHaveLength(1);
+  expect((await onlyCall(owner)).turns.filter(({ role }) => role === 'caller')).toHaveLength(1);
+  const over = { CallStatus: 'completed' };
+  for (let twice = 0; twice < 2; twice++) expect((await line.ask(at(voice, 'status'), over)).status).toBe(204);
+  expect(await line.ask(action!, words)).toMatchObject({ status: 200 });
+  expect(line.verbs).toEqual([expect.objectContaining({ verb: 'Hangup' })]);
+  expect(await onlyCall(owner)).toMatchObject({ status: 'ended', endReason: 'caller_hangup' });
+});
+
+test('a request that the account did not sign is refused', async () => {
+  const { owner, voice } = await newNumber();
+  const line = newLine();
+  expect((await line.ask(voice, {}, 'another-token-another-token-0000')).status).toBe(403);
+  expect((await line.ask(voice.replace('voice.example.com', 'other.example.com'))).status).toBe(403);
+  expect((await line.ask(voice.replace(/phone\/[^/]+/, 'phone/nobody'))).status).toBe(404);
+  expect(await callsOf(owner)).toEqual([]);
+});
+
+test('keys answer, silence is asked about, and what is pressed is kept', async () => {
+  const { owner, voice } = await newNumber('customer-support');
+  const line = newLine('anonymous');
+  await line.ask(voice);
+  await line.ask(line.verb('Gather')!.attributes.action!);
+  expect(line.plays.length).toBeGreaterThan(0);
+  await line.ask(line.verb('Gather')!.attributes.action!, { Digits: '0' });
+  await line.settle();
+  const call = await onlyCall(owner);
+  expect(call.phone).toMatchObject({ other: null });
+  expect(call.turns.some(({ role, text }) => role === 'caller' && text === '0')).toBe(true);
+});
+
+test('whoever nobody can answer reaches the fallback number, or hears so', async () => {
+  const { owner, agentId, number, voice } = await newNumber();
+  await owner.call(agentsApi.setStatus, { params: { agentId }, body: { status: 'inactive' } });
+  const line = newLine();
+  await line.ask(voice);
+  expect(line.verbs.map(({ verb }) => verb)).toEqual(['Say', 'Hangup']);
+  await update(owner, number, { fallback: '+15715550177' });
+  await line.ask(voice);
+  expect(line.verb('Dial')).toMatchObject({ inside: [{ verb: 'Number', text: '+15715550177' }] });
+  await line.ask(voice, { To: '+15715550199' });
+  expect(line.verbs).toMatchObject([{ verb: 'Reject' }]);
+  expect(await callsOf(owner)).toEqual([]);
+});
+
+test('outside of a number’s hours something else is done', async () => {
+  const { owner, number, voice } = await newNumber();
+  const closed = { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] };
+  const hours = { when: 'own', own: closed, otherwise: { do: 'message', message: 'We are closed today.' } };
+  await update(owner, number, { hours });
+  const line = newLine();
+  await line.ask(voice);
+  await line.settle();
+  const call = await onlyCall(owner);
+  expect(call).toMatchObject({ endReason: 'outside_hours' });
+  expect(call.turns.map(({ text }) => text).join(' ')).toContain('We are closed today.');
+});

@@ -1,0 +1,32 @@
+import { carrierAccountApi } from '#domain/carrier-accounts.ts';
+import { phoneCallsApi } from '#domain/phone-calls.ts';
+import { phoneNumbersApi } from '#domain/phone-numbers.ts';
+import { implement } from '#server/infra/http/implement.ts';
+import { connectAccount, disconnectAccount, getAccount } from './connect-account.ts';
+import { getDial, hangUp, placeCall } from './dials/place-call.ts';
+import { bringNumber, buyNumber, listAtCarrier, removeNumber, searchOffers } from './numbers/get-numbers.ts';
+import { listNumbers, pointNumber, readState, updateNumber } from './numbers/numbers.ts';
+
+export const carrierAccountRoutes = implement(carrierAccountApi, {
+  get: ({ scope }) => getAccount(scope),
+  connect: ({ scope, body }) => connectAccount(scope, body),
+  disconnect: ({ scope }) => disconnectAccount(scope),
+});
+
+export const phoneNumbersRoutes = implement(phoneNumbersApi, {
+  list: async ({ scope }) => ({ items: await listNumbers(scope) }),
+  offers: ({ scope, query }) => searchOffers(scope, query),
+  buy: ({ scope, body }) => buyNumber(scope, body),
+  atCarrier: async ({ scope }) => ({ items: await listAtCarrier(scope) }),
+  bring: ({ scope, body }) => bringNumber(scope, body.sid, body.agentIn),
+  update: ({ scope, params, body }) => updateNumber(scope, params.numberId, body),
+  state: ({ scope, params }) => readState(scope, params.numberId),
+  point: ({ scope, params }) => pointNumber(scope, params.numberId),
+  remove: ({ scope, params, body }) => removeNumber(scope, params.numberId, body),
+});
+
+export const phoneCallsRoutes = implement(phoneCallsApi, {
+  start: ({ scope, body, exchange }) => placeCall(scope, body, exchange.repeat?.id),
+  get: ({ scope, params }) => getDial(scope, params.callId),
+  hangUp: ({ scope, params }) => hangUp(scope, params.callId),
+});

@@ -1,0 +1,78 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { carriers } from '#domain/carrier-accounts.ts';
+import { dialResults, dialStates } from '#domain/phone-calls.ts';
+import type { NumberHours } from '#domain/phone-numbers.ts';
+import { id, json, moment } from '#server/infra/db/columns.ts';
+import type { CarrierFault, NumberUrls } from './carrier.ts';
+
+const workspaceId = () => id('workspace_id').notNull();
+
+export const carrierAccounts = pgTable(
+  'carrier_accounts',
+  {
+    workspaceId: workspaceId(),
+    id: id('id').notNull(),
+    carrier: text('carrier', { enum: carriers }).notNull(),
+    /** In the addresses that the carrier asks. */
+    hook: text('hook').notNull(),
+    accountSid: text('account_sid').notNull(),
+    name: text('name').notNull(),
+    trial: boolean('trial').notNull(),
+    /** Sealed. */
+    authToken: text('auth_token').notNull(),
+    tokenEnd: text('token_end').notNull(),
+    apiKey: text('api_key'),
+    /** Sealed. */
+    keySecret: text('key_secret'),
+    connectedAt: moment('connected_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+export type AccountRow = typeof carrierAccounts.$inferSelect;
+
+export const phoneNumbers = pgTable(
+  'phone_numbers',
+  {
+    workspaceId: workspaceId(),
+    id: id('id').notNull(),
+    accountId: id('account_id').notNull(),
+    sid: text('sid').notNull(),
+    number: text('number').notNull(),
+    name: text('name').notNull(),
+    voice: boolean('voice').notNull(),
+    sms: boolean('sms').notNull(),
+    agentIn: id('agent_in'),
+    agentOut: id('agent_out'),
+    hours: json<NumberHours | null>('hours'),
+    fallback: text('fallback'),
+    formerUrls: json<NumberUrls | null>('former_urls'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+export type NumberRow = typeof phoneNumbers.$inferSelect;
+
+export const dials = pgTable(
+  'dials',
+  {
+    workspaceId: workspaceId(),
+    callId: id('call_id').notNull(),
+    accountId: id('account_id').notNull(),
+    agentId: id('agent_id').notNull(),
+    fromNumber: text('from_number').notNull(),
+    toNumber: text('to_number').notNull(),
+    state: text('state', { enum: dialStates }).notNull(),
+    carrierSid: text('carrier_sid'),
+    /** How often the carrier's list was read for it. */
+    looks: integer('looks').notNull(),
+    nextLookAt: moment('next_look_at'),
+    result: text('result', { enum: dialResults }),
+    answeredBy: text('answered_by', { enum: ['human', 'machine', 'screening', 'unknown'] }),
+    fault: text('fault').$type<CarrierFault>(),
+    problem: text('problem'),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.callId] })],
+);
+export type DialRow = typeof dials.$inferSelect;

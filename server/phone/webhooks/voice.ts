@@ -1,0 +1,222 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { calls } from '#server/calls/calls.table.ts';
+import { turnAudio } from '#server/calls/turn-audio.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import type { GatherEvent } from '#voice/call/gather-call.ts';
+import { phrasesOf } from '#voice/call/phrases.ts';
+import { webhookPath } from '../accounts.ts';
+import { type Line, type Next, type Places, verbsOf } from '../calls/answer-verbs.ts';
+import { type Ends, findBySid } from '../calls/begin-call.ts';
+import { audioName } from '../calls/call-audio.ts';
+import { type Led, leadCall, type Taken, takeRinging } from '../calls/lead-call.ts';
+import { stepCall } from '../calls/step-call.ts';
+import { type AccountRow, type NumberRow, phoneNumbers } from '../phone.table.ts';
+import type { FormFields } from '../twilio/signature.ts';
+import type { Verb } from '../twilio/twiml.ts';
+import { otherEnd, textOf } from './form.ts';
+
+/** What is said where no agent speaks, and so no voice of its own. */
+const language = 'en-US';
+/** Seconds that the phone behind a fallback number rings. */
+const ringFor = 25;
+
+export interface Asked {
+  services: Services;
+  account: AccountRow;
+  fields: FormFields;
+}
+
+export const scopeOf = ({ services, account }: Pick<Asked, 'services' | 'account'>): Scope => ({
+  services,
+  workspaceId: account.workspaceId,
+  actor: null,
+});
+
+/** The number of the account that rings, or that somebody is called from. */
+async function findNumber({ services, account }: Asked, number: string): Promise<NumberRow | undefined> {
+  const own = and(
+    eq(phoneNumbers.workspaceId, account.workspaceId),
+    eq(phoneNumbers.accountId, account.id),
+    eq(phoneNumbers.number, number),
+  );
+  const [row] = await services.db.tenant(account.workspaceId, (tx) => tx.select().from(phoneNumbers).where(own));
+  return row;
+}
+
+const baseOf = ({ services, account }: Asked) => `${services.config.publicUrl}${webhookPath}/${account.hook}`;
+
+function placesOf(asked: Asked, callId: string): Places {
+  const base = baseOf(asked);
+  return {
+    next(position: number, what: Next) {
+      const query = new URLSearchParams({ position: String(position), on: what.type });
+      if (what.type === 'waited') query.set('times', String(what.times));
+      if (what.type === 'waited' && what.agent !== null) query.set('agent', what.agent);
+      return `${base}/calls/${callId}?${query}`;
+    },
+    audio: (seq) => `${base}/audio/${audioName(asked.services, callId, seq)}`,
+    whisper: `${base}/calls/${callId}/whisper`,
+  };
+}
+
+/** What is to be done for a caller whom no agent answers. */
+function verbsInstead(asked: Asked, number: string, taken: Exclude<Taken, { do: 'led' }>): Verb[] {
+  if (taken.do === 'say') return [{ verb: 'Say', text: taken.text, language }, { verb: 'Hangup' }];
+  const action = `${baseOf(asked)}/forwarded`;
+  return [{ verb: 'Dial', number: taken.to, callerId: number, action, ringFor }];
+}
+
+/** Has a sentence made while the carrier reads the answer: it finds it in the cache. */
+function makeAudio(asked: Asked, callId: string, seq: number): void {
+  turnAudio(scopeOf(asked), callId, seq, new AbortController().signal, { priority: 'call' }).catch((error: unknown) => {
+    asked.services.log.warn({ err: error, callId, turn: seq }, 'speech could not be made');
+  });
+}
+
+/** What is to be done where a call stands now; whoever was handed to another agent is answered by that one. */
+async function verbsOfLed(asked: Asked, led: Led, line: Line, ends: Ends, sid: string): Promise<Verb[]> {
+  const { callId, answer, agent } = led;
+  const isOver = answer === null || answer.next.do === 'hang_up';
+  if (!isOver) {
+    for (const { seq } of answer.says) makeAudio(asked, callId, seq);
+    return verbsOf(answer, { ...line, agent }, placesOf(asked, callId));
+  }
+  if (agent === null) return [{ verb: 'Hangup' }];
+  const row = await findNumber(asked, ends.own);
+  if (row === undefined) return [{ verb: 'Hangup' }];
+  return ring(asked, row, sid, ends, agent);
+}
+
+/** Has an agent take a call that rings, and says its first words. */
+async function ring(asked: Asked, row: NumberRow, sid: string, ends: Ends, agentId: string | null): Promise<Verb[]> {
+  const scope = scopeOf(asked);
+  const taken = await takeRinging(scope, row, sid, ends, agentId);
+  if (taken.do !== 'led') return verbsInstead(asked, row.number, taken);
+  const line = lineOf(row, 0, null);
+  const led = await leadCall(scope, taken.callId, 0, { type: 'answered' }, line);
+  return verbsOfLed(asked, led, line, ends, sid);
+}
+
+const lineOf = (row: NumberRow, waited: number, agent: string | null): Line => ({
+  ...{ language, number: row.number, onDuty: row.fallback, waited, agent },
+});
+
+/** A call comes in. The same request again goes on with the same call. */
+export async function voice(asked: Asked): Promise<Verb[]> {
+  const { fields } = asked;
+  const [sid, to] = [textOf(fields, 'CallSid'), textOf(fields, 'To')];
+  const row = await findNumber(asked, to);
+  if (row === undefined) return [{ verb: 'Reject', reason: 'rejected' }];
+  const ends: Ends = {
+    ...{ direction: 'inbound', numberId: row.id, own: row.number, other: otherEnd(textOf(fields, 'From')) },
+    isStandIn: asked.account.carrier === 'stand-in',
+  };
+  const scope = scopeOf(asked);
+  return scope.services.calls.alone(`carrier:${sid}`, async () => {
+    const known = await findBySid(scope, sid);
+    if (known === undefined) return ring(asked, row, sid, ends, null);
+    const line = lineOf(row, 0, null);
+    return verbsOfLed(asked, await leadCall(scope, known.id, 0, { type: 'answered' }, line), line, ends, sid);
+  });
+}
+
+export const StepQuery = z.object({
+  position: z.coerce.number().int().min(0).max(10_000_000),
+  on: z.enum(['heard', 'waited', 'transferred']),
+  times: z.coerce.number().int().min(0).max(100).default(0),
+  agent: z.uuid().nullable().default(null),
+});
+
+/** What a line reports, from the fields of its request. */
+function eventOf(fields: FormFields, { on, times }: z.infer<typeof StepQuery>): GatherEvent {
+  if (on === 'waited') return { type: 'waited', times };
+  if (on === 'transferred') {
+    const status = textOf(fields, 'DialCallStatus');
+    if (status === 'completed') return { type: 'transferred', result: { ok: true } };
+    const code = status === 'busy' ? 'busy' : status === 'failed' ? 'failed' : 'nobody';
+    return { type: 'transferred', result: { ok: false, code, message: `The carrier says: ${status || 'nobody'}.` } };
+  }
+  const digits = textOf(fields, 'Digits', 64).replace(/[^0-9*#]/g, '');
+  if (digits !== '') return { type: 'pressed', digits };
+  const text = textOf(fields, 'SpeechResult', 10_000).trim();
+  return text === '' ? { type: 'silent' } : { type: 'said', text };
+}
+
+/** A phone call of this account. @throws AppError not_found */
+export async function requireCall(asked: Pick<Asked, 'services' | 'account'>, callId: string) {
+  const { services, account } = asked;
+  const own = and(eq(calls.workspaceId, account.workspaceId), eq(calls.id, callId), eq(calls.channel, 'phone'));
+  const [row] = await services.db.tenant(account.workspaceId, (tx) => tx.select().from(calls).where(own));
+  if (row?.direction == null || row.ownNumber === null) throw new AppError('not_found');
+  return row;
+}
+
+/** The ends of a call that goes on. */
+export function endsOfRow(asked: Pick<Asked, 'account'>, row: Awaited<ReturnType<typeof requireCall>>): Ends {
+  return {
+    ...{ direction: row.direction!, numberId: row.phoneNumberId!, own: row.ownNumber!, other: row.otherNumber },
+    isStandIn: asked.account.carrier === 'stand-in',
+  };
+}
+
+/** The line reports what happened since the last answer. @throws AppError not_found */
+export async function step(asked: Asked, callId: string, query: z.infer<typeof StepQuery>): Promise<Verb[]> {
+  const row = await requireCall(asked, callId);
+  const number = await findNumber(asked, row.ownNumber!);
+  if (number === undefined) return [{ verb: 'Hangup' }];
+  const line = lineOf(number, query.on === 'waited' ? query.times : 0, query.agent);
+  const led = await leadCall(scopeOf(asked), callId, query.position, eventOf(asked.fields, query), line);
+  return verbsOfLed(asked, led, line, endsOfRow(asked, row), textOf(asked.fields, 'CallSid'));
+}
+
+/** The first request of a call that went out, once it is answered; the words of the caller are its own. */
+export async function answered(asked: Asked, callId: string): Promise<Verb[]> {
+  const row = await requireCall(asked, callId);
+  const number = await findNumber(asked, row.ownNumber!);
+  if (number === undefined) return [{ verb: 'Hangup' }];
+  const line = lineOf(number, 0, null);
+  const led = await leadCall(scopeOf(asked), callId, 0, { type: 'answered' }, line);
+  return verbsOfLed(asked, led, line, endsOfRow(asked, row), textOf(asked.fields, 'CallSid'));
+}
+
+/** Something broke in the middle of a call: the caller hears so, and the line stays. */
+export function verbsAfterFault(url: string, query: z.infer<typeof StepQuery>): Verb[] {
+  const { sayAgain, failure } = phrasesOf(language);
+  // Twice is bad luck; a third time nobody waits for.
+  if (query.times >= 2) return [{ verb: 'Say', text: failure, language }, { verb: 'Hangup' }];
+  const again = new URL(url);
+  again.searchParams.set('on', 'waited');
+  again.searchParams.set('times', String(query.times + 1));
+  return [
+    { verb: 'Say', text: sayAgain, language },
+    { verb: 'Redirect', url: again.href },
+  ];
+}
+
+/** The server that was asked first did not answer: the number's fallback takes the call, or the caller hears so. */
+export async function fallback(asked: Asked): Promise<Verb[]> {
+  const row = await findNumber(asked, textOf(asked.fields, 'To'));
+  const sid = textOf(asked.fields, 'CallSid');
+  const known = await findBySid(scopeOf(asked), sid);
+  // The call is here: it goes on where it stands.
+  if (known !== undefined) return answered(asked, known.id);
+  const { failure } = phrasesOf(language);
+  return verbsInstead(
+    asked,
+    row?.number ?? '',
+    row?.fallback ? { do: 'forward', to: row.fallback } : { do: 'say', text: failure },
+  );
+}
+
+/** What a person hears before a caller is put through: what it is about. */
+export async function whisper(asked: Asked, callId: string): Promise<Verb[]> {
+  let summary = '';
+  await stepCall(scopeOf(asked), callId, async (call) => {
+    const { next } = call.answer();
+    if (next.do === 'transfer') summary = next.summary;
+  });
+  return summary === '' ? [] : [{ verb: 'Say', text: summary.slice(0, 500), language }];
+}

@@ -1,0 +1,111 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { turnAudio } from '#server/calls/turn-audio.ts';
+import { headerOf } from '#server/infra/http/credentials.ts';
+import type { Services } from '#server/services.ts';
+import { authTokenOf, findAccountByHook, webhookPath } from '../accounts.ts';
+import { isAudioName } from '../calls/call-audio.ts';
+import { isSigned } from '../twilio/signature.ts';
+import { twiml, type Verb } from '../twilio/twiml.ts';
+import { longestForm, readForm } from './form.ts';
+import { machine } from './machine.ts';
+import { status, takeAnswered } from './status.ts';
+import { type Asked, answered, fallback, StepQuery, scopeOf, step, verbsAfterFault, voice, whisper } from './voice.ts';
+
+/** Samples a second of a phone line. */
+const phoneRate = 8_000;
+
+const Params = z.object({ hook: z.string().max(40), callId: z.uuid().optional() });
+const Query = z.object({ call: z.uuid().optional() });
+const Audio = z.object({
+  hook: z.string().max(40),
+  callId: z.uuid(),
+  seq: z.coerce.number().int().min(0).max(100_000),
+  file: z.string().regex(/^[\w-]{32}\.wav$/),
+});
+
+/**
+ * Where carriers ask what to do and tell what happened. Each request is signed with the account's token over the public
+ * address and all its fields; what is not is refused before anything of it is read further.
+ */
+export const phoneWebhooks =
+  (services: Services): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestForm }, (_request, body, done) =>
+      done(null, body),
+    );
+    const options = { config: { public: true, perMinute: 6_000 }, bodyLimit: longestForm };
+
+    /** Who asks, once its signature is right. @throws AppError not_found, forbidden, bad_request */
+    async function askedBy(request: FastifyRequest): Promise<Asked & { callId: string | undefined }> {
+      const { data: params } = Params.safeParse(request.params);
+      const account = params && (await findAccountByHook(services, params.hook));
+      if (account === undefined) throw new AppError('not_found');
+      const fields = readForm(request.body);
+      const url = `${services.config.publicUrl}${request.raw.url ?? ''}`;
+      if (!isSigned(authTokenOf(services, account), url, fields, headerOf(request, 'x-twilio-signature'))) {
+        throw new AppError('forbidden', 'The signature of this request is not that of the connected account.');
+      }
+      return { services, account, fields, callId: params?.callId };
+    }
+
+    const answer = (reply: FastifyReply, verbs: Verb[]) => reply.type('text/xml; charset=utf-8').send(twiml(verbs));
+
+    /** A route that is answered with what to do next. */
+    const asks = (path: string, work: (asked: Asked, request: FastifyRequest, callId: string) => Promise<Verb[]>) =>
+      app.post(`${webhookPath}/:hook/${path}`, options, async (request, reply) => {
+        const { callId = '', ...asked } = await askedBy(request);
+        return answer(reply, await work(asked, request, callId));
+      });
+    /** A route that is only told something. */
+    const tells = (path: string, work: (asked: Asked, callId: string | null) => Promise<void>) =>
+      app.post(`${webhookPath}/:hook/${path}`, options, async (request, reply) => {
+        const asked = await askedBy(request);
+        await work(asked, Query.safeParse(request.query).data?.call ?? null);
+        return reply.code(204).send();
+      });
+
+    asks('voice', voice);
+    asks('fallback', fallback);
+    asks('calls/:callId', async (asked, request, callId) => {
+      const { data: query } = StepQuery.safeParse(request.query);
+      if (query === undefined) throw new AppError('bad_request', 'This address was not made here.');
+      try {
+        return await step(asked, callId, query);
+      } catch (error) {
+        // A caller is on the line: whatever broke, they hear something.
+        services.log.error({ err: error, callId }, 'a request of a phone call failed');
+        return verbsAfterFault(`${services.config.publicUrl}${request.raw.url}`, query);
+      }
+    });
+    asks('calls/:callId/whisper', (asked, _request, callId) => whisper(asked, callId));
+    asks('answered', async (asked, request) => {
+      const callId = Query.safeParse(request.query).data?.call;
+      if (callId === undefined || !(await takeAnswered(asked, callId))) return [{ verb: 'Hangup' }];
+      return answered(asked, callId);
+    });
+    asks('forwarded', async () => [{ verb: 'Hangup' }]);
+    tells('status', status);
+    tells('machine', async (asked, callId) => {
+      if (callId !== null) await machine(asked, callId);
+    });
+
+    app.get(
+      `${webhookPath}/:hook/audio/:callId/:seq/:file`,
+      { config: { public: true, perMinute: 6_000 } },
+      async (request, reply) => {
+        const { data } = Audio.safeParse(request.params);
+        const account = data && (await findAccountByHook(services, data.hook));
+        if (data === undefined || account === undefined) throw new AppError('not_found');
+        const { callId, seq, file } = data;
+        if (!isAudioName(services, callId, seq, file.slice(0, 32))) throw new AppError('not_found');
+        const gone = new AbortController();
+        reply.raw.once('close', () => gone.abort());
+        const scope = scopeOf({ services, account });
+        const wav = await turnAudio(scope, callId, seq, gone.signal, { priority: 'call', rate: phoneRate });
+        return reply.type('audio/wav').header('cache-control', 'private, max-age=3600').send(wav);
+      },
+    );
+  };

@@ -1,0 +1,259 @@
+import type { CallEndReason } from '#domain/calls.ts';
+import type { SlotType } from '#domain/workflows.ts';
+import type { ActionResult, ModelResult, TransferResult, TransferTo } from '#voice/flow/conversation.ts';
+import { graphOf } from '#voice/flow/frames.ts';
+import { modelPatienceMs } from '#voice/flow/model/bounds.ts';
+import { frameOf } from '#voice/flow/snapshot.ts';
+import { stepOf } from '#voice/flow/steps/catalog.ts';
+import type { CallPlan } from './call-plan.ts';
+import { CallRecord, type FlowStep, type StoredCall, type Want } from './call-record.ts';
+import { lateModel, noModel } from './call-wants.ts';
+import { phrasesOf } from './phrases.ts';
+import type { TextPorts } from './text-call.ts';
+
+/** How long a request waits for an action before the caller is asked for patience, in ms: a carrier waits for 15 s. */
+const answerWithinMs = 4_000;
+/** How often the caller is asked for patience before an action counts as failed. */
+const mostWaits = 3;
+
+/** What a line reports since the last answer. */
+export type GatherEvent =
+  | { type: 'answered' }
+  | { type: 'said'; text: string }
+  | { type: 'pressed'; digits: string }
+  | { type: 'silent' }
+  /** All was played, and the line asks what is next. `times`: how often it did without a turn in between. */
+  | { type: 'waited'; times: number }
+  | { type: 'transferred'; result: TransferResult };
+
+/** What the line is to do. It is computed from what is stored: the same state is the same answer. */
+export interface GatherAnswer {
+  /** Names this state: what the line reports next refers to it. */
+  position: number;
+  /** To be said first, in order. */
+  says: { seq: number; text: string; interruptible: boolean }[];
+  /** Keys to be pressed before it goes on. */
+  keys: string | null;
+  next:
+    | {
+        do: 'listen';
+        silenceMs: number;
+        /** What is awaited, and words that are likely. */
+        expects: readonly SlotType[];
+        hints: readonly string[];
+      }
+    /** Ask again after so long; 0 is at once. */
+    | { do: 'ask'; afterMs: number }
+    /** `summary` is for whoever takes the call. */
+    | { do: 'transfer'; to: TransferTo; summary: string }
+    | { do: 'hang_up' };
+}
+
+/**
+ * A phone call of which each turn is a request of the carrier, as with Gather: it is loaded, advanced, committed and
+ * answered, by whichever process is asked. What comes late, twice or in another order refers to a position that has
+ * passed, and changes nothing: it is answered with what is to be done now.
+ */
+export class GatherCall {
+  private readonly plan: Pick<CallPlan, 'flow' | 'setting' | 'voice' | 'startedAt' | 'maxMs'>;
+  private readonly record: CallRecord;
+  private readonly ports: TextPorts;
+  private keys = '';
+  private over = false;
+
+  constructor(
+    plan: Pick<CallPlan, 'flow' | 'setting' | 'voice' | 'startedAt' | 'maxMs'>,
+    ports: TextPorts,
+    stored: StoredCall | null,
+  ) {
+    this.plan = plan;
+    this.record = new CallRecord(plan.flow, plan.startedAt, stored);
+    this.ports = ports;
+  }
+
+  private get now(): number {
+    return this.ports.clock.now();
+  }
+
+  /** Grows with whatever is said or happens. */
+  private get position(): number {
+    const { nextEvent, nextTurn } = this.record.memory;
+    return nextEvent + nextTurn;
+  }
+
+  /** What is to be done now. */
+  answer(): GatherAnswer {
+    const { memory, snapshot } = this.record;
+    const { position, keys } = this;
+    const says = memory.unheard.map(({ seq, text, interruptible }) => ({ seq, text, interruptible }));
+    const waiting = snapshot?.waiting;
+    const answer = { position, says, keys: keys === '' ? null : keys };
+    if (this.over) return { ...answer, says: [], next: { do: 'hang_up' } };
+    if (memory.awaits === 'caller') {
+      const { expects, silenceMs } = memory;
+      return { ...answer, next: { do: 'listen', silenceMs, expects, hints: this.hints() } };
+    }
+    if (waiting?.for === 'transfer' && waiting.to) {
+      const { to, summary = '' } = waiting;
+      return { ...answer, next: { do: 'transfer', to, summary } };
+    }
+    const afterMs = waiting?.for === 'timer' ? Math.max(0, waiting.until - this.now) : 0;
+    return { ...answer, next: { do: 'ask', afterMs } };
+  }
+
+  /** Words of the choices at the step that asks. */
+  private hints(): string[] {
+    const frame = frameOf(this.record.snapshot!);
+    const { flow } = this.plan;
+    const node = graphOf({ flow }, frame)?.nodes.find(({ id }) => id === frame.node);
+    const asks = node && stepOf(node);
+    const defs = asks?.step.slots(asks.config) ?? [];
+    return defs.flatMap(({ choices }) => choices.flatMap(({ label, synonyms }) => [label, ...synonyms]));
+  }
+
+  /** What happened on the line since it was told what to do at a position. */
+  async took(position: number, event: GatherEvent): Promise<void> {
+    const { record } = this;
+    if (record.snapshot === null) {
+      return this.follow(record.advance({ type: 'started', at: this.now, setting: this.plan.setting }));
+    }
+    if (position !== this.position) return;
+    // What the line was given to say has been played, or was spoken into.
+    for (const { seq } of [...record.memory.unheard]) record.heard(seq, null);
+    if (record.memory.ending !== null) return this.finish(record.memory.ending.reason);
+    if (this.now - this.plan.startedAt >= this.plan.maxMs) return this.sayLimit();
+    await this.lookBeside();
+    if (event.type === 'transferred') return this.transferEnded(event.result);
+    await this.follow(await this.step(event));
+  }
+
+  /** Somebody else has the line now, or nobody took it. What was said before is still to be heard. */
+  async transferEnded(result: TransferResult): Promise<void> {
+    const { waiting } = this.record.snapshot!;
+    if (waiting?.for !== 'transfer') return;
+    const { transferId } = waiting;
+    await this.follow(this.record.came({ type: 'transfer_ended', at: this.now, transferId, result }));
+  }
+
+  /** The line is gone: the caller hung up, unless the agent had said its last. */
+  async ended(reason: CallEndReason): Promise<void> {
+    await this.finish(this.record.memory.ending?.reason ?? reason);
+  }
+
+  private async finish(reason: CallEndReason): Promise<void> {
+    const at = this.now;
+    this.over = true;
+    const outcome = this.record.end(reason, at);
+    const change = this.record.takeChange({ at, reason, outcome });
+    if (change) await this.ports.store.commit(change);
+  }
+
+  private async sayLimit(): Promise<void> {
+    const { record } = this;
+    record.say(phrasesOf(this.plan.voice.language).limit, this.now);
+    record.end('max_duration', this.now);
+    await this.commit();
+  }
+
+  private async step(event: Exclude<GatherEvent, { type: 'transferred' }>): Promise<FlowStep | null> {
+    const { record } = this;
+    const at = this.now;
+    if (event.type === 'waited') return this.wentOn(event.times);
+    if (record.memory.awaits !== 'caller') return this.wentOn(0);
+    switch (event.type) {
+      case 'said':
+        record.callerSaid(event.text, at, at, []);
+        return record.advance({ type: 'caller_said', at, text: event.text });
+      case 'pressed':
+        record.callerSaid(event.digits, at, at, []);
+        return record.advance({ type: 'key_pressed', at, digits: event.digits });
+      default:
+        return record.advance({ type: 'silence', at });
+    }
+  }
+
+  /** Stores what was decided and does what follows, until the line has something to do. */
+  private async follow(step: FlowStep | null): Promise<void> {
+    await this.commit();
+    for (let next = step; next !== null; await this.commit()) {
+      for (const want of next.wants) if (want.type === 'press_keys') this.keys += want.digits;
+      // It has begun before the caller has heard to the end that it will.
+      for (const run of next.runs) this.begin(run);
+      const asked = next.wants.find((want) => want.type === 'ask_model');
+      if (asked) next = this.record.came(await this.proposed(asked));
+      else if (this.record.memory.unheard.length > 0) next = null;
+      else next = await this.wentOn(0);
+    }
+  }
+
+  private async commit(): Promise<void> {
+    const change = this.record.takeChange();
+    if (change) await this.ports.store.commit(change);
+  }
+
+  /** Goes on with what is waited for, if it is there. */
+  private async wentOn(times: number): Promise<FlowStep | null> {
+    const { record } = this;
+    const waiting = record.snapshot?.waiting;
+    const at = this.now;
+    switch (waiting?.for) {
+      case 'action':
+        return this.actionDone(waiting.runId, waiting.slow, times);
+      case 'timer': {
+        const isDue = times > 0 || waiting.until <= at;
+        return isDue ? record.came({ type: 'timer_fired', at, timerId: waiting.timerId }) : null;
+      }
+      case 'proposal':
+        // Another process asked, and is gone.
+        return record.came({ type: 'proposed', at, proposalId: waiting.proposalId, result: noModel });
+      default:
+        return null;
+    }
+  }
+
+  /** The result of the action that is waited for; while there is none, the caller is asked for patience. */
+  private async actionDone(runId: string, slow: string | undefined, times: number): Promise<FlowStep | null> {
+    const { record, ports } = this;
+    const run = record.memory.runs.find((one) => one.runId === runId);
+    const late: ActionResult = { ok: false, code: 'timeout', message: 'It took too long.' };
+    const result = run ? await this.soon(ports.runAction(run)) : late;
+    if (result) return record.actionDone(runId, result, this.now);
+    if (times >= mostWaits) return record.actionDone(runId, late, this.now);
+    const { fillers } = phrasesOf(this.plan.voice.language);
+    record.say(times === 0 && slow !== undefined ? slow : fillers[Math.min(times, 1)]!, this.now);
+    return null;
+  }
+
+  /** What runs beside the conversation is told with the next turn at the latest. */
+  private async lookBeside(): Promise<void> {
+    const { memory } = this.record;
+    for (const run of memory.runs.filter(({ wait }) => !wait)) {
+      const result = await this.soon(this.ports.runAction(run), 200);
+      if (result) this.record.actionDone(run.runId, result, this.now);
+    }
+  }
+
+  private begin(run: FlowStep['runs'][number]): void {
+    this.ports.runAction(run).catch((error: unknown) => {
+      this.ports.log.warn({ err: error, runId: run.runId }, 'an action could not be begun yet');
+    });
+  }
+
+  /** What comes within a time; null where it does not. */
+  private async soon<T>(coming: Promise<T | null>, ms = answerWithinMs): Promise<T | null> {
+    let cancel = () => {};
+    const late = new Promise<null>((resolve) => {
+      cancel = this.ports.clock.after(ms, () => resolve(null));
+    });
+    return Promise.race([coming, late]).finally(() => cancel());
+  }
+
+  private async proposed(want: Extract<Want, { type: 'ask_model' }>) {
+    const { askModel } = this.ports;
+    const gone = new AbortController();
+    const coming: Promise<ModelResult> = askModel?.(want, gone.signal) ?? Promise.resolve(noModel);
+    const result = (await this.soon(coming, want.withinMs ?? modelPatienceMs)) ?? lateModel;
+    gone.abort();
+    return { type: 'proposed' as const, at: this.now, proposalId: want.proposalId, result };
+  }
+}
