@@ -15,7 +15,8 @@ const Message = z.string().trim().min(1, 'What is said then?').max(600);
 /** What becomes of a call outside of a number's hours. */
 export const OutsideHours = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('message'), message: Message }),
-  z.strictObject({ do: z.literal('agent'), agentId: Id }),
+  /** `message` where there is no such agent any more. */
+  z.strictObject({ do: z.literal('agent'), agentId: Id, message: Message }),
   /** To the fallback number. */
   z.strictObject({ do: z.literal('forward') }),
 ]);
@@ -168,6 +169,14 @@ export const phoneNumbersApi = endpoints({
     status: 201,
     errors: ['conflict', 'limit_reached', 'carrier_unavailable', 'carrier_refused'],
     example: { body: { sid: `PN${'0'.repeat(32)}` } },
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/phone-numbers/:numberId',
+    summary: 'Get a phone number',
+    can: 'phone-numbers:read',
+    params: NumberParams,
+    reply: PhoneNumber,
   },
   update: {
     method: 'PATCH',

@@ -5,7 +5,7 @@ import { implement } from '#server/infra/http/implement.ts';
 import { connectAccount, disconnectAccount, getAccount } from './connect-account.ts';
 import { getDial, hangUp, placeCall } from './dials/place-call.ts';
 import { bringNumber, buyNumber, listAtCarrier, removeNumber, searchOffers } from './numbers/get-numbers.ts';
-import { listNumbers, pointNumber, readState, updateNumber } from './numbers/numbers.ts';
+import { getNumber, listNumbers, pointNumber, readState, updateNumber } from './numbers/numbers.ts';
 
 export const carrierAccountRoutes = implement(carrierAccountApi, {
   get: ({ scope }) => getAccount(scope),
@@ -19,6 +19,7 @@ export const phoneNumbersRoutes = implement(phoneNumbersApi, {
   buy: ({ scope, body }) => buyNumber(scope, body),
   atCarrier: async ({ scope }) => ({ items: await listAtCarrier(scope) }),
   bring: ({ scope, body }) => bringNumber(scope, body.sid, body.agentIn),
+  get: ({ scope, params }) => getNumber(scope, params.numberId),
   update: ({ scope, params, body }) => updateNumber(scope, params.numberId, body),
   state: ({ scope, params }) => readState(scope, params.numberId),
   point: ({ scope, params }) => pointNumber(scope, params.numberId),
@@ -27,6 +28,6 @@ export const phoneNumbersRoutes = implement(phoneNumbersApi, {
 
 export const phoneCallsRoutes = implement(phoneCallsApi, {
   start: ({ scope, body, exchange }) => placeCall(scope, body, exchange.repeat?.id),
-  get: ({ scope, params }) => getDial(scope, params.callId),
-  hangUp: ({ scope, params }) => hangUp(scope, params.callId),
+  get: ({ scope, params }) => getDial(scope, params.phoneCallId),
+  hangUp: ({ scope, params }) => hangUp(scope, params.phoneCallId),
 });

@@ -1,6 +1,7 @@
 import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
 import { marker } from './cross-tenant.fixture.ts';
 import { keysOf } from './cross-tenant-knowledge.ts';
+import { phoneTwins } from './cross-tenant-phone.ts';
 import { sharedQuestions } from './cross-tenant-questions.ts';
 import type { Ids } from './cross-tenant-rows.ts';
 import { widgetTwin } from './cross-tenant-widgets.ts';
@@ -60,6 +61,7 @@ export async function addTwins(
     copyOf('notification_targets', `id = '${ids.targetId}'`),
     copyOf('webhooks', `id = '${ids.webhookId}'`),
     widgetTwin(other.workspaceId, asker.workspaceId, ids),
+    ...phoneTwins(other.workspaceId, asker.workspaceId, ids),
     copyOf('webhook_events', 'true'),
     copyOf('webhook_deliveries', `id = '${ids.deliveryId}'`),
     copyOf('webhook_tries', 'true'),

@@ -3,6 +3,7 @@ import { accessTokensApi, tokenScopes } from '#domain/access-tokens.ts';
 import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { webhooksApi } from '#domain/webhooks.ts';
 import { startStandInModels } from './models/stand-in-models.ts';
+import { openCarrierStub } from './phone-line.ts';
 import { startSpeechApp } from './speech-app.ts';
 import { startStandInDns } from './stand-in-dns.ts';
 import { startStandInGoogle } from './stand-in-google.ts';
@@ -16,6 +17,8 @@ export const provider = await startStandInGoogle();
 export const dns = await startStandInDns();
 afterAll(() => Promise.all([provider.close(), dns.close()]));
 export const stripe = await startStandInStripe();
+const carrier = await openCarrierStub();
+afterAll(carrier.close);
 export const models = await startStandInModels(({ instructions }) => {
   const answers = {
     '"criteria"': { fields: [], criteria: [] },
@@ -27,7 +30,7 @@ export const models = await startStandInModels(({ instructions }) => {
 afterAll(() => models.close());
 export const server = await startSpeechApp({
   MODEL_ORIGINS: models.origin,
-  STRIPE_BASE_URL: stripe.origin,
+  ...{ STRIPE_BASE_URL: stripe.origin, TWILIO_BASE_URL: carrier.base },
   DNS_SERVERS: dns.address,
   // An origin that the settings name, so that requests may go to this machine.
   ...{ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: provider.issuer },

@@ -45,12 +45,12 @@ import {
   newAgent,
   nextNumber,
 } from './example-calls.ts';
+import { beforeChannels, channelThings, insteadOfChannels } from './example-channels.ts';
 import { forGaps, gapThings } from './example-gaps.ts';
 import { forExample, knowledgeThings } from './example-knowledge.ts';
 import { modelAddress, newConnection } from './example-models.ts';
 import { asAgency, asNewClient, asOnlineClient, asOtherAgency, chosen, newCheckout } from './example-payments.ts';
 import { dns, owner, post, provider, server, workspaceId } from './example-server.ts';
-import { insteadOfVisits, widgetThings } from './example-widgets.ts';
 import { testNow } from './start-app.ts';
 
 /** What an example needs: what its ids stand for, what has to be there before it, and what is put right after it. */
@@ -98,7 +98,7 @@ const things: Record<string, () => Promise<string>> = {
   },
   ...knowledgeThings,
   ...gapThings,
-  ...widgetThings,
+  ...channelThings,
   taskId: async () => (await owner.call(tasksApi.create, { body: tasksApi.create.example.body })).id,
   clipId: finishedClip,
   async pronunciationId() {
@@ -213,7 +213,7 @@ async function newContact(): Promise<void> {
 
 /** What stands in an example's body and is elsewhere here. */
 export const instead: Record<string, object> = {
-  ...insteadOfVisits,
+  ...insteadOfChannels,
   'models.create': { baseUrl: modelAddress },
   'agentCopies.copy': { subaccountIds: [await newSubaccount()] },
   'billing.subscribe': { planId: offered },
@@ -272,8 +272,7 @@ async function newInvitation(): Promise<void> {
 
 /** What has to be there before a list is asked for, so that it is not empty. */
 export const before: Record<string, () => Promise<unknown>> = {
-  ...forExample,
-  ...forGaps,
+  ...{ ...forExample, ...forGaps, ...beforeChannels },
   'actions.list': newAction,
   ...forCalls,
   'subaccounts.list': newSubaccount,

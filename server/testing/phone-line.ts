@@ -23,16 +23,11 @@ export interface Heard {
   inside: Heard[];
 }
 
-/** The smallest carrier: it has one number, takes calls to be made, and says so in the form of Twilio. */
-export async function openCarrierStub(number = '+15715550100') {
+/** The smallest carrier: it has numbers, sells some, takes calls to be made, and says so in the form of Twilio. */
+export async function openCarrierStub() {
   const asked: CarrierRequest[] = [];
   let placed = 0;
-  const owned = {
-    sid: sid('PN', 1),
-    phone_number: number,
-    friendly_name: 'Desk',
-    capabilities: { voice: true, sms: true },
-  };
+  const numbers = new Map([sid('PN', 0), sid('PN', 1)].map((one, n) => [one, { phone_number: `+1571555010${1 - n}` }]));
   const stub = {
     asked,
     /** What a call that is to be made gets; nothing: it is placed. */
@@ -44,30 +39,57 @@ export async function openCarrierStub(number = '+15715550100') {
     },
     close: () => server.close(),
   };
-  const server = createServer((request, reply) => {
-    let text = '';
-    request.on('data', (part: Buffer) => (text += part.toString()));
-    request.on('end', () => {
-      const url = new URL(request.url!, 'http://carrier');
-      const fields = Object.fromEntries(new URLSearchParams(text || url.search));
-      asked.push({ method: request.method!, path: url.pathname, fields });
-      const say = (status: number, body: object) =>
-        reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      if (url.pathname.includes('/IncomingPhoneNumbers')) {
-        const set = { ...owned, voice_url: fields.VoiceUrl ?? '', voice_fallback_url: fields.VoiceFallbackUrl ?? '' };
-        const one = { ...set, sms_url: fields.SmsUrl ?? '' };
-        return say(200, url.pathname.endsWith('IncomingPhoneNumbers.json') ? { incoming_phone_numbers: [one] } : one);
-      }
-      if (url.pathname.endsWith('/Calls.json') && request.method === 'POST') {
-        const other = stub.onDial();
-        if (other === 'lost') return request.socket.destroy();
-        if (other !== null) return say(other.status, other.body);
-        return say(201, { sid: sid('CA', 1000 + ++placed), status: 'queued', direction: 'outbound-api' });
-      }
-      if (url.pathname.endsWith('/Calls.json')) return say(200, { calls: [] });
-      if (url.pathname.includes('/Calls/')) return say(200, { sid: sid('CA', 1), status: 'completed' });
-      return say(200, { sid: sid('AC', 1), friendly_name: 'Practice', status: 'active', type: 'Full' });
+  const show = (one: string) => ({
+    ...{ sid: one, friendly_name: 'Desk', capabilities: { voice: true, sms: true } },
+    ...numbers.get(one),
+  });
+  function number(method: string, one: string, fields: Record<string, string>): object | null {
+    if (method === 'DELETE') {
+      numbers.delete(one);
+      return null;
+    }
+    const { VoiceUrl: voice_url, VoiceFallbackUrl: voice_fallback_url, SmsUrl: sms_url } = fields;
+    numbers.set(one, {
+      ...numbers.get(one)!,
+      ...(voice_url !== undefined && { voice_url, voice_fallback_url, sms_url }),
     });
+    return show(one);
+  }
+  function answer({ method, path, fields }: CarrierRequest): { status?: number; body: object | null } | 'lost' {
+    const [, one = ''] = /\/IncomingPhoneNumbers\/(PN\w+)\.json$/.exec(path) ?? [];
+    if (one !== '') return { body: number(method, one, fields) };
+    if (path.endsWith('/IncomingPhoneNumbers.json')) {
+      if (method === 'GET') return { body: { incoming_phone_numbers: [...numbers.keys()].map(show) } };
+      const bought = sid('PN', 100 + numbers.size + asked.length);
+      numbers.set(bought, { phone_number: fields.PhoneNumber! });
+      return { status: 201, body: number('POST', bought, fields) };
+    }
+    if (path.includes('/AvailablePhoneNumbers/')) {
+      const offered = { phone_number: '+15715550150', locality: 'Vienna', region: 'VA', address_requirements: 'none' };
+      return { body: { available_phone_numbers: [{ ...offered, capabilities: { voice: true, SMS: true } }] } };
+    }
+    if (path.includes('/PhoneNumbers/Countries/')) {
+      const prices = [{ number_type: 'local', base_price: '1.15', current_price: '1.15' }];
+      return { body: { price_unit: 'USD', phone_number_prices: prices } };
+    }
+    if (path.endsWith('/Calls.json') && method === 'POST') {
+      return stub.onDial() ?? { status: 201, body: { sid: sid('CA', 1000 + ++placed), status: 'queued' } };
+    }
+    if (path.endsWith('/Calls.json')) return { body: { calls: [] } };
+    if (path.includes('/Calls/')) return { body: { sid: sid('CA', 1), status: 'completed' } };
+    return { body: { sid: sid('AC', 0), friendly_name: 'Practice', status: 'active', type: 'Full' } };
+  }
+  const server = createServer(async (request, reply) => {
+    let text = '';
+    for await (const part of request) text += String(part);
+    const url = new URL(request.url!, 'http://carrier');
+    const fields = Object.fromEntries(new URLSearchParams(text || url.search));
+    asked.push({ method: request.method!, path: url.pathname, fields });
+    const said = answer(asked.at(-1)!);
+    if (said === 'lost') return request.socket.destroy();
+    const { status = 200, body } = said;
+    reply.writeHead(body === null ? 204 : status, { 'content-type': 'application/json' });
+    return reply.end(body === null ? '' : JSON.stringify(body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   stub.base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -76,9 +98,13 @@ export async function openCarrierStub(number = '+15715550100') {
 
 export const carrierToken = '0123456789abcdef0123456789abcdef';
 
-/** Connects the account of the stub and brings its number, for an agent. */
+/** Connects the account of the stub. */
+export const connectCarrier = (owner: TestClient) =>
+  owner.call(carrierAccountApi.connect, { body: { accountSid: sid('AC', 0), authToken: carrierToken } });
+
+/** Brings a number of it, for an agent. */
 export async function bringNumber(owner: TestClient, agentIn: string | null): Promise<PhoneNumber> {
-  await owner.call(carrierAccountApi.connect, { body: { accountSid: sid('AC', 1), authToken: carrierToken } });
+  await connectCarrier(owner);
   return owner.call(phoneNumbersApi.bring, { body: { sid: sid('PN', 1), agentIn } });
 }
 

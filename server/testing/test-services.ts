@@ -20,8 +20,8 @@ import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** No test speaks to the payment provider itself: at this port nobody listens. */
-const nowhere = { STRIPE_BASE_URL: 'http://127.0.0.1:1' };
+/** No test speaks to the payment provider or the carrier itself: at this port nobody listens. */
+const nowhere = { STRIPE_BASE_URL: 'http://127.0.0.1:1', TWILIO_BASE_URL: 'http://127.0.0.1:1' };
 
 export interface TestOptions {
   /** Whether what is left to the queue is done. */

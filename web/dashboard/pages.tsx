@@ -209,6 +209,17 @@ export const pages: Page[] = [
     title: 'Phone Numbers',
     icon: Phone,
     can: 'phone-numbers:read',
+    file: 'dashboard/phone-numbers/phone-numbers-page.tsx',
+    create: { label: 'Buy a phone number', to: '/dashboard/phone-numbers?buy' },
+    details: [
+      {
+        path: '/dashboard/phone-numbers/:numberId',
+        title: 'Phone number',
+        icon: Phone,
+        can: 'phone-numbers:read',
+        file: 'dashboard/phone-numbers/phone-number-page.tsx',
+      },
+    ],
   },
   {
     path: '/dashboard/text-to-speech',

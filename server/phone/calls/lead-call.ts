@@ -67,12 +67,21 @@ async function answers(scope: Scope, agentId: string): Promise<boolean> {
 export type Taken = { do: 'led'; callId: string } | { do: 'forward'; to: string } | { do: 'say'; text: string };
 
 /** Who answers a number now. */
-async function whoAnswers(scope: Scope, { hours, agentIn, fallback }: NumberRow) {
+interface Answerer {
+  agentId: string | null;
+  /** All that is said, outside of the hours. */
+  closed?: string;
+  /** What is said where that agent does not answer. */
+  missing?: string;
+  forward?: string | null;
+}
+
+async function whoAnswers(scope: Scope, { hours, agentIn, fallback }: NumberRow): Promise<Answerer> {
   const { services, workspaceId } = scope;
   const workspace = await services.db.tenant(workspaceId, (tx) => findWorkspace(tx, workspaceId));
   if (hours === null || takesCalls(hours, workspace, services.clock.now())) return { agentId: agentIn };
   const { otherwise } = hours;
-  if (otherwise.do === 'agent') return { agentId: otherwise.agentId };
+  if (otherwise.do === 'agent') return { agentId: otherwise.agentId, missing: otherwise.message };
   if (otherwise.do === 'message') return { agentId: agentIn, closed: otherwise.message };
   return { agentId: null, forward: fallback };
 }
@@ -87,13 +96,12 @@ export async function takeRinging(
 ): Promise<Taken> {
   const { busy, unavailable } = phrasesOf('en-US');
   const instead = (text: string): Taken => (row.fallback ? { do: 'forward', to: row.fallback } : { do: 'say', text });
-  const who = agentId === null ? await whoAnswers(scope, row) : { agentId };
-  if ('forward' in who && who.forward) return { do: 'forward', to: who.forward };
+  const who: Answerer = agentId === null ? await whoAnswers(scope, row) : { agentId };
+  if (who.forward) return { do: 'forward', to: who.forward };
   if (who.agentId === null) return instead(unavailable);
-  if (agentId === null && !(await answers(scope, who.agentId))) return instead(unavailable);
+  if (agentId === null && !(await answers(scope, who.agentId))) return instead(who.missing ?? unavailable);
   try {
-    const closed = 'closed' in who ? who.closed : undefined;
-    return { do: 'led', callId: await beginInbound(scope, who.agentId, carrierSid, ends, closed) };
+    return { do: 'led', callId: await beginInbound(scope, who.agentId, carrierSid, ends, who.closed) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message } = error;

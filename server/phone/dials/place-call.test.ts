@@ -23,7 +23,8 @@ async function newCaller() {
 /** Nobody is called twice at the same number here: the carrier's list is one for all. */
 const newCallee = () => `+1${++callees}`;
 const dial = (owner: TestClient, to: string) => owner.call(phoneCallsApi.start, { body: { to, variables: {} } });
-const stateOf = (owner: TestClient, callId: string) => owner.call(phoneCallsApi.get, { params: { callId } });
+const stateOf = (owner: TestClient, callId: string) =>
+  owner.call(phoneCallsApi.get, { params: { phoneCallId: callId } });
 const asked = () => carrier.asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/Calls.json'));
 
 describe('a call that goes out', () => {

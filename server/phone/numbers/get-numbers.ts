@@ -79,11 +79,9 @@ export async function searchOffers(scope: Scope, wanted: NumberSearch) {
   return { items, price };
 }
 
-const kindWords = { local: 'local', mobile: 'mobile', toll_free: 'toll free' } as const;
-
 async function priceOf(carrier: ReturnType<typeof openCarrier>, country: string, kind: NumberSearch['kind']) {
   const { currency, byKind } = await atCarrier(() => carrier.prices(country));
-  const amount = byKind[kindWords[kind]] ?? byKind[kind];
+  const amount = byKind[kind];
   return amount === undefined ? null : { amount, currency };
 }
 

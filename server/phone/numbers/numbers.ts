@@ -50,6 +50,13 @@ export async function requireNumber(tx: Tx, scope: Scope, numberId: string, lock
   return { row, account: await readAccountById(tx, scope.workspaceId, row.accountId) };
 }
 
+/** A number. @throws AppError not_found */
+export const getNumber = (scope: Scope, numberId: string): Promise<PhoneNumber> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const { row, account } = await requireNumber(tx, scope, numberId);
+    return showNumber(row, account.carrier);
+  });
+
 interface Update {
   name?: string | undefined;
   agentIn?: string | null | undefined;

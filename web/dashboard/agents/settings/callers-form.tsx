@@ -1,4 +1,4 @@
-import { CallSettings, callMinutes, type Voicemail } from '#domain/call-settings.ts';
+import { type CallHours, CallSettings, callMinutes, type Voicemail } from '#domain/call-settings.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -47,7 +47,8 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
         <CardBody className="flex flex-col gap-6">
           <HoursFields
             hours={hours}
-            onChange={(next) => set({ hours: next })}
+            // Agents do not forward: that is a number's.
+            onChange={(next) => set({ hours: next as CallHours | undefined })}
             agentId={agentId}
             readOnly={readOnly}
             onUnfit={onUnfit}

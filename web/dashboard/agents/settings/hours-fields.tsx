@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type BusinessHours, usualHours } from '#domain/business-hours.ts';
-import type { CallHours } from '#domain/call-settings.ts';
+import type { NumberHours } from '#domain/phone-numbers.ts';
 import { areHoursWrong, BusinessHoursRows } from '#web/dashboard/settings/business-hours-rows.tsx';
 import { ZoneOptions } from '#web/dashboard/settings/zone-options.tsx';
 import { query } from '#web/lib/query.ts';
@@ -11,46 +11,52 @@ import { RadioGroup } from '#web/ui/radio.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { RequiredText } from './required-text.tsx';
 
-const when: { value: CallHours['when']; label: string; description?: string }[] = [
+type Otherwise = NumberHours['otherwise']['do'];
+
+const when: { value: NumberHours['when']; label: string; description?: string }[] = [
   { value: 'always', label: 'Always' },
   { value: 'business', label: 'In the business hours of the workspace' },
   { value: 'own', label: 'In hours of its own' },
 ];
-const instead: { value: CallHours['otherwise']['do']; label: string; description: string }[] = [
+const instead: { value: Otherwise; label: string; description: string }[] = [
   { value: 'message', label: 'It says a sentence', description: 'Then the call ends.' },
   { value: 'agent', label: 'Another agent answers', description: 'Whatever the hours of that one are.' },
+  { value: 'forward', label: 'The call is forwarded', description: 'To the fallback number.' },
 ];
 
 const usualMessage = 'Thank you for calling. We are closed now. Please call again in our business hours.';
 
 interface HoursFieldsProps {
-  hours: CallHours | undefined;
-  onChange: (hours: CallHours | undefined) => void;
+  hours: NumberHours | undefined;
+  onChange: (hours: NumberHours | undefined) => void;
   /** The agent itself, which cannot stand in for itself. */
-  agentId: string;
+  agentId: string | null;
+  /** Whether calls may go to another number at other times; undefined where there is none to go to. */
+  forwards?: boolean;
   readOnly: boolean;
   onUnfit: (unfit: boolean) => void;
 }
 
 /** When it takes calls, and what callers hear at other times. */
-export function HoursFields({ hours, onChange, agentId, readOnly, onUnfit }: HoursFieldsProps) {
+export function HoursFields({ hours, onChange, agentId, forwards, readOnly, onUnfit }: HoursFieldsProps) {
   const [wrong, setWrong] = useState<BusinessHours>();
   const { data: agents } = useQuery(query.agents.list());
   const isUnfit = wrong !== undefined;
   useEffect(() => onUnfit(isUnfit), [isUnfit, onUnfit]);
 
-  const stored: CallHours = hours ?? {
+  const stored: NumberHours = hours ?? {
     ...{ when: 'always', holidays: true },
     otherwise: { do: 'message', message: usualMessage },
   };
-  const { message } = stored.otherwise;
-  const set = (change: Partial<CallHours>) => onChange({ ...stored, ...change });
+  const message = stored.otherwise.do === 'forward' ? usualMessage : stored.otherwise.message;
+  const set = (change: Partial<NumberHours>) => onChange({ ...stored, ...change });
   const others = (agents?.items ?? []).filter(({ id }) => id !== agentId);
   const chosen = stored.otherwise.do === 'agent' ? stored.otherwise.agentId : '';
   const isKnown = others.some(({ id }) => id === chosen);
+  const offered = forwards === undefined ? instead.filter(({ value }) => value !== 'forward') : instead;
   const canStandIn = others.length > 0 || stored.otherwise.do === 'agent';
 
-  function setWhen(next: CallHours['when']) {
+  function setWhen(next: NumberHours['when']) {
     setWrong(undefined);
     if (next === 'always') onChange(undefined);
     else set(next === 'own' ? { when: next, own: stored.own ?? usualHours } : { when: next });
@@ -59,11 +65,11 @@ export function HoursFields({ hours, onChange, agentId, readOnly, onUnfit }: Hou
     setWrong(areHoursWrong(next) ? next : undefined);
     if (!areHoursWrong(next)) set({ own: next });
   }
-  const setInstead = (next: CallHours['otherwise']['do']) =>
-    set({
-      otherwise:
-        next === 'message' ? { do: 'message', message } : { do: 'agent', agentId: chosen || others[0]!.id, message },
-    });
+  function setInstead(next: Otherwise) {
+    if (next === 'forward') return set({ otherwise: { do: 'forward' } });
+    if (next === 'message') return set({ otherwise: { do: 'message', message } });
+    set({ otherwise: { do: 'agent', agentId: chosen || others[0]!.id, message } });
+  }
 
   return (
     <div className="flex flex-col gap-5">
@@ -102,9 +108,12 @@ export function HoursFields({ hours, onChange, agentId, readOnly, onUnfit }: Hou
           />
           <RadioGroup
             legend="At other times"
-            options={instead.map((option) => ({
+            options={offered.map((option) => ({
               ...option,
-              disabled: readOnly || (option.value === 'agent' && !canStandIn),
+              disabled:
+                readOnly ||
+                (option.value === 'agent' && !canStandIn) ||
+                (option.value === 'forward' && forwards === false && stored.otherwise.do !== 'forward'),
             }))}
             value={stored.otherwise.do}
             onChange={setInstead}
@@ -126,18 +135,22 @@ export function HoursFields({ hours, onChange, agentId, readOnly, onUnfit }: Hou
               </NativeSelect>
             </Field>
           )}
-          <RequiredText
-            label="Sentence"
-            hint={
-              stored.otherwise.do === 'agent'
-                ? 'Said when that agent is gone or inactive.'
-                : 'All that callers hear then.'
-            }
-            value={message}
-            maxLength={600}
-            disabled={readOnly}
-            onChange={(text) => set({ otherwise: { ...stored.otherwise, message: text } })}
-          />
+          {stored.otherwise.do !== 'forward' && (
+            <RequiredText
+              label="Sentence"
+              hint={
+                stored.otherwise.do === 'agent'
+                  ? 'Said when that agent is gone or inactive.'
+                  : 'All that callers hear then.'
+              }
+              value={message}
+              maxLength={600}
+              disabled={readOnly}
+              onChange={(text) => {
+                if (stored.otherwise.do !== 'forward') set({ otherwise: { ...stored.otherwise, message: text } });
+              }}
+            />
+          )}
         </>
       )}
     </div>

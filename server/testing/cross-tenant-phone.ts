@@ -1,0 +1,29 @@
+import { tokenContext } from '#server/phone/accounts.ts';
+import type { Services } from '#server/services.ts';
+import { marker } from './cross-tenant.fixture.ts';
+import type { Ids } from './cross-tenant-rows.ts';
+
+/** An account at a carrier, a number of it, and a call that went out. */
+export const phoneRows = (w: string, ids: Ids, { secrets }: Services): string => `
+  insert into carrier_accounts (workspace_id, id, carrier, hook, account_sid, name, trial, auth_token, token_end, connected_at)
+    values ('${w}', '${ids.numberId}', 'twilio', '${ids.numberId}', '${marker}', '${marker}', false,
+      '${secrets.seal(tokenContext(ids.numberId!), marker)}', '${marker}', now());
+  insert into phone_numbers (workspace_id, id, account_id, sid, number, name, voice, sms, agent_in, agent_out, created_at)
+    values ('${w}', '${ids.numberId}', '${ids.numberId}', '${marker}', '${marker}', '${marker}', true, true, '${ids.agentId}', '${ids.agentId}', now());
+  insert into dials (workspace_id, call_id, account_id, agent_id, from_number, to_number, state, carrier_sid, looks, problem, created_at)
+    values ('${w}', '${ids.phoneCallId}', '${ids.numberId}', '${ids.agentId}', '${marker}', '${marker}', 'ended', '${marker}', 0, '${marker}', now());
+  update calls set channel = 'phone', direction = 'outbound', phone_number_id = '${ids.numberId}', own_number = '${marker}',
+    other_number = '${marker}', carrier_sid = '${marker}' where workspace_id = '${w}' and id = '${ids.callId}';`;
+
+/** The same number and call in the asker's own workspace, under other names. */
+export const phoneTwins = (other: string, asker: string, ids: Ids): string[] => [
+  `insert into carrier_accounts (workspace_id, id, carrier, hook, account_sid, name, trial, auth_token, token_end, connected_at)
+     select '${asker}', id, carrier, 'mine-' || hook, 'Mine', 'Mine', trial, auth_token, 'Mine', connected_at
+     from carrier_accounts where workspace_id = '${other}'`,
+  `insert into phone_numbers (workspace_id, id, account_id, sid, number, name, voice, sms, created_at)
+     select '${asker}', id, account_id, 'Mine', 'Mine', 'Mine', voice, sms, created_at
+     from phone_numbers where workspace_id = '${other}' and id = '${ids.numberId}'`,
+  `insert into dials (workspace_id, call_id, account_id, agent_id, from_number, to_number, state, looks, created_at)
+     select '${asker}', call_id, account_id, agent_id, 'Mine', 'Mine', state, looks, created_at
+     from dials where workspace_id = '${other}' and call_id = '${ids.phoneCallId}'`,
+];

@@ -1,0 +1,52 @@
+import { agentsApi } from '#domain/agents.ts';
+import { phoneCallsApi } from '#domain/phone-calls.ts';
+import { phoneNumbersApi } from '#domain/phone-numbers.ts';
+import { newAgent } from './example-calls.ts';
+import { owner } from './example-server.ts';
+import { connectCarrier } from './phone-line.ts';
+
+/** Numbers of a carrier, and calls from them, for examples. */
+
+/** The number of the example that takes one out. */
+const removed = { number: '' };
+let [numbers, callees] = [1_000, 1_000];
+/** Who calls in the example, and whom: two calls to one number at the same time are refused. */
+const caller = { agentId: '', to: '' };
+/** Numbers that may be there at once. */
+const room = 5;
+
+async function newNumber(): Promise<string> {
+  await connectCarrier(owner);
+  const { items } = await owner.call(phoneNumbersApi.list);
+  for (const { id: numberId, number } of items.slice(0, -room))
+    await owner.call(phoneNumbersApi.remove, { params: { numberId }, body: { how: 'keep', number } });
+  removed.number = `+1202555${++numbers}`;
+  const body = { ...phoneNumbersApi.buy.example.body, number: removed.number };
+  return (await owner.call(phoneNumbersApi.buy, { body })).id;
+}
+
+async function newCaller(): Promise<void> {
+  caller.to = `+1202556${++callees}`;
+  caller.agentId = await newAgent();
+  await owner.call(agentsApi.setStatus, { params: { agentId: caller.agentId }, body: { status: 'active' } });
+  await newNumber();
+}
+
+export const phoneThings = {
+  numberId: newNumber,
+  async phoneCallId() {
+    await newCaller();
+    const body = { ...phoneCallsApi.start.example.body, ...caller };
+    return (await owner.call(phoneCallsApi.start, { body })).callId;
+  },
+};
+
+const connect = () => connectCarrier(owner);
+
+/** What has to be there before an example of these. */
+export const beforePhone: Record<string, () => Promise<unknown>> = {
+  ...Object.fromEntries(['offers', 'buy', 'atCarrier', 'bring'].map((name) => [`phoneNumbers.${name}`, connect])),
+  'phoneCalls.start': newCaller,
+};
+
+export const insteadOfPhone: Record<string, object> = { 'phoneNumbers.remove': removed, 'phoneCalls.start': caller };

@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { PhoneNumber } from '#domain/phone-numbers.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Brings a number that the account has already. Where its calls went before is kept. */
+export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBrought: (number: PhoneNumber) => void }) {
+  const there = useQuery({ ...query.phoneNumbers.atCarrier(), retry: false });
+  const bring = useMutation({
+    mutationFn: (sid: string) => api.phoneNumbers.bring({ body: { sid } }, { timeoutMs: 60_000 }),
+    onSuccess: async (number) => {
+      toast.success(`Calls of ${number.number} come here now`);
+      await invalidate('phoneNumbers');
+      onBrought(number);
+    },
+  });
+  const problem = there.error ?? bring.error;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !bring.isPending && onClose()}
+      title="Bring a number"
+      description="Numbers of the connected account. Where calls of one went before is kept, and set again when you take it out."
+    >
+      {problem && <Banner className="mb-4">{messageOf(problem)}</Banner>}
+      {there.isPending && <Skeleton className="h-24" />}
+      {there.data?.items.length === 0 && <p className="text-muted">The account has no other number.</p>}
+      <ul aria-label="Numbers" className="flex flex-col divide-y divide-line">
+        {there.data?.items.map(({ sid, number, name, voiceUrl }) => (
+          <li key={sid} className="flex items-center justify-between gap-4 py-3">
+            <div className="min-w-0">
+              <p className="font-medium tabular-nums">{number}</p>
+              <p className="truncate text-muted text-sm">{voiceUrl ? `${name}, goes to ${voiceUrl}` : name}</p>
+            </div>
+            <Button
+              variant="outline"
+              aria-label={`Bring ${number}`}
+              disabled={bring.isPending}
+              busy={bring.isPending && bring.variables === sid}
+              onClick={() => bring.mutate(sid)}
+            >
+              Bring
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { href, Link } from 'react-router';
+import type { PhoneCall } from '#domain/phone-calls.ts';
+import { E164, type PhoneNumber } from '#domain/phone-numbers.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { query } from '#web/lib/query.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { AgentSelect } from './agent-select.tsx';
+
+/** Where a call stands, in a sentence. */
+function wordsOf({ state, result, answeredBy, problem, to }: PhoneCall): string {
+  if (state === 'ended' && result !== 'completed')
+    return { busy: 'The line was busy.', 'no-answer': 'Nobody took the call.' }[result as string] ?? 'It did not work.';
+  if (state === 'ended') return answeredBy === 'machine' ? 'A machine took the call.' : 'The call has ended.';
+  if (state === 'failed' || state === 'not_placed') return problem ?? 'It could not be dialled.';
+  if (state === 'unknown') return 'The carrier has not said whether it dials. It is looked for, and not dialled again.';
+  return `${to} is being called.`;
+}
+
+/** How often a call that goes on is looked at, in ms. */
+const lookMs = 1_500;
+
+/** Has an agent call somebody from a number, and shows how it goes. */
+export function CallDialog({ number, onClose }: { number: PhoneNumber; onClose: () => void }) {
+  const [to, setTo] = useState('');
+  const [agentId, setAgentId] = useState(number.agentOut);
+  const isNumber = E164.safeParse(to).success;
+  const dial = useMutation({
+    mutationFn: () =>
+      api.phoneCalls.start(
+        { body: { to, numberId: number.id, ...(agentId !== null && { agentId }) } },
+        { timeoutMs: 40_000 },
+      ),
+  });
+  const phoneCallId = dial.data?.callId ?? '';
+  const { data: call = dial.data } = useQuery({
+    ...query.phoneCalls.get({ params: { phoneCallId } }),
+    enabled: phoneCallId !== '',
+    refetchInterval: ({ state }) =>
+      ['ended', 'failed', 'not_placed'].includes(state.data?.state ?? '') ? false : lookMs,
+  });
+  const isOver = call !== undefined && ['ended', 'failed', 'not_placed'].includes(call.state);
+  const hangUp = useMutation({ mutationFn: () => api.phoneCalls.hangUp({ params: { phoneCallId } }) });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isNumber && agentId !== null && !dial.isPending) dial.mutate();
+  }
+  const problem = dial.error ?? hangUp.error;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={`Call from ${number.number}`}
+      description="Call people who have agreed to it. The agent says that it is an automated assistant where its greeting does."
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {problem && <Banner>{messageOf(problem)}</Banner>}
+        <Field label="Number to call" required>
+          <Input
+            type="tel"
+            value={to}
+            maxLength={16}
+            autoComplete="off"
+            placeholder="+15715550123"
+            disabled={call !== undefined && !isOver}
+            onChange={({ target }) => setTo(target.value.replace(/[^+\d]/g, ''))}
+          />
+        </Field>
+        <Field label="Agent">
+          <AgentSelect value={agentId} onChange={setAgentId} none="Choose an agent" />
+        </Field>
+        <p aria-live="polite" className="min-h-5 text-muted">
+          {call && wordsOf(call)}{' '}
+          {isOver && call.state === 'ended' && (
+            <Link to={href('/dashboard/calls/:callId', { callId: call.callId })} className="text-accent-text underline">
+              Open the call
+            </Link>
+          )}
+        </p>
+        <div className="flex justify-end gap-2">
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+          {call && !isOver ? (
+            <Button variant="destructive" busy={hangUp.isPending} onClick={() => hangUp.mutate()}>
+              Hang up
+            </Button>
+          ) : (
+            <Button type="submit" disabled={!isNumber || agentId === null} busy={dial.isPending}>
+              Call
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

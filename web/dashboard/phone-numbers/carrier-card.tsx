@@ -1,0 +1,87 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ConnectDialog } from './connect-dialog.tsx';
+
+/** What is lost when the account is disconnected. */
+function lossOf(numbers: readonly string[]): string {
+  if (numbers.length === 0) return 'No number answers through it now. You can connect it again at any time.';
+  const named = numbers.slice(0, 3).join(', ');
+  const more = numbers.length > 3 ? ` and ${numbers.length - 3} more` : '';
+  return `${named}${more} will not answer here any more. They stay yours at Twilio, and can be brought back.`;
+}
+
+/** The workspace's account at Twilio: whether it is connected, and what keeps calls away. */
+export function CarrierCard() {
+  const mayManage = useCan('phone-numbers:manage');
+  const { data: account } = useQuery(query.carrierAccount.get());
+  const [asking, setAsking] = useState<'connect' | 'disconnect'>();
+  const disconnect = useMutation({
+    mutationFn: () => api.carrierAccount.disconnect(),
+    onSuccess: async () => {
+      toast.success('Twilio is disconnected');
+      await Promise.all([invalidate('carrierAccount'), invalidate('phoneNumbers')]);
+    },
+    onError: toastError,
+  });
+  return (
+    <Card className="mb-6" aria-label="Twilio account">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+        <div className="min-w-0">
+          <h2 className="flex items-center gap-2 font-semibold">
+            Twilio
+            {account?.connected && <Badge tone="success">Connected</Badge>}
+            {account?.trial && <Badge tone="warning">Trial account</Badge>}
+          </h2>
+          {account === undefined ? (
+            <Skeleton className="mt-1.5 h-4 w-56" />
+          ) : (
+            <p className="wrap-anywhere text-muted">
+              {account.connected
+                ? `${account.name} · ${account.accountSid}`
+                : 'Carries calls and messages to real phones, by an account of yours.'}
+            </p>
+          )}
+        </div>
+        {mayManage && account && (
+          <div className="flex gap-2">
+            {account.connected && (
+              <Button variant="outline" onClick={() => setAsking('disconnect')}>
+                Disconnect
+              </Button>
+            )}
+            <Button variant="outline" onClick={() => setAsking('connect')}>
+              {account.connected ? 'New credentials' : 'Connect'}
+            </Button>
+          </div>
+        )}
+      </div>
+      {account?.problems.map((problem) => (
+        <Banner key={problem} tone="warning" className="mx-5 mb-4">
+          {problem}
+        </Banner>
+      ))}
+      {asking === 'connect' && (
+        <ConnectDialog accountSid={account?.accountSid ?? null} onClose={() => setAsking(undefined)} />
+      )}
+      <ConfirmDialog
+        open={asking === 'disconnect'}
+        onOpenChange={(open) => !open && setAsking(undefined)}
+        title="Disconnect Twilio?"
+        action="Disconnect"
+        onConfirm={() => disconnect.mutateAsync()}
+      >
+        {lossOf(account?.numbers ?? [])}
+      </ConfirmDialog>
+    </Card>
+  );
+}

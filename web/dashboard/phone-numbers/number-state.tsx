@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { PhoneNumber } from '#domain/phone-numbers.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Whether calls of a number really come here, as the carrier has it, and the button that sees to it. */
+export function NumberStateCard({ number }: { number: PhoneNumber }) {
+  const mayManage = useCan('phone-numbers:manage');
+  const params = { numberId: number.id };
+  const { data, error, isFetching, refetch } = useQuery({ ...query.phoneNumbers.state({ params }), retry: false });
+  const point = useMutation({
+    mutationFn: () => api.phoneNumbers.point({ params }, { timeoutMs: 40_000 }),
+    onSuccess: async ({ set }) => {
+      if (set) toast.success(`Calls of ${number.number} come here`);
+      await invalidate('phoneNumbers');
+    },
+    onError: toastError,
+  });
+  return (
+    <Card>
+      <CardHeader
+        title="At the carrier"
+        hint="Where calls and messages of this number go, as the carrier has it now."
+        action={
+          <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
+            Look again
+          </Button>
+        }
+      />
+      <CardBody>
+        {data === undefined && !error && <Skeleton className="h-5 w-32" />}
+        {error && <p className="text-danger-text">{messageOf(error)}</p>}
+        {data?.set && (
+          <Badge tone="success" dot>
+            Set: calls come here
+          </Badge>
+        )}
+        {data && !data.set && (
+          <div className="flex flex-col items-start gap-3">
+            <Badge tone="warning" dot>
+              Not set
+            </Badge>
+            <ul className="wrap-anywhere list-disc pl-5 text-muted">
+              {data.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+            {mayManage && (
+              <Button busy={point.isPending} onClick={() => point.mutate()}>
+                Have calls come here
+              </Button>
+            )}
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
