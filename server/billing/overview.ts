@@ -8,6 +8,7 @@ import { agents } from '#server/agents/agents.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Site } from '#server/infra/http/site.ts';
 import { findOperator, findSeller } from '#server/money/find-seller.ts';
+import { phoneNumbers } from '#server/phone/phone.table.ts';
 import { readPlans } from '#server/plans/plans.ts';
 import { pricesAt } from '#server/products/products.ts';
 import type { Scope } from '#server/scope.ts';
@@ -29,6 +30,7 @@ interface Used {
   seconds: number;
   apiCalls: number;
   agents: number;
+  phoneNumbers: number;
 }
 
 async function readUsed(tx: Tx, workspaceId: string, period: PeriodRow, now: number): Promise<Used> {
@@ -44,7 +46,13 @@ async function readUsed(tx: Tx, workspaceId: string, period: PeriodRow, now: num
       ),
     );
   const [made] = await tx.select({ n: count() }).from(agents).where(eq(agents.workspaceId, workspaceId));
-  return { seconds: Math.max(0, used - period.counterAtStart), apiCalls: calls!.n, agents: made!.n };
+  const [numbers] = await tx.select({ n: count() }).from(phoneNumbers).where(eq(phoneNumbers.workspaceId, workspaceId));
+  return {
+    seconds: Math.max(0, used - period.counterAtStart),
+    apiCalls: calls!.n,
+    agents: made!.n,
+    phoneNumbers: numbers!.n,
+  };
 }
 
 /** The meters of a plan: minutes, and what else it counts. */
@@ -52,8 +60,8 @@ function metersOf({ meters }: PlanTerms, { includedSeconds }: PeriodRow, used: U
   const current: Record<keyof typeof planMeters, number> = {
     apiCalls: used.apiCalls,
     agents: used.agents,
-    // Neither is there yet: none is had, and none is sent.
-    phoneNumbers: 0,
+    phoneNumbers: used.phoneNumbers,
+    // None is sent yet.
     sms: 0,
   };
   const minutes: Meter = {

@@ -1,24 +1,18 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CallEndReason } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Arrival, Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
 import { checkArrival, needsFactor } from '#server/security/check-arrival.ts';
 import { readSettings, type Security, securityOf } from '#server/security/read-security.ts';
 import type { Services } from '#server/services.ts';
 import { beginCallUsage, type HeldUntil, keepCallUsage } from '#server/usage/call-usage.ts';
-import { readMemory } from '#voice/call/call-memory.ts';
-import type { StoredCall } from '#voice/call/call-record.ts';
 import { CallSession } from '#voice/call/call-session.ts';
-import { readSnapshot } from '#voice/flow/snapshot.ts';
 import { tellCalls } from './call-news.ts';
-import { planOf } from './call-plan.ts';
-import { callPorts, readTurns } from './call-ports.ts';
+import { callPorts } from './call-ports.ts';
 import { tellOfStart } from './call-webhooks.ts';
 import { calls } from './calls.table.ts';
+import { loadCall } from './load-call.ts';
 import { leaseEnd, newLease, underLease } from './renew-leases.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
@@ -53,28 +47,11 @@ function checkTicket(security: Security | null, call: CallRow, now: number): voi
   throw new AppError('session_required', 'This ticket is not valid any more. Ask for another one.');
 }
 
-/** A call as it was stored last; null when nothing of the conversation was. @throws Unreadable */
-export async function readStored(tx: Tx, scope: Scope, call: CallRow, seal: ContentSeal): Promise<StoredCall | null> {
-  if (call.memory === null) return null;
-  return {
-    snapshot: call.snapshot && readSnapshot(seal.open(keptPlace('calls', 'snapshot', call.id), call.snapshot)),
-    memory: readMemory(seal.open(keptPlace('calls', 'memory', call.id), call.memory)),
-    turns: await readTurns(tx, scope, call.id, seal),
-  };
-}
-
 /** Leads a call that this process has just taken, from where it was stored last. */
 async function lead(services: Services, call: CallRow, held: HeldUntil | null = null): Promise<CallSession> {
   const scope: Scope = { services, workspaceId: call.workspaceId, actor: null };
   const lease = { workspaceId: call.workspaceId, callId: call.id, epoch: call.epoch };
-  const { seal, plan, stored } = await services.db.tenant(scope.workspaceId, async (tx) => {
-    const found = await findSeal(tx, services, scope.workspaceId);
-    return {
-      seal: found,
-      plan: await planOf(tx, scope, call, found),
-      stored: await readStored(tx, scope, call, found),
-    };
-  });
+  const { seal, plan, stored } = await loadCall(scope, call);
   const session = new CallSession(plan, callPorts(scope, lease, seal), stored);
   services.calls.keep({ session, lease });
   keepCallUsage(services, call, session, held);

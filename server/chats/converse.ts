@@ -1,9 +1,7 @@
 import type { ChatMessage } from '#domain/chats.ts';
-import { planOf } from '#server/calls/call-plan.ts';
 import { callPorts } from '#server/calls/call-ports.ts';
-import { readStored } from '#server/calls/connect-call.ts';
+import { loadCall } from '#server/calls/load-call.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
 import { TextCall } from '#voice/call/text-call.ts';
 import { releaseChat, takeChat } from './take-chat.ts';
 
@@ -22,18 +20,11 @@ export async function converse(
   input: ChatInput,
   onMessage: (message: ChatMessage) => void,
 ): Promise<void> {
-  const { services, workspaceId } = scope;
+  const { services } = scope;
   await services.calls.alone(chatId, async () => {
     const { call, lease } = await takeChat(scope, chatId);
     try {
-      const { plan, stored, seal } = await services.db.tenant(workspaceId, async (tx) => {
-        const found = await findSeal(tx, services, workspaceId);
-        return {
-          seal: found,
-          plan: await planOf(tx, scope, call, found),
-          stored: await readStored(tx, scope, call, found),
-        };
-      });
+      const { plan, stored, seal } = await loadCall(scope, call);
       const chat = new TextCall(plan, callPorts(scope, lease, seal), stored, (turn) =>
         onMessage({ ...turn, role: 'agent' }),
       );

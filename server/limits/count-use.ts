@@ -6,6 +6,7 @@ import { openCalls } from '#server/calls/open-calls.ts';
 import { storedBytes } from '#server/files/stored-bytes.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { invitations } from '#server/invitations/invitations.table.ts';
+import { phoneNumbers } from '#server/phone/phone.table.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { workflows } from '#server/workflows/workflows.table.ts';
@@ -39,6 +40,7 @@ async function countInside(tx: Tx, { services, workspaceId }: Scope): Promise<Pa
     );
   const [workflow] = await tx.select({ n: count() }).from(workflows).where(eq(workflows.workspaceId, workspaceId));
   const [role] = await tx.select({ n: count() }).from(roles).where(eq(roles.workspaceId, workspaceId));
+  const [numbers] = await tx.select({ n: count() }).from(phoneNumbers).where(eq(phoneNumbers.workspaceId, workspaceId));
   const seconds = await monthCallSeconds(tx, workspaceId, now);
   return {
     monthlyMinutes: Math.round(seconds / 6) / 10,
@@ -48,11 +50,12 @@ async function countInside(tx: Tx, { services, workspaceId }: Scope): Promise<Pa
     agents: agent!.n,
     workflows: workflow!.n,
     teamMembers: member!.n + invited!.n,
+    phoneNumbers: numbers!.n,
     customRoles: role!.n - builtInRoles.length,
   };
 }
 
-/** What a workspace uses of each limit. Of what it cannot have yet it has none: phone numbers and integrations count here when they come. */
+/** What a workspace uses of each limit. Of what it cannot have yet it has none: integrations count here when they come. */
 export async function countUse(scope: Scope): Promise<Partial<Record<LimitId, number>>> {
   const { services, workspaceId, actor } = scope;
   const inside = await services.db.tenant(workspaceId, (tx) => countInside(tx, scope));

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { CarrierAccount, CarrierName } from '#domain/carrier-accounts.ts';
 import { AppError } from '#domain/errors.ts';
+import { lessonMinutes } from '#domain/trial.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
+import { grantMinutes } from '#server/usage/trial.ts';
 import { carrierWith, keyContext, readAccount, tokenContext } from './accounts.ts';
 import { CarrierError } from './carrier.ts';
 import { type AccountRow, carrierAccounts, phoneNumbers } from './phone.table.ts';
@@ -110,6 +112,7 @@ export async function connectAccount(scope: Scope, given: Credentials): Promise<
       .insert(carrierAccounts)
       .values(row)
       .onConflictDoUpdate({ target: [carrierAccounts.workspaceId, carrierAccounts.id], set: row });
+    await grantMinutes(tx, services, workspaceId, { reason: 'step:twilio', minutes: lessonMinutes });
     const shown = await show(tx, scope, row);
     const object = { kind: 'carrier-account', id: row.id };
     const changed = { ...(before && { before: told(before) }), after: told(row) };

@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { planOf } from '#server/calls/call-plan.ts';
 import { callPorts } from '#server/calls/call-ports.ts';
 import { calls } from '#server/calls/calls.table.ts';
-import { readStored } from '#server/calls/connect-call.ts';
 import type { Lease } from '#server/calls/lease.ts';
+import { loadCall } from '#server/calls/load-call.ts';
 import { newLease, underLease } from '#server/calls/renew-leases.ts';
 import { inLane } from '#server/infra/db/lanes.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
 import { type HeldUntil, renewSeconds } from '#server/usage/call-usage.ts';
 import { type GatherAnswer, GatherCall } from '#voice/call/gather-call.ts';
 import { CallTaken } from '#voice/call/ports.ts';
@@ -72,14 +70,7 @@ export function stepCall(
       if (call === null) return null;
       const lease: Lease = { workspaceId, callId, epoch: call.epoch };
       const until = await secondsUntil(scope, call);
-      const { plan, stored, seal } = await services.db.tenant(workspaceId, async (tx) => {
-        const found = await findSeal(tx, services, workspaceId);
-        return {
-          seal: found,
-          plan: await planOf(tx, scope, call, found),
-          stored: await readStored(tx, scope, call, found),
-        };
-      });
+      const { plan, stored, seal } = await loadCall(scope, call);
       const maxMs = until === null ? plan.maxMs : Math.min(plan.maxMs, until - plan.startedAt);
       const gather = new GatherCall({ ...plan, maxMs }, callPorts(scope, lease, seal), stored);
       try {

@@ -1,0 +1,22 @@
+import type { ContentSeal } from '#server/infra/content-seal.ts';
+import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import type { CallPlan } from '#voice/call/call-plan.ts';
+import type { StoredCall } from '#voice/call/call-record.ts';
+import { planOf } from './call-plan.ts';
+import type { calls } from './calls.table.ts';
+import { readStored } from './read-stored.ts';
+
+/** All that a step of a call needs: what is fixed for it, where it stands, and what opens and seals its content. */
+export interface LoadedCall {
+  seal: ContentSeal;
+  plan: CallPlan;
+  stored: StoredCall | null;
+}
+
+/** Reads a call as it was stored last. @throws Unreadable */
+export const loadCall = (scope: Scope, call: typeof calls.$inferSelect): Promise<LoadedCall> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const seal = await findSeal(tx, scope.services, scope.workspaceId);
+    return { seal, plan: await planOf(tx, scope, call, seal), stored: await readStored(tx, scope, call, seal) };
+  });

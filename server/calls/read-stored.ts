@@ -1,0 +1,21 @@
+import type { ContentSeal } from '#server/infra/content-seal.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
+import { readMemory } from '#voice/call/call-memory.ts';
+import type { StoredCall } from '#voice/call/call-record.ts';
+import { readSnapshot } from '#voice/flow/snapshot.ts';
+import { readTurns } from './call-ports.ts';
+import type { calls } from './calls.table.ts';
+
+type CallRow = typeof calls.$inferSelect;
+
+/** A call as it was stored last; null when nothing of the conversation was. @throws Unreadable */
+export async function readStored(tx: Tx, scope: Scope, call: CallRow, seal: ContentSeal): Promise<StoredCall | null> {
+  if (call.memory === null) return null;
+  return {
+    snapshot: call.snapshot && readSnapshot(seal.open(keptPlace('calls', 'snapshot', call.id), call.snapshot)),
+    memory: readMemory(seal.open(keptPlace('calls', 'memory', call.id), call.memory)),
+    turns: await readTurns(tx, scope, call.id, seal),
+  };
+}

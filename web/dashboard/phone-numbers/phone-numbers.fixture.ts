@@ -1,0 +1,28 @@
+import type { CarrierAccount } from '#domain/carrier-accounts.ts';
+import type { PhoneNumber } from '#domain/phone-numbers.ts';
+
+export const numberId = '019a0000-0000-7000-8000-0000000000e1';
+
+/** A number as the server shows it. */
+export const aNumber = (change: Partial<PhoneNumber> = {}): PhoneNumber => ({
+  ...{ id: numberId, number: '+15715550100', name: 'Front desk', carrier: 'twilio', test: false },
+  ...{ can: { voice: true, sms: true }, agentIn: null, agentOut: null, hours: null, fallback: null },
+  created: '2026-11-20T10:00:00Z',
+  ...change,
+});
+
+/** An account that is connected. */
+export const anAccount = (change: Partial<CarrierAccount> = {}): CarrierAccount => ({
+  ...{ connected: true, accountSid: `AC${'0'.repeat(32)}`, name: 'Practice', trial: false, apiKey: null },
+  ...{ tokenEnd: 'cdef', connectedAt: '2026-11-20T10:00:00Z', numbers: [], problems: [] },
+  ...change,
+});
+
+/** Before one is. */
+export const noAccount = anAccount({
+  connected: false,
+  accountSid: null,
+  name: null,
+  tokenEnd: null,
+  connectedAt: null,
+});
