@@ -52,6 +52,7 @@ import { speechPlansApi } from './speech-plans.ts';
 import { subaccountTemplatesApi } from './subaccount-templates.ts';
 import { subaccountsApi } from './subaccounts.ts';
 import { supportAccessApi } from './support-access.ts';
+import { suppressionsApi } from './suppressions.ts';
 import { tasksApi } from './tasks.ts';
 import { teachingsApi } from './teachings.ts';
 import { trialApi } from './trial.ts';
@@ -103,6 +104,7 @@ export const api = {
   tasks: tasksApi,
   afterCalls: afterCallsApi,
   contacts: contactsApi,
+  suppressions: suppressionsApi,
   accessTokens: accessTokensApi,
   webhooks: webhooksApi,
   models: modelsApi,

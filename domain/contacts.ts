@@ -5,7 +5,13 @@ import { endpoints, Id, Moment, page } from './http.ts';
 /** Marks a contact who wrote through the contact form of the site. */
 export const demoRequestTag = 'Demo request';
 /** Where a contact came from. */
-export const contactSources = ['contact_form'] as const;
+export const contactSources = ['contact_form', 'by_hand', 'api'] as const;
+
+/** Tags of one contact, and notes of one. */
+export const contactTagsLimit = 20;
+export const contactNotesLimit = 500;
+/** Contacts that one request may change together. */
+const togetherLimit = 500;
 
 export const Contact = z.object({
   id: Id,
@@ -13,14 +19,25 @@ export const Contact = z.object({
   email: z.string().nullable(),
   /** Required where a person adds a contact by hand; who asks for a demo gives none. */
   phone: z.string().nullable(),
+  /** As somebody wrote the number before it was read. */
+  phoneWritten: z.string().nullable(),
   company: z.string().nullable(),
   tags: z.array(z.string()),
   source: z.enum(contactSources),
+  /** The number or the address is on the do-not-call list. */
+  optedOut: z.boolean(),
   /** The newest of the contact's notes. */
   note: z.string().nullable(),
   createdAt: Moment,
+  changedAt: Moment,
 });
 export type Contact = z.infer<typeof Contact>;
+
+export const ContactDetail = Contact.extend({
+  /** Newest first. */
+  notes: z.array(z.object({ id: Id, text: z.string(), createdAt: Moment })),
+});
+export type ContactDetail = z.infer<typeof ContactDetail>;
 
 /** Blanks, line breaks, control characters and marks that turn the direction of text become one blank. */
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
@@ -45,15 +62,18 @@ const noMessage = 'Write a message.';
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
+/** An e-mail address in lower case. */
+export const EmailAddress = z
+  .string(noEmail)
+  .trim()
+  .toLowerCase()
+  .max(limits.email, { error: tooLong(limits.email), abort: true })
+  .regex(emailPattern, noEmail);
+
 /** A message as the contact form sends it. */
 export const ContactMessage = z.object({
   name: needed(limits.name, 'Tell us your name.'),
-  email: z
-    .string(noEmail)
-    .trim()
-    .toLowerCase()
-    .max(limits.email, { error: tooLong(limits.email), abort: true })
-    .regex(emailPattern, noEmail),
+  email: EmailAddress,
   company: needed(limits.company, 'Tell us your company.'),
   subject: line(limits.subject, noText).default(''),
   message: z.string(noMessage).overwrite(manyLines).min(1, noMessage).max(limits.message, tooLong(limits.message)),
@@ -64,6 +84,31 @@ export const ContactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
+const tagNeeded = 'Write a tag.';
+export const ContactTag = needed(40, tagNeeded);
+/** Each once, in whatever case it was written first. */
+const Tags = z
+  .array(ContactTag)
+  .max(contactTagsLimit, `Use at most ${contactTagsLimit} tags.`)
+  .overwrite((tags) =>
+    tags.filter((tag, at) => tags.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === at),
+  );
+
+const phoneNeeded = 'Enter a phone number.';
+/** As people write it; it is read in the country of the workspace unless it begins with +. */
+export const PhoneWritten = needed(60, phoneNeeded);
+
+const ContactParams = z.object({ contactId: Id });
+const Together = z
+  .array(Id)
+  .min(1, 'Choose contacts.')
+  .max(togetherLimit, `Choose at most ${togetherLimit} contacts at once.`);
+const Changed = z.object({
+  /** Those that are not there any more do not count. */
+  changed: z.number().int(),
+});
+const exampleIds = ['019a0000-0000-7000-8000-000000000001'];
+
 export const contactsApi = endpoints({
   list: {
     method: 'GET',
@@ -72,10 +117,124 @@ export const contactsApi = endpoints({
     can: 'contacts:read',
     query: z.object({
       search: line(100, noText).optional(),
+      /** Only contacts with this tag. */
+      tag: ContactTag.optional(),
       cursor: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     reply: page(Contact),
+  },
+  tags: {
+    method: 'GET',
+    path: '/v1/contacts/tags',
+    summary: 'List the tags in use, the most frequent first, up to 200',
+    can: 'contacts:read',
+    reply: z.object({ items: z.array(z.object({ tag: z.string(), contacts: z.number().int() })) }),
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/contacts/:contactId',
+    summary: 'Get a contact with its notes',
+    can: 'contacts:read',
+    params: ContactParams,
+    reply: ContactDetail,
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/contacts',
+    repeatable: 'whole',
+    summary: 'Add a contact',
+    description:
+      'Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.',
+    can: 'contacts:write',
+    audit: 'contact.created',
+    body: z.object({
+      name: needed(limits.name, 'Enter a name.'),
+      phone: PhoneWritten,
+      email: EmailAddress.nullable().default(null),
+      company: line(limits.company, noText).nullable().default(null),
+      tags: Tags.default([]),
+    }),
+    reply: Contact,
+    status: 201,
+    example: {
+      body: { name: 'Ada Lovelace', phone: '+49 30 901820', email: 'ada@example.com', tags: ['Customer'] },
+    },
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/contacts/:contactId',
+    summary: 'Change a contact; what is left out stays',
+    can: 'contacts:write',
+    audit: 'contact.updated',
+    params: ContactParams,
+    body: z.object({
+      name: needed(limits.name, 'Enter a name.').optional(),
+      phone: PhoneWritten.nullable().optional(),
+      email: EmailAddress.nullable().optional(),
+      company: line(limits.company, noText).nullable().optional(),
+      tags: Tags.optional(),
+    }),
+    reply: Contact,
+    example: { body: { company: 'Analytical Engines', tags: ['Customer', 'Berlin'] } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/contacts/:contactId',
+    summary: 'Delete a contact with its notes; the do-not-call list keeps what it has',
+    can: 'contacts:manage',
+    audit: 'contact.deleted',
+    params: ContactParams,
+  },
+  addNote: {
+    method: 'POST',
+    path: '/v1/contacts/:contactId/notes',
+    repeatable: 'whole',
+    summary: 'Note something on a contact',
+    can: 'contacts:write',
+    audit: 'contact.noted',
+    params: ContactParams,
+    body: z.object({
+      text: z.string('Write a note.').overwrite(manyLines).min(1, 'Write a note.').max(2_000, tooLong(2_000)),
+    }),
+    reply: ContactDetail,
+    status: 201,
+    errors: ['limit_reached'],
+    example: { body: { text: 'Prefers to be called in the morning.' } },
+  },
+  tagMany: {
+    method: 'POST',
+    path: '/v1/contacts/tag',
+    repeatable: 'whole',
+    summary: 'Add tags to several contacts, and take tags from them',
+    can: 'contacts:write',
+    audit: 'contact.tagged',
+    body: z.object({ ids: Together, add: Tags.default([]), remove: Tags.default([]) }),
+    reply: Changed,
+    errors: ['limit_reached'],
+    example: { body: { ids: exampleIds, add: ['Berlin'] } },
+  },
+  optOut: {
+    method: 'POST',
+    path: '/v1/contacts/opt-out',
+    repeatable: 'whole',
+    summary: 'Put numbers and addresses of several contacts on the do-not-call list',
+    can: 'contacts:write',
+    audit: 'contact.opted-out',
+    body: z.object({ ids: Together, reason: line(200, noText).default('') }),
+    reply: Changed,
+    example: { body: { ids: exampleIds, reason: 'Asked at the counter' } },
+  },
+  removeMany: {
+    method: 'POST',
+    path: '/v1/contacts/delete',
+    repeatable: 'whole',
+    summary: 'Delete several contacts',
+    can: 'contacts:manage',
+    audit: 'contact.deleted',
+    body: z.object({ ids: Together }),
+    reply: Changed,
+    example: { body: { ids: exampleIds } },
   },
   sendMessage: {
     method: 'POST',

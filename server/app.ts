@@ -24,6 +24,7 @@ import { callSocket } from './calls/call-socket.ts';
 import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
 import { chatsRoutes } from './chats/chats.routes.ts';
 import { contactsRoutes } from './contacts/contacts.routes.ts';
+import { suppressionsRoutes } from './contacts/suppressions.routes.ts';
 import { describeApi } from './describe-api.ts';
 import { draftNews } from './drafts/draft-rooms.ts';
 import { flowPlansRoutes } from './flow-plans/flow-plans.routes.ts';
@@ -158,6 +159,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     tasksRoutes,
     afterCallsRoutes,
     contactsRoutes,
+    suppressionsRoutes,
     accessTokensRoutes,
     webhooksRoutes,
     modelsRoutes,

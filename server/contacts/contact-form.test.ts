@@ -54,7 +54,9 @@ describe('a message of the contact form', () => {
         tags: ['Demo request'],
         source: 'contact_form',
         note: 'Prices\n\nHow much?\nThank you.',
+        ...{ phoneWritten: null, optedOut: false },
         createdAt: new Date(server.clock.now()).toISOString(),
+        changedAt: new Date(server.clock.now()).toISOString(),
       },
     ]);
     expect((await stranger.call(contactsApi.list)).items).toEqual([]);
@@ -78,7 +80,10 @@ describe('a message of the contact form', () => {
     await send({ ...form, message: 'And again.' });
     const { workspaceId: _, createdAt, ...shown } = known;
     expect(await contactsWith(form.email)).toEqual([
-      { ...shown, tags: ['VIP', 'Demo request'], note: 'And again.', createdAt: createdAt.toISOString() },
+      {
+        ...{ ...shown, tags: ['VIP', 'Demo request'], note: 'And again.', phoneWritten: null, optedOut: false },
+        ...{ createdAt: createdAt.toISOString(), changedAt: createdAt.toISOString() },
+      },
     ]);
     expect(await notesOf(form.email)).toEqual(['Me again.', 'And again.']);
   });
@@ -301,7 +306,7 @@ describe('the list of contacts', () => {
     for (const query of ['search=%00', 'search=%ff', `search=${'x'.repeat(100)}`, 'search=', 'limit=100']) {
       expect((await operator.send('GET', `/v1/contacts?${query}`)).status).toBe(200);
     }
-    for (const query of ['cursor=x', 'limit=0', 'limit=101', `search=${'x'.repeat(101)}`, 'tag=a']) {
+    for (const query of ['cursor=x', 'limit=0', 'limit=101', `search=${'x'.repeat(101)}`, 'tag=', 'company=a']) {
       expect((await operator.send('GET', `/v1/contacts?${query}`)).status).toBe(400);
     }
   });

@@ -1,5 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { contactSources } from '#domain/contacts.ts';
+import { suppressionKinds, suppressionSources } from '#domain/suppressions.ts';
 import { id, keptText, moment } from '#server/infra/db/columns.ts';
 
 export const contacts = pgTable(
@@ -10,14 +11,34 @@ export const contacts = pgTable(
     name: text('name').notNull(),
     /** In lower case. */
     email: text('email'),
+    /** E.164. */
     phone: text('phone'),
+    phoneWritten: text('phone_written'),
     company: text('company'),
     tags: text('tags').array().notNull(),
     source: text('source', { enum: contactSources }).notNull(),
     createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );
+export type ContactRow = typeof contacts.$inferSelect;
+
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    id: id().notNull(),
+    kind: text('kind', { enum: suppressionKinds }).notNull(),
+    /** E.164, or an e-mail address in lower case. */
+    address: text('address').notNull(),
+    reason: text('reason').notNull(),
+    source: text('source', { enum: suppressionSources }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+export type SuppressionRow = typeof suppressions.$inferSelect;
 
 export const contactNotes = pgTable(
   'contact_notes',

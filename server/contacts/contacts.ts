@@ -1,16 +1,19 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Contact } from '#domain/contacts.ts';
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { type Contact, type ContactDetail, contactNotesLimit } from '#domain/contacts.ts';
+import { AppError } from '#domain/errors.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
-import { contactNotes, contacts } from './contacts.table.ts';
+import { type ContactRow, contactNotes, contacts } from './contacts.table.ts';
+import { findSuppressed } from './suppressions.ts';
 
-type ContactRow = typeof contacts.$inferSelect;
-
-function present(row: ContactRow, note: string | undefined): Contact {
-  const { id, name, email, phone, company, tags, source } = row;
-  return { id, name, email, phone, company, tags, source, note: note ?? null, createdAt: row.createdAt.toISOString() };
+function present(row: ContactRow, note: string | undefined, optedOut: boolean): Contact {
+  const { id, name, email, phone, phoneWritten, company, tags, source, createdAt, changedAt } = row;
+  return {
+    ...{ id, name, email, phone, phoneWritten, company, tags, source, optedOut },
+    ...{ note: note ?? null, createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() },
+  };
 }
 
 /** The newest note of each contact that has one. */
@@ -38,16 +41,34 @@ async function newestNotes(
   );
 }
 
+/** Rows as the API shows them: each with its newest note, and whether it may be reached. */
+export async function presentContacts(tx: Tx, scope: Scope, rows: readonly ContactRow[]): Promise<Contact[]> {
+  const ids = rows.map(({ id }) => id);
+  const notes = await newestNotes(tx, scope, ids);
+  const isOut = await findSuppressed(tx, scope.workspaceId, rows);
+  return rows.map((row) => present(row, notes.get(row.id), isOut(row)));
+}
+
+/** What is looked for. Of a whole number only the digits count, without the zeros that people dial before it. */
+function patternOf(search: string): string {
+  const digits = search.replace(/\D/g, '');
+  const isNumber = digits.length >= 6 && /^[+\d\s()./-]+$/.test(search);
+  const text = isNumber ? digits.replace(/^0+/, '') : search;
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
 /** Of these contacts the newest that have the text somewhere, in whatever case: as many as a page wants, and one. */
-function having({ search, cursor, limit }: ListInput) {
-  if (!search) return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+function having({ search, tag, cursor, limit }: ListInput) {
+  if (!search && tag === undefined) return undefined;
+  const pattern = search ? patternOf(search) : '%';
   // It knows the transaction's workspace; see the migration for why it is a function.
-  return inArray(contacts.id, sql`(select * from search_contacts(${pattern}, ${cursor ?? null}, ${limit + 1}))`);
+  const found = sql`search_contacts(${pattern}, ${cursor ?? null}, ${limit + 1}, ${tag ?? null})`;
+  return inArray(contacts.id, sql`(select * from ${found})`);
 }
 
 interface ListInput {
   search?: string | undefined;
+  tag?: string | undefined;
   /** The id of the last contact of the page before. */
   cursor?: string | undefined;
   limit: number;
@@ -66,12 +87,61 @@ export function listContacts(scope: Scope, input: ListInput) {
       .orderBy(desc(contacts.id))
       .limit(limit + 1);
     const shown = rows.slice(0, limit);
-    const notes = await newestNotes(
-      tx,
-      scope,
-      shown.map(({ id }) => id),
-    );
-    const items = shown.map((row) => present(row, notes.get(row.id)));
+    const items = await presentContacts(tx, scope, shown);
     return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+  });
+}
+
+/** @throws AppError not_found */
+export async function findContact(tx: Tx, { workspaceId }: Scope, contactId: string): Promise<ContactRow> {
+  const [row] = await tx
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, contactId)));
+  if (row === undefined) throw new AppError('not_found', 'There is no such contact.');
+  return row;
+}
+
+/** A contact with its notes, inside a transaction. @throws AppError not_found */
+export async function readContact(tx: Tx, scope: Scope, contactId: string): Promise<ContactDetail> {
+  const { services, workspaceId } = scope;
+  const [contact] = await presentContacts(tx, scope, [await findContact(tx, scope, contactId)]);
+  const rows = await tx
+    .select()
+    .from(contactNotes)
+    .where(and(eq(contactNotes.workspaceId, workspaceId), eq(contactNotes.contactId, contactId)))
+    .orderBy(desc(contactNotes.id))
+    .limit(contactNotesLimit);
+  const seal = await findSeal(tx, services, workspaceId);
+  const notes = rows.map(({ id, text, createdAt }) => ({
+    id,
+    text: seal.open(keptPlace('contact_notes', 'text', contactId, id), text),
+    createdAt: createdAt.toISOString(),
+  }));
+  return { ...contact!, notes };
+}
+
+/** A contact with its notes. @throws AppError not_found */
+export const getContact = (scope: Scope, contactId: string) =>
+  scope.services.db.tenant(scope.workspaceId, (tx) => readContact(tx, scope, contactId));
+
+/** Tags in use that are listed. */
+const tagsListed = 200;
+
+/** The tags in use, with how many contacts have each. */
+export function listTags({ services, workspaceId }: Scope) {
+  return services.db.tenant(workspaceId, async (tx) => {
+    const used = tx
+      .select({ tag: sql<string>`unnest(${contacts.tags})`.as('tag') })
+      .from(contacts)
+      .where(eq(contacts.workspaceId, workspaceId))
+      .as('used');
+    const items = await tx
+      .select({ tag: used.tag, contacts: count() })
+      .from(used)
+      .groupBy(used.tag)
+      .orderBy(desc(count()), used.tag)
+      .limit(tagsListed);
+    return { items };
   });
 }

@@ -41,8 +41,8 @@ async function tagContact(
     const id = newId();
     const { name, email, company } = message;
     await tx.insert(contacts).values({
-      ...{ workspaceId, id, name, email, company, createdAt },
-      phone: null,
+      ...{ workspaceId, id, name, email, company, createdAt, changedAt: createdAt },
+      ...{ phone: null, phoneWritten: null },
       tags: [demoRequestTag],
       source: 'contact_form',
     });
@@ -52,7 +52,7 @@ async function tagContact(
   if (!known.tags.includes(demoRequestTag)) {
     await tx
       .update(contacts)
-      .set({ tags: [...known.tags, demoRequestTag] })
+      .set({ tags: [...known.tags, demoRequestTag], changedAt: createdAt })
       .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, known.id)));
   }
   return known.id;

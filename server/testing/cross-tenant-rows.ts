@@ -17,6 +17,7 @@ import { webhooksLimit } from '#domain/webhook-limits.ts';
 import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { anInvoice, automaticFlow, later, marker } from './cross-tenant.fixture.ts';
+import { contactRows } from './cross-tenant-contacts.ts';
 import { keysOf, knowledgeRows } from './cross-tenant-knowledge.ts';
 import { phoneRows } from './cross-tenant-phone.ts';
 import { questionRows } from './cross-tenant-questions.ts';
@@ -60,7 +61,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'clipId',
     'pronunciationId',
     'tokenId',
-    'contactId',
+    ...['contactId', 'suppressionId'],
     'roleId',
     'invitationId',
     'memberId',
@@ -169,10 +170,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        select '${w}', '${ids.taskId}', gen_random_uuid(), '${marker}', now() from generate_series(1, ${notesLimit});
      insert into after_calls (workspace_id, agent_id, promises_to, summary_mail, caller_mail)
        values ('${w}', '${agent.id}', 'team', 'always', '{"subject":"${marker}","text":"${marker}"}');
-     insert into contacts (workspace_id, id, name, email, tags, source, created_at)
-       values ('${w}', '${ids.contactId}', '${marker}', 'x@example.com', '{}', 'contact_form', now());
-     insert into contact_notes (workspace_id, contact_id, id, text, created_at)
-       values ('${w}', '${ids.contactId}', gen_random_uuid(), '${marker}', now());
+     ${contactRows(w, ids)};
      insert into speech_clips (workspace_id, id, status, text, voice, language, speed, format, sample_rate, characters, created_at, expires_at)
        values ('${w}', '${ids.clipId}', 'done', '${marker}', 'sarah', 'en-US', 1, 'mp3', 24000, 5, now(), '${later}');
      insert into speech_pronunciations (workspace_id, id, word, spoken_as, created_at)

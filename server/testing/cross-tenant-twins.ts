@@ -28,7 +28,7 @@ const shared = [
   'appointments',
   'actions',
   'action_runs',
-  'contacts',
+  ...['contacts', 'suppressions'],
   'tasks',
   'speech_clips',
   'notification_events',

@@ -7,7 +7,6 @@ import { brandApi } from '#domain/brand.ts';
 import { calendarsApi } from '#domain/calendars.ts';
 import { chatsApi } from '#domain/chats.ts';
 import { companySignInApi } from '#domain/company-sign-in.ts';
-import { contactsApi } from '#domain/contacts.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { invitationsApi } from '#domain/invitations.ts';
 import { limitsApi } from '#domain/limits.ts';
@@ -46,6 +45,7 @@ import {
   nextNumber,
 } from './example-calls.ts';
 import { beforeChannels, channelThings, insteadOfChannels } from './example-channels.ts';
+import { contactThings, forContacts, insteadOfContacts } from './example-contacts.ts';
 import { forGaps, gapThings } from './example-gaps.ts';
 import { forExample, knowledgeThings } from './example-knowledge.ts';
 import { modelAddress, newConnection } from './example-models.ts';
@@ -98,7 +98,7 @@ const things: Record<string, () => Promise<string>> = {
   },
   ...knowledgeThings,
   ...gapThings,
-  ...channelThings,
+  ...{ ...channelThings, ...contactThings },
   taskId: async () => (await owner.call(tasksApi.create, { body: tasksApi.create.example.body })).id,
   clipId: finishedClip,
   async pronunciationId() {
@@ -205,15 +205,9 @@ async function newWorkspace(): Promise<string> {
 const spareWorkspace = await newWorkspace();
 const spare = { params: { ownedWorkspaceId: spareWorkspace } };
 
-async function newContact(): Promise<void> {
-  const body = { ...contactsApi.sendMessage.example.body, key: newId() };
-  await server.send('POST', contactsApi.sendMessage.path, body);
-  await expect.poll(async () => (await owner.call(contactsApi.list)).items.length, { timeout: 25_000 }).toBe(1);
-}
-
 /** What stands in an example's body and is elsewhere here. */
 export const instead: Record<string, object> = {
-  ...insteadOfChannels,
+  ...{ ...insteadOfChannels, ...insteadOfContacts },
   'models.create': { baseUrl: modelAddress },
   'agentCopies.copy': { subaccountIds: [await newSubaccount()] },
   'billing.subscribe': { planId: offered },
@@ -305,7 +299,7 @@ export const before: Record<string, () => Promise<unknown>> = {
   'invitations.list': () => things.invitationId!(),
   'invitations.look': newInvitation,
   'invitations.accept': newInvitation,
-  'contacts.list': newContact,
+  ...forContacts,
   'speech.clips': async () => {
     await finishedClip();
     const states = async () => (await owner.call(speechApi.clips)).items.map(({ status }) => status);

@@ -202,6 +202,16 @@ export const pages: Page[] = [
     icon: Contact,
     isNew: true,
     can: 'contacts:read',
+    file: 'dashboard/contacts/contacts-page.tsx',
+    details: [
+      {
+        path: '/dashboard/contacts/:contactId',
+        title: 'Contact',
+        icon: Contact,
+        can: 'contacts:read',
+        file: 'dashboard/contacts/contact-page.tsx',
+      },
+    ],
   },
   {
     path: '/dashboard/phone-numbers',

@@ -123,6 +123,7 @@ describe.runIf(db.engine === 'server')('with a million turns', () => {
     ['contacts, further on', '/v1/contacts?cursor=018bcfe6-2b50-7000-8000-000000000000'],
     ['contacts by a rare text', `/v1/contacts?search=%2B493011000007`],
     ['contacts by a frequent text', '/v1/contacts?search=person'],
+    ['contacts by a frequent tag', '/v1/contacts?tag=caller'],
     ['calls', '/v1/calls'],
     ['calls of a busy agent', () => `/v1/calls?agentId=${agentId}`],
     ['calls of a quiet agent', () => `/v1/calls?agentId=${quietAgent}`],

@@ -1,0 +1,177 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { type Contact, type ContactDetail, contactNotesLimit, contactTagsLimit } from '#domain/contacts.ts';
+import { AppError } from '#domain/errors.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
+import { leaveContactAdded } from '#server/workflows/automations/events.ts';
+import { findWorkspace } from '#server/workspaces/workspaces.ts';
+import { type ContactRow, contactNotes, contacts } from './contacts.table.ts';
+import { findContact, presentContacts, readContact } from './contacts.ts';
+import { requirePhone } from './read-phone.ts';
+import { sourceOf, suppress } from './suppressions.ts';
+
+const one = ({ workspaceId }: Scope, contactId: string) =>
+  and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, contactId));
+const several = ({ workspaceId }: Scope, ids: string[]) =>
+  and(eq(contacts.workspaceId, workspaceId), inArray(contacts.id, ids));
+const objectOf = (id: string) => ({ kind: 'contact', id });
+const nowOf = ({ services }: Scope) => new Date(services.clock.now());
+
+interface Fields {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  company: string | null;
+  tags: string[];
+}
+type Changes = { [K in keyof Fields]?: Fields[K] | undefined };
+
+/** The number as it is kept: read, and as it was written. */
+async function phoneFields(tx: Tx, { workspaceId }: Scope, written: string | null) {
+  if (written === null) return { phone: null, phoneWritten: null };
+  const { timeZone } = await findWorkspace(tx, workspaceId);
+  return { phone: requirePhone(written, timeZone, 'body.phone'), phoneWritten: written };
+}
+
+/** Adds a contact; what waits for new contacts runs. @throws AppError invalid_input */
+export function createContact(scope: Scope, input: Fields): Promise<Contact> {
+  const { services, workspaceId } = scope;
+  return services.db.tenant(workspaceId, async (tx) => {
+    const at = nowOf(scope);
+    const row: ContactRow = {
+      ...{ ...input, workspaceId, id: newId(), company: input.company || null },
+      ...(await phoneFields(tx, scope, input.phone)),
+      ...{ source: sourceOf(scope), createdAt: at, changedAt: at },
+    };
+    await tx.insert(contacts).values(row);
+    await leaveContactAdded(tx, services, workspaceId, row.id);
+    const [contact] = await presentContacts(tx, scope, [row]);
+    await recordChange(tx, scope, 'contact.created', { object: objectOf(row.id), after: { source: row.source } });
+    return contact!;
+  });
+}
+
+/** Changes a contact; what is left out stays. @throws AppError invalid_input, not_found */
+export function updateContact(scope: Scope, contactId: string, input: Changes): Promise<Contact> {
+  const { services, workspaceId } = scope;
+  const { name, phone, email, company, tags } = input;
+  return services.db.tenant(workspaceId, async (tx) => {
+    await findContact(tx, scope, contactId);
+    const [row] = await tx
+      .update(contacts)
+      .set({
+        ...(name !== undefined && { name }),
+        ...(phone !== undefined && (await phoneFields(tx, scope, phone))),
+        ...(email !== undefined && { email }),
+        ...(company !== undefined && { company: company || null }),
+        ...(tags !== undefined && { tags }),
+        changedAt: nowOf(scope),
+      })
+      .where(one(scope, contactId))
+      .returning();
+    // Deleted by somebody else in between.
+    if (row === undefined) throw new AppError('not_found', 'There is no such contact.');
+    const [contact] = await presentContacts(tx, scope, [row]);
+    // The log only grows: it tells which fields changed, and keeps nothing of a person who wants to be forgotten.
+    const fields = Object.keys(input).filter((field) => input[field as keyof Changes] !== undefined);
+    await recordChange(tx, scope, 'contact.updated', { object: objectOf(contactId), after: { fields } });
+    return contact!;
+  });
+}
+
+/** Deletes contacts with their notes; answers how many there were. */
+export function removeContacts(scope: Scope, ids: string[]): Promise<{ changed: number }> {
+  const { services, workspaceId } = scope;
+  return services.db.tenant(workspaceId, async (tx) => {
+    const gone = await tx.delete(contacts).where(several(scope, ids)).returning({ id: contacts.id });
+    for (const { id } of gone) await recordChange(tx, scope, 'contact.deleted', { object: objectOf(id) });
+    return { changed: gone.length };
+  });
+}
+
+/** Deletes one. @throws AppError not_found */
+export async function removeContact(scope: Scope, contactId: string): Promise<undefined> {
+  const { changed } = await removeContacts(scope, [contactId]);
+  if (changed === 0) throw new AppError('not_found', 'There is no such contact.');
+  return undefined;
+}
+
+/** Notes something. @throws AppError limit_reached, not_found */
+export function addNote(scope: Scope, contactId: string, text: string): Promise<ContactDetail> {
+  const { services, workspaceId } = scope;
+  return services.db.tenant(workspaceId, async (tx) => {
+    // Two notes at once must not pass the limit together.
+    const [known] = await tx.select({ id: contacts.id }).from(contacts).where(one(scope, contactId)).for('update');
+    if (known === undefined) throw new AppError('not_found', 'There is no such contact.');
+    const [noted] = await tx
+      .select({ n: count() })
+      .from(contactNotes)
+      .where(and(eq(contactNotes.workspaceId, workspaceId), eq(contactNotes.contactId, contactId)));
+    if (noted!.n >= contactNotesLimit)
+      throw new AppError('limit_reached', `A contact holds up to ${contactNotesLimit} notes.`);
+    const id = newId();
+    const seal = await findSeal(tx, services, workspaceId);
+    await tx.insert(contactNotes).values({
+      ...{ workspaceId, contactId, id, createdAt: nowOf(scope) },
+      text: seal.keep(keptPlace('contact_notes', 'text', contactId, id), text),
+    });
+    const contact = await readContact(tx, scope, contactId);
+    await recordChange(tx, scope, 'contact.noted', { object: objectOf(contactId), after: { notes: noted!.n + 1 } });
+    return contact;
+  });
+}
+
+const sameTag = (tag: string) => (other: string) => other.toLowerCase() === tag.toLowerCase();
+
+/** Adds tags to contacts and takes tags from them; answers how many changed. @throws AppError limit_reached */
+export function tagContacts(
+  scope: Scope,
+  { ids, add, remove }: { ids: string[]; add: string[]; remove: string[] },
+): Promise<{ changed: number }> {
+  const { services, workspaceId } = scope;
+  return services.db.tenant(workspaceId, async (tx) => {
+    // In one order, so that two such requests wait for each other and do not lock each other out.
+    const rows = await tx.select().from(contacts).where(several(scope, ids)).orderBy(contacts.id).for('update');
+    let changed = 0;
+    for (const { id, tags, name } of rows) {
+      const left = tags.filter((tag) => !remove.some(sameTag(tag)));
+      const next = [...left, ...add.filter((tag) => !left.some(sameTag(tag)))];
+      if (next.join('\n') === tags.join('\n')) continue;
+      if (next.length > contactTagsLimit)
+        throw new AppError(
+          'limit_reached',
+          `${name} would have more than ${contactTagsLimit} tags. Nothing was changed.`,
+        );
+      await tx
+        .update(contacts)
+        .set({ tags: next, changedAt: nowOf(scope) })
+        .where(one(scope, id));
+      changed += 1;
+    }
+    if (changed > 0) {
+      const object = objectOf(rows.length === 1 ? rows[0]!.id : `${changed} contacts`);
+      await recordChange(tx, scope, 'contact.tagged', { object, after: { contacts: changed, add, remove } });
+    }
+    return { changed };
+  });
+}
+
+/** Puts numbers and addresses of contacts on the do-not-call list; answers of how many. */
+export function optOutContacts(
+  scope: Scope,
+  { ids, reason }: { ids: string[]; reason: string },
+): Promise<{ changed: number }> {
+  const { services, workspaceId } = scope;
+  return services.db.tenant(workspaceId, async (tx) => {
+    const found = await tx.select().from(contacts).where(several(scope, ids)).orderBy(contacts.id);
+    // Of whom nothing is known that could be listed, nothing is promised.
+    const rows = found.filter(({ phone, email }) => phone !== null || email !== null);
+    await suppress(tx, scope, rows, { reason, source: sourceOf(scope) });
+    for (const { id } of rows) await recordChange(tx, scope, 'contact.opted-out', { object: objectOf(id) });
+    return { changed: rows.length };
+  });
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { auditApi } from '#domain/audit.ts';
+import { contactsApi } from '#domain/contacts.ts';
+import { suppressionsApi } from '#domain/suppressions.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { isSuppressed } from './suppressions.ts';
+
+const app = await startApp();
+const { db } = app.services;
+
+const add = (client: TestClient, name: string, phone: string, more: object = {}) =>
+  client.call(contactsApi.create, { body: { name, phone, ...more } });
+const names = async (client: TestClient, query: Record<string, string> = {}) =>
+  (await client.call(contactsApi.list, { query })).items.map(({ name }) => name);
+const problem = async (
+  client: TestClient,
+  method: 'POST' | 'PATCH' | 'GET' | 'DELETE',
+  url: string,
+  body?: unknown,
+) => {
+  const answer = await client.send(method, url, body);
+  const { error } = answer.body as { error: { code: string; details?: { path: string; message: string }[] } };
+  return [answer.status, error.code, error.details?.[0]?.path];
+};
+const suppressed = ({ workspaceId }: TestClient, phone: string) =>
+  db.tenant(workspaceId, (tx) => isSuppressed(tx, workspaceId, phone));
+
+describe('a contact', () => {
+  it('is added with its number read in the country of the workspace, changed, noted on, and deleted', async () => {
+    const owner = await app.newOwner();
+    const ada = await add(owner, ' Ada  Lovelace ', '030 901820', { email: 'Ada@Example.com', tags: ['vip', 'VIP'] });
+    expect(ada).toMatchObject({
+      ...{ name: 'Ada Lovelace', phone: '+4930901820', phoneWritten: '030 901820', email: 'ada@example.com' },
+      ...{ tags: ['vip'], source: 'by_hand', optedOut: false, note: null, company: null },
+    });
+    const params = { contactId: ada.id };
+    const changed = await owner.call(contactsApi.update, { params, body: { company: 'Engines', phone: null } });
+    expect(changed).toMatchObject({ company: 'Engines', phone: null, phoneWritten: null, email: 'ada@example.com' });
+    await owner.call(contactsApi.addNote, { params, body: { text: 'First.' } });
+    await owner.call(contactsApi.addNote, { params, body: { text: 'Second.' } });
+    const { notes, note } = await owner.call(contactsApi.get, { params });
+    expect([notes.map(({ text }) => text), note]).toEqual([['Second.', 'First.'], 'Second.']);
+    await owner.call(contactsApi.remove, { params });
+    expect(await problem(owner, 'GET', `/v1/contacts/${ada.id}`)).toEqual([404, 'not_found', undefined]);
+    expect(await problem(owner, 'DELETE', `/v1/contacts/${ada.id}`)).toEqual([404, 'not_found', undefined]);
+    const { items } = await owner.call(auditApi.list, { query: { object: ada.id } });
+    expect(items.map(({ action }) => action)).toEqual([
+      ...['contact.deleted', 'contact.noted', 'contact.noted', 'contact.updated', 'contact.created'],
+    ]);
+    // The log outlasts the contact, and keeps nothing of the person.
+    expect(JSON.stringify(items)).not.toMatch(/Lovelace|ada@|4930901820|Engines|First/);
+  });
+
+  it('is refused with a sentence at its field', async () => {
+    const owner = await app.newOwner();
+    const { id } = await add(owner, 'Ada', '+4930901820');
+    for (const [body, path] of [
+      [{ phone: '030 901820' }, 'body.name'],
+      [{ name: 'Ada' }, 'body.phone'],
+      [{ name: 'Ada', phone: '491761234567' }, 'body.phone'],
+      [{ name: 'Ada', phone: '+4930901820', email: 'nobody' }, 'body.email'],
+      [{ name: 'Ada', phone: '+4930901820', tags: Array.from({ length: 21 }, (_, n) => `${n}`) }, 'body.tags'],
+    ] as const)
+      expect(await problem(owner, 'POST', '/v1/contacts', body)).toEqual([400, 'invalid_input', path]);
+    const change = `/v1/contacts/${id}`;
+    expect(await problem(owner, 'PATCH', change, { phone: '12' })).toEqual([400, 'invalid_input', 'body.phone']);
+    expect(await problem(owner, 'PATCH', `/v1/contacts/${newId()}`, { name: 'X' })).toEqual([
+      404,
+      'not_found',
+      undefined,
+    ]);
+  });
+
+  it('is found by its number however it is written, by a tag, and by both', async () => {
+    const owner = await app.newOwner();
+    await add(owner, 'Ada', '030 901820', { tags: ['Customer'] });
+    await add(owner, 'Grace', '+1 650 253 0000', { tags: ['Customer', 'Press'] });
+    await add(owner, 'Alan 2024', '+44 20 7031 3000');
+    expect(await names(owner, { search: '(030) 90-1820' })).toEqual(['Ada']);
+    expect(await names(owner, { search: '2024' })).toEqual(['Alan 2024']);
+    expect(await names(owner, { tag: 'Customer' })).toEqual(['Grace', 'Ada']);
+    expect(await names(owner, { tag: 'Customer', search: 'ada' })).toEqual(['Ada']);
+    expect(await names(owner, { tag: 'Press', search: 'ada' })).toEqual([]);
+    const first = await owner.call(contactsApi.list, { query: { tag: 'Customer', limit: 1 } });
+    expect(await names(owner, { tag: 'Customer', cursor: first.next! })).toEqual(['Ada']);
+    expect((await owner.call(contactsApi.tags)).items).toEqual([
+      { tag: 'Customer', contacts: 2 },
+      { tag: 'Press', contacts: 1 },
+    ]);
+  });
+});
+
+describe('several contacts', () => {
+  it('are tagged and deleted together, and all or none of them', async () => {
+    const owner = await app.newOwner();
+    const full = Array.from({ length: 20 }, (_, n) => `tag ${n}`);
+    const ada = await add(owner, 'Ada', '030 901820', { tags: ['old'] });
+    const grace = await add(owner, 'Grace', '+1 650 253 0000');
+    const ids = [ada.id, grace.id, newId()];
+    const tag = (body: object) => owner.call(contactsApi.tagMany, { body: { ids, ...body } });
+    expect(await tag({ add: ['New'], remove: ['OLD'] })).toEqual({ changed: 2 });
+    expect(await tag({ add: ['new'] })).toEqual({ changed: 0 });
+    expect(await problem(owner, 'POST', '/v1/contacts/tag', { ids, add: full })).toEqual([
+      409,
+      'limit_reached',
+      undefined,
+    ]);
+    const { items } = await owner.call(contactsApi.list);
+    expect(items.map(({ tags }) => tags)).toEqual([['New'], ['New']]);
+    const member = await app.newMember(owner, 'member');
+    expect(await problem(member, 'POST', '/v1/contacts/delete', { ids })).toEqual([403, 'forbidden', undefined]);
+    expect(await owner.call(contactsApi.removeMany, { body: { ids } })).toEqual({ changed: 2 });
+    expect(await names(owner)).toEqual([]);
+  });
+});
+
+describe('the do-not-call list', () => {
+  it('holds at once, outlasts the contact, and is taken back by who may', async () => {
+    const owner = await app.newOwner();
+    const other = await app.newOwner();
+    const { id } = await add(owner, 'Ada', '030 901820', { email: 'ada@example.com' });
+    const body = { ids: [id], reason: 'Asked at the counter' };
+    expect(await owner.call(contactsApi.optOut, { body })).toEqual({ changed: 1 });
+    expect(await owner.call(contactsApi.optOut, { body })).toEqual({ changed: 1 });
+    expect([await suppressed(owner, '+4930901820'), await suppressed(other, '+4930901820')]).toEqual([true, false]);
+    expect((await owner.call(contactsApi.list)).items[0]).toMatchObject({ optedOut: true });
+    await owner.call(contactsApi.remove, { params: { contactId: id } });
+    // Who comes back by another way is still not to be called.
+    expect(await add(owner, 'Ada again', '+49 30 901820')).toMatchObject({ optedOut: true });
+    const { items } = await owner.call(suppressionsApi.list);
+    expect(items.map(({ kind, address, source, reason }) => [kind, address, source, reason])).toEqual([
+      ['email', 'ada@example.com', 'by_hand', 'Asked at the counter'],
+      ['phone', '+4930901820', 'by_hand', 'Asked at the counter'],
+    ]);
+    const member = await app.newMember(owner, 'member');
+    const address = `/v1/do-not-call/${items[1]!.id}`;
+    expect(await problem(member, 'DELETE', address)).toEqual([403, 'forbidden', undefined]);
+    await owner.call(suppressionsApi.remove, { params: { suppressionId: items[1]!.id } });
+    expect(await suppressed(owner, '+4930901820')).toBe(false);
+    expect(await problem(owner, 'DELETE', address)).toEqual([404, 'not_found', undefined]);
+  });
+
+  it('takes a number or an address, once', async () => {
+    const owner = await app.newOwner();
+    const put = (body: object) => owner.call(suppressionsApi.add, { body });
+    const first = await put({ phone: '030 901820', reason: 'Complained' });
+    expect(await put({ phone: '+49 30 901820', reason: 'Again' })).toEqual(first);
+    expect(await put({ email: 'Ada@Example.com' })).toMatchObject({ kind: 'email', address: 'ada@example.com' });
+    for (const body of [{}, { phone: '030 901820', email: 'ada@example.com' }, { phone: 'nobody' }])
+      expect(await problem(owner, 'POST', '/v1/do-not-call', body)).toEqual([400, 'invalid_input', 'body.phone']);
+  });
+});

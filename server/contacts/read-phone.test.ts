@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { countryOfZone, readPhone } from './read-phone.ts';
+
+describe('a written number', () => {
+  it.each([
+    ['+49 (0)30 901820', 'DE', '+4930901820'],
+    ["'+4930901820", 'US', '+4930901820'],
+    ['tel:+49-30-901820', 'US', '+4930901820'],
+    ['030 901820', 'DE', '+4930901820'],
+    ['＋４９３０９０１８２０', 'US', '+4930901820'],
+    ['٠٣٠٩٠١٨٢٠', 'DE', '+4930901820'],
+    ['030901820.0', 'DE', '+4930901820'],
+    // Dialled from another country than the one where the workspace is.
+    ['004930901820', 'US', '+4930901820'],
+    ['(650) 253-0000', 'US', '+16502530000'],
+    // Without a country of its own, a number with its code is read all the same.
+    ['16502530000', undefined, '+16502530000'],
+  ] as const)('%s in %s is %s', (written, country, phone) => {
+    expect(readPhone(written, country)).toEqual({ phone });
+  });
+
+  it.each([
+    // Valid in Germany, and a mobile number that has lost its +.
+    ['491761234567', 'DE', /\+49491761234567 and as \+491761234567/],
+    ['４９１７６１２３４５６７', 'DE', /Write it with \+/],
+    ['4.91761E+11', 'DE', /spreadsheet/],
+    ['4,91761e+11', 'DE', /spreadsheet/],
+    ['+1 555 3227 8544', 'US', /no phone number/],
+    ['nobody', 'DE', /no phone number/],
+    ['030 901820', undefined, /no phone number/],
+  ] as const)('%s in %s is refused', (written, country, why) => {
+    expect(readPhone(written, country)).toEqual({ problem: expect.stringMatching(why) });
+  });
+});
+
+it('the country is that of the time zone', () => {
+  expect(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'UTC'].map(countryOfZone)).toEqual([
+    ...['DE', 'US', 'JP'],
+    undefined,
+  ]);
+});

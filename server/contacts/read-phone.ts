@@ -1,0 +1,56 @@
+import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { AppError } from '#domain/errors.ts';
+
+/** Regions of the platform say which time zones they have; the compiler's library does not know of it yet. */
+type Region = Intl.Locale & { getTimeZones?: () => string[] | undefined };
+
+const countryByZone = new Map<string, CountryCode>();
+for (const country of getCountries()) {
+  const region: Region = new Intl.Locale('und', { region: country });
+  for (const zone of region.getTimeZones?.() ?? []) if (!countryByZone.has(zone)) countryByZone.set(zone, country);
+}
+
+/** The country that a time zone lies in; undefined for UTC and for what no country has. */
+export const countryOfZone = (timeZone: string): CountryCode | undefined => countryByZone.get(timeZone);
+
+/** A number as it is dialled (E.164), or why what was written is none. */
+export type PhoneReading = { phone: string } | { problem: string };
+
+const unreadable = 'This is no phone number. Write it as in +49 30 901820.';
+const ambiguous = (first: string, second: string) =>
+  `This can be read as ${first} and as ${second}. Write it with + and the code of the country.`;
+
+/** A valid number in E.164. */
+function parse(text: string, country: CountryCode | undefined): string | undefined {
+  const found = parsePhoneNumberFromString(text, country);
+  return found?.isValid() ? found.number : undefined;
+}
+
+/**
+ * Reads a number as people and spreadsheets write it. Where the digits make a valid number both in the country and as
+ * one that has lost its +, nobody can tell which is meant: 491761234567 in Germany.
+ */
+export function readPhone(written: string, country: CountryCode | undefined): PhoneReading {
+  // Digits of full width become plain ones, and what a spreadsheet puts to whole numbers goes.
+  const text = written
+    .normalize('NFKC')
+    .trim()
+    .replace(/^'/, '')
+    .replace(/^(\d+)\.0$/, '$1');
+  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(text))
+    return { problem: 'A spreadsheet has destroyed this number. Write it out again.' };
+  const inside = parse(text, country);
+  if (!/^\d/.test(text)) return inside === undefined ? { problem: unreadable } : { phone: inside };
+  const digits = text.replace(/\D/g, '');
+  const abroad = digits.startsWith('0') ? undefined : parse(`+${digits}`, undefined);
+  if (inside !== undefined && abroad !== undefined && inside !== abroad) return { problem: ambiguous(inside, abroad) };
+  const phone = inside ?? abroad ?? (digits.startsWith('00') ? parse(`+${digits.slice(2)}`, undefined) : undefined);
+  return phone === undefined ? { problem: unreadable } : { phone };
+}
+
+/** The same for a field of a request. @throws AppError invalid_input */
+export function requirePhone(written: string, timeZone: string, path: string): string {
+  const read = readPhone(written, countryOfZone(timeZone));
+  if ('phone' in read) return read.phone;
+  throw new AppError('invalid_input', undefined, [{ path, message: read.problem }]);
+}

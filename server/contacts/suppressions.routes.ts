@@ -1,0 +1,9 @@
+import { suppressionsApi } from '#domain/suppressions.ts';
+import { implement } from '#server/infra/http/implement.ts';
+import { addSuppression, listSuppressions, removeSuppression } from './suppressions.ts';
+
+export const suppressionsRoutes = implement(suppressionsApi, {
+  list: ({ scope, query }) => listSuppressions(scope, query),
+  add: ({ scope, body }) => addSuppression(scope, body),
+  remove: ({ scope, params }) => removeSuppression(scope, params.suppressionId),
+});

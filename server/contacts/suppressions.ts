@@ -1,0 +1,153 @@
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { Suppression, SuppressionKind, SuppressionSource } from '#domain/suppressions.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { findWorkspace } from '#server/workspaces/workspaces.ts';
+import { type SuppressionRow, suppressions } from './contacts.table.ts';
+import { requirePhone } from './read-phone.ts';
+
+/** What somebody can be reached at: a number in E.164, an address in lower case. */
+export interface Reachable {
+  phone: string | null;
+  email: string | null;
+}
+
+interface Address {
+  kind: SuppressionKind;
+  address: string;
+}
+
+const addressesOf = ({ phone, email }: Reachable): Address[] => [
+  ...(phone === null ? [] : [{ kind: 'phone' as const, address: phone }]),
+  ...(email === null ? [] : [{ kind: 'email' as const, address: email }]),
+];
+
+const present = ({ id, kind, address, reason, source, createdAt }: SuppressionRow): Suppression => ({
+  ...{ id, kind, address, reason, source },
+  createdAt: createdAt.toISOString(),
+});
+
+/** Tells which of these people may not be reached: their number or their address is on the do-not-call list. */
+export async function findSuppressed(
+  tx: Tx,
+  workspaceId: string,
+  people: readonly Reachable[],
+): Promise<(one: Reachable) => boolean> {
+  const asked = people.flatMap(addressesOf);
+  const of = (kind: SuppressionKind) => asked.filter((one) => one.kind === kind).map(({ address }) => address);
+  const rows =
+    asked.length === 0
+      ? []
+      : await tx
+          .select({ kind: suppressions.kind, address: suppressions.address })
+          .from(suppressions)
+          .where(
+            and(
+              eq(suppressions.workspaceId, workspaceId),
+              or(
+                ...(['phone', 'email'] as const).map((kind) =>
+                  and(eq(suppressions.kind, kind), inArray(suppressions.address, of(kind))),
+                ),
+              ),
+            ),
+          );
+  const found = new Set(rows.map(({ kind, address }) => `${kind} ${address}`));
+  return (one) => addressesOf(one).some(({ kind, address }) => found.has(`${kind} ${address}`));
+}
+
+/** Whether a number may not be dialled or written to. Ask in the transaction that commits the dial. */
+export async function isSuppressed(tx: Tx, workspaceId: string, phone: string): Promise<boolean> {
+  const one = { phone, email: null };
+  return (await findSuppressed(tx, workspaceId, [one]))(one);
+}
+
+/** Puts people on the do-not-call list, which holds at once. What is on it already stays as it is. */
+export async function suppress(
+  tx: Tx,
+  { services, workspaceId }: Pick<Scope, 'services' | 'workspaceId'>,
+  people: readonly Reachable[],
+  { reason, source }: { reason: string; source: SuppressionSource },
+): Promise<void> {
+  const createdAt = new Date(services.clock.now());
+  const rows = people
+    .flatMap(addressesOf)
+    .map((one) => ({ workspaceId, id: newId(), ...one, reason, source, createdAt }));
+  if (rows.length > 0) await tx.insert(suppressions).values(rows).onConflictDoNothing();
+}
+
+/** Whether a person did it in the dashboard, or a program with a token. */
+export const sourceOf = ({ actor }: Scope) => (actor?.tokenId == null ? ('by_hand' as const) : ('api' as const));
+
+interface AddInput {
+  phone?: string | undefined;
+  email?: string | undefined;
+  reason: string;
+}
+
+/** Puts a number or an address on the list. @throws AppError invalid_input */
+export function addSuppression(scope: Scope, { phone, email, reason }: AddInput): Promise<Suppression> {
+  const { services, workspaceId } = scope;
+  if ((phone === undefined) === (email === undefined)) {
+    const message = 'Give either a phone number or an email address.';
+    throw new AppError('invalid_input', message, [{ path: 'body.phone', message }]);
+  }
+  return services.db.tenant(workspaceId, async (tx) => {
+    const { timeZone } = await findWorkspace(tx, workspaceId);
+    const person: Reachable = {
+      phone: phone === undefined ? null : requirePhone(phone, timeZone, 'body.phone'),
+      email: email ?? null,
+    };
+    await suppress(tx, scope, [person], { reason, source: sourceOf(scope) });
+    const [{ kind, address }] = addressesOf(person) as [Address];
+    const [row] = await tx
+      .select()
+      .from(suppressions)
+      .where(
+        and(eq(suppressions.workspaceId, workspaceId), eq(suppressions.kind, kind), eq(suppressions.address, address)),
+      );
+    await recordChange(tx, scope, 'suppression.added', {
+      object: { kind: 'suppression', id: row!.id },
+      after: { kind, source: row!.source },
+    });
+    return present(row!);
+  });
+}
+
+/** The list, newest first. */
+export function listSuppressions(
+  { services, workspaceId }: Scope,
+  input: { cursor?: string | undefined; limit: number },
+) {
+  const { cursor, limit } = input;
+  return services.db.tenant(workspaceId, async (tx) => {
+    const before = cursor === undefined ? undefined : lt(suppressions.id, cursor);
+    const rows = await tx
+      .select()
+      .from(suppressions)
+      .where(and(eq(suppressions.workspaceId, workspaceId), before))
+      .orderBy(desc(suppressions.id))
+      .limit(limit + 1);
+    const items = rows.slice(0, limit).map(present);
+    return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+  });
+}
+
+/** Takes one from the list. @throws AppError not_found */
+export function removeSuppression(scope: Scope, suppressionId: string): Promise<undefined> {
+  const { services, workspaceId } = scope;
+  return services.db.tenant(workspaceId, async (tx) => {
+    const [row] = await tx
+      .delete(suppressions)
+      .where(and(eq(suppressions.workspaceId, workspaceId), eq(suppressions.id, suppressionId)))
+      .returning();
+    if (row === undefined) throw new AppError('not_found', 'This is not on the do-not-call list.');
+    await recordChange(tx, scope, 'suppression.removed', {
+      object: { kind: 'suppression', id: row.id },
+      before: { kind: row.kind, source: row.source },
+    });
+    return undefined;
+  });
+}

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Contact } from '#domain/contacts.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+interface ContactDialogProps {
+  /** Who is changed; a new one is added without. */
+  contact?: Contact;
+  onClose: () => void;
+  onSaved: (contact: Contact) => void;
+}
+
+const tagsOf = (text: string) =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+/** The form of a contact: Name and Phone are needed for a new one. */
+export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps) {
+  const form = useId();
+  const [name, setName] = useState(contact?.name ?? '');
+  const [phone, setPhone] = useState(contact?.phone ?? '');
+  const [email, setEmail] = useState(contact?.email ?? '');
+  const [company, setCompany] = useState(contact?.company ?? '');
+  const [tags, setTags] = useState(contact?.tags.join(', ') ?? '');
+  // A repeat after a lost answer adds no second one; what was refused and mended is another request.
+  const [key, setKey] = useState(newKey);
+  const save = useMutation({
+    mutationFn() {
+      const known = {
+        name,
+        email: email.trim() || null,
+        company: company.trim() || null,
+        tags: tagsOf(tags),
+      };
+      if (!contact) return api.contacts.create({ body: { ...known, phone } }, { headers: { 'idempotency-key': key } });
+      // A number that nobody touched keeps how it was written.
+      const changed = phone.trim() === (contact.phone ?? '') ? {} : { phone: phone.trim() || null };
+      return api.contacts.update({ params: { contactId: contact.id }, body: { ...known, ...changed } });
+    },
+    onError: (error) => error instanceof ApiError && setKey(newKey()),
+    onSuccess: async (saved) => {
+      await invalidate('contacts');
+      onSaved(saved);
+    },
+  });
+  const problems = save.error instanceof ApiError ? save.error.details : [];
+  const problemOf = (field: string) => problems.find(({ path }) => path.startsWith(`body.${field}`))?.message;
+  const isShown = ['name', 'phone', 'email', 'company', 'tags'].some((field) => problemOf(field) !== undefined);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={contact ? 'Change contact' : 'Add contact'}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={save.isPending}>
+            {contact ? 'Save' : 'Add contact'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+        noValidate
+      >
+        {save.error && !isShown && <Banner>{messageOf(save.error)}</Banner>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Name" required error={problemOf('name')}>
+            <Input value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+          </Field>
+          <Field label="Phone" required={!contact} optional={contact !== undefined} error={problemOf('phone')}>
+            <Input type="tel" value={phone} autoComplete="off" onChange={({ target }) => setPhone(target.value)} />
+          </Field>
+          <Field label="Email" optional error={problemOf('email')}>
+            <Input type="email" value={email} autoComplete="off" onChange={({ target }) => setEmail(target.value)} />
+          </Field>
+          <Field label="Company" optional error={problemOf('company')}>
+            <Input value={company} autoComplete="off" onChange={({ target }) => setCompany(target.value)} />
+          </Field>
+        </div>
+        <Field label="Tags" optional hint="Several with commas between them." error={problemOf('tags')}>
+          <Input value={tags} autoComplete="off" onChange={({ target }) => setTags(target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

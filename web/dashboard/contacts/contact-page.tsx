@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Contact as ContactIcon, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { ContactDetail, Contact as ContactRow } from '#domain/contacts.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { usePageTitle } from '#web/lib/page-title.tsx';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import { ContactNotes } from './contact-notes.tsx';
+import { ContactTags } from './contact-tags.tsx';
+import { useContactChanges } from './use-contacts.ts';
+
+const all = '/dashboard/contacts';
+const sourceWords: Record<ContactRow['source'], string> = {
+  contact_form: 'Contact form',
+  by_hand: 'Added by hand',
+  api: 'Added over the API',
+};
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-muted">{name}</dt>
+      <dd dir="auto" className="min-w-0 break-words text-left">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Facts({ contact }: { contact: ContactDetail }) {
+  const { phone, phoneWritten, email, company, tags, source, createdAt, changedAt } = contact;
+  return (
+    <Card aria-label="Details">
+      <CardHeader title="Details" />
+      <CardBody>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+          <Fact name="Phone">
+            {phone === null ? '–' : <span className="tabular-nums">{phone}</span>}
+            {phoneWritten !== null && phoneWritten !== phone && (
+              <span className="block text-muted text-sm">Written as {phoneWritten}</span>
+            )}
+          </Fact>
+          <Fact name="Email">{email ?? '–'}</Fact>
+          <Fact name="Company">{company ?? '–'}</Fact>
+          <Fact name="Tags">{tags.length === 0 ? '–' : <ContactTags tags={tags} optedOut={false} />}</Fact>
+          <Fact name="Source">{sourceWords[source]}</Fact>
+          <Fact name="Added">
+            <Moment iso={createdAt} />
+          </Fact>
+          <Fact name="Changed">
+            <Moment iso={changedAt} />
+          </Fact>
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+function ContactView({ contact }: { contact: ContactDetail }) {
+  const { id, name, optedOut, phone, email } = contact;
+  usePageTitle(name);
+  const [asking, setAsking] = useState<'change' | 'opt-out' | 'delete' | null>(null);
+  const mayWrite = useCan('contacts:write');
+  const mayManage = useCan('contacts:manage');
+  const navigate = useNavigate();
+  const { remove, optOut } = useContactChanges(id);
+  const onClose = () => setAsking(null);
+  const onOpenChange = (open: boolean) => !open && onClose();
+  async function erase() {
+    await remove.mutateAsync();
+    await navigate(all);
+    toast.success(`${name} was deleted`);
+    await invalidate('contacts');
+  }
+  return (
+    <>
+      <PageHeader
+        title={name}
+        status={optedOut && <Badge tone="danger">Do not call</Badge>}
+        actions={
+          <>
+            {mayWrite && !optedOut && (phone ?? email) !== null && (
+              <Button variant="outline" onClick={() => setAsking('opt-out')}>
+                <Ban aria-hidden /> Opt out
+              </Button>
+            )}
+            {mayWrite && (
+              <Button variant="outline" onClick={() => setAsking('change')}>
+                <Pencil aria-hidden /> Change
+              </Button>
+            )}
+            {mayManage && (
+              <Button variant="ghost" size="icon" aria-label={`Delete ${name}`} onClick={() => setAsking('delete')}>
+                <Trash2 />
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <Facts contact={contact} />
+        <ContactNotes contact={contact} readOnly={!mayWrite} />
+      </div>
+      {asking === 'change' && <ContactDialog contact={contact} onClose={onClose} onSaved={onClose} />}
+      {asking === 'opt-out' && (
+        <ConfirmDialog
+          open
+          onOpenChange={onOpenChange}
+          title={`Opt ${name} out?`}
+          action="Opt out"
+          onConfirm={() => optOut.mutateAsync()}
+        >
+          The number and the address go on the do-not-call list of this workspace, and stay there when the contact is
+          deleted.
+        </ConfirmDialog>
+      )}
+      {asking === 'delete' && (
+        <ConfirmDialog
+          open
+          onOpenChange={onOpenChange}
+          title={`Delete ${name}?`}
+          action="Delete contact"
+          onConfirm={erase}
+        >
+          The contact is gone with its notes. Calls stay, and so does what is on the do-not-call list.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** One contact: how it is reached, and what people noted of it. */
+export default function ContactPage() {
+  const { contactId = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(query.contacts.get({ params: { contactId } }));
+  if (isPending) {
+    return (
+      <div role="status" aria-label="Loading" className="flex flex-col gap-6">
+        <Skeleton className="h-7 w-56" />
+        <div className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <Skeleton className="h-72" />
+          <Skeleton className="h-48" />
+        </div>
+      </div>
+    );
+  }
+  if (data) return <ContactView contact={data} />;
+  return <UnloadedPage error={error} onRetry={() => void refetch()} noun="contact" icon={ContactIcon} all={all} />;
+}

@@ -1,0 +1,141 @@
+import '#web/testing/browser-gaps.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
+import { type Answer, type Sent, stubNetwork } from '#web/testing/stub-network.ts';
+import ContactPage from './contact-page.tsx';
+import { aContact, aDetail, contactId } from './contacts.fixture.ts';
+import ContactsPage from './contacts-page.tsx';
+
+const at = '/dashboard/contacts';
+type Routes = Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>;
+const list = (...items: ReturnType<typeof aContact>[]) => ({ body: { items, next: null } });
+const network = (routes: Routes = {}) =>
+  stubNetwork({
+    'GET /v1/contacts': list(aContact()),
+    'GET /v1/contacts/tags': { body: { items: [{ tag: 'Customer', contacts: 1 }] } },
+    ...routes,
+  });
+
+describe('the list', () => {
+  it('shows who there is, and finds them by text and tag in the address', async () => {
+    const sent = network({
+      'GET /v1/contacts': ({ search }) => (search.get('search') === 'zz' ? list() : list(aContact({ optedOut: true }))),
+    });
+    const { user } = renderPage(<ContactsPage />, { at: `${at}?tag=Customer` });
+    const row = (await screen.findByRole('link', { name: 'Ada Lovelace' })).closest('tr')!;
+    expect(within(row).getByText('Do not call')).toBeTruthy();
+    expect(within(row).getByText('+1')).toBeTruthy();
+    const asked = () => sent.filter(({ path }) => path === '/v1/contacts').at(-1)!.search;
+    expect(asked().get('tag')).toBe('Customer');
+    await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'zz');
+    expect(await screen.findByText('No contact matches “zz”')).toBeTruthy();
+    expect([asked().get('search'), asked().get('tag')]).toEqual(['zz', 'Customer']);
+    await user.click(screen.getByRole('button', { name: 'Show all contacts' }));
+    expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeTruthy();
+  });
+
+  it('says how to begin, that nothing can be imported, and what the role may not', async () => {
+    network({ 'GET /v1/contacts': list() });
+    const { unmount } = renderPage(<ContactsPage />, { at });
+    expect(await screen.findByRole('heading', { name: 'No contacts yet' })).toBeTruthy();
+    expect(screen.getByText(/cannot be imported in this version/)).toBeTruthy();
+    for (const name of ['CSV', 'Google Contacts', 'Outlook', 'CRM']) expect(screen.getByText(name)).toBeTruthy();
+    unmount();
+    const viewer = aWorkspace('viewer', { permissions: { ...aWorkspace('viewer').permissions, contacts: 'view' } });
+    renderPage(<ContactsPage />, { at, workspace: viewer });
+    expect(await screen.findByText(/your role may only look/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add contact' })).toBeNull();
+  });
+
+  it('adds a contact, with what was refused at its field', async () => {
+    const message = 'This can be read in two ways.';
+    const details = [{ path: 'body.phone', message }];
+    const sent = network({
+      'POST /v1/contacts': ({ body }) =>
+        (body as { phone: string }).phone === '491761234567'
+          ? { status: 400, body: { error: { code: 'invalid_input', message: 'No.', details } } }
+          : { status: 201, body: aContact() },
+    });
+    const { user } = renderPage(<ContactsPage />, { at });
+    await user.click(await screen.findByRole('button', { name: 'Add contact' }));
+    const dialog = await screen.findByRole('dialog');
+    const fill = (label: RegExp, text: string) => user.type(within(dialog).getByLabelText(label), text);
+    await fill(/^Name/, 'Ada');
+    await fill(/^Phone/, '491761234567');
+    await fill(/^Tags/, 'Customer, , Berlin');
+    await user.click(within(dialog).getByRole('button', { name: 'Add contact' }));
+    expect(await within(dialog).findByText(message)).toBeTruthy();
+    await user.clear(within(dialog).getByLabelText(/^Phone/));
+    await fill(/^Phone/, '+491761234567');
+    await user.click(within(dialog).getByRole('button', { name: 'Add contact' }));
+    expect(await screen.findByText('elsewhere')).toBeTruthy();
+    const [refused, taken] = sent.filter(({ method }) => method === 'POST');
+    expect(taken!.body).toEqual({
+      ...{ name: 'Ada', phone: '+491761234567', email: null, company: null, tags: ['Customer', 'Berlin'] },
+    });
+    // Another body is another request.
+    expect(taken!.headers.get('idempotency-key')).not.toBe(refused!.headers.get('idempotency-key'));
+  });
+});
+
+describe('a contact', () => {
+  const open = (routes: Routes = {}, workspace = aWorkspace()) => {
+    const sent = stubNetwork({ [`GET /v1/contacts/${contactId}`]: { body: aDetail() }, ...routes });
+    return { sent, ...renderPage(<ContactPage />, { at: `${at}/${contactId}`, path: `${at}/:contactId`, workspace }) };
+  };
+
+  it('is changed without touching a number that nobody changed', async () => {
+    const { user, sent } = open({ [`PATCH /v1/contacts/${contactId}`]: { body: aContact() } });
+    expect(await screen.findByText('Written as 030 901820')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.clear(within(dialog).getByLabelText(/^Company/));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
+      ...{ name: 'Ada Lovelace', email: 'ada@example.com', company: null, tags: ['Customer', 'Berlin', 'Press'] },
+    });
+  });
+
+  it('is opted out and deleted after a question, and noted on', async () => {
+    let optedOut = false;
+    const { user, sent } = open({
+      [`GET /v1/contacts/${contactId}`]: () => ({ body: aDetail({ optedOut }) }),
+      [`POST /v1/contacts/${contactId}/notes`]: { status: 201, body: aDetail() },
+      'POST /v1/contacts/opt-out': () => {
+        optedOut = true;
+        return { body: { changed: 1 } };
+      },
+      [`DELETE /v1/contacts/${contactId}`]: { status: 204 },
+    });
+    const noteField = await screen.findByLabelText('New note');
+    await user.type(noteField, 'Likes tea.');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect((noteField as HTMLTextAreaElement).value).toBe(''));
+    await user.click(screen.getByRole('button', { name: 'Opt out' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Opt out' }));
+    expect(await screen.findByText('Do not call')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Opt out' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Delete Ada Lovelace' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete contact' }));
+    expect(await screen.findByText('elsewhere')).toBeTruthy();
+    expect(sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `POST /v1/contacts/${contactId}/notes`,
+      'POST /v1/contacts/opt-out',
+      `DELETE /v1/contacts/${contactId}`,
+    ]);
+  });
+
+  it('is only looked at by who may not write, and says when there is none', async () => {
+    const viewer = aWorkspace('viewer', { permissions: { ...aWorkspace('viewer').permissions, contacts: 'view' } });
+    const { unmount } = open({}, viewer);
+    expect(await screen.findByText('Call in the morning.')).toBeTruthy();
+    for (const name of ['Change', 'Opt out', 'Add note', /^Delete/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    unmount();
+    const missing = { status: 404, body: { error: { code: 'not_found', message: 'There is no such contact.' } } };
+    open({ [`GET /v1/contacts/${contactId}`]: missing });
+    expect(await screen.findByText('This contact does not exist')).toBeTruthy();
+  });
+});
