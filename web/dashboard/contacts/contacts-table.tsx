@@ -12,7 +12,7 @@ export const contactColumns: Column<Contact>[] = [
     title: 'Name',
     className: 'w-full max-w-0 md:w-1/4',
     skeleton: 'h-9 w-40 max-w-full',
-    cell: ({ id, name, company, phone }) => (
+    cell: ({ id, name, company, phone, optedOut }) => (
       <>
         <RowLink to={href('/dashboard/contacts/:contactId', { contactId: id })}>{name}</RowLink>
         {company && (
@@ -20,7 +20,10 @@ export const contactColumns: Column<Contact>[] = [
             {company}
           </span>
         )}
-        <span className="block truncate text-muted sm:hidden">{phone ?? company}</span>
+        <span className="block truncate text-muted sm:hidden">
+          {optedOut && 'Do not call · '}
+          {phone ?? company}
+        </span>
       </>
     ),
   },
