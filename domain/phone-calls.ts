@@ -47,7 +47,15 @@ export const phoneCallsApi = endpoints({
     }),
     reply: PhoneCall,
     status: 201,
-    errors: ['conflict', 'minutes_used_up', 'too_many_calls', 'flow_invalid', 'carrier_unavailable', 'carrier_refused'],
+    errors: [
+      'conflict',
+      'do_not_call',
+      'minutes_used_up',
+      'too_many_calls',
+      'flow_invalid',
+      'carrier_unavailable',
+      'carrier_refused',
+    ],
     example: { body: { to: '+15715550123', variables: { name: 'Ann Lee' } } },
   },
   get: {

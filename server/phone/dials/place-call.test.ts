@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
 import { phoneCallsApi } from '#domain/phone-calls.ts';
+import { suppressionsApi } from '#domain/suppressions.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { lookForDials } from './look-for.ts';
@@ -130,6 +131,15 @@ describe('a call that goes out', () => {
       expect([to, status]).toEqual([to, 400]);
     }
     expect(asked().some(({ fields }) => fields.To === '+112')).toBe(false);
+  });
+
+  test('goes to nobody who has said no', async () => {
+    const { owner } = await newCaller();
+    const to = newCallee();
+    await owner.call(suppressionsApi.add, { body: { phone: to } });
+    const { status, body } = await owner.send('POST', '/v1/phone-calls', { to });
+    expect([status, (body as { error: { code: string } }).error.code]).toEqual([409, 'do_not_call']);
+    expect(asked().some(({ fields }) => fields.To === to)).toBe(false);
   });
 
   test('to a machine is let go, or leaves its message once', async () => {

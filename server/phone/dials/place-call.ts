@@ -9,6 +9,7 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import { type NewCall, newCallRow } from '#server/calls/new-call.ts';
 import { checkStart } from '#server/calls/start-call.ts';
+import { isSuppressed } from '#server/contacts/suppressions.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { brokenConstraint } from '#server/infra/db/sql-error.ts';
@@ -135,6 +136,8 @@ async function keepDial(
     return await services.db.tenant(workspaceId, async (tx) => {
       const [before] = await tx.select({ id: calls.id }).from(calls).where(eq(calls.id, callId));
       if (before !== undefined) return false;
+      // In the transaction that commits the dial: whoever says no before it is not called.
+      if (await isSuppressed(tx, workspaceId, to)) throw new AppError('do_not_call');
       const row = await checkStart(tx, scope, call);
       await tx.insert(calls).values({ ...row, ...ends, ticketExpiresAt: new Date(now + waitMs) });
       await tx.insert(dials).values({
