@@ -47,6 +47,7 @@ import { replaysApi } from './replays.ts';
 import { rolesApi } from './roles.ts';
 import { salesApi } from './sales.ts';
 import { securityApi } from './security.ts';
+import { softPhoneApi } from './soft-phone.ts';
 import { speechApi } from './speech.ts';
 import { speechPlansApi } from './speech-plans.ts';
 import { subaccountTemplatesApi } from './subaccount-templates.ts';
@@ -99,6 +100,7 @@ export const api = {
   carrierAccount: carrierAccountApi,
   phoneNumbers: phoneNumbersApi,
   phoneCalls: phoneCallsApi,
+  softPhone: softPhoneApi,
   widgets: widgetsApi,
   widgetVisits: widgetVisitsApi,
   tasks: tasksApi,

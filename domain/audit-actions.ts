@@ -69,6 +69,7 @@ export const auditActions = {
   'carrier.disconnected': 'Carrier disconnected',
   'phone-number.bought': 'Phone number bought',
   'phone-number.brought': 'Phone number brought along',
+  'phone-number.test-added': 'Test number added',
   'phone-number.updated': 'Phone number changed',
   'phone-number.pointed': 'Phone number pointed here',
   'phone-number.removed': 'Phone number removed',

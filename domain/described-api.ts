@@ -46,6 +46,7 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   carrierAccount: 'The account at Twilio that carries calls and messages.',
   phoneNumbers: 'Numbers on which agents answer, and from which they call.',
   phoneCalls: 'Calls that agents make.',
+  softPhone: 'A phone in the page, to try test numbers with.',
   widgets: 'Agents on websites: public keys, domains, looks and limits.',
   widgetVisits: 'What the panel on a website asks for, on behalf of visitors whom nobody knows.',
   callAnalyses: 'What language models find in calls that have ended.',

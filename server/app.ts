@@ -66,6 +66,9 @@ import { elevenLabsRoutes } from './speech/compatible/elevenlabs.routes.ts';
 import { openAiRoutes } from './speech/compatible/openai.routes.ts';
 import { speechPlansRoutes } from './speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './speech/speech.routes.ts';
+import { noteOwnAddress } from './stand-in-carrier/own-address.ts';
+import { standInRoutes } from './stand-in-carrier/rest.routes.ts';
+import { softPhoneRoutes, softPhoneSocket } from './stand-in-carrier/soft-phone-socket.ts';
 import { paymentProviderRoutes } from './stripe/provider.routes.ts';
 import { stripeWebhooks } from './stripe/webhook.routes.ts';
 import { agentCopiesRoutes, subaccountsRoutes, subaccountTemplatesRoutes } from './subaccounts/subaccounts.routes.ts';
@@ -154,6 +157,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     carrierAccountRoutes,
     phoneNumbersRoutes,
     phoneCallsRoutes,
+    softPhoneRoutes,
     widgetsRoutes,
     widgetVisitsRoutes,
     tasksRoutes,
@@ -209,6 +213,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(callAudioRoutes(callers));
   await app.register(stripeWebhooks(services));
   await app.register(phoneWebhooks(services));
+  noteOwnAddress(app, services);
+  await app.register(standInRoutes(services));
+  await app.register(softPhoneSocket(services));
   await app.register(mailboxRoutes(services));
   app.get('/openapi.json', { config: { public: true } }, ({ site }) => describeApi(site.origin, site.name));
   await app.register(widgetButton(services));

@@ -1,11 +1,10 @@
 import type { Socket } from 'node:net';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { WebSocket } from 'ws';
 import { ClientMessage } from '#domain/call-protocol.ts';
 import { AppError } from '#domain/errors.ts';
 import { arrivalOf } from '#server/infra/http/arrival.ts';
 import { toAppError } from '#server/infra/http/errors.ts';
-import { isOwnOrigin } from '#server/infra/http/own-origin.ts';
 import type { Arrival } from '#server/scope.ts';
 import { checkArrival } from '#server/security/check-arrival.ts';
 import type { Services } from '#server/services.ts';
@@ -14,6 +13,7 @@ import { findAccess, knownAccess } from '#server/workspaces/workspace-access.ts'
 import type { CallSession } from '#voice/call/call-session.ts';
 import type { CallLine } from '#voice/call/line.ts';
 import { browserLine, type CallSocket, closeCodes, receive, tell } from '#voice/transports/browser-socket.ts';
+import { checkOrigin } from './check-origin.ts';
 import { connectCall, resumeCall } from './connect-call.ts';
 import { socketPath } from './start-call.ts';
 
@@ -25,14 +25,6 @@ const pingMs = 10_000;
 const maxMessagesPerSecond = 300;
 /** Messages that are refused before the socket is closed. */
 const maxRefusals = 20;
-
-/** Pages of this site only: another site's page could use a ticket that it was shown. */
-function checkOrigin(services: Services, request: FastifyRequest): void {
-  const { origin, host } = request.headers;
-  // Not a browser: those always send it.
-  if (origin === undefined || origin === request.site.origin || isOwnOrigin(services.config, origin, host)) return;
-  throw new AppError('origin_refused');
-}
 
 /** `GET /v1/calls/socket`: the browser's side of a call, see `domain/call-protocol.ts`. */
 export const callSocket =

@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { openOutbound } from '#server/infra/http/outbound.ts';
 import type { Services } from '#server/services.ts';
+import { ownAddress, standInBase } from '#server/stand-in-carrier/own-address.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
 import { type Carrier, CarrierError, type NumberUrls } from './carrier.ts';
 import { type AccountRow, carrierAccounts } from './phone.table.ts';
@@ -53,7 +54,8 @@ function wayOut(services: Services): Outbound {
   const { twilioBaseUrl } = services.config;
   const known = ways.get(services);
   if (known) return known;
-  const way = openOutbound({ trustedOrigins: twilioBaseUrl === null ? [] : [twilioBaseUrl] });
+  const trustedOrigins = [ownAddress(services), ...(twilioBaseUrl === null ? [] : [twilioBaseUrl])];
+  const way = openOutbound({ trustedOrigins });
   ways.set(services, way);
   return way;
 }
@@ -61,10 +63,11 @@ function wayOut(services: Services): Outbound {
 /** How a carrier is asked with these credentials. */
 export function carrierWith(
   services: Services,
-  _carrier: CarrierName,
+  carrier: CarrierName,
   access: { accountSid: string; user: string; secret: string },
 ): Carrier {
-  return openTwilio(wayOut(services), twilioHosts(services.config.twilioBaseUrl), access);
+  const base = carrier === 'stand-in' ? standInBase(services) : services.config.twilioBaseUrl;
+  return openTwilio(wayOut(services), twilioHosts(base), access);
 }
 
 /** How the account's carrier is asked. */

@@ -4,6 +4,7 @@ import { phoneNumbersApi } from '#domain/phone-numbers.ts';
 import { implement } from '#server/infra/http/implement.ts';
 import { connectAccount, disconnectAccount, getAccount } from './connect-account.ts';
 import { getDial, hangUp, placeCall } from './dials/place-call.ts';
+import { addTestNumber } from './numbers/add-test-number.ts';
 import { bringNumber, buyNumber, listAtCarrier, removeNumber, searchOffers } from './numbers/get-numbers.ts';
 import { getNumber, listNumbers, pointNumber, readState, updateNumber } from './numbers/numbers.ts';
 
@@ -19,6 +20,7 @@ export const phoneNumbersRoutes = implement(phoneNumbersApi, {
   buy: ({ scope, body }) => buyNumber(scope, body),
   atCarrier: async ({ scope }) => ({ items: await listAtCarrier(scope) }),
   bring: ({ scope, body }) => bringNumber(scope, body.sid, body.agentIn),
+  addTest: ({ scope, body }) => addTestNumber(scope, body),
   get: ({ scope, params }) => getNumber(scope, params.numberId),
   update: ({ scope, params, body }) => updateNumber(scope, params.numberId, body),
   state: ({ scope, params }) => readState(scope, params.numberId),

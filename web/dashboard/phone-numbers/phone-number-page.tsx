@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PhoneOff, PhoneOutgoing, Trash2 } from 'lucide-react';
+import { PhoneCall, PhoneOff, PhoneOutgoing, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { PhoneNumber } from '#domain/phone-numbers.ts';
@@ -17,12 +17,14 @@ import { CallDialog } from './call-dialog.tsx';
 import { NumberForm } from './number-form.tsx';
 import { NumberStateCard } from './number-state.tsx';
 import { RemoveNumber } from './remove-number.tsx';
+import { SoftPhone } from './soft-phone/soft-phone.tsx';
 
 function NumberDetail({ number }: { number: PhoneNumber }) {
   usePageTitle(number.number);
   const mayWrite = useCan('phone-numbers:write');
   const mayManage = useCan('phone-numbers:manage');
   const mayCall = useCan('agents:write');
+  const [phones, setPhones] = useState(false);
   const [asking, setAsking] = useState<'call' | 'remove'>();
   const close = () => setAsking(undefined);
   return (
@@ -38,6 +40,11 @@ function NumberDetail({ number }: { number: PhoneNumber }) {
                 <Trash2 /> Remove
               </Button>
             )}
+            {mayCall && number.test && (
+              <Button variant="outline" onClick={() => setPhones(true)}>
+                <PhoneCall /> Soft phone
+              </Button>
+            )}
             {mayCall && number.can.voice && (
               <Button onClick={() => setAsking('call')}>
                 <PhoneOutgoing /> Call somebody
@@ -50,6 +57,7 @@ function NumberDetail({ number }: { number: PhoneNumber }) {
         <NumberStateCard number={number} />
         <NumberForm key={number.id} number={number} readOnly={!mayWrite} />
       </div>
+      {phones && <SoftPhone numbers={[number]} onClose={() => setPhones(false)} />}
       {asking === 'call' && <CallDialog number={number} onClose={close} />}
       {asking === 'remove' && <RemoveNumber number={number} onClose={close} />}
     </>

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { ArrowDownToLine, Ellipsis, Phone, Plus } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ArrowDownToLine, Ellipsis, FlaskConical, Phone, PhoneCall, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import type { PhoneNumber } from '#domain/phone-numbers.ts';
+import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { query } from '#web/lib/query.ts';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toastError } from '#web/lib/toast.ts';
 import { useListAddress } from '#web/lib/use-list-address.ts';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -17,6 +19,7 @@ import { BuyDialog } from './buy-dialog.tsx';
 import { CarrierCard } from './carrier-card.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { useNumberColumns } from './numbers-table.tsx';
+import { SoftPhone } from './soft-phone/soft-phone.tsx';
 
 function BuyLink() {
   return (
@@ -26,11 +29,24 @@ function BuyLink() {
   );
 }
 
-function NoNumbers({ mayManage }: { mayManage: boolean }) {
+function NoNumbers({ mayManage, addTest }: { mayManage: boolean; addTest: { busy: boolean; run: () => void } }) {
   return (
-    <EmptyState icon={Phone} title="No phone numbers yet" action={mayManage && <BuyLink />}>
+    <EmptyState
+      icon={Phone}
+      title="No phone numbers yet"
+      action={
+        mayManage && (
+          <>
+            <Button variant="outline" busy={addTest.busy} onClick={addTest.run}>
+              Get a test number
+            </Button>
+            <BuyLink />
+          </>
+        )
+      }
+    >
       {mayManage
-        ? 'Buy a number, or bring one of your Twilio account, and have an agent answer it.'
+        ? 'Buy a number, or bring one of your Twilio account, and have an agent answer it. A test number is free, and rings in this workspace alone.'
         : 'This workspace has no number, and your role may only look.'}
     </EmptyState>
   );
@@ -42,12 +58,22 @@ export default function PhoneNumbersPage() {
   const navigate = useNavigate();
   const mayManage = useCan('phone-numbers:manage');
   const [brings, setBrings] = useState(false);
+  const [phones, setPhones] = useState(false);
   const { sort, setSort } = useListAddress();
   const { data, error, refetch } = useQuery(query.phoneNumbers.list());
   const { data: account } = useQuery(query.carrierAccount.get());
   const columns = useNumberColumns();
   const closeBuy = () => setParams({}, { replace: true });
   const open = ({ id }: PhoneNumber) => void navigate(href('/dashboard/phone-numbers/:numberId', { numberId: id }));
+  const tests = data?.items.filter(({ test }) => test) ?? [];
+  const addTest = useMutation({
+    mutationFn: () => api.phoneNumbers.addTest({ body: {} }, { timeoutMs: 30_000 }),
+    onSuccess: async (number) => {
+      await invalidate('phoneNumbers');
+      open(number);
+    },
+    onError: toastError,
+  });
   const asksToBuy = mayManage && params.has('buy') && account !== undefined;
   return (
     <>
@@ -57,19 +83,27 @@ export default function PhoneNumbersPage() {
         actions={
           mayManage && (
             <>
-              {account?.connected && (
-                <Menu
-                  trigger={
-                    <Button variant="outline" size="icon" aria-label="More ways to get a number">
-                      <Ellipsis />
-                    </Button>
-                  }
-                >
+              {tests.length > 0 && (
+                <Button variant="outline" onClick={() => setPhones(true)}>
+                  <PhoneCall /> Soft phone
+                </Button>
+              )}
+              <Menu
+                trigger={
+                  <Button variant="outline" size="icon" aria-label="More ways to get a number">
+                    <Ellipsis />
+                  </Button>
+                }
+              >
+                <MenuItem disabled={addTest.isPending} onSelect={() => addTest.mutate()}>
+                  <FlaskConical /> Get a test number
+                </MenuItem>
+                {account?.connected && (
                   <MenuItem onSelect={() => setBrings(true)}>
                     <ArrowDownToLine /> Bring a number
                   </MenuItem>
-                </Menu>
-              )}
+                )}
+              </Menu>
               {(data?.items.length ?? 0) > 0 && <BuyLink />}
             </>
           )
@@ -83,13 +117,14 @@ export default function PhoneNumbersPage() {
         keyOf={({ id }) => id}
         problem={error ? messageOf(error) : undefined}
         onRetry={() => void refetch()}
-        empty={<NoNumbers mayManage={mayManage} />}
+        empty={<NoNumbers mayManage={mayManage} addTest={{ busy: addTest.isPending, run: () => addTest.mutate() }} />}
         sort={sort}
         onSort={setSort}
       />
       {/* Nothing can be bought without an account: it is asked for first. */}
       {asksToBuy && !account.connected && <ConnectDialog accountSid={null} onClose={closeBuy} />}
       {asksToBuy && account.connected && <BuyDialog onClose={closeBuy} onBought={open} />}
+      {phones && <SoftPhone numbers={tests} onClose={() => setPhones(false)} />}
       {brings && <BringDialog onClose={() => setBrings(false)} onBrought={open} />}
     </>
   );

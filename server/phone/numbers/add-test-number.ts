@@ -1,0 +1,36 @@
+import type { CarrierName } from '#domain/carrier-accounts.ts';
+import { AppError } from '#domain/errors.ts';
+import { takeTurn } from '#server/infra/db/in-turn.ts';
+import type { Scope } from '#server/scope.ts';
+import { openStandInAccount } from '#server/stand-in-carrier/stand-in-accounts.ts';
+import { atCarrier, openCarrier, readAccount, urlsOf } from '../accounts.ts';
+import { accountRow } from '../connect-account.ts';
+import { type AccountRow, carrierAccounts } from '../phone.table.ts';
+import { beforeNumber, keepNumber } from './get-numbers.ts';
+
+/** The workspace's account at the stand-in, made at its first number. */
+async function standInAccount(scope: Scope): Promise<AccountRow> {
+  const { services, workspaceId } = scope;
+  const carrier: CarrierName = 'stand-in';
+  return services.db.tenant(workspaceId, async (tx) => {
+    await takeTurn(tx, `carrier:${workspaceId}`);
+    const known = await readAccount(tx, workspaceId, carrier);
+    if (known) return known;
+    const given = await openStandInAccount(tx, scope);
+    const row = accountRow(scope, carrier, given, { name: 'Stand-in carrier', isTrial: false });
+    await tx.insert(carrierAccounts).values(row);
+    return row;
+  });
+}
+
+/** A free number of the stand-in carrier. @throws AppError not_found, limit_reached, carrier_refused */
+export async function addTestNumber(scope: Scope, { name, agentIn }: { name: string; agentIn: string | null }) {
+  const { services } = scope;
+  await beforeNumber(scope, agentIn);
+  const account = await standInAccount(scope);
+  const carrier = openCarrier(services, account);
+  const [offer] = await atCarrier(() => carrier.search({ country: 'US', kind: 'local' }));
+  if (offer === undefined) throw new AppError('carrier_refused', 'The stand-in carrier has no number left.');
+  const there = await atCarrier(() => carrier.buy(offer.number, name, urlsOf(services, account.hook)));
+  return keepNumber(scope, account, there, { name, agentIn, action: 'phone-number.test-added', former: null });
+}

@@ -1,0 +1,291 @@
+import type { Services } from '#server/services.ts';
+import { askWebhook } from './ask-webhook.ts';
+import { Deeds, type Party, type Sound } from './party.ts';
+import { type Element, readTwiml } from './read-twiml.ts';
+import { newSid, type StandInAccount } from './stand-in-accounts.ts';
+
+/** Milliseconds. */
+const gatherMs = { silence: 5_000, betweenKeys: 2_000 };
+/** Documents of one call, so that one that leads in a circle ends. */
+const mostDocuments = 2_000;
+/** Sound that nobody says was heard to its end is taken to be, in ms. */
+const longestSoundMs = 120_000;
+
+export type CallStatus =
+  | 'queued'
+  | 'initiated'
+  | 'ringing'
+  | 'in-progress'
+  | 'completed'
+  | 'busy'
+  | 'no-answer'
+  | 'failed'
+  | 'canceled';
+
+/** Where and of what a call tells. */
+export interface Callback {
+  url: string;
+  events: readonly string[];
+}
+
+export interface CallWanted {
+  from: string;
+  to: string;
+  direction: 'inbound' | 'outbound-api';
+  /** Asked first. */
+  url: string;
+  /** Asked where the first does not answer. */
+  fallback: string;
+  callback: Callback | null;
+}
+
+/** What puts an end to the document that runs: another one takes its place, or the call is over. */
+type Turn = { type: 'go'; url: string; fields: Record<string, string> } | { type: 'end' } | { type: 'next' };
+
+/** One call of the carrier of this house, as long as it lives: its webhooks, its document, its party. */
+export class LiveCall {
+  readonly sid = newSid('CA');
+  readonly wanted: CallWanted;
+  readonly account: StandInAccount;
+  readonly deeds: Deeds;
+  readonly createdAt: number;
+  status: CallStatus = 'queued';
+  private readonly services: Services;
+  private readonly party: Party;
+  private readonly over = new AbortController();
+  /** Puts the call to another number; answers how that went. */
+  private readonly dial: (number: string) => Promise<CallStatus>;
+  private answeredAt = 0;
+  private sequence = 0;
+  /** A document that was set from outside, to run instead of the present one. */
+  private steered: { xml: string } | null = null;
+  private document = new AbortController();
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(
+    services: Services,
+    account: StandInAccount,
+    wanted: CallWanted,
+    party: Party,
+    dial: (number: string) => Promise<CallStatus>,
+  ) {
+    this.services = services;
+    this.account = account;
+    this.wanted = wanted;
+    this.party = party;
+    this.dial = dial;
+    this.deeds = new Deeds(services.clock);
+    this.createdAt = services.clock.now();
+  }
+
+  get isOver(): boolean {
+    return this.over.signal.aborted;
+  }
+
+  /** What every request of the call says. */
+  private fields(more: Record<string, string> = {}): Record<string, string> {
+    const { from, to, direction } = this.wanted;
+    return {
+      ...{ CallSid: this.sid, AccountSid: this.account.accountSid, From: from, To: to, Direction: direction },
+      ...{ CallStatus: this.status, ApiVersion: '2010-04-01' },
+      ...more,
+    };
+  }
+
+  /** A new status, told where it was asked for, in order. */
+  tell(status: CallStatus): void {
+    this.status = status;
+    const { callback } = this.wanted;
+    const event = status === 'in-progress' ? 'answered' : isEnd(status) ? 'completed' : status;
+    if (callback === null || !callback.events.includes(event)) return;
+    const lasted = this.answeredAt === 0 ? 0 : Math.round((this.services.clock.now() - this.answeredAt) / 1000);
+    const fields = this.fields({
+      SequenceNumber: String(this.sequence++),
+      Timestamp: new Date(this.services.clock.now()).toUTCString(),
+      ...(isEnd(status) && { CallDuration: String(lasted) }),
+    });
+    this.last = this.last.then(() => this.asked(callback.url, fields)).then(() => {});
+  }
+
+  private async asked(url: string, fields: Record<string, string>): Promise<string | null> {
+    try {
+      return await askWebhook(this.services, this.account, url, fields);
+    } catch (error) {
+      this.services.log.warn({ err: error, callSid: this.sid }, 'a webhook of the stand-in carrier got no answer');
+      return null;
+    }
+  }
+
+  /** Tells of who took the call, as a detector that works beside it does. */
+  async tellAnsweredBy(url: string, answeredBy: string): Promise<void> {
+    await this.asked(url, this.fields({ AnsweredBy: answeredBy, MachineDetectionDuration: '3000' }));
+  }
+
+  /** Runs the call from its answer to its end. */
+  async run(): Promise<void> {
+    const { wanted } = this;
+    if (wanted.direction === 'outbound-api') this.answered();
+    let turn: Turn = { type: 'go', url: wanted.url, fields: {} };
+    for (let n = 0; n < mostDocuments && turn.type === 'go' && !this.isOver; n++) turn = await this.runDocument(turn);
+    this.end('completed');
+    await this.last;
+  }
+
+  private answered(): void {
+    if (this.answeredAt !== 0) return;
+    this.answeredAt = this.services.clock.now();
+    this.tell('in-progress');
+  }
+
+  /** Ends the call, whoever does. */
+  end(status: CallStatus): void {
+    if (this.isOver) return;
+    this.over.abort();
+    this.document.abort();
+    this.party.listened(false);
+    this.tell(status);
+  }
+
+  /** Has the call do something else at once. */
+  steer(xml: string): void {
+    this.steered = { xml };
+    this.document.abort();
+  }
+
+  private async runDocument({ url, fields }: Extract<Turn, { type: 'go' }>): Promise<Turn> {
+    this.document = new AbortController();
+    let xml = await this.asked(url, this.fields(fields));
+    if (xml === null && this.wanted.fallback !== '') {
+      const why = { ErrorCode: '11200', ErrorUrl: url };
+      xml = await this.asked(this.wanted.fallback, this.fields(why));
+    }
+    for (let document = xml; ; ) {
+      const verbs = document === null ? null : readTwiml(document);
+      if (verbs === null || this.isOver) return { type: 'end' };
+      const turn = await this.runVerbs(verbs, url);
+      if (this.steered === null) return turn;
+      document = this.steered.xml;
+      this.steered = null;
+      this.document = new AbortController();
+    }
+  }
+
+  private async runVerbs(verbs: readonly Element[], base: string): Promise<Turn> {
+    const [first] = verbs;
+    // A call that is turned away has not been answered.
+    if (first?.name === 'Reject') {
+      this.end(first.attributes.reason === 'busy' ? 'busy' : 'no-answer');
+      return { type: 'end' };
+    }
+    this.answered();
+    for (const verb of verbs) {
+      if (this.isOver || this.document.signal.aborted) return { type: 'end' };
+      const turn = await this.runVerb(verb, base);
+      if (turn.type !== 'next') return turn;
+    }
+    return { type: 'end' };
+  }
+
+  private async runVerb({ name, attributes, text, children }: Element, base: string): Promise<Turn> {
+    const { signal } = this.document;
+    switch (name) {
+      case 'Play':
+      case 'Say':
+        if (attributes.digits === undefined) await this.play(name === 'Play' ? { url: text } : { text }, signal);
+        return { type: 'next' };
+      case 'Pause':
+        await this.pause(Number(attributes.length ?? 1) * 1000);
+        return { type: 'next' };
+      case 'Gather':
+        return this.gather(attributes, children, base);
+      case 'Redirect':
+        return { type: 'go', url: new URL(text, base).href, fields: {} };
+      case 'Dial': {
+        const number = children.find((child) => child.name === 'Number')?.text ?? text;
+        const status = await this.dial(number);
+        if (attributes.action === undefined) return { type: 'next' };
+        const fields = { DialCallStatus: status, DialCallSid: newSid('CA') };
+        return { type: 'go', url: new URL(attributes.action, base).href, fields };
+      }
+      case 'Hangup':
+        return { type: 'end' };
+      default:
+        this.services.log.warn({ verb: name, callSid: this.sid }, 'the stand-in carrier does not know this verb');
+        return { type: 'end' };
+    }
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const settle = () => {
+        cancel();
+        resolve();
+      };
+      const cancel = this.services.clock.after(ms, settle);
+      this.document.signal.addEventListener('abort', settle, { once: true });
+    });
+  }
+
+  /** Plays until it was heard, or `signal` stops it. */
+  private play(sound: Sound, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const settle = () => {
+        cancel();
+        stop();
+        resolve();
+      };
+      const stop = this.party.hears(sound, settle);
+      const cancel = this.services.clock.after(longestSoundMs, settle);
+      signal.addEventListener('abort', settle, { once: true });
+    });
+  }
+
+  private async gather(attributes: Element['attributes'], children: Element[], base: string): Promise<Turn> {
+    const action = new URL(attributes.action ?? base, base).href;
+    const silence = attributes.timeout === undefined ? gatherMs.silence : Number(attributes.timeout) * 1000;
+    const mayInterrupt = attributes.bargeIn !== 'false';
+    this.deeds.clear();
+    const spokenInto = new AbortController();
+    const stop = AbortSignal.any([this.document.signal, ...(mayInterrupt ? [spokenInto.signal] : [])]);
+    this.party.listened(mayInterrupt);
+    const heard = mayInterrupt ? this.deeds.next(null, this.document.signal) : null;
+    void heard?.then(() => spokenInto.abort());
+    for (const { name, text, attributes: of } of children) {
+      if (stop.aborted) break;
+      if (name === 'Pause') await this.pause(Number(of.length ?? 1) * 1000);
+      else await this.play(name === 'Play' ? { url: text } : { text }, stop);
+    }
+    this.party.listened(true);
+    const late = new Promise<null>((resolve) => {
+      const cancel = this.services.clock.after(silence, () => resolve(null));
+      void heard?.then(() => cancel());
+      this.document.signal.addEventListener('abort', () => cancel(), { once: true });
+    });
+    const first = heard ? await Promise.race([heard, late]) : await this.deeds.next(silence, this.document.signal);
+    if (this.document.signal.aborted) return { type: 'end' };
+    const fields =
+      first === null ? {} : first.type === 'says' ? said(first.text) : await this.keys(first.key, attributes);
+    this.party.listened(false);
+    if (first === null && attributes.actionOnEmptyResult !== 'true') return { type: 'next' };
+    return { type: 'go', url: action, fields };
+  }
+
+  /** Keys to their end: as many as are wanted, #, or a pause. */
+  private async keys(first: string, { numDigits, finishOnKey = '#' }: Element['attributes']) {
+    const most = numDigits === undefined ? Number.POSITIVE_INFINITY : Number(numDigits);
+    let digits = first === finishOnKey ? '' : first;
+    while (digits.length < most && first !== finishOnKey) {
+      const next = await this.deeds.next(gatherMs.betweenKeys, this.document.signal);
+      if (next === null || next.type !== 'presses' || next.key === finishOnKey) break;
+      digits += next.key;
+    }
+    return { Digits: digits };
+  }
+}
+
+const said = (text: string): Record<string, string> => ({ SpeechResult: text, Confidence: '0.95' });
+
+/** Whether a call of this status is over. */
+export const isEnd = (status: CallStatus): boolean =>
+  ['completed', 'busy', 'no-answer', 'failed', 'canceled'].includes(status);

@@ -1,0 +1,55 @@
+import type { Clock } from '#voice/call/clock.ts';
+
+/** What somebody at the other end of a line does. */
+export type Deed = { type: 'says'; text: string } | { type: 'presses'; key: string };
+
+/** What is to be heard at the other end. */
+export type Sound = { url: string } | { text: string };
+
+/** Somebody at the other end of a line: a person at the soft phone, or one that goes by a script. */
+export interface Party {
+  /** Sound begins; `done` is called when it has been heard to its end. Answers what stops it. */
+  hears(sound: Sound, done: () => void): () => void;
+  /** Whether it is listened to now. */
+  listened(is: boolean): void;
+}
+
+/** What somebody at the other end did and nobody has asked for yet, in order. */
+export class Deeds {
+  private readonly clock: Clock;
+  private waiting: ((deed: Deed | null) => void) | null = null;
+  private done: Deed[] = [];
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  /** Something was done. Nobody who is not listened to is heard. */
+  add(deed: Deed): void {
+    if (this.waiting) this.waiting(deed);
+    else this.done = [...this.done, deed].slice(-20);
+  }
+
+  /** What was done before is forgotten. */
+  clear(): void {
+    this.done = [];
+  }
+
+  /** The next deed; null when there is none in time. @param ms null waits for as long as it takes */
+  next(ms: number | null, signal: AbortSignal): Promise<Deed | null> {
+    const first = this.done.shift();
+    if (first || signal.aborted) return Promise.resolve(first ?? null);
+    return new Promise((resolve) => {
+      const settle = (deed: Deed | null) => {
+        cancel();
+        this.waiting = null;
+        signal.removeEventListener('abort', gone);
+        resolve(deed);
+      };
+      const gone = () => settle(null);
+      const cancel = ms === null ? () => {} : this.clock.after(ms, () => settle(null));
+      this.waiting = settle;
+      signal.addEventListener('abort', gone, { once: true });
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { type StandInNumber, standInAccounts, standInNumbers } from './stand-in.table.ts';
+
+export const standInTokenContext = (workspaceId: string) => `stand_in_accounts.${workspaceId}.token`;
+
+/** A name as Twilio gives them: what it names, and 32 digits. */
+export const newSid = (kind: 'AC' | 'PN' | 'CA' | 'SM'): string => `${kind}${randomBytes(16).toString('hex')}`;
+
+/** The workspace's account at the carrier of this house; made when it is asked for first. */
+export async function openStandInAccount(
+  tx: Tx,
+  { services: { secrets }, workspaceId }: Scope,
+): Promise<{ accountSid: string; authToken: string }> {
+  const own = eq(standInAccounts.workspaceId, workspaceId);
+  const [known] = await tx.select().from(standInAccounts).where(own);
+  const context = standInTokenContext(workspaceId);
+  if (known) return { accountSid: known.accountSid, authToken: secrets.open(context, known.token) };
+  const made = { accountSid: newSid('AC'), authToken: randomBytes(16).toString('hex') };
+  const token = secrets.seal(context, made.authToken);
+  await tx.insert(standInAccounts).values({ workspaceId, accountSid: made.accountSid, token });
+  return made;
+}
+
+/** An account whose API somebody asks. */
+export interface StandInAccount {
+  workspaceId: string;
+  accountSid: string;
+  token: string;
+}
+
+/** The account of a SID. */
+export async function findStandInAccount(services: Services, accountSid: string): Promise<StandInAccount | undefined> {
+  const [row] = await services.db.system((tx) =>
+    tx.select().from(standInAccounts).where(eq(standInAccounts.accountSid, accountSid)),
+  );
+  return row && { ...row, token: services.secrets.open(standInTokenContext(row.workspaceId), row.token) };
+}
+
+/** The account of a workspace; undefined before its first test number. */
+export async function accountOfWorkspace(services: Services, workspaceId: string): Promise<StandInAccount | undefined> {
+  const [row] = await services.db.tenant(workspaceId, (tx) =>
+    tx.select().from(standInAccounts).where(eq(standInAccounts.workspaceId, workspaceId)),
+  );
+  return row && { ...row, token: services.secrets.open(standInTokenContext(workspaceId), row.token) };
+}
+
+/** Numbers of a workspace's network, in order. */
+export const numbersOf = (services: Services, workspaceId: string): Promise<StandInNumber[]> =>
+  services.db.tenant(workspaceId, (tx) =>
+    tx
+      .select()
+      .from(standInNumbers)
+      .where(eq(standInNumbers.workspaceId, workspaceId))
+      .orderBy(asc(standInNumbers.number)),
+  );
+
+/** Keeps a number, new or changed. */
+export const keepStandInNumber = (services: Services, row: StandInNumber): Promise<unknown> =>
+  services.db.tenant(row.workspaceId, (tx) =>
+    tx
+      .insert(standInNumbers)
+      .values(row)
+      .onConflictDoUpdate({ target: [standInNumbers.workspaceId, standInNumbers.sid], set: row }),
+  );
+
+/** Gives a number back. */
+export const dropStandInNumber = (services: Services, workspaceId: string, sid: string): Promise<unknown> =>
+  services.db.tenant(workspaceId, (tx) =>
+    tx.delete(standInNumbers).where(and(eq(standInNumbers.workspaceId, workspaceId), eq(standInNumbers.sid, sid))),
+  );
