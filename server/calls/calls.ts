@@ -59,7 +59,8 @@ function summarize(row: CallRow, openTasks: number, now: number): CallSummary {
     status: row.status,
     startedAt: startedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
-    durationMs: Math.max(0, (row.endedAt?.getTime() ?? now) - startedAt.getTime()),
+    // A call that nobody took lasted no time, however long it rang.
+    durationMs: row.startedAt ? Math.max(0, (row.endedAt?.getTime() ?? now) - startedAt.getTime()) : 0,
     endReason: row.endReason,
     outcome: row.outcome,
     ...{ test: row.test, openTasks },

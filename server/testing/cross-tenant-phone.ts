@@ -1,5 +1,6 @@
 import { tokenContext } from '#server/phone/accounts.ts';
 import type { Services } from '#server/services.ts';
+import { standInTokenContext } from '#server/stand-in-carrier/stand-in-accounts.ts';
 import { marker } from './cross-tenant.fixture.ts';
 import type { Ids } from './cross-tenant-rows.ts';
 
@@ -12,6 +13,9 @@ export const phoneRows = (w: string, ids: Ids, { secrets }: Services): string =>
     values ('${w}', '${ids.numberId}', '${ids.numberId}', '${marker}', '${marker}', '${marker}', true, true, '${ids.agentId}', '${ids.agentId}', now());
   insert into dials (workspace_id, call_id, account_id, agent_id, from_number, to_number, state, carrier_sid, looks, problem, created_at)
     values ('${w}', '${ids.phoneCallId}', '${ids.numberId}', '${ids.agentId}', '${marker}', '${marker}', 'ended', '${marker}', 0, '${marker}', now());
+  insert into stand_in_accounts (workspace_id, account_sid, token) values ('${w}', '${ids.numberId}', '${secrets.seal(standInTokenContext(w), marker)}');
+  insert into stand_in_numbers (workspace_id, sid, number, name, voice_url, voice_fallback_url, sms_url, status_callback)
+    values ('${w}', '${marker}', '${marker}', '${marker}', '', '', '', '');
   update calls set channel = 'phone', direction = 'outbound', phone_number_id = '${ids.numberId}', own_number = '${marker}',
     other_number = '${marker}', carrier_sid = '${marker}' where workspace_id = '${w}' and id = '${ids.callId}';`;
 

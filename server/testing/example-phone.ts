@@ -2,7 +2,7 @@ import { agentsApi } from '#domain/agents.ts';
 import { phoneCallsApi } from '#domain/phone-calls.ts';
 import { phoneNumbersApi } from '#domain/phone-numbers.ts';
 import { newAgent } from './example-calls.ts';
-import { owner } from './example-server.ts';
+import { owner, server } from './example-server.ts';
 import { connectCarrier } from './phone-line.ts';
 
 /** Numbers of a carrier, and calls from them, for examples. */
@@ -42,11 +42,21 @@ export const phoneThings = {
 };
 
 const connect = () => connectCarrier(owner);
+/** The carrier of the house is asked over the network. */
+async function listen(): Promise<void> {
+  if (!server.app.server.listening) await server.app.listen({ host: '127.0.0.1', port: 0 });
+}
+async function addTestNumber(): Promise<void> {
+  await listen();
+  await owner.call(phoneNumbersApi.addTest, { body: {} });
+}
 
 /** What has to be there before an example of these. */
 export const beforePhone: Record<string, () => Promise<unknown>> = {
   ...Object.fromEntries(['offers', 'buy', 'atCarrier', 'bring'].map((name) => [`phoneNumbers.${name}`, connect])),
   'phoneCalls.start': newCaller,
+  'phoneNumbers.addTest': listen,
+  'softPhone.open': addTestNumber,
 };
 
 export const insteadOfPhone: Record<string, object> = { 'phoneNumbers.remove': removed, 'phoneCalls.start': caller };

@@ -101,6 +101,12 @@ export class GatherCall {
     return { ...answer, next: { do: 'ask', afterMs } };
   }
 
+  /** Who calls, in one sentence, for something that asks before it puts a person through. */
+  whoCalls(): string {
+    const { setting, voice } = this.plan;
+    return phrasesOf(voice.language).whoCalls(setting.agentName, setting.businessName);
+  }
+
   /** Words of the choices at the step that asks. */
   private hints(): string[] {
     const frame = frameOf(this.record.snapshot!);

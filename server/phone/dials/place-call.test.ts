@@ -124,6 +124,36 @@ describe('a call that goes out', () => {
     if (problem !== null) expect(call.problem).toContain(problem);
   });
 
+  test('that is asked who calls says so, and begins again with the person who comes', async () => {
+    const { owner } = await newCaller();
+    const { callId } = await dial(owner, newCallee());
+    const line = new PhoneLine(app, carrier.lastPlaced);
+    await line.ask(asked().at(-1)!.fields.Url!);
+    const greeting = line.plays;
+    await line.says('Hi, if you record your name and reason for calling, I will see if this person is available.');
+    expect(line.verb('Say')!.text).toMatch(/automated assistant/);
+    expect(line.verb('Gather')!.attributes.timeout).toBe('45');
+    expect(line.plays).toEqual([]);
+    expect((await stateOf(owner, callId)).answeredBy).toBe('screening');
+    app.clock.advance(30_000);
+    await line.says('Hello, this is Ann.');
+    expect(line.plays).toEqual(greeting);
+    expect((await stateOf(owner, callId)).answeredBy).toBe('human');
+    await line.says('I need a check-up');
+    expect(line.plays).not.toEqual(greeting);
+    const { turns } = await owner.call(callsApi.get, { params: { callId } });
+    expect(turns.filter(({ role }) => role === 'caller').map(({ text }) => text)).toEqual(['I need a check-up']);
+  });
+
+  test('that a machine takes says nothing into its greeting', async () => {
+    const { owner } = await newCaller();
+    await dial(owner, newCallee());
+    const line = new PhoneLine(app, carrier.lastPlaced);
+    await line.ask(asked().at(-1)!.fields.Url!);
+    await line.says('You have reached Ann Lee. Please leave a message after the tone.');
+    expect([line.verbs[0]!.verb, line.plays]).toEqual(['Pause', []]);
+  });
+
   test('goes to no number that costs more, helps in need, or is none', async () => {
     const { owner } = await newCaller();
     for (const to of ['+19005550123', '+112', '+4990012345678', '+15550123', '+15715550100']) {

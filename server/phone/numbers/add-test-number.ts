@@ -7,6 +7,7 @@ import { atCarrier, openCarrier, readAccount, urlsOf } from '../accounts.ts';
 import { accountRow } from '../connect-account.ts';
 import { type AccountRow, carrierAccounts } from '../phone.table.ts';
 import { beforeNumber, keepNumber } from './get-numbers.ts';
+import { listNumbers } from './numbers.ts';
 
 /** The workspace's account at the stand-in, made at its first number. */
 async function standInAccount(scope: Scope): Promise<AccountRow> {
@@ -29,7 +30,9 @@ export async function addTestNumber(scope: Scope, { name, agentIn }: { name: str
   await beforeNumber(scope, agentIn);
   const account = await standInAccount(scope);
   const carrier = openCarrier(services, account);
-  const [offer] = await atCarrier(() => carrier.search({ country: 'US', kind: 'local' }));
+  const here = new Set((await listNumbers(scope)).map(({ number }) => number));
+  const offers = await atCarrier(() => carrier.search({ country: 'US', kind: 'local' }));
+  const offer = offers.find(({ number }) => !here.has(number));
   if (offer === undefined) throw new AppError('carrier_refused', 'The stand-in carrier has no number left.');
   const there = await atCarrier(() => carrier.buy(offer.number, name, urlsOf(services, account.hook)));
   return keepNumber(scope, account, there, { name, agentIn, action: 'phone-number.test-added', former: null });

@@ -6,8 +6,9 @@ import { stepCall } from '../calls/step-call.ts';
 import { CarrierError } from '../carrier.ts';
 import { dials } from '../phone.table.ts';
 import { twiml } from '../twilio/twiml.ts';
+import { type Asked, scopeOf } from './asked.ts';
 import { textOf } from './form.ts';
-import { type Asked, requireCall, scopeOf } from './voice.ts';
+import { requireCall } from './voice.ts';
 
 /** Who took a call, as Twilio's own detector says. */
 export function answererOf(answeredBy: string): 'human' | 'machine' | 'unknown' {

@@ -4,8 +4,8 @@ import { findBySid, makeLive } from '../calls/begin-call.ts';
 import { stepCall } from '../calls/step-call.ts';
 import { applyDialEvent, stateOf } from '../dials/apply-event.ts';
 import { mayGoOn } from '../dials/dial.ts';
+import { type Asked, scopeOf } from './asked.ts';
 import { textOf } from './form.ts';
-import { type Asked, scopeOf } from './voice.ts';
 
 const resultOf = (status: string) => dialResults.find((one) => one === status) ?? null;
 

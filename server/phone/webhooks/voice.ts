@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import { turnAudio } from '#server/calls/turn-audio.ts';
-import type { Scope } from '#server/scope.ts';
-import type { Services } from '#server/services.ts';
 import type { GatherEvent } from '#voice/call/gather-call.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
 import { webhookPath } from '../accounts.ts';
@@ -13,27 +11,17 @@ import { type Ends, findBySid } from '../calls/begin-call.ts';
 import { audioName } from '../calls/call-audio.ts';
 import { type Led, leadCall, type Taken, takeRinging } from '../calls/lead-call.ts';
 import { stepCall } from '../calls/step-call.ts';
-import { type AccountRow, type NumberRow, phoneNumbers } from '../phone.table.ts';
+import { type NumberRow, phoneNumbers } from '../phone.table.ts';
 import type { FormFields } from '../twilio/signature.ts';
 import type { Verb } from '../twilio/twiml.ts';
+import { answeredOtherwise } from './answerer.ts';
+import { type Asked, scopeOf } from './asked.ts';
 import { otherEnd, textOf } from './form.ts';
 
 /** What is said where no agent speaks, and so no voice of its own. */
 const language = 'en-US';
 /** Seconds that the phone behind a fallback number rings. */
 const ringFor = 25;
-
-export interface Asked {
-  services: Services;
-  account: AccountRow;
-  fields: FormFields;
-}
-
-export const scopeOf = ({ services, account }: Pick<Asked, 'services' | 'account'>): Scope => ({
-  services,
-  workspaceId: account.workspaceId,
-  actor: null,
-});
 
 /** The number of the account that rings, or that somebody is called from. */
 async function findNumber({ services, account }: Asked, number: string): Promise<NumberRow | undefined> {
@@ -168,7 +156,13 @@ export async function step(asked: Asked, callId: string, query: z.infer<typeof S
   const number = await findNumber(asked, row.ownNumber!);
   if (number === undefined) return [{ verb: 'Hangup' }];
   const line = lineOf(number, query.on === 'waited' ? query.times : 0, query.agent);
-  const led = await leadCall(scopeOf(asked), callId, query.position, eventOf(asked.fields, query), line);
+  const event = eventOf(asked.fields, query);
+  if (row.direction === 'outbound' && event.type === 'said' && row.startedAt !== null) {
+    const answered = { callId, answeredAt: row.startedAt.getTime(), language };
+    const verbs = await answeredOtherwise(asked, answered, event.text, line, placesOf(asked, callId));
+    if (verbs !== null) return verbs;
+  }
+  const led = await leadCall(scopeOf(asked), callId, query.position, event, line);
   return verbsOfLed(asked, led, line, endsOfRow(asked, row), textOf(asked.fields, 'CallSid'));
 }
 

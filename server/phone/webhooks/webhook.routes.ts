@@ -8,10 +8,11 @@ import { authTokenOf, findAccountByHook, webhookPath } from '../accounts.ts';
 import { isAudioName } from '../calls/call-audio.ts';
 import { isSigned } from '../twilio/signature.ts';
 import { twiml, type Verb } from '../twilio/twiml.ts';
+import { type Asked, scopeOf } from './asked.ts';
 import { longestForm, readForm } from './form.ts';
 import { machine } from './machine.ts';
 import { status, takeAnswered } from './status.ts';
-import { type Asked, answered, fallback, StepQuery, scopeOf, step, verbsAfterFault, voice, whisper } from './voice.ts';
+import { answered, fallback, StepQuery, step, verbsAfterFault, voice, whisper } from './voice.ts';
 
 /** Samples a second of a phone line. */
 const phoneRate = 8_000;

@@ -66,7 +66,16 @@ export const callColumns: Column<CallSummary>[] = [
     className: 'max-lg:hidden',
     cellClassName: 'text-muted',
     skeleton: 'h-4 w-16',
-    cell: ({ channel }) => channelWords[channel],
+    cell: ({ channel, phone }) => (
+      <>
+        {channelWords[channel]}
+        {phone && (
+          <span className="block text-sm tabular-nums">
+            {phone.direction === 'inbound' ? 'from' : 'to'} {phone.other ?? 'a withheld number'}
+          </span>
+        )}
+      </>
+    ),
   },
   {
     id: 'duration',

@@ -6,6 +6,7 @@ import { E164, type PhoneNumber } from '#domain/phone-numbers.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -37,6 +38,13 @@ export function CallDialog({ number, onClose }: { number: PhoneNumber; onClose: 
         { body: { to, numberId: number.id, ...(agentId !== null && { agentId }) } },
         { timeoutMs: 40_000 },
       ),
+    onSuccess: ({ state }) => {
+      // It rings at the soft phone, which is behind this dialog.
+      if (number.test && state === 'placed') {
+        toast.success(`${to} is being called`);
+        onClose();
+      }
+    },
   });
   const phoneCallId = dial.data?.callId ?? '';
   const { data: call = dial.data } = useQuery({

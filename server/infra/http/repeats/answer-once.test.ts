@@ -71,6 +71,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'releases.promote',
     'releases.stop',
     'replays.run',
+    'softPhone.open',
     'speech.spokenForm',
     'subaccounts.grant',
     'subaccounts.release',

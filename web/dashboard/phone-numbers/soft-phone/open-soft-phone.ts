@@ -66,12 +66,23 @@ export function openSoftPhone(onState: (state: PhoneState) => void): SoftPhoneLi
     sound = null;
   }
 
+  /** The carrier plays sound alone: the words of a sentence are in the transcript of its call. */
+  async function showWords(url: string) {
+    const [, callId, seq] = /\/audio\/([0-9a-f-]{36})\/(\d+)\//.exec(url) ?? [];
+    if (callId === undefined) return;
+    const { turns } = await api.calls.get({ params: { callId } });
+    const turn = turns.find((one) => one.seq === Number(seq));
+    if (turn) add({ from: 'other', text: turn.intended ?? turn.text });
+  }
+
   function play(id: number, url: string | null, text: string | null) {
     quiet();
     if (text !== null) add({ from: 'other', text });
     const played = () => send({ type: 'played', id });
     // Words of the carrier itself are shown: it has no voice here.
     if (url === null) return setTimeout(played, Math.min(6_000, 400 + (text ?? '').length * 55));
+    // Words that cannot be had are heard all the same.
+    showWords(url).catch(() => {});
     const audio = new Audio(url);
     sound = { id, audio };
     audio.onended = played;

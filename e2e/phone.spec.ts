@@ -1,0 +1,42 @@
+import { createAgent, expect, signUp, test } from './fixtures.ts';
+
+test('an agent answers a free test number, and calls the phone in the page', async ({ page, product }) => {
+  await signUp(page, product);
+  await createAgent(page, 'Appointment Scheduler');
+  await page.getByRole('switch', { name: 'Active' }).click();
+  await expect(page.getByRole('switch', { name: 'Active' })).toBeChecked();
+
+  await page.getByRole('link', { name: 'Phone Numbers' }).first().click();
+  await expect(page.getByRole('link', { name: 'Buy Number' })).toBeVisible();
+  await page.getByRole('button', { name: 'Get a test number' }).click();
+  await expect(page.getByText('Set: calls come here')).toBeVisible();
+  for (const name of ['Agent that answers', 'Agent that calls'])
+    await page.getByLabel(name).selectOption('Appointment Scheduler');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The number was changed')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Soft phone' }).click();
+  const phone = page.getByRole('region', { name: 'Soft phone' });
+  const log = phone.getByRole('log');
+  await phone.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(log).toContainText('You are being listened to.', { timeout: 30_000 });
+  await expect(log).toContainText(/appointment/i);
+  await phone.getByLabel('What you say').fill('I need a check-up');
+  await phone.getByLabel('What you say').press('Enter');
+  await expect(log).toContainText(/name/i, { timeout: 30_000 });
+  await phone.getByRole('button', { name: 'Hang up' }).click();
+  await expect(phone).toContainText('The call has ended.');
+
+  await page.getByRole('button', { name: 'Call somebody' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Number to call').fill('+12025550123');
+  await dialog.getByRole('button', { name: 'Call', exact: true }).click();
+  await phone.getByRole('button', { name: 'Answer' }).click();
+  await expect(log).toContainText(/appointment/i, { timeout: 30_000 });
+  await phone.getByRole('button', { name: 'Hang up' }).click();
+  await expect(phone).toContainText('The call has ended.');
+
+  await page.goto(`${product.url}/dashboard/calls`);
+  await expect(page.getByRole('row', { name: /Phone.*to \+12025550123/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Phone.*from \+15715550199/ })).toBeVisible();
+});
