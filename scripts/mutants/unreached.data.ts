@@ -553,6 +553,8 @@ export const unreached: Unreached[] = [
     filter: 'eq(suppressions.workspaceId, workspaceId)',
     because:
       'asks whether addresses are listed, or reads what was just written: contacts.test.ts has two workspaces with one number',
+  },
+  {
     file: 'server/phone/accounts.ts',
     filter: 'eq(carrierAccounts.workspaceId, workspaceId)',
     because: 'the account of a number or a dial that was found in its workspace before',
