@@ -21,6 +21,9 @@ import { callsApi } from './calls.ts';
 import { carrierAccountApi } from './carrier-accounts.ts';
 import { chatsApi } from './chats.ts';
 import { companySignInApi } from './company-sign-in.ts';
+import { consentsApi } from './consents.ts';
+import { contactFieldsApi } from './contact-fields.ts';
+import { contactSegmentsApi } from './contact-segments.ts';
 import { contactsApi } from './contacts.ts';
 import { draftsApi } from './drafts.ts';
 import { flowPlansApi } from './flow-plans.ts';
@@ -106,6 +109,9 @@ export const api = {
   tasks: tasksApi,
   afterCalls: afterCallsApi,
   contacts: contactsApi,
+  contactFields: contactFieldsApi,
+  contactSegments: contactSegmentsApi,
+  consents: consentsApi,
   suppressions: suppressionsApi,
   accessTokens: accessTokensApi,
   webhooks: webhooksApi,

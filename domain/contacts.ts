@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { ContactFieldValues } from './contact-fields.ts';
+import { ContactFilter, contactSorts, FilterText } from './contact-filters.ts';
 import { contactFormLimits as limits } from './contact-form-limits.ts';
+import { contactSources } from './contact-sources.ts';
+import { contactEvents } from './contact-timeline.ts';
 import { endpoints, Id, Moment, page } from './http.ts';
 
 /** Marks a contact who wrote through the contact form of the site. */
 export const demoRequestTag = 'Demo request';
-/** Where a contact came from. */
-export const contactSources = ['contact_form', 'by_hand', 'api'] as const;
 
 /** Tags of one contact, and notes of one. */
 export const contactTagsLimit = 20;
@@ -23,6 +25,8 @@ export const Contact = z.object({
   phoneWritten: z.string().nullable(),
   company: z.string().nullable(),
   tags: z.array(z.string()),
+  /** What the workspace's own fields hold, by their keys. */
+  fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   source: z.enum(contactSources),
   /** The number or the address is on the do-not-call list. */
   optedOut: z.boolean(),
@@ -109,20 +113,86 @@ const Changed = z.object({
 });
 const exampleIds = ['019a0000-0000-7000-8000-000000000001'];
 
+/** Which contacts: those that have a text somewhere, and all that a segment and a filter ask for. */
+const Which = z.object({
+  search: line(100, noText).optional(),
+  /** Only contacts with this tag. */
+  tag: ContactTag.optional(),
+  segmentId: Id.optional(),
+});
+/** In an address, a filter is JSON: `[{"of":"tag","is":"has","value":"Customer"}]`. */
+const WhichInAddress = Which.extend({ filter: FilterText.optional() });
+
 export const contactsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/contacts',
-    summary: 'List contacts, newest first; search in name, e-mail, phone, company and tags',
+    summary: 'List contacts; search in name, e-mail, phone, company and tags',
+    description:
+      'Newest first unless sorted otherwise. A filter is JSON, as in a segment: [{"of":"tag","is":"has","value":"Customer"}].',
     can: 'contacts:read',
-    query: z.object({
-      search: line(100, noText).optional(),
-      /** Only contacts with this tag. */
-      tag: ContactTag.optional(),
+    query: WhichInAddress.extend({
+      sort: z.enum(contactSorts).default('newest'),
       cursor: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     reply: page(Contact),
+  },
+  count: {
+    method: 'GET',
+    path: '/v1/contacts/count',
+    summary: 'Count contacts',
+    can: 'contacts:read',
+    query: WhichInAddress,
+    reply: z.object({ contacts: z.number().int() }),
+  },
+  export: {
+    method: 'POST',
+    path: '/v1/contacts/export',
+    summary: 'Export contacts as CSV, with the fields of the workspace',
+    can: 'contacts:manage',
+    audit: 'contact-list.exported',
+    body: Which.extend({ filter: ContactFilter.default([]) }),
+    raw: ['text/csv'],
+    perMinute: 20,
+    example: { body: { tag: 'Customer' } },
+  },
+  duplicates: {
+    method: 'GET',
+    path: '/v1/contacts/duplicates',
+    summary: 'List contacts that have one number or one address, up to 100 groups',
+    can: 'contacts:read',
+    reply: z.object({
+      items: z.array(z.object({ by: z.enum(['phone', 'email']), value: z.string(), contacts: z.array(Contact) })),
+    }),
+  },
+  merge: {
+    method: 'POST',
+    path: '/v1/contacts/:contactId/merge',
+    repeatable: 'whole',
+    summary: 'Merge other contacts into one',
+    description:
+      'The one keeps what it has and takes what it lacks, all tags and all notes; the others are deleted. Calls and consents go by number and stay.',
+    can: 'contacts:manage',
+    audit: 'contact.merged',
+    params: ContactParams,
+    body: z.object({ ids: Together }),
+    reply: ContactDetail,
+    errors: ['limit_reached'],
+    example: { body: { ids: exampleIds } },
+  },
+  timeline: {
+    method: 'GET',
+    path: '/v1/contacts/:contactId/timeline',
+    summary: 'List what happened with a contact, newest first: calls, appointments, notes, consents, changes',
+    can: 'contacts:read',
+    params: ContactParams,
+    query: z.object({
+      /** Only what was before; the moment of the last of the page before. */
+      before: Moment.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: z.object({ items: z.array(contactEvents), next: Moment.nullable() }),
   },
   tags: {
     method: 'GET',
@@ -154,6 +224,7 @@ export const contactsApi = endpoints({
       email: EmailAddress.nullable().default(null),
       company: line(limits.company, noText).nullable().default(null),
       tags: Tags.default([]),
+      fields: ContactFieldValues.default({}),
     }),
     reply: Contact,
     status: 201,
@@ -174,6 +245,8 @@ export const contactsApi = endpoints({
       email: EmailAddress.nullable().optional(),
       company: line(limits.company, noText).nullable().optional(),
       tags: Tags.optional(),
+      /** Those that are left out stay; null takes one away. */
+      fields: ContactFieldValues.optional(),
     }),
     reply: Contact,
     example: { body: { company: 'Analytical Engines', tags: ['Customer', 'Berlin'] } },

@@ -23,7 +23,10 @@ import { findCallers } from './callers.ts';
 import { callSocket } from './calls/call-socket.ts';
 import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
 import { chatsRoutes } from './chats/chats.routes.ts';
+import { consentsRoutes } from './contacts/consents/consents.routes.ts';
 import { contactsRoutes } from './contacts/contacts.routes.ts';
+import { contactFieldsRoutes } from './contacts/fields/fields.routes.ts';
+import { contactSegmentsRoutes } from './contacts/segments/segments.routes.ts';
 import { suppressionsRoutes } from './contacts/suppressions.routes.ts';
 import { describeApi } from './describe-api.ts';
 import { draftNews } from './drafts/draft-rooms.ts';
@@ -163,6 +166,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     tasksRoutes,
     afterCallsRoutes,
     contactsRoutes,
+    contactFieldsRoutes,
+    contactSegmentsRoutes,
+    consentsRoutes,
     suppressionsRoutes,
     accessTokensRoutes,
     webhooksRoutes,

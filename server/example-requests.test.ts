@@ -8,6 +8,7 @@ import type { ExampleAnswer } from '#server/infra/http/openapi.ts';
 import { type ExampleAnswers, readExampleAnswers, writeExampleAnswers } from './example-answers.ts';
 import { maskAnswer, shortAnswer } from './testing/example-answers.ts';
 import { forAutomations, teachNextAgent } from './testing/example-calls.ts';
+import { forContacts } from './testing/example-contacts.ts';
 import { exampleForm, forExample } from './testing/example-knowledge.ts';
 import { key, owner, server, workspaceId } from './testing/example-server.ts';
 import { after, before, exampleAddress, instead, senders } from './testing/example-things.ts';
@@ -175,6 +176,9 @@ describe('with an Idempotency-Key, a repeat', () => {
       await server.services.db.pool.query("delete from knowledge_folders where name = 'Opening hours'");
     }
     if (id === 'knowledgeSearch.addSynonym') await server.services.db.pool.query('delete from knowledge_synonyms');
+    if (id === 'contactFields.create')
+      await server.services.db.pool.query("delete from contact_fields where name = 'Plan'");
+    if (id === 'contactSegments.create') await server.services.db.pool.query('delete from contact_segments');
     if (id === 'brand.addHost') await server.services.db.pool.query('delete from brand_hosts');
     if (id === 'subaccountTemplates.create') await server.services.db.pool.query('delete from subaccount_templates');
     if (id === 'invitations.create') await server.services.db.pool.query('delete from invitations');
@@ -184,6 +188,7 @@ describe('with an Idempotency-Key, a repeat', () => {
       }
     }
     if (id === 'teachings.add') teachNextAgent();
+    if (id === 'contacts.merge') await forContacts[id]();
     await forExample[id]?.();
     await forAutomations[id]?.();
     const address = await exampleAddress(endpoint);

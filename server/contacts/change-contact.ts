@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
+import type { ContactFieldValues } from '#domain/contact-fields.ts';
 import { type Contact, type ContactDetail, contactNotesLimit, contactTagsLimit } from '#domain/contacts.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordChange } from '#server/audit/record-change.ts';
@@ -11,6 +12,7 @@ import { leaveContactAdded } from '#server/workflows/automations/events.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { type ContactRow, contactNotes, contacts } from './contacts.table.ts';
 import { findContact, presentContacts, readContact } from './contacts.ts';
+import { readFields } from './fields/fields.ts';
 import { requirePhone } from './read-phone.ts';
 import { sourceOf, suppress } from './suppressions.ts';
 
@@ -27,6 +29,7 @@ interface Fields {
   email: string | null;
   company: string | null;
   tags: string[];
+  fields: ContactFieldValues;
 }
 type Changes = { [K in keyof Fields]?: Fields[K] | undefined };
 
@@ -45,6 +48,7 @@ export function createContact(scope: Scope, input: Fields): Promise<Contact> {
     const row: ContactRow = {
       ...{ ...input, workspaceId, id: newId(), company: input.company || null },
       ...(await phoneFields(tx, scope, input.phone)),
+      fields: await readFields(tx, scope, input.fields),
       ...{ source: sourceOf(scope), createdAt: at, changedAt: at },
     };
     await tx.insert(contacts).values(row);
@@ -58,9 +62,9 @@ export function createContact(scope: Scope, input: Fields): Promise<Contact> {
 /** Changes a contact; what is left out stays. @throws AppError invalid_input, not_found */
 export function updateContact(scope: Scope, contactId: string, input: Changes): Promise<Contact> {
   const { services, workspaceId } = scope;
-  const { name, phone, email, company, tags } = input;
+  const { name, phone, email, company, tags, fields: values } = input;
   return services.db.tenant(workspaceId, async (tx) => {
-    await findContact(tx, scope, contactId);
+    const before = await findContact(tx, scope, contactId);
     const [row] = await tx
       .update(contacts)
       .set({
@@ -69,6 +73,7 @@ export function updateContact(scope: Scope, contactId: string, input: Changes): 
         ...(email !== undefined && { email }),
         ...(company !== undefined && { company: company || null }),
         ...(tags !== undefined && { tags }),
+        ...(values !== undefined && { fields: await readFields(tx, scope, values, before.fields) }),
         changedAt: nowOf(scope),
       })
       .where(one(scope, contactId))

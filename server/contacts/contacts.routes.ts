@@ -9,11 +9,19 @@ import {
   tagContacts,
   updateContact,
 } from './change-contact.ts';
-import { getContact, listContacts, listTags } from './contacts.ts';
+import { countContacts, getContact, listContacts, listTags } from './contacts.ts';
+import { exportContacts } from './export-contacts.ts';
+import { findDuplicates, mergeContacts } from './merge-contacts.ts';
 import { sendMessage } from './send-message.ts';
+import { readTimeline } from './timeline.ts';
 
 export const contactsRoutes = implement(contactsApi, {
   list: ({ scope, query }) => listContacts(scope, query),
+  count: ({ scope, query }) => countContacts(scope, query),
+  export: ({ scope, body }) => exportContacts(scope, body),
+  duplicates: ({ scope }) => findDuplicates(scope),
+  merge: ({ scope, params, body }) => mergeContacts(scope, params.contactId, body.ids),
+  timeline: ({ scope, params, query }) => readTimeline(scope, params.contactId, query),
   tags: ({ scope }) => listTags(scope),
   get: ({ scope, params }) => getContact(scope, params.contactId),
   create: ({ scope, body }) => createContact(scope, body),

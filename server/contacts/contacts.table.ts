@@ -1,7 +1,10 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { contactSources } from '#domain/contacts.ts';
+import { consentPurposes, consentSources } from '#domain/consents.ts';
+import { type ContactFieldValue, contactFieldKinds } from '#domain/contact-fields.ts';
+import type { ContactFilter } from '#domain/contact-filters.ts';
+import { contactSources } from '#domain/contact-sources.ts';
 import { suppressionKinds, suppressionSources } from '#domain/suppressions.ts';
-import { id, keptText, moment } from '#server/infra/db/columns.ts';
+import { id, json, keptText, moment } from '#server/infra/db/columns.ts';
 
 export const contacts = pgTable(
   'contacts',
@@ -16,6 +19,8 @@ export const contacts = pgTable(
     phoneWritten: text('phone_written'),
     company: text('company'),
     tags: text('tags').array().notNull(),
+    /** By the keys of the workspace's fields. */
+    fields: json<Record<string, ContactFieldValue>>('fields').notNull().default({}),
     source: text('source', { enum: contactSources }).notNull(),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull().defaultNow(),
@@ -39,6 +44,54 @@ export const suppressions = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );
 export type SuppressionRow = typeof suppressions.$inferSelect;
+
+export const contactFields = pgTable(
+  'contact_fields',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    id: id().notNull(),
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: contactFieldKinds }).notNull(),
+    options: json<string[]>('options').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+export type FieldRow = typeof contactFields.$inferSelect;
+
+export const contactSegments = pgTable(
+  'contact_segments',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    id: id().notNull(),
+    name: text('name').notNull(),
+    filter: json<ContactFilter>('filter').notNull(),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+export type SegmentRow = typeof contactSegments.$inferSelect;
+
+export const contactConsents = pgTable(
+  'contact_consents',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    id: id().notNull(),
+    /** E.164. */
+    phone: text('phone').notNull(),
+    purpose: text('purpose', { enum: consentPurposes }).notNull(),
+    source: text('source', { enum: consentSources }).notNull(),
+    wording: text('wording').notNull(),
+    proof: text('proof').notNull(),
+    givenAt: moment('given_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+export type ConsentRow = typeof contactConsents.$inferSelect;
 
 export const contactNotes = pgTable(
   'contact_notes',

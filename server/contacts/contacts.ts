@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { contactSorts } from '#domain/contact-filters.ts';
 import { type Contact, type ContactDetail, contactNotesLimit } from '#domain/contacts.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -7,11 +8,12 @@ import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import { type ContactRow, contactNotes, contacts } from './contacts.table.ts';
 import { findSuppressed } from './suppressions.ts';
+import { everybody, patternOf, type Which } from './which-contacts.ts';
 
 function present(row: ContactRow, note: string | undefined, optedOut: boolean): Contact {
-  const { id, name, email, phone, phoneWritten, company, tags, source, createdAt, changedAt } = row;
+  const { id, name, email, phone, phoneWritten, company, tags, fields, source, createdAt, changedAt } = row;
   return {
-    ...{ id, name, email, phone, phoneWritten, company, tags, source, optedOut },
+    ...{ id, name, email, phone, phoneWritten, company, tags, fields, source, optedOut },
     ...{ note: note ?? null, createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() },
   };
 }
@@ -49,46 +51,82 @@ export async function presentContacts(tx: Tx, scope: Scope, rows: readonly Conta
   return rows.map((row) => present(row, notes.get(row.id), isOut(row)));
 }
 
-/** What is looked for. Of a whole number only the digits count, without the zeros that people dial before it. */
-function patternOf(search: string): string {
-  const digits = search.replace(/\D/g, '');
-  const isNumber = digits.length >= 6 && /^[+\d\s()./-]+$/.test(search);
-  const text = isNumber ? digits.replace(/^0+/, '') : search;
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+type Sort = (typeof contactSorts)[number];
+
+/** Behind the last contact of the page before, in the order that is asked for. */
+function behind({ workspaceId }: Scope, sort: Sort, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const { id, name, changedAt } = contacts;
+  const ofLast = (column: SQL) =>
+    sql`(select ${column} from contacts last where last.workspace_id = ${workspaceId} and last.id = ${cursor})`;
+  switch (sort) {
+    case 'newest':
+      return lt(id, cursor);
+    case 'oldest':
+      return gt(id, cursor);
+    case 'name':
+      return sql`(lower(${name}), ${id}) > (${ofLast(sql`lower(last.name)`)}, ${cursor}::uuid)`;
+    case 'changed':
+      return sql`(${changedAt}, ${id}) < (${ofLast(sql`last.changed_at`)}, ${cursor}::uuid)`;
+  }
+}
+
+const orders: Record<Sort, SQL[]> = {
+  newest: [desc(contacts.id)],
+  oldest: [asc(contacts.id)],
+  name: [sql`lower(${contacts.name})`, asc(contacts.id)],
+  changed: [desc(contacts.changedAt), desc(contacts.id)],
+};
+
+interface ListInput extends Which {
+  sort: Sort;
+  /** The id of the last contact of the page before. */
+  cursor?: string | undefined;
+  limit: number;
 }
 
 /** Of these contacts the newest that have the text somewhere, in whatever case: as many as a page wants, and one. */
-function having({ search, tag, cursor, limit }: ListInput) {
-  if (!search && tag === undefined) return undefined;
+function newest({ search, tag, cursor, limit }: ListInput): SQL {
   const pattern = search ? patternOf(search) : '%';
   // It knows the transaction's workspace; see the migration for why it is a function.
   const found = sql`search_contacts(${pattern}, ${cursor ?? null}, ${limit + 1}, ${tag ?? null})`;
   return inArray(contacts.id, sql`(select * from ${found})`);
 }
 
-interface ListInput {
-  search?: string | undefined;
-  tag?: string | undefined;
-  /** The id of the last contact of the page before. */
-  cursor?: string | undefined;
-  limit: number;
+/** Which contacts a page shows. What most pages ask for, a text or a tag, goes by an index and reads no more than it needs. */
+async function shownOf(tx: Tx, scope: Scope, input: ListInput): Promise<SQL | undefined> {
+  const { search, tag, segmentId, filter = [], sort } = input;
+  const isPlain = segmentId === undefined && filter.length === 0 && sort === 'newest';
+  if (!isPlain) return everybody(tx, scope, input);
+  const own = eq(contacts.workspaceId, scope.workspaceId);
+  return search || tag !== undefined ? and(own, newest(input)) : own;
 }
 
-/** Contacts, newest first. */
+/** Contacts in the order that is asked for. @throws AppError not_found */
 export function listContacts(scope: Scope, input: ListInput) {
   const { services, workspaceId } = scope;
-  const { cursor, limit } = input;
+  const { cursor, limit, sort } = input;
   return services.db.tenant(workspaceId, async (tx) => {
-    const before = cursor === undefined ? undefined : lt(contacts.id, cursor);
     const rows = await tx
       .select()
       .from(contacts)
-      .where(and(eq(contacts.workspaceId, workspaceId), before, having(input)))
-      .orderBy(desc(contacts.id))
+      .where(and(await shownOf(tx, scope, input), behind(scope, sort, cursor)))
+      .orderBy(...orders[sort])
       .limit(limit + 1);
     const shown = rows.slice(0, limit);
     const items = await presentContacts(tx, scope, shown);
     return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+  });
+}
+
+/** How many contacts are meant. @throws AppError not_found */
+export function countContacts(scope: Scope, which: Which) {
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const [row] = await tx
+      .select({ contacts: count() })
+      .from(contacts)
+      .where(await everybody(tx, scope, which));
+    return row!;
   });
 }
 

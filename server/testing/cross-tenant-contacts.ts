@@ -3,9 +3,15 @@ import type { Ids } from './cross-tenant-rows.ts';
 
 /** A contact with a note, and an address that may not be reached. */
 export const contactRows = (w: string, ids: Ids): string => `
-  insert into contacts (workspace_id, id, name, email, tags, source, created_at)
-    values ('${w}', '${ids.contactId}', '${marker}', 'x@example.com', array['${marker}'], 'contact_form', now());
+  insert into contacts (workspace_id, id, name, email, phone, tags, source, created_at)
+    values ('${w}', '${ids.contactId}', '${marker}', 'x@example.com', '+4930901820', array['${marker}'], 'contact_form', now());
   insert into contact_notes (workspace_id, contact_id, id, text, created_at)
     values ('${w}', '${ids.contactId}', gen_random_uuid(), '${marker}', now());
   insert into suppressions (workspace_id, id, kind, address, reason, source, created_at)
-    values ('${w}', '${ids.suppressionId}', 'email', '${marker}', '${marker}', 'by_hand', now())`;
+    values ('${w}', '${ids.suppressionId}', 'email', '${marker}', '${marker}', 'by_hand', now());
+  insert into contact_fields (workspace_id, id, key, name, kind, options, created_at)
+    values ('${w}', '${ids.fieldId}', 'marker', '${marker}', 'text', '[]', now());
+  insert into contact_segments (workspace_id, id, name, filter, created_at, changed_at)
+    values ('${w}', '${ids.segmentId}', '${marker}', '[{"of":"opted_out","is":"no"}]', now(), now());
+  insert into contact_consents (workspace_id, id, phone, purpose, source, wording, proof, given_at, created_at)
+    values ('${w}', gen_random_uuid(), '+4930901820', 'calls', 'by_hand', '${marker}', '${marker}', now(), now())`;

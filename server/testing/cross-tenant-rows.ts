@@ -61,7 +61,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'clipId',
     'pronunciationId',
     'tokenId',
-    ...['contactId', 'suppressionId'],
+    ...['contactId', 'suppressionId', 'fieldId', 'segmentId'],
     'roleId',
     'invitationId',
     'memberId',

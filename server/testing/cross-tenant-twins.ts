@@ -28,7 +28,7 @@ const shared = [
   'appointments',
   'actions',
   'action_runs',
-  ...['contacts', 'suppressions'],
+  ...['contacts', 'suppressions', 'contact_fields', 'contact_segments', 'contact_consents'],
   'tasks',
   'speech_clips',
   'notification_events',

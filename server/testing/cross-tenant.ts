@@ -43,7 +43,7 @@ const lists = [
 const needsMore =
   /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume|checkout|setUpPayment|portal)$|^paymentProvider\.set$|^subaccounts\.leave$|^models\.(create|paraphrase)$|^carrierAccount\.connect$|^phoneNumbers\.(offers|buy|atCarrier|bring|addTest)$|^softPhone\.open$|^phoneCalls\.start$/;
 /** What names a second thing: a subaccount's id, which is one row's in the whole installation, or the seller's plan. */
-const namesTwo = /^agentCopies\.copy$|^billing\.quote$/;
+const namesTwo = /^agentCopies\.copy$|^billing\.quote$|^contacts\.merge$/;
 const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
 /** One test is removed before a whole list takes their place, and both before what is tested is deleted. */
 const placeOf = ({ title, endpoint: { method } }: (typeof named)[number]) =>

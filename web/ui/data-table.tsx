@@ -10,6 +10,8 @@ export interface Column<T> {
   /** Names it, also in the address when the table is sorted by it. */
   id: string;
   title: string;
+  /** What stands in the heading in place of the title: a checkbox for all rows. */
+  heading?: ReactNode;
   cell: (row: T) => ReactNode;
   /** What to sort by; without it the heading is no button. */
   sortBy?: (row: T) => SortValue;
@@ -41,7 +43,7 @@ interface DataTableProps<T> {
 const actionsStyles = 'w-12 py-1 pr-2 pl-0';
 
 function Heading<T>({ column, sort, onSort }: { column: Column<T> } & Pick<DataTableProps<T>, 'sort' | 'onSort'>) {
-  const { id, title, numeric = false, className } = column;
+  const { id, title, heading, numeric = false, className } = column;
   if (column.actions) {
     return (
       <TableHeading>
@@ -52,7 +54,7 @@ function Heading<T>({ column, sort, onSort }: { column: Column<T> } & Pick<DataT
   if (!column.sortBy || !onSort) {
     return (
       <TableHeading numeric={numeric} className={className}>
-        {title}
+        {heading ?? title}
       </TableHeading>
     );
   }

@@ -1,15 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Contact } from '#domain/contacts.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { invalidate, query } from '#web/lib/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { FieldInputs, type Typed, typedOf } from './fields/field-inputs.tsx';
 
 interface ContactDialogProps {
   /** Who is changed; a new one is added without. */
@@ -32,6 +33,10 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
   const [email, setEmail] = useState(contact?.email ?? '');
   const [company, setCompany] = useState(contact?.company ?? '');
   const [tags, setTags] = useState(contact?.tags.join(', ') ?? '');
+  const fields = useQuery(query.contactFields.list()).data?.items ?? [];
+  // Only what somebody typed is sent: a choice that is no more is not refused because of another field.
+  const [typed, setTyped] = useState<Typed>({});
+  const before = Object.fromEntries(fields.map(({ key: field }) => [field, typedOf(contact?.fields[field])]));
   // A repeat after a lost answer adds no second one; what was refused and mended is another request.
   const [key, setKey] = useState(newKey);
   const save = useMutation({
@@ -41,6 +46,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
         email: email.trim() || null,
         company: company.trim() || null,
         tags: tagsOf(tags),
+        ...(Object.keys(typed).length > 0 && { fields: typed }),
       };
       if (!contact) return api.contacts.create({ body: { ...known, phone } }, { headers: { 'idempotency-key': key } });
       // A number that nobody touched keeps how it was written.
@@ -53,9 +59,12 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
       onSaved(saved);
     },
   });
+  const change = (next: Typed) =>
+    setTyped(Object.fromEntries(Object.entries(next).filter(([field, value]) => value !== before[field])));
   const problems = save.error instanceof ApiError ? save.error.details : [];
   const problemOf = (field: string) => problems.find(({ path }) => path.startsWith(`body.${field}`))?.message;
-  const isShown = ['name', 'phone', 'email', 'company', 'tags'].some((field) => problemOf(field) !== undefined);
+  const shown = ['name', 'phone', 'email', 'company', 'tags', ...fields.map((field) => `fields.${field.key}`)];
+  const isShown = shown.some((field) => problemOf(field) !== undefined);
   return (
     <Dialog
       open
@@ -96,6 +105,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
             <Input value={company} autoComplete="off" onChange={({ target }) => setCompany(target.value)} />
           </Field>
         </div>
+        <FieldInputs fields={fields} typed={{ ...before, ...typed }} onChange={change} problemOf={problemOf} />
         <Field label="Tags" optional hint="Several with commas between them." error={problemOf('tags')}>
           <Input value={tags} autoComplete="off" onChange={({ target }) => setTags(target.value)} />
         </Field>

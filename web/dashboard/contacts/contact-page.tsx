@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban, Contact as ContactIcon, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { ContactDetail, Contact as ContactRow } from '#domain/contacts.ts';
+import type { ContactDetail } from '#domain/contacts.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { invalidate, query } from '#web/lib/query.ts';
@@ -15,17 +15,16 @@ import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
+import { ContactConsents } from './contact-consents.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactNotes } from './contact-notes.tsx';
 import { ContactTags } from './contact-tags.tsx';
+import { ContactTimeline } from './contact-timeline.tsx';
+import { shownOf } from './fields/field-inputs.tsx';
+import { sourceWords } from './filter/condition-words.ts';
 import { useContactChanges } from './use-contacts.ts';
 
 const all = '/dashboard/contacts';
-const sourceWords: Record<ContactRow['source'], string> = {
-  contact_form: 'Contact form',
-  by_hand: 'Added by hand',
-  api: 'Added over the API',
-};
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -39,7 +38,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Facts({ contact }: { contact: ContactDetail }) {
-  const { phone, phoneWritten, email, company, tags, source, createdAt, changedAt } = contact;
+  const { phone, phoneWritten, email, company, tags, fields, source, createdAt, changedAt } = contact;
+  const own = useQuery(query.contactFields.list()).data?.items ?? [];
   return (
     <Card aria-label="Details">
       <CardHeader title="Details" />
@@ -54,6 +54,16 @@ function Facts({ contact }: { contact: ContactDetail }) {
           <Fact name="Email">{email ?? '–'}</Fact>
           <Fact name="Company">{company ?? '–'}</Fact>
           <Fact name="Tags">{tags.length === 0 ? '–' : <ContactTags tags={tags} optedOut={false} />}</Fact>
+          {own.map(({ key, name }) => {
+            const value = fields[key];
+            return (
+              value !== undefined && (
+                <Fact key={key} name={name}>
+                  {shownOf(value)}
+                </Fact>
+              )
+            );
+          })}
           <Fact name="Source">{sourceWords[source]}</Fact>
           <Fact name="Added">
             <Moment iso={createdAt} />
@@ -109,8 +119,14 @@ function ContactView({ contact }: { contact: ContactDetail }) {
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <Facts contact={contact} />
-        <ContactNotes contact={contact} readOnly={!mayWrite} />
+        <div className="flex flex-col gap-6">
+          <Facts contact={contact} />
+          {phone !== null && <ContactConsents contactId={id} readOnly={!mayWrite} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <ContactNotes contact={contact} readOnly={!mayWrite} />
+          <ContactTimeline contactId={id} />
+        </div>
       </div>
       {asking === 'change' && <ContactDialog contact={contact} onClose={onClose} onSaved={onClose} />}
       {asking === 'opt-out' && (

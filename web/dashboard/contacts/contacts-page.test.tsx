@@ -8,11 +8,15 @@ import { aContact, aDetail, contactId } from './contacts.fixture.ts';
 import ContactsPage from './contacts-page.tsx';
 
 const at = '/dashboard/contacts';
+const aField = { id: '019a0000-0000-7000-8000-0000000000f1', key: 'seats', name: 'Seats', kind: 'number', options: [] };
 type Routes = Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>;
 const list = (...items: ReturnType<typeof aContact>[]) => ({ body: { items, next: null } });
 const network = (routes: Routes = {}) =>
   stubNetwork({
     'GET /v1/contacts': list(aContact()),
+    'GET /v1/contacts/count': { body: { contacts: 1 } },
+    'GET /v1/contact-fields': { body: { items: [aField] } },
+    'GET /v1/contact-segments': { body: { items: [] } },
     'GET /v1/contacts/tags': { body: { items: [{ tag: 'Customer', contacts: 1 }] } },
     ...routes,
   });
@@ -79,9 +83,77 @@ describe('the list', () => {
   });
 });
 
+describe('a list that is narrowed', () => {
+  it('asks for what a filter says, shows it as chips, and keeps it as a segment', async () => {
+    const segment = {
+      id: contactId,
+      name: 'Big ones',
+      createdAt: aContact().createdAt,
+      changedAt: aContact().createdAt,
+    };
+    const sent = network({
+      'POST /v1/contact-segments': ({ body }) => ({ status: 201, body: { ...segment, ...(body as object) } }),
+    });
+    const { user } = renderPage(<ContactsPage />, { at });
+    expect(await screen.findByText('1 contact')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Choose a tag.')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Show contacts' }).hasAttribute('disabled')).toBe(true);
+    await user.selectOptions(within(dialog).getByLabelText('What'), 'Seats');
+    await user.selectOptions(within(dialog).getByLabelText('How'), 'is more than');
+    await user.type(within(dialog).getByLabelText('Value'), '9');
+    await user.click(within(dialog).getByRole('button', { name: 'Show contacts' }));
+    const condition = { of: 'field', field: 'seats', is: 'more', value: '9' };
+    expect(await screen.findByText('Seats is more than 9')).toBeTruthy();
+    const asked = () => sent.filter(({ path }) => path === '/v1/contacts').at(-1)!.search;
+    await waitFor(() => expect(asked().get('filter')).toBe(JSON.stringify([condition])));
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.type(within(await screen.findByRole('dialog')).getByLabelText('Keep as a segment'), 'Big ones');
+    await user.click(screen.getByRole('button', { name: 'Save segment' }));
+    await waitFor(() => expect(asked().get('segmentId')).toBe(contactId));
+    expect([asked().get('filter'), screen.queryByText('Seats is more than 9')]).toEqual([null, null]);
+    const made = sent.find(({ method }) => method === 'POST')!;
+    expect(made.body).toEqual({ name: 'Big ones', filter: [condition] });
+  });
+
+  it('changes those that are chosen, and merges into the one that was there first', async () => {
+    const older = '019a0000-0000-7000-8000-0000000000b1';
+    const sent = network({
+      'GET /v1/contacts': list(aContact(), aContact({ id: older, name: 'Ada L.' })),
+      'POST /v1/contacts/tag': { body: { changed: 2 } },
+      [`POST /v1/contacts/${older}/merge`]: { body: aDetail() },
+    });
+    const { user } = renderPage(<ContactsPage />, { at });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all that are shown' }));
+    expect(screen.getByText('2 chosen')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Tag' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Tag'), 'vip');
+    await user.click(within(dialog).getByRole('button', { name: 'Add tag' }));
+    await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull());
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Ada Lovelace' }));
+    expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Ada L.' }));
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Merge contacts' }));
+    await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull());
+    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { ids: [contactId, older], add: ['vip'] },
+      { ids: [contactId] },
+    ]);
+  });
+});
+
 describe('a contact', () => {
   const open = (routes: Routes = {}, workspace = aWorkspace()) => {
-    const sent = stubNetwork({ [`GET /v1/contacts/${contactId}`]: { body: aDetail() }, ...routes });
+    const sent = stubNetwork({
+      [`GET /v1/contacts/${contactId}`]: { body: aDetail({ fields: { seats: 12 } }) },
+      [`GET /v1/contacts/${contactId}/timeline`]: { body: { items: [], next: null } },
+      [`GET /v1/contacts/${contactId}/consents`]: { body: { items: [] } },
+      'GET /v1/contact-fields': { body: { items: [aField] } },
+      ...routes,
+    });
     return { sent, ...renderPage(<ContactPage />, { at: `${at}/${contactId}`, path: `${at}/:contactId`, workspace }) };
   };
 
@@ -95,6 +167,28 @@ describe('a contact', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
       ...{ name: 'Ada Lovelace', email: 'ada@example.com', company: null, tags: ['Customer', 'Berlin', 'Press'] },
+    });
+  });
+
+  it('shows its own fields, what it agreed to, and what happened', async () => {
+    const event = { kind: 'call', at: aContact().createdAt, callId: contactId, direction: 'outbound' };
+    const call = { ...event, agentName: 'Mia', seconds: 61, outcome: null, endReason: 'voicemail' };
+    const { user, sent } = open({
+      [`GET /v1/contacts/${contactId}/timeline`]: { body: { items: [call], next: null } },
+      [`POST /v1/contacts/${contactId}/consents`]: { status: 201, body: { items: [] } },
+    });
+    const details = within(await screen.findByRole('region', { name: 'Details' }));
+    expect([await details.findByText('Seats'), details.getByText('12')]).toHaveLength(2);
+    const told = await screen.findByRole('link', { name: 'Called by Mia' });
+    expect(told.getAttribute('href')).toBe(`/dashboard/calls/${contactId}`);
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Wording'), 'Call me.');
+    await user.type(within(dialog).getByLabelText('Proof'), 'Folder 12');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep consent' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
+      ...{ purpose: 'calls', wording: 'Call me.', proof: 'Folder 12' },
     });
   });
 

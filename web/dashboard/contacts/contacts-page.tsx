@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Contact as ContactIcon, Plus } from 'lucide-react';
+import { Contact as ContactIcon, ListFilter, Plus, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { href, useNavigate, useSearchParams } from 'react-router';
+import { href, useNavigate } from 'react-router';
+import type { contactSorts } from '#domain/contact-filters.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
@@ -12,27 +13,18 @@ import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
+import { ContactsMenu } from './contacts-menu.tsx';
 import { contactColumns } from './contacts-table.tsx';
+import { sentenceOf } from './filter/condition-words.ts';
+import { FilterDialog } from './filter/filter-dialog.tsx';
+import { SegmentSelect } from './filter/segment-select.tsx';
 import { ImportOptions } from './import-options.tsx';
-import { useContacts } from './use-contacts.ts';
+import { useContactCount, useContacts } from './use-contacts.ts';
+import { useContactsAddress } from './use-contacts-address.ts';
 
-/** What is looked for, kept in the address, so that reload and Back find it as it was. */
-function useContactsAddress() {
-  const [params, setParams] = useSearchParams();
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true });
-  };
-  return {
-    ...{ search: params.get('q') ?? '', tag: params.get('tag') ?? '' },
-    setSearch: (search: string) => change('q', search),
-    setTag: (tag: string) => change('tag', tag),
-    clear: () => setParams({}, { replace: true }),
-  };
-}
+type Address = ReturnType<typeof useContactsAddress>;
 
 /** No tag has this name: tags are trimmed. */
 const anyTag = ' ';
@@ -46,11 +38,89 @@ function TagFilter({ value, onChange }: { value: string; onChange: (tag: string)
   return (
     <Select
       aria-label="Tag"
-      className="w-48 max-sm:w-full"
+      className="w-40 max-sm:w-full"
       options={[{ value: anyTag, label: 'All tags' }, ...listed.map((tag) => ({ value: tag, label: tag }))]}
       value={value || anyTag}
       onChange={(next) => onChange(next === anyTag ? '' : next)}
     />
+  );
+}
+
+const sortWords: Record<(typeof contactSorts)[number], string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By name',
+  changed: 'Changed last',
+};
+const sorts = Object.entries(sortWords).map(([value, label]) => ({ value: value as keyof typeof sortWords, label }));
+
+/** What the list is narrowed and sorted by, with a chip for each condition. */
+function Toolbar({ address }: { address: Address }) {
+  const { search, tag, segmentId, filter, sort } = address;
+  const [isFiltering, setFiltering] = useState(false);
+  const fields = useQuery(query.contactFields.list()).data?.items ?? [];
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap gap-2">
+        <SearchInput
+          placeholder="Search contacts"
+          value={search}
+          maxLength={100}
+          onChange={({ target }) => address.setSearch(target.value)}
+          className="w-64 max-sm:w-full"
+        />
+        <SegmentSelect value={segmentId} onChange={address.setSegment} />
+        <TagFilter value={tag} onChange={address.setTag} />
+        <Button variant="outline" className="max-sm:w-full" onClick={() => setFiltering(true)}>
+          <ListFilter aria-hidden /> Filter
+        </Button>
+        <Select
+          aria-label="Order"
+          className="w-40 max-sm:w-full sm:ml-auto"
+          options={sorts}
+          value={sort}
+          onChange={address.setSort}
+        />
+      </div>
+      {filter.length > 0 && (
+        <ul aria-label="Filter" className="mb-3 flex flex-wrap gap-2">
+          {filter.map((condition, at) => {
+            const words = sentenceOf(condition, fields);
+            return (
+              <li
+                key={JSON.stringify(condition)}
+                className="inline-flex items-center gap-1 rounded-full border border-line bg-sunken py-0.5 pr-1 pl-3 text-sm"
+              >
+                {words}
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  className="size-6 rounded-full"
+                  aria-label={`Remove: ${words}`}
+                  onClick={() => address.setFilter(filter.filter((_, other) => other !== at))}
+                >
+                  <X aria-hidden />
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {isFiltering && (
+        <FilterDialog
+          filter={filter}
+          onClose={() => setFiltering(false)}
+          onApply={(next) => {
+            address.setFilter(next);
+            setFiltering(false);
+          }}
+          onSaved={(id) => {
+            address.setSegment(id);
+            setFiltering(false);
+          }}
+        />
+      )}
+    </>
   );
 }
 
@@ -78,63 +148,75 @@ function NoContacts({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** The people of the workspace, newest first, searched by any part of what is written about them. */
+function nothingWords({ search, tag }: { search: string; tag: string }): string {
+  if (search !== '') return `No contact matches “${search}”`;
+  return tag === '' ? 'No contact is like that' : `No contact has the tag “${tag}”`;
+}
+
+/** The people of the workspace: searched, filtered, sorted, and changed together. */
 export default function ContactsPage() {
-  const { search, tag, setSearch, setTag, clear } = useContactsAddress();
+  const address = useContactsAddress();
+  const { tag, segmentId, filter, sort } = address;
+  const search = useDeferredValue(address.search).trim();
+  const wanted = { search, tag, segmentId, filter };
   const [adding, setAdding] = useState(false);
+  const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set());
   const mayWrite = useCan('contacts:write');
   const navigate = useNavigate();
-  const wanted = useDeferredValue(search).trim();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useContacts(wanted, tag);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useContacts(wanted, sort);
+  const count = useContactCount(wanted);
   const rows = data?.pages.flatMap(({ items }) => items);
-  const isFiltered = wanted !== '' || tag !== '';
+  const isFiltered = search !== '' || tag !== '' || segmentId !== '' || filter.length > 0;
   const isEmpty = rows?.length === 0 && !isFiltered;
+  const shown = (rows ?? []).map(({ id }) => id);
+  // Who was filtered away since is not changed with the others.
+  const chosen = (rows ?? []).filter(({ id }) => chosenIds.has(id));
+  function choose(ids: readonly string[], isChosen: boolean) {
+    const next = new Set(chosenIds);
+    for (const id of ids) isChosen ? next.add(id) : next.delete(id);
+    setChosen(next);
+  }
   return (
     <>
       <PageHeader
         title="Contacts"
         subtitle="The people your agents talk with."
         actions={
-          mayWrite &&
           !isEmpty && (
-            <Button onClick={() => setAdding(true)}>
-              <Plus aria-hidden /> Add contact
-            </Button>
+            <>
+              <ContactsMenu wanted={wanted} />
+              {mayWrite && (
+                <Button onClick={() => setAdding(true)}>
+                  <Plus aria-hidden /> Add contact
+                </Button>
+              )}
+            </>
           )
         }
       />
-      {!isEmpty && (
-        <div className="mb-4 flex flex-wrap gap-2">
-          <SearchInput
-            placeholder="Search contacts"
-            value={search}
-            maxLength={100}
-            onChange={({ target }) => setSearch(target.value)}
-            className="w-64 max-sm:w-full"
-          />
-          <TagFilter value={tag} onChange={setTag} />
-        </div>
+      {!isEmpty && <Toolbar address={address} />}
+      {rows && rows.length > 0 && count !== undefined && (
+        <p aria-live="polite" className="mb-2 text-muted text-sm tabular-nums">
+          {count === 1 ? '1 contact' : `${count.toLocaleString('en-US')} contacts`}
+        </p>
       )}
       <DataList
         label="Contacts"
-        columns={contactColumns}
+        columns={contactColumns(mayWrite ? { shown, chosen: chosenIds, choose } : undefined)}
         rows={rows}
         keyOf={({ id }) => id}
         problem={error ? messageOf(error) : undefined}
         onRetry={() => void refetch()}
         empty={
           isFiltered ? (
-            <NothingFound
-              title={wanted === '' ? `No contact has the tag “${tag}”` : `No contact matches “${wanted}”`}
-              clear="Show all contacts"
-              onClear={clear}
-            />
+            <NothingFound title={nothingWords({ search, tag })} clear="Show all contacts" onClear={address.clear} />
           ) : (
             <NoContacts onAdd={() => setAdding(true)} />
           )
         }
         more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
       />
+      {chosen.length > 0 && <BulkBar chosen={chosen} onDone={() => setChosen(new Set())} />}
       {adding && (
         <ContactDialog
           onClose={() => setAdding(false)}

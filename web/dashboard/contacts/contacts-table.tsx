@@ -1,12 +1,47 @@
 import { href } from 'react-router';
 import type { Contact } from '#domain/contacts.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 import { ContactTags } from './contact-tags.tsx';
 
-/** Contacts with how they are reached. A row opens its contact. */
-export const contactColumns: Column<Contact>[] = [
+/** Who is there, who of them is chosen, and how others are. */
+interface Choosing {
+  shown: readonly string[];
+  chosen: ReadonlySet<string>;
+  choose: (ids: readonly string[], isChosen: boolean) => void;
+}
+
+const chooseColumn = ({ shown, chosen, choose }: Choosing): Column<Contact> => ({
+  id: 'choose',
+  title: 'Choose',
+  heading: (
+    <Checkbox
+      label={<span className="sr-only">Choose all that are shown</span>}
+      checked={shown.length > 0 && shown.every((id) => chosen.has(id))}
+      onChange={(isChosen) => choose(shown, isChosen)}
+    />
+  ),
+  className: 'w-8',
+  skeleton: 'size-4',
+  cell: ({ id, name }) => (
+    <Checkbox
+      className="relative z-10"
+      label={<span className="sr-only">Choose {name}</span>}
+      checked={chosen.has(id)}
+      onChange={(isChosen) => choose([id], isChosen)}
+    />
+  ),
+});
+
+/** Contacts with how they are reached. A row opens its contact; who may change contacts can choose several. */
+export const contactColumns = (choosing?: Choosing): Column<Contact>[] => [
+  ...(choosing ? [chooseColumn(choosing)] : []),
+  ...ownColumns,
+];
+
+const ownColumns: Column<Contact>[] = [
   {
     id: 'name',
     title: 'Name',

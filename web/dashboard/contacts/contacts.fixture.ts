@@ -11,7 +11,13 @@ export const aContact = (change: Partial<Contact> = {}): Contact => ({
     phone: '+4930901820',
     phoneWritten: '030 901820',
   },
-  ...{ company: 'Analytical Engines', tags: ['Customer', 'Berlin', 'Press'], source: 'by_hand', optedOut: false },
+  ...{
+    company: 'Analytical Engines',
+    tags: ['Customer', 'Berlin', 'Press'],
+    fields: {},
+    source: 'by_hand',
+    optedOut: false,
+  },
   ...{ note: null, createdAt: '2026-11-20T10:00:00Z', changedAt: '2026-11-20T10:00:00Z' },
   ...change,
 });

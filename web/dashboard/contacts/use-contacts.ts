@@ -1,24 +1,64 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { ContactFilter, contactSorts } from '#domain/contact-filters.ts';
 import { api } from '#web/lib/api.ts';
-import { invalidate, keyOf } from '#web/lib/query.ts';
+import { invalidate, keyOf, query } from '#web/lib/query.ts';
 import { toastError } from '#web/lib/toast.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 
-/** Contacts that have the text somewhere and the tag, newest first, fifty at a time. */
-export function useContacts(search: string, tag: string) {
+/** Which contacts a list is about; what is empty asks for nothing. */
+export interface Wanted {
+  search: string;
+  tag: string;
+  segmentId: string;
+  filter: ContactFilter;
+}
+
+const asked = ({ search, tag, segmentId, filter }: Wanted) => ({
+  ...(search && { search }),
+  ...(tag && { tag }),
+  ...(segmentId && { segmentId }),
+  ...(filter.length > 0 && { filter: JSON.stringify(filter) }),
+});
+
+/** Contacts, fifty at a time. */
+export function useContacts(wanted: Wanted, sort: (typeof contactSorts)[number]) {
   const { id: workspaceId } = useWorkspace();
   return useInfiniteQuery({
-    queryKey: [...keyOf('contacts', 'list'), workspaceId, 'pages', search, tag],
+    queryKey: [...keyOf('contacts', 'list'), workspaceId, 'pages', asked(wanted), sort],
     queryFn: ({ pageParam, signal }) =>
-      api.contacts.list(
-        { query: { search: search || undefined, tag: tag || undefined, cursor: pageParam, limit: 50 } },
-        { signal },
-      ),
+      api.contacts.list({ query: { ...asked(wanted), sort, cursor: pageParam, limit: 50 } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     // While somebody types, what was found before stays.
     placeholderData: (before) => before,
   });
+}
+
+/** How many they are. */
+export const useContactCount = (wanted: Wanted) =>
+  useQuery({ ...query.contacts.count({ query: asked(wanted) }), placeholderData: (before) => before }).data?.contacts;
+
+/** What is done with several contacts; what is shown of contacts follows. */
+export function useManyContacts(ids: readonly string[]) {
+  const settled = { onError: toastError, onSettled: () => invalidate('contacts') };
+  const together = { ids: [...ids] };
+  return {
+    tag: useMutation({
+      mutationFn: (change: { add?: string[]; remove?: string[] }) =>
+        api.contacts.tagMany({ body: { ...together, ...change } }),
+      ...settled,
+    }),
+    optOut: useMutation({
+      mutationFn: () => api.contacts.optOut({ body: { ...together, reason: '' } }),
+      ...settled,
+    }),
+    remove: useMutation({ mutationFn: () => api.contacts.removeMany({ body: together }), ...settled }),
+    merge: useMutation({
+      mutationFn: (contactId: string) =>
+        api.contacts.merge({ params: { contactId }, body: { ids: ids.filter((id) => id !== contactId) } }),
+      ...settled,
+    }),
+  };
 }
 
 /** What is done with one contact from its page; what is shown of contacts follows. */

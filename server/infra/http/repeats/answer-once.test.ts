@@ -60,6 +60,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'chats.end',
     'chats.stream',
     'companySignIn.verify',
+    'contacts.export',
     'contacts.sendMessage',
     'flowPlans.compose',
     'invitations.accept',

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { ConsentPurpose } from './consents.ts';
+import { contactSources } from './contact-sources.ts';
+
+const conditionsLimit = 10;
+const text = (missing: string) => z.string(missing).trim().min(1, missing).max(100, 'Use at most 100 characters.');
+const days = z.int('Give a number of days.').min(1, 'Use 1 or more days.').max(3_650, 'Use at most 3,650 days.');
+
+/** Something that contacts of a list have in common. */
+export const ContactCondition = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('tag'), is: z.enum(['has', 'has_not']), value: text('Choose a tag.') }),
+  z.object({ of: z.literal('source'), is: z.enum(['is', 'is_not']), value: z.enum(contactSources) }),
+  z.object({ of: z.literal('company'), is: z.literal('contains'), value: text('Write a part of the company.') }),
+  z.object({ of: z.literal('given'), is: z.enum(['has', 'has_not']), value: z.enum(['phone', 'email', 'company']) }),
+  z.object({
+    of: z.literal('number'),
+    is: z.enum(['begins', 'begins_not']),
+    value: z.string().regex(/^\+\d{1,10}$/, 'Write how the number begins, as in +49.'),
+  }),
+  z.object({ of: z.literal('added'), is: z.enum(['within', 'not_within']), value: days }),
+  z.object({ of: z.literal('called'), is: z.enum(['within', 'not_within']), value: days }),
+  z.object({ of: z.literal('opted_out'), is: z.enum(['yes', 'no']) }),
+  z.object({ of: z.literal('consent'), is: z.enum(['has', 'has_not']), value: ConsentPurpose }),
+  z.object({
+    of: z.literal('field'),
+    /** Its key. */
+    field: z.string().min(1).max(40),
+    is: z.enum(['is', 'is_not', 'contains', 'more', 'less', 'given', 'missing']),
+    value: z.string().trim().max(100, 'Use at most 100 characters.').default(''),
+  }),
+]);
+export type ContactCondition = z.infer<typeof ContactCondition>;
+
+/** A list of contacts by what they have in common: all of the conditions hold. None: everybody. */
+export const ContactFilter = z
+  .array(ContactCondition)
+  .max(conditionsLimit, `A filter has up to ${conditionsLimit} conditions.`);
+export type ContactFilter = z.infer<typeof ContactFilter>;
+
+/** A filter in an address, as JSON. */
+export const FilterText = z
+  .string()
+  .max(8_000)
+  .transform((json, context): ContactFilter => {
+    const read = ContactFilter.safeParse(parsed(json));
+    if (read.success) return read.data;
+    const [first] = read.error.issues;
+    context.addIssue({ code: 'custom', message: first?.message ?? 'The filter cannot be read.' });
+    return z.NEVER;
+  });
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+export const contactSorts = ['newest', 'oldest', 'name', 'changed'] as const;

@@ -1,0 +1,9 @@
+import { consentsApi } from '#domain/consents.ts';
+import { implement } from '#server/infra/http/implement.ts';
+import { addConsent, listConsents, withdrawConsent } from './consents.ts';
+
+export const consentsRoutes = implement(consentsApi, {
+  list: ({ scope, params }) => listConsents(scope, params.contactId),
+  add: ({ scope, params, body }) => addConsent(scope, params.contactId, body),
+  withdraw: ({ scope, params, body }) => withdrawConsent(scope, params.contactId, body.purpose),
+});

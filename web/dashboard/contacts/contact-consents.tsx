@@ -1,0 +1,132 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ConsentPurpose, consentPurposes } from '#domain/consents.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toastError } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { purposeWords } from './filter/condition-words.ts';
+
+const purposes = consentPurposes.map((value) => ({ value, label: purposeWords[value] }));
+const changed = () => Promise.all([invalidate('consents'), invalidate('contacts')]);
+
+function ConsentDialog({ contactId, onClose }: { contactId: string; onClose: () => void }) {
+  const [purpose, setPurpose] = useState<ConsentPurpose>('calls');
+  const [wording, setWording] = useState('');
+  const [proof, setProof] = useState('');
+  const [key, setKey] = useState(newKey);
+  const add = useMutation({
+    mutationFn: () =>
+      api.consents.add(
+        { params: { contactId }, body: { purpose, wording, proof } },
+        { headers: { 'idempotency-key': key } },
+      ),
+    onError: () => setKey(newKey()),
+    onSuccess: async () => {
+      await changed();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Keep a consent"
+      description="It belongs to the number, and stays as proof when the contact is deleted."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={wording.trim() === '' || proof.trim() === ''}
+            busy={add.isPending}
+            onClick={() => add.mutate()}
+          >
+            Keep consent
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {add.error && <Banner>{messageOf(add.error)}</Banner>}
+        <Field label="Agreed to">
+          <Select options={purposes} value={purpose} onChange={setPurpose} />
+        </Field>
+        <Field label="Wording" hint="What was agreed to, word for word.">
+          <Textarea rows={3} maxLength={1000} value={wording} onChange={({ target }) => setWording(target.value)} />
+        </Field>
+        <Field label="Proof" hint="Where it can be seen: a form, a recording, a file.">
+          <Input maxLength={500} value={proof} onChange={({ target }) => setProof(target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What a contact's number may be reached for, with the proof of it. */
+export function ContactConsents({ contactId, readOnly }: { contactId: string; readOnly: boolean }) {
+  const { data, error } = useQuery(query.consents.list({ params: { contactId } }));
+  const [isAdding, setAdding] = useState(false);
+  const withdraw = useMutation({
+    mutationFn: (purpose: ConsentPurpose) => api.consents.withdraw({ params: { contactId }, body: { purpose } }),
+    onError: toastError,
+    onSettled: changed,
+  });
+  const holding = data?.items.filter(({ withdrawnAt }) => withdrawnAt === null);
+  return (
+    <Card aria-label="Consents">
+      <CardHeader
+        title="Consents"
+        action={
+          !readOnly && (
+            <Button variant="outline" onClick={() => setAdding(true)}>
+              Add
+            </Button>
+          )
+        }
+      />
+      <CardBody>
+        {error && <Banner>{messageOf(error)}</Banner>}
+        {holding?.length === 0 && <p className="text-muted">Nothing is known that this person agreed to.</p>}
+        <ul className="flex flex-col gap-4">
+          {holding?.map(({ id, purpose, wording, proof, givenAt }) => (
+            <li key={id}>
+              <div className="flex items-start justify-between gap-2">
+                <p className="font-medium">{purposeWords[purpose]}</p>
+                {!readOnly && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    disabled={withdraw.isPending}
+                    aria-label={`Withdraw: ${purposeWords[purpose]}`}
+                    onClick={() => withdraw.mutate(purpose)}
+                  >
+                    Withdraw
+                  </Button>
+                )}
+              </div>
+              <p dir="auto" className="break-words text-left">
+                “{wording}”
+              </p>
+              <p className="break-words text-muted text-sm">
+                {proof} · <Moment iso={givenAt} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+      {isAdding && <ConsentDialog contactId={contactId} onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type ContactField, type ContactFieldKind, contactFieldKinds } from '#domain/contact-fields.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toastError } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { kindWords } from './kind-words.ts';
+
+const kinds = contactFieldKinds.map((value) => ({ value, label: kindWords[value] }));
+const optionsOf = (text: string) =>
+  text
+    .split(',')
+    .map((option) => option.trim())
+    .filter((option) => option !== '');
+
+function AddField() {
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<ContactFieldKind>('text');
+  const [options, setOptions] = useState('');
+  const [key, setKey] = useState(newKey);
+  const add = useMutation({
+    mutationFn: () =>
+      api.contactFields.create(
+        { body: { name, kind, options: kind === 'choice' ? optionsOf(options) : [] } },
+        { headers: { 'idempotency-key': key } },
+      ),
+    onSuccess() {
+      setName('');
+      setOptions('');
+      return invalidate('contactFields');
+    },
+    // What was taken or refused and is sent again is another request.
+    onSettled: () => setKey(newKey()),
+  });
+  return (
+    <form
+      className="mt-4 flex flex-col gap-3 border-line border-t pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.mutate();
+      }}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="New field">
+          <Input value={name} maxLength={40} onChange={({ target }) => setName(target.value)} />
+        </Field>
+        <Field label="Kind">
+          <Select options={kinds} value={kind} onChange={setKind} />
+        </Field>
+      </div>
+      {kind === 'choice' && (
+        <Field label="Choices" hint="With commas between them.">
+          <Input value={options} onChange={({ target }) => setOptions(target.value)} />
+        </Field>
+      )}
+      {add.error && <Banner>{messageOf(add.error)}</Banner>}
+      <Button type="submit" className="self-end" disabled={name.trim() === ''} busy={add.isPending}>
+        Add field
+      </Button>
+    </form>
+  );
+}
+
+/** What the workspace keeps of its contacts beside name, number and address. */
+export function FieldsDialog({ onClose }: { onClose: () => void }) {
+  const { data, error } = useQuery(query.contactFields.list());
+  const [removing, setRemoving] = useState<ContactField | null>(null);
+  const remove = useMutation({
+    mutationFn: (fieldId: string) => api.contactFields.remove({ params: { fieldId } }),
+    onError: toastError,
+    onSettled: () => Promise.all([invalidate('contactFields'), invalidate('contacts')]),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Fields"
+      description="What you keep of your contacts beside name, number and address. Campaigns hand them to the agent by their key."
+    >
+      {error && <Banner>{messageOf(error)}</Banner>}
+      {data?.items.length === 0 && <p className="text-muted">There are none yet.</p>}
+      <ul className="divide-y divide-line">
+        {data?.items.map((field) => (
+          <li key={field.id} className="flex items-center gap-3 py-2">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{field.name}</p>
+              <p className="break-words text-muted text-sm">
+                <code>{field.key}</code> · {kindWords[field.kind]}
+                {field.options.length > 0 && `: ${field.options.join(', ')}`}
+              </p>
+            </div>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Delete field ${field.name}`}
+              onClick={() => setRemoving(field)}
+            >
+              <Trash2 />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AddField />
+      {removing && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setRemoving(null)}
+          title={`Delete the field ${removing.name}?`}
+          action="Delete field"
+          onConfirm={() => remove.mutateAsync(removing.id)}
+        >
+          What it holds of every contact is gone with it.
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toastError } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { sentenceOf } from './condition-words.ts';
+
+/** The segments with what each asks for. */
+export function SegmentsDialog({ onClose }: { onClose: () => void }) {
+  const segments = useQuery(query.contactSegments.list());
+  const fields = useQuery(query.contactFields.list()).data?.items ?? [];
+  const remove = useMutation({
+    mutationFn: (segmentId: string) => api.contactSegments.remove({ params: { segmentId } }),
+    onError: toastError,
+    onSettled: () => invalidate('contactSegments'),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Segments"
+      description="Filters under a name. Who is in one is looked up each time."
+    >
+      {segments.error && <Banner>{messageOf(segments.error)}</Banner>}
+      {segments.data?.items.length === 0 && (
+        <p className="text-muted">There are none yet. Press Filter above the list, and keep what you find.</p>
+      )}
+      <ul className="divide-y divide-line">
+        {segments.data?.items.map(({ id, name, filter }) => (
+          <li key={id} className="flex items-center gap-3 py-2.5">
+            <div className="min-w-0 flex-1">
+              <Link to={`?segment=${id}`} onClick={onClose} className="font-medium hover:underline">
+                {name}
+              </Link>
+              <p className="text-muted text-sm">{filter.map((one) => sentenceOf(one, fields)).join(' · ')}</p>
+            </div>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Delete segment ${name}`}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(id)}
+            >
+              <Trash2 />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
