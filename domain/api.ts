@@ -17,7 +17,9 @@ import { billingApi } from './billing.ts';
 import { brandApi } from './brand.ts';
 import { calendarsApi } from './calendars.ts';
 import { callAnalysesApi } from './call-analyses.ts';
+import { callingRulesApi } from './calling-rules.ts';
 import { callsApi } from './calls.ts';
+import { campaignsApi } from './campaigns.ts';
 import { carrierAccountApi } from './carrier-accounts.ts';
 import { chatsApi } from './chats.ts';
 import { companySignInApi } from './company-sign-in.ts';
@@ -112,6 +114,8 @@ export const api = {
   contactFields: contactFieldsApi,
   contactSegments: contactSegmentsApi,
   consents: consentsApi,
+  campaigns: campaignsApi,
+  callingRules: callingRulesApi,
   suppressions: suppressionsApi,
   accessTokens: accessTokensApi,
   webhooks: webhooksApi,

@@ -53,6 +53,8 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   contacts: 'People that a workspace knows.',
   contactFields: 'What a workspace keeps of its contacts beside name, number and address.',
   contactSegments: 'Filters of contacts under a name.',
+  campaigns: 'Lists of contacts that an agent calls.',
+  callingRules: 'When and how often people are called, by country.',
   consents: 'What contacts may be reached for, with its proof.',
   suppressions: 'Numbers and addresses that may not be reached any more.',
   accessTokens: 'Keys for this API.',

@@ -65,6 +65,7 @@ const promised = ({ kind, agent, test }: NotificationData) => {
 };
 /** Whose promise it is; of one that was made by hand there is no agent. */
 const promiseOf = ({ agent }: NotificationData) => (agent === undefined ? 'A task' : `A promise of ${agent}`);
+const campaign = ({ id }: NotificationData) => `/dashboard/contacts/campaigns/${id}` as const;
 const account = () => '/dashboard/account' as const;
 const tokens = () => '/dashboard/integrations/access-tokens' as const;
 const team = () => '/dashboard/settings/team-members' as const;
@@ -257,6 +258,27 @@ export const notificationTypes = {
     audit: { action: 'appointment.cancelled' },
     text: ({ title }) => `An appointment was cancelled: ${title}.`,
     to: () => '/dashboard/appointments',
+  },
+  'campaign-paused': {
+    category: 'Calls',
+    title: 'Campaign paused by itself',
+    description: 'A campaign calls nobody any more, and says why.',
+    defaults: only('email', 'push'),
+    needs: 'contacts:read',
+    prompt: true,
+    collapse: 'thing',
+    text: ({ name, problem }) => `${name} has paused. ${problem}`,
+    to: campaign,
+  },
+  'campaign-done': {
+    category: 'Calls',
+    title: 'Campaign done',
+    description: 'A campaign has called everybody on its list.',
+    defaults: only('email'),
+    needs: 'contacts:read',
+    collapse: 'thing',
+    text: ({ name }) => `${name} has called everybody on its list.`,
+    to: campaign,
   },
   'mail-down': {
     category: 'System',

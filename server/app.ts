@@ -22,6 +22,8 @@ import { callAnalysesRoutes } from './call-analyses/call-analyses.routes.ts';
 import { findCallers } from './callers.ts';
 import { callSocket } from './calls/call-socket.ts';
 import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
+import { callingRulesRoutes } from './campaigns/calling/rules.routes.ts';
+import { campaignsRoutes } from './campaigns/campaigns.routes.ts';
 import { chatsRoutes } from './chats/chats.routes.ts';
 import { consentsRoutes } from './contacts/consents/consents.routes.ts';
 import { contactsRoutes } from './contacts/contacts.routes.ts';
@@ -169,6 +171,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     contactFieldsRoutes,
     contactSegmentsRoutes,
     consentsRoutes,
+    campaignsRoutes,
+    callingRulesRoutes,
     suppressionsRoutes,
     accessTokensRoutes,
     webhooksRoutes,

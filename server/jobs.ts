@@ -4,6 +4,7 @@ import { defineAgentJobs } from './agents/agents.jobs.ts';
 import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { defineBillingJobs } from './billing/billing.jobs.ts';
 import { defineCallAnalysisJobs } from './call-analyses/call-analyses.jobs.ts';
+import { defineCampaignJobs } from './campaigns/campaigns.jobs.ts';
 import { defineContactJobs } from './contacts/contacts.jobs.ts';
 import { defineFileJobs } from './files/files.jobs.ts';
 import { defineRepeatJobs } from './infra/http/repeats/repeats.jobs.ts';
@@ -31,6 +32,7 @@ export function defineJobs(services: Services): void {
   defineAgentJobs(services);
   defineAuthJobs(services);
   defineBillingJobs(services);
+  defineCampaignJobs(services);
   defineContactJobs(services);
   defineInvitationJobs(services);
   defineFileJobs(services);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import { resumeSeconds, textChannels } from '#domain/calls.ts';
 import { chatIdleHours } from '#domain/chats.ts';
 import { databaseFault } from '#server/infra/db/sql-error.ts';
@@ -79,8 +79,17 @@ export async function sweepCalls(services: Services, serverStartedAt: number): P
   const now = clock.now();
   // Callers of a server that was down could not come back: their time runs from its start.
   const lostBefore = new Date(now - resumeSeconds * 1000);
+  // One that was dialled is looked for until its end is known, and stays: nobody is dialled twice.
   await db.system((tx) =>
-    tx.delete(calls).where(and(eq(calls.status, 'waiting'), lt(calls.ticketExpiresAt, new Date(now - forgetMs)))),
+    tx
+      .delete(calls)
+      .where(
+        and(
+          eq(calls.status, 'waiting'),
+          lt(calls.ticketExpiresAt, new Date(now - forgetMs)),
+          sql`not exists (select from dials d where d.workspace_id = ${calls.workspaceId} and d.call_id = ${calls.id})`,
+        ),
+      ),
   );
   if (serverStartedAt > lostBefore.getTime()) return 0;
   const idleBefore = new Date(now - chatIdleHours * 3_600_000);

@@ -8,7 +8,7 @@ import { contactsApi } from '#domain/contacts.ts';
 import { parseCsv } from '#domain/csv.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { findConsent } from './consents/consents.ts';
+import { findAgreed } from './consents/consents.ts';
 
 const app = await startApp();
 const { db } = app.services;
@@ -234,7 +234,9 @@ describe('consents', () => {
     const { id: contactId } = await add(owner, 'Ada');
     const params = { contactId };
     const has = (purpose: 'calls' | 'marketing_calls') =>
-      db.tenant(owner.workspaceId, async (tx) => (await findConsent(tx, owner, '+4930901820', purpose)) !== null);
+      db.tenant(owner.workspaceId, async (tx) =>
+        (await findAgreed(tx, owner.workspaceId, ['+4930901820'], purpose)).has('+4930901820'),
+      );
     const body = { purpose: 'calls' as const, wording: 'Call me.', proof: 'Folder 12' };
     app.clock.advance(1_000);
     await owner.call(consentsApi.add, { params, body });

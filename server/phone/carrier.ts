@@ -89,6 +89,8 @@ export interface Carrier {
   /** Has a live call do something else. */
   steer(sid: string, twiml: string): Promise<void>;
   hangUp(sid: string): Promise<void>;
+  /** A call as it stands. */
+  call(sid: string): Promise<CarrierCall>;
   /** Calls from one number to another of a day, newest first. */
   calls(from: string, to: string, day: Date): Promise<CarrierCall[]>;
   send(message: { from: string; to: string; text: string; status: string }): Promise<{ sid: string }>;

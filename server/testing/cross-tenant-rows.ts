@@ -17,6 +17,7 @@ import { webhooksLimit } from '#domain/webhook-limits.ts';
 import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { anInvoice, automaticFlow, later, marker } from './cross-tenant.fixture.ts';
+import { campaignRows } from './cross-tenant-campaigns.ts';
 import { contactRows } from './cross-tenant-contacts.ts';
 import { keysOf, knowledgeRows } from './cross-tenant-knowledge.ts';
 import { phoneRows } from './cross-tenant-phone.ts';
@@ -61,7 +62,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'clipId',
     'pronunciationId',
     'tokenId',
-    ...['contactId', 'suppressionId', 'fieldId', 'segmentId'],
+    ...['contactId', 'suppressionId', 'fieldId', 'segmentId', 'campaignId'],
     'roleId',
     'invitationId',
     'memberId',
@@ -171,6 +172,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
      insert into after_calls (workspace_id, agent_id, promises_to, summary_mail, caller_mail)
        values ('${w}', '${agent.id}', 'team', 'always', '{"subject":"${marker}","text":"${marker}"}');
      ${contactRows(w, ids)};
+     ${campaignRows(w, ids)}
      insert into speech_clips (workspace_id, id, status, text, voice, language, speed, format, sample_rate, characters, created_at, expires_at)
        values ('${w}', '${ids.clipId}', 'done', '${marker}', 'sarah', 'en-US', 1, 'mp3', 24000, 5, now(), '${later}');
      insert into speech_pronunciations (workspace_id, id, word, spoken_as, created_at)

@@ -29,6 +29,7 @@ const shared = [
   'actions',
   'action_runs',
   ...['contacts', 'suppressions', 'contact_fields', 'contact_segments', 'contact_consents'],
+  ...['campaigns', 'campaign_targets', 'campaign_attempts'],
   'tasks',
   'speech_clips',
   'notification_events',

@@ -33,7 +33,7 @@ const own = endpoints.filter(
   ({ endpoint }) => !['public', 'account'].includes(endpoint.can) && !endpoint.path.startsWith('/v1/operator/'),
 );
 /** Ids of rows; voices and lessons are the same for everybody. */
-const named = own.filter(({ endpoint }) => /:(?!voiceId|lessonId)/.test(endpoint.path));
+const named = own.filter(({ endpoint }) => /:(?!voiceId|lessonId|country)/.test(endpoint.path));
 const unnamed = own.filter((row) => !named.includes(row) && !/:/.test(row.endpoint.path) && !row.endpoint.raw);
 const lists = [
   { title: 'workspaces.list', endpoint: workspacesApi.list },
@@ -41,7 +41,7 @@ const lists = [
 ];
 /** What is refused while nothing stands there: a service outside has to answer first, or an agency has to be in. */
 const needsMore =
-  /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume|checkout|setUpPayment|portal)$|^paymentProvider\.set$|^subaccounts\.leave$|^models\.(create|paraphrase)$|^carrierAccount\.connect$|^phoneNumbers\.(offers|buy|atCarrier|bring|addTest)$|^softPhone\.open$|^phoneCalls\.start$/;
+  /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume|checkout|setUpPayment|portal)$|^paymentProvider\.set$|^subaccounts\.leave$|^models\.(create|paraphrase)$|^carrierAccount\.connect$|^phoneNumbers\.(offers|buy|atCarrier|bring|addTest)$|^softPhone\.open$|^phoneCalls\.start$|^campaigns\.create$/;
 /** What names a second thing: a subaccount's id, which is one row's in the whole installation, or the seller's plan. */
 const namesTwo = /^agentCopies\.copy$|^billing\.quote$|^contacts\.merge$/;
 const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];

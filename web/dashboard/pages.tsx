@@ -205,6 +205,20 @@ export const pages: Page[] = [
     file: 'dashboard/contacts/contacts-page.tsx',
     details: [
       {
+        path: '/dashboard/contacts/campaigns',
+        title: 'Campaigns',
+        icon: Megaphone,
+        can: 'contacts:read',
+        file: 'dashboard/campaigns/campaigns-page.tsx',
+      },
+      {
+        path: '/dashboard/contacts/campaigns/:campaignId',
+        title: 'Campaign',
+        icon: Megaphone,
+        can: 'contacts:read',
+        file: 'dashboard/campaigns/campaign-page.tsx',
+      },
+      {
         path: '/dashboard/contacts/:contactId',
         title: 'Contact',
         icon: Contact,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Consent, ConsentPurpose, consentSources } from '#domain/consents.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordChange } from '#server/audit/record-change.ts';
@@ -93,18 +93,24 @@ export function withdrawConsent(scope: Scope, contactId: string, purpose: Consen
   });
 }
 
-/** The consent by which a number may be reached for a purpose, the newest; null without one. */
-export async function findConsent(
+/** Those of the numbers that may be reached for a purpose, by a consent that was not withdrawn. */
+export async function findAgreed(
   tx: Tx,
-  scope: Pick<Scope, 'workspaceId'>,
-  phone: string,
+  workspaceId: string,
+  phones: readonly string[],
   purpose: ConsentPurpose,
-): Promise<{ id: string; givenAt: Date } | null> {
-  const [row] = await tx
-    .select({ id: contactConsents.id, givenAt: contactConsents.givenAt })
+): Promise<ReadonlySet<string>> {
+  if (phones.length === 0) return new Set();
+  const rows = await tx
+    .selectDistinct({ phone: contactConsents.phone })
     .from(contactConsents)
-    .where(and(ofNumber(scope, phone), eq(contactConsents.purpose, purpose), isNull(contactConsents.withdrawnAt)))
-    .orderBy(desc(contactConsents.givenAt))
-    .limit(1);
-  return row ?? null;
+    .where(
+      and(
+        eq(contactConsents.workspaceId, workspaceId),
+        inArray(contactConsents.phone, [...phones]),
+        eq(contactConsents.purpose, purpose),
+        isNull(contactConsents.withdrawnAt),
+      ),
+    );
+  return new Set(rows.map(({ phone }) => phone));
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { dialResults } from '#domain/phone-calls.ts';
 import type { Services } from '#server/services.ts';
 import { openCarrier, readAccountById } from '../accounts.ts';
 import { CarrierError } from '../carrier.ts';
@@ -7,6 +8,8 @@ import { applyDialEvent } from './apply-event.ts';
 
 /** What is being sent for longer has lost its process, in ms: the carrier is waited for at most 15 s. */
 const sendingMs = 60_000;
+/** What was placed so long ago, in ms, is asked for each minute until it has ended. */
+const placedMs = 120_000;
 /** How far the clocks of the carrier and of this server may be apart, in ms. */
 const clocksApartMs = 60_000;
 /** Dials of one look. */
@@ -38,6 +41,16 @@ async function findPlaced(services: Services, row: DialRow): Promise<string | nu
   return sids.find((sid) => !taken.has(sid)) ?? null;
 }
 
+/** What the carrier says of a call that was placed: its last callback may be lost. */
+async function askFor(services: Services, row: DialRow): Promise<void> {
+  const { workspaceId, callId, accountId } = row;
+  const callSid = row.carrierSid!;
+  const account = await services.db.tenant(workspaceId, (tx) => readAccountById(tx, workspaceId, accountId));
+  const { status } = await openCarrier(services, account).call(callSid);
+  const result = dialResults.find((one) => one === status) ?? null;
+  if (result !== null) await applyDialEvent(services, workspaceId, callId, { type: 'heard', callSid, result });
+}
+
 async function look(services: Services, row: DialRow): Promise<void> {
   const { workspaceId, callId } = row;
   if (row.state === 'sending') {
@@ -45,6 +58,7 @@ async function look(services: Services, row: DialRow): Promise<void> {
     return;
   }
   try {
+    if (row.state === 'placed') return await askFor(services, row);
     const callSid = await findPlaced(services, row);
     await applyDialEvent(services, workspaceId, callId, { type: 'looked', callSid });
   } catch (error) {
@@ -65,6 +79,7 @@ export async function lookForDials(services: Services): Promise<number> {
         or(
           and(eq(dials.state, 'unknown'), lt(dials.nextLookAt, new Date(now + 1))),
           and(eq(dials.state, 'sending'), lt(dials.sentAt, new Date(now - sendingMs))),
+          and(eq(dials.state, 'placed'), lt(dials.sentAt, new Date(now - placedMs))),
         ),
       )
       .limit(mostAtOnce),

@@ -82,6 +82,10 @@ export interface Wanted {
   numberId?: string | undefined;
   agentId?: string | undefined;
   variables: Record<string, Json>;
+  /** What is known of the callee; what the flow has no use for is left out. */
+  found?: Record<string, Json>;
+  /** Asked in the transaction that commits the dial: throws where it is not to be. */
+  confirm?: (tx: Tx) => Promise<void>;
 }
 
 /** Refuses what is not dialled, before and at the moment of dialling. @throws AppError invalid_input */
@@ -104,14 +108,14 @@ export async function placeCall(scope: Scope, wanted: Wanted, callId: string = n
   if (services.calls.draining) throw new AppError('not_ready');
   const from = await services.db.tenant(workspaceId, (tx) => numberFor(tx, scope, wanted.numberId));
   const agentId = check(from, wanted);
-  const found = { phone: wanted.to };
+  const found = { ...wanted.found, phone: wanted.to };
   const call: NewCall = { callId, agentId, channel: 'phone', known: wanted.variables, found };
   const looked = await lookUpBefore(scope, call, async () => {
     const { agentName } = await services.db.tenant(workspaceId, (tx) => newCallRow(tx, scope, call));
     return { agent: agentName };
   });
   call.found = { ...looked, ...found };
-  const isNew = await keepDial(scope, call, from, wanted.to);
+  const isNew = await keepDial(scope, call, from, wanted);
   if (!isNew) return getDial(scope, callId);
   const event = await send(scope, from, wanted.to, callId);
   return showDial((await applyDialEvent(services, workspaceId, callId, event))!);
@@ -122,7 +126,7 @@ async function keepDial(
   scope: Scope,
   call: NewCall,
   { row: number, account }: { row: NumberRow; account: AccountRow },
-  to: string,
+  { to, confirm }: Wanted,
 ): Promise<boolean> {
   const { services, workspaceId } = scope;
   const { callId, agentId } = call;
@@ -139,6 +143,7 @@ async function keepDial(
       // In the transaction that commits the dial: whoever says no before it is not called.
       if (await isSuppressed(tx, workspaceId, to)) throw new AppError('do_not_call');
       const row = await checkStart(tx, scope, call);
+      await confirm?.(tx);
       await tx.insert(calls).values({ ...row, ...ends, ticketExpiresAt: new Date(now + waitMs) });
       await tx.insert(dials).values({
         ...{ workspaceId, callId, accountId: account.id, agentId, fromNumber: number.number, toNumber: to },
@@ -149,7 +154,10 @@ async function keepDial(
       return true;
     });
   } catch (error) {
-    if (brokenConstraint(error) !== 'dials_open') throw error;
+    const broken = brokenConstraint(error);
+    // Another try of the same request was faster.
+    if (broken === 'calls_pkey') return false;
+    if (broken !== 'dials_open') throw error;
     throw new AppError('conflict', `A call from ${number.number} to ${to} is on its way already.`);
   }
 }

@@ -171,6 +171,9 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
     async hangUp(sid) {
       await post(`/Calls/${sid}`, { Status: 'completed' });
     },
+    async call(sid) {
+      return callOf(read(Call, await get(`/Calls/${sid}`)));
+    },
     async calls(from, to, day) {
       const StartTime = day.toISOString().slice(0, 10);
       return (await all('/Calls', 'calls', Call, { From: from, To: to, StartTime })).map(callOf);

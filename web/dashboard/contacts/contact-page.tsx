@@ -15,6 +15,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
+import { ContactCall } from './contact-call.tsx';
 import { ContactConsents } from './contact-consents.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactNotes } from './contact-notes.tsx';
@@ -100,6 +101,7 @@ function ContactView({ contact }: { contact: ContactDetail }) {
         status={optedOut && <Badge tone="danger">Do not call</Badge>}
         actions={
           <>
+            {phone !== null && !optedOut && <ContactCall phone={phone} />}
             {mayWrite && !optedOut && (phone ?? email) !== null && (
               <Button variant="outline" onClick={() => setAsking('opt-out')}>
                 <Ban aria-hidden /> Opt out

@@ -152,6 +152,7 @@ describe('a contact', () => {
       [`GET /v1/contacts/${contactId}/timeline`]: { body: { items: [], next: null } },
       [`GET /v1/contacts/${contactId}/consents`]: { body: { items: [] } },
       'GET /v1/contact-fields': { body: { items: [aField] } },
+      'GET /v1/phone-numbers': { body: { items: [] } },
       ...routes,
     });
     return { sent, ...renderPage(<ContactPage />, { at: `${at}/${contactId}`, path: `${at}/:contactId`, workspace }) };
@@ -168,6 +169,23 @@ describe('a contact', () => {
     expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
       ...{ name: 'Ada Lovelace', email: 'ada@example.com', company: null, tags: ['Customer', 'Berlin', 'Press'] },
     });
+  });
+
+  it('is called from one of the numbers', async () => {
+    const number = { id: contactId, number: '+15715550100', name: 'Desk', agentOut: contactId, test: false };
+    const call = { callId: contactId, state: 'placed', to: '+4930901820', from: number.number, result: null };
+    const { user, sent } = open({
+      'GET /v1/phone-numbers': { body: { items: [{ ...number, can: { voice: true, sms: false } }] } },
+      'GET /v1/agents': list(),
+      'POST /v1/phone-calls': { status: 201, body: call },
+      [`GET /v1/phone-calls/${contactId}`]: { body: call },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Call' }));
+    const dialog = await screen.findByRole('dialog');
+    expect((within(dialog).getByLabelText(/^Number to call/) as HTMLInputElement).value).toBe('+4930901820');
+    await user.click(within(dialog).getByRole('button', { name: 'Call' }));
+    expect(await within(dialog).findByText('+4930901820 is being called.')).toBeTruthy();
+    expect(sent.find(({ method }) => method === 'POST')!.body).toMatchObject({ to: '+4930901820' });
   });
 
   it('shows its own fields, what it agreed to, and what happened', async () => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Contact as ContactIcon, ListFilter, Plus, X } from 'lucide-react';
+import { Contact as ContactIcon, ListFilter, Megaphone, Plus, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { href, useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
 import type { contactSorts } from '#domain/contact-filters.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
@@ -184,6 +184,9 @@ export default function ContactsPage() {
         actions={
           !isEmpty && (
             <>
+              <Link to="/dashboard/contacts/campaigns" className={buttonStyles({ variant: 'outline' })}>
+                <Megaphone aria-hidden /> Campaigns
+              </Link>
               <ContactsMenu wanted={wanted} />
               {mayWrite && (
                 <Button onClick={() => setAdding(true)}>

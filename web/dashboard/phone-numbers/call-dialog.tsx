@@ -27,9 +27,16 @@ function wordsOf({ state, result, answeredBy, problem, to }: PhoneCall): string 
 /** How often a call that goes on is looked at, in ms. */
 const lookMs = 1_500;
 
+interface CallDialogProps {
+  number: PhoneNumber;
+  /** Who is called, where that is known. */
+  to?: string;
+  onClose: () => void;
+}
+
 /** Has an agent call somebody from a number, and shows how it goes. */
-export function CallDialog({ number, onClose }: { number: PhoneNumber; onClose: () => void }) {
-  const [to, setTo] = useState('');
+export function CallDialog({ number, to: known = '', onClose }: CallDialogProps) {
+  const [to, setTo] = useState(known);
   const [agentId, setAgentId] = useState(number.agentOut);
   const isNumber = E164.safeParse(to).success;
   const dial = useMutation({

@@ -42,7 +42,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
         .map(([name]) => `${noun}.${name}`),
     );
   // The form on the site, of people whom nobody knows, brings a key of its own; receipts are only looked at, an export is
-  // only read, spoken form only shown, documents only asked, a plan only drawn; a sign of life says the same twice. Taking a workspace back, handing it over or
+  // only read, spoken form only shown, documents only asked, a plan only drawn, a list of people only looked up; what starts, pauses or stops a campaign says where it stands; a sign of life says the same twice. Taking a workspace back, handing it over or
   // letting it go, raising and lowering permissions, joining as a partner, saying by whose link one came, looking
   // for a record, exploring a flow, writing and playing tests, ending a rollout one way or the other, showing a secret, ending a chat, whose streamed messages are told from each other by
   // for a record, exploring a flow, replaying calls, ending a rollout one way or the other, showing a secret, ending a chat, whose streamed messages are told from each other by
@@ -57,6 +57,11 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'audit.export',
     'brand.verifyHost',
     'calls.replay',
+    'campaigns.export',
+    'campaigns.pause',
+    'campaigns.prepare',
+    'campaigns.start',
+    'campaigns.stop',
     'chats.end',
     'chats.stream',
     'companySignIn.verify',

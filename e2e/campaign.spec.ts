@@ -1,0 +1,61 @@
+import { createAgent, expect, signUp, test } from './fixtures.ts';
+
+test('an agent works through a list of contacts, and says how it went with each', async ({ page, product }) => {
+  await signUp(page, product);
+  await createAgent(page, 'Appointment Scheduler');
+  await page.goto(`${product.url}/dashboard/phone-numbers`);
+  await page.getByRole('button', { name: 'Get a test number' }).click();
+  await expect(page.getByText('Set: calls come here')).toBeVisible();
+
+  await page.goto(`${product.url}/dashboard/contacts`);
+  for (const [name, phone] of [
+    ['Busy Bea', '+1 571 555 0190'],
+    ['Failing Fred', '+1 571 555 0192'],
+    ['Nora No', '+1 571 555 0123'],
+  ] as const) {
+    await page.goto(`${product.url}/dashboard/contacts`);
+    await page.getByRole('button', { name: 'Add contact' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Phone').fill(phone);
+    await dialog.getByRole('button', { name: 'Add contact' }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Opt out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Opt out' }).click();
+  await expect(page.getByText('Put on the do-not-call list')).toBeVisible();
+
+  await page.goto(`${product.url}/dashboard/contacts`);
+  await page.getByRole('link', { name: 'Campaigns' }).click();
+  await page.getByRole('button', { name: 'New campaign' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Check-ups');
+  await dialog.getByLabel('Agent').selectOption({ label: 'Appointment Scheduler (inactive)' });
+  await dialog.getByLabel('Calls from').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Set up' }).click();
+
+  // At whatever hour this runs.
+  await page.getByLabel('From', { exact: true }).fill('00:00');
+  await page.getByLabel('Until', { exact: true }).fill('23:59');
+  await page.getByRole('checkbox', { name: 'Sunday' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The campaign was changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Look up who is called' }).click();
+  const left = page.getByRole('list', { name: 'Not called because' });
+  await expect(left).toContainText('On the do-not-call list');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Call 2 people?' })
+    .getByRole('button', { name: 'Start calling' })
+    .click();
+  await expect(page.getByText('Running')).toBeVisible();
+
+  const people = page.getByRole('region', { name: 'People', exact: true }).last();
+  await expect(people.getByRole('row', { name: /Failing Fred/ })).toContainText('Failed', { timeout: 60_000 });
+  await expect(people.getByRole('row', { name: /Busy Bea/ })).toContainText('Busy, called again', { timeout: 60_000 });
+  await expect(people.getByRole('row', { name: /Nora No/ })).toContainText('On the do-not-call list');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop campaign' }).click();
+  await expect(page.getByText('Stopped')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Follow up' })).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import type { CampaignDetail, CampaignPlan } from '#domain/campaigns.ts';
+import { AppError } from '#domain/errors.ts';
+import { contacts } from '#server/contacts/contacts.table.ts';
+import { everybody } from '#server/contacts/which-contacts.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { requireNumber } from '#server/phone/numbers/numbers.ts';
+import type { Scope } from '#server/scope.ts';
+import { findSkips, type Gate, type Openings, openingFor } from '../calling/gate.ts';
+import { findRules } from '../calling/rules.ts';
+import { campaigns, campaignTargets, type TargetRow } from '../campaigns.table.ts';
+import { readCampaign, requireCampaign } from '../campaigns.ts';
+
+/** Contacts that are looked at in one transaction. */
+const batch = 1_000;
+
+/** Somebody who may be called: a contact, or one of a campaign before. */
+interface Person {
+  id: string;
+  contactId: string | null;
+  name: string;
+  phone: string | null;
+}
+
+/** What a campaign's people are judged by. @throws AppError not_found where its number is gone */
+export async function gateOf(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<Gate> {
+  const { row, account } = await requireNumber(tx, scope, plan.numberId);
+  return { plan, rules: await findRules(tx, scope), own: row.number, isStandIn: account.carrier === 'stand-in' };
+}
+
+/** People of a campaign before with whom it ended in one of these ways. */
+async function peopleBefore(
+  tx: Tx,
+  { workspaceId }: Scope,
+  { campaignId, results }: NonNullable<CampaignPlan['audience']['follows']>,
+  last: string | undefined,
+): Promise<Person[]> {
+  const { id, contactId, name, phone } = campaignTargets;
+  return tx
+    .select({ id, contactId, name, phone })
+    .from(campaignTargets)
+    .where(
+      and(
+        eq(campaignTargets.workspaceId, workspaceId),
+        eq(campaignTargets.campaignId, campaignId),
+        inArray(campaignTargets.result, results),
+        last === undefined ? undefined : gt(id, last),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(batch);
+}
+
+async function contactsOf(tx: Tx, which: SQL | undefined, last: string | undefined): Promise<Person[]> {
+  const { id, name, phone } = contacts;
+  const rows = await tx
+    .select({ id, name, phone })
+    .from(contacts)
+    .where(and(which, last === undefined ? undefined : gt(id, last)))
+    .orderBy(asc(id))
+    .limit(batch);
+  return rows.map((row) => ({ ...row, contactId: row.id }));
+}
+
+/** Whom the list is made of, some at a time. @throws AppError not_found where its segment is gone */
+async function peopleOf(tx: Tx, scope: Scope, { audience }: CampaignPlan, last: string | undefined): Promise<Person[]> {
+  const { segmentId, filter, follows } = audience;
+  if (follows !== null) return peopleBefore(tx, scope, follows, last);
+  return contactsOf(tx, await everybody(tx, scope, { segmentId: segmentId ?? undefined, filter }), last);
+}
+
+/** Tells that this look-up holds, and no other. @throws AppError conflict */
+async function requireOwn(tx: Tx, scope: Scope, campaignId: string, run: string): Promise<void> {
+  const { preparing, state, startedAt } = await requireCampaign(tx, scope, campaignId, true);
+  if (preparing !== run || state !== 'draft' || startedAt !== null)
+    throw new AppError('conflict', 'This campaign was looked up or started by somebody else in the meantime.');
+}
+
+/** What becomes of each of some people, as rows of the list. */
+async function rowsOf(
+  tx: Tx,
+  { services, workspaceId }: Scope,
+  campaignId: string,
+  gate: Gate,
+  people: readonly Person[],
+  known: Openings,
+): Promise<TargetRow[]> {
+  const now = services.clock.now();
+  const numbers = people.flatMap(({ phone }) => phone ?? []);
+  const why = await findSkips(tx, { workspaceId }, gate, numbers);
+  return people.map(({ contactId, id, name, phone }) => {
+    const opening = phone === null ? null : openingFor(gate, phone, now, known);
+    const reason = phone === null ? 'no_number' : (why(phone) ?? (opening === null ? 'no_window' : null));
+    return {
+      ...{ workspaceId, campaignId, id: newId(), contactId, name, phone: phone ?? `none ${id}` },
+      ...{ state: reason === null ? ('waiting' as const) : ('skipped' as const), result: null, reason, attempts: 0 },
+      nextAt: reason === null && opening !== null ? new Date(opening) : null,
+      ...{ lastAt: null, callId: null },
+    };
+  });
+}
+
+/**
+ * Looks up who would be called and who not, and keeps the list. Each number is on it once. What was looked up before is
+ * replaced; one that is cut off leaves a campaign that has to be looked up again.
+ * @throws AppError conflict, not_found
+ */
+export async function prepareCampaign(scope: Scope, campaignId: string): Promise<CampaignDetail> {
+  const { services, workspaceId } = scope;
+  const run = newId();
+  const own = and(eq(campaigns.workspaceId, workspaceId), eq(campaigns.id, campaignId));
+  const inTurn = <T>(work: (tx: Tx) => Promise<T>) => services.db.tenant(workspaceId, work);
+  const gate = await inTurn(async (tx) => {
+    const { plan, state, startedAt } = await requireCampaign(tx, scope, campaignId, true);
+    if (state !== 'draft' || startedAt !== null)
+      throw new AppError('conflict', 'Who is called is settled once a campaign has begun.');
+    await tx.update(campaigns).set({ preparing: run, preparedAt: null }).where(own);
+    await tx
+      .delete(campaignTargets)
+      .where(and(eq(campaignTargets.workspaceId, workspaceId), eq(campaignTargets.campaignId, campaignId)));
+    return gateOf(tx, scope, plan);
+  });
+  const known: Openings = new Map();
+  for (let last: string | undefined; ; ) {
+    const people = await inTurn(async (tx) => {
+      await requireOwn(tx, scope, campaignId, run);
+      const found = await peopleOf(tx, scope, gate.plan, last);
+      const rows = await rowsOf(tx, scope, campaignId, gate, found, known);
+      if (rows.length > 0) await tx.insert(campaignTargets).values(rows).onConflictDoNothing();
+      return found;
+    });
+    if (people.length < batch) break;
+    last = people.at(-1)!.id;
+  }
+  return inTurn(async (tx) => {
+    await requireOwn(tx, scope, campaignId, run);
+    await tx
+      .update(campaigns)
+      .set({ preparing: null, preparedAt: new Date(services.clock.now()) })
+      .where(own);
+    return readCampaign(tx, scope, campaignId);
+  });
+}

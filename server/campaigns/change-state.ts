@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import type { CampaignDetail } from '#domain/campaigns.ts';
+import { AppError } from '#domain/errors.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { campaignsJob } from './campaigns.jobs.ts';
+import { type CampaignRow, campaigns } from './campaigns.table.ts';
+import { objectOf, readCampaign, requireCampaign } from './campaigns.ts';
+import { checkPlan } from './check-plan.ts';
+
+type Changed = Partial<Pick<CampaignRow, 'state' | 'problem' | 'startedAt' | 'endedAt'>>;
+
+/** Changes where a campaign stands, under its lock. @throws AppError not_found, and what `change` throws */
+function changeState(
+  scope: Scope,
+  campaignId: string,
+  action: 'campaign.started' | 'campaign.paused' | 'campaign.stopped',
+  change: (tx: Tx, row: CampaignRow, at: Date) => Promise<Changed>,
+): Promise<CampaignDetail> {
+  const { services, workspaceId } = scope;
+  return services.db.tenant(workspaceId, async (tx) => {
+    const row = await requireCampaign(tx, scope, campaignId, true);
+    const at = new Date(services.clock.now());
+    const changed = await change(tx, row, at);
+    await tx
+      .update(campaigns)
+      .set({ ...changed, changedAt: at })
+      .where(and(eq(campaigns.workspaceId, workspaceId), eq(campaigns.id, campaignId)));
+    const campaign = await readCampaign(tx, scope, campaignId);
+    if (changed.state === 'running')
+      await services.jobs.enqueue(tx, campaignsJob, { workspaceId }, { key: workspaceId });
+    await recordChange(tx, scope, action, {
+      object: objectOf(campaignId),
+      before: { state: row.state },
+      after: { state: changed.state ?? row.state },
+    });
+    return campaign;
+  });
+}
+
+/** Starts a campaign, or goes on with one that is paused. @throws AppError conflict, not_found, flow_invalid */
+export const startCampaign = (scope: Scope, campaignId: string) =>
+  changeState(scope, campaignId, 'campaign.started', async (tx, { state, preparedAt, startedAt, plan }, at) => {
+    if (state !== 'draft' && state !== 'paused')
+      throw new AppError('conflict', state === 'running' ? 'This campaign is running.' : 'This campaign is over.');
+    if (preparedAt === null)
+      throw new AppError('conflict', 'Look up who is called first: POST …/prepare, and look at the result.');
+    await checkPlan(tx, scope, plan);
+    return { state: 'running', problem: null, startedAt: startedAt ?? at };
+  });
+
+/** Pauses a campaign. @throws AppError conflict, not_found */
+export const pauseCampaign = (scope: Scope, campaignId: string) =>
+  changeState(scope, campaignId, 'campaign.paused', async (_, { state }) => {
+    if (state !== 'running') throw new AppError('conflict', 'This campaign is not running.');
+    return { state: 'paused', problem: null };
+  });
+
+/** Stops a campaign for good. @throws AppError conflict, not_found */
+export const stopCampaign = (scope: Scope, campaignId: string) =>
+  changeState(scope, campaignId, 'campaign.stopped', async (_, { state }, at) => {
+    if (state !== 'running' && state !== 'paused') throw new AppError('conflict', 'This campaign is not running.');
+    return { state: 'stopped', problem: null, endedAt: at };
+  });

@@ -1,0 +1,129 @@
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { openCalls } from '#server/calls/open-calls.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { findLimit } from '#server/limits/find-limits.ts';
+import type { Scope } from '#server/scope.ts';
+import { gateOf } from '../audience/prepare.ts';
+import { judge, type Openings } from '../calling/gate.ts';
+import { type CampaignRow, campaignAttempts, campaignTargets, type TargetRow } from '../campaigns.table.ts';
+import { secondsUsed } from '../campaigns.ts';
+
+const minuteMs = 60_000;
+/** People that one pass judges until it finds one who may be called. */
+const mostLooks = 200;
+/** The breaker looks at calls that ended within so long, in ms, once there are so many of them. */
+const breakerMs = 600_000;
+const breakerCalls = 20;
+
+const ofCampaign = ({ workspaceId, id }: CampaignRow) =>
+  and(eq(campaignAttempts.workspaceId, workspaceId), eq(campaignAttempts.campaignId, id));
+
+/** Why a campaign may not go on, in a sentence; null where it may. */
+export async function whyPaused(tx: Tx, scope: Scope, campaign: CampaignRow): Promise<string | null> {
+  const now = scope.services.clock.now();
+  const { maxMinutes } = campaign.plan;
+  if (maxMinutes !== null && (await secondsUsed(tx, campaign.workspaceId, campaign.id)) >= maxMinutes * 60)
+    return `Its ${maxMinutes} minutes are used up. Raise them to go on.`;
+  // What failed before a person looked at it and went on is forgiven.
+  const since = new Date(Math.max(now - breakerMs, campaign.changedAt.getTime()));
+  const ended = and(ofCampaign(campaign), gte(campaignAttempts.endedAt, since), isNotNull(campaignAttempts.result));
+  const [all] = await tx.select({ n: count() }).from(campaignAttempts).where(ended);
+  if (all!.n < breakerCalls) return null;
+  const [failed] = await tx
+    .select({ n: count() })
+    .from(campaignAttempts)
+    .where(and(ended, or(eq(campaignAttempts.result, 'failed'), eq(campaignAttempts.result, 'not_placed'))));
+  return failed!.n * 2 > all!.n
+    ? `${failed!.n} of its last ${all!.n} calls failed. Look at the account of your carrier, then go on.`
+    : null;
+}
+
+/** Whether one more call may begin now: by the pace, the calls at once, and the lines that stay free. */
+async function hasLine(tx: Tx, { services, workspaceId }: Scope, campaign: CampaignRow): Promise<boolean> {
+  const now = services.clock.now();
+  const { atOnce, perMinute, linesFree } = campaign.plan;
+  const [calling] = await tx
+    .select({ n: count() })
+    .from(campaignTargets)
+    .where(
+      and(
+        eq(campaignTargets.workspaceId, workspaceId),
+        eq(campaignTargets.campaignId, campaign.id),
+        eq(campaignTargets.state, 'calling'),
+      ),
+    );
+  if (calling!.n >= atOnce) return false;
+  const begun = and(ofCampaign(campaign), gt(campaignAttempts.at, new Date(now - minuteMs)));
+  const [recent] = await tx.select({ n: count() }).from(campaignAttempts).where(begun);
+  if (recent!.n >= perMinute) return false;
+  const { value } = await findLimit(tx, workspaceId, 'concurrentCalls');
+  if (value === null) return true;
+  // One line at least: else a workspace with a single one could never call.
+  const ours = Math.max(1, Math.floor((value * (100 - linesFree)) / 100));
+  return (await openCalls(tx, workspaceId, now)) < ours;
+}
+
+/** Puts off, skips, or claims one of those who are due. */
+export async function claimDue(tx: Tx, scope: Scope, campaign: CampaignRow): Promise<TargetRow | null> {
+  const { workspaceId, id: campaignId, plan } = campaign;
+  if (!(await hasLine(tx, scope, campaign))) return null;
+  const now = scope.services.clock.now();
+  const gate = await gateOf(tx, scope, plan);
+  const known: Openings = new Map();
+  const waiting = and(
+    eq(campaignTargets.workspaceId, workspaceId),
+    eq(campaignTargets.campaignId, campaignId),
+    eq(campaignTargets.state, 'waiting'),
+    lte(campaignTargets.nextAt, new Date(now)),
+  );
+  const due = await tx
+    .select()
+    .from(campaignTargets)
+    .where(waiting)
+    .orderBy(asc(campaignTargets.nextAt), asc(campaignTargets.id))
+    .limit(mostLooks);
+  const put = (target: TargetRow, change: Partial<TargetRow>) =>
+    tx
+      .update(campaignTargets)
+      .set(change)
+      .where(
+        and(
+          eq(campaignTargets.workspaceId, workspaceId),
+          eq(campaignTargets.campaignId, campaignId),
+          eq(campaignTargets.id, target.id),
+        ),
+      );
+  for (const target of due) {
+    const verdict = await judge(tx, scope, gate, target.phone, now, known);
+    if (verdict.do === 'skip') await put(target, { state: 'skipped', reason: verdict.reason, nextAt: null });
+    else if (verdict.do === 'later') await put(target, { nextAt: new Date(verdict.at) });
+    else {
+      const callId = newId();
+      const at = new Date(now);
+      const claimed = { state: 'calling' as const, attempts: target.attempts + 1, callId, lastAt: at, nextAt: null };
+      await put(target, claimed);
+      await tx.insert(campaignAttempts).values({
+        ...{ workspaceId, campaignId, callId, targetId: target.id, phone: target.phone, at, dialled: false },
+      });
+      return { ...target, ...claimed };
+    }
+  }
+  return null;
+}
+
+/** Whether somebody is still to be called, or being called. */
+export async function goesOn(tx: Tx, { workspaceId, id }: CampaignRow): Promise<boolean> {
+  const [left] = await tx
+    .select({ id: campaignTargets.id })
+    .from(campaignTargets)
+    .where(
+      and(
+        eq(campaignTargets.workspaceId, workspaceId),
+        eq(campaignTargets.campaignId, id),
+        inArray(campaignTargets.state, ['waiting', 'calling']),
+      ),
+    )
+    .limit(1);
+  return left !== undefined;
+}

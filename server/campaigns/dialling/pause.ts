@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import { recordChange } from '#server/audit/record-change.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { notify } from '#server/notifications/notify.ts';
+import type { Scope } from '#server/scope.ts';
+import { type CampaignRow, campaigns } from '../campaigns.table.ts';
+import { objectOf } from '../campaigns.ts';
+
+/** A campaign pauses by itself, and says why: nobody is called until a person has looked at it. */
+export async function pauseByItself(tx: Tx, scope: Scope, campaign: CampaignRow, problem: string): Promise<void> {
+  const { services, workspaceId } = scope;
+  const [paused] = await tx
+    .update(campaigns)
+    .set({ state: 'paused', problem, changedAt: new Date(services.clock.now()) })
+    .where(and(eq(campaigns.workspaceId, workspaceId), eq(campaigns.id, campaign.id), eq(campaigns.state, 'running')))
+    .returning({ id: campaigns.id });
+  if (paused === undefined) return;
+  const { name } = campaign.plan;
+  await notify(tx, scope, 'campaign-paused', { id: campaign.id, name, problem });
+  await recordChange(tx, scope, 'campaign.paused', { object: objectOf(campaign.id), after: { problem } });
+}

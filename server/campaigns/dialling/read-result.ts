@@ -1,0 +1,50 @@
+import type { CampaignPlan, TargetResult } from '#domain/campaigns.ts';
+import { wallClock } from '#server/appointments/free-times.ts';
+import type { calls } from '#server/calls/calls.table.ts';
+import type { DialRow } from '#server/phone/phone.table.ts';
+import { zonesOf } from '../calling/number-zones.ts';
+
+type CallRow = typeof calls.$inferSelect;
+
+/** How a call ended; null while it goes on, or is looked for. @param isOut whether the number is on the do-not-call list now */
+export function resultOf(
+  { state, result, answeredBy }: DialRow,
+  call: CallRow,
+  goal: CampaignPlan['goal'],
+  isOut: boolean,
+): TargetResult | null {
+  if (state === 'failed') return 'failed';
+  if (state === 'not_placed') return 'not_placed';
+  if (call.status !== 'ended') return null;
+  if (call.endReason === 'busy') return 'busy';
+  if (call.endReason === 'no_answer') return 'no_answer';
+  if (call.startedAt === null) return result === 'busy' ? 'busy' : result === 'no-answer' ? 'no_answer' : 'failed';
+  if (isOut) return 'opted_out';
+  if (call.endReason === 'voicemail' || answeredBy === 'machine') return 'voicemail';
+  // Whoever asks who calls is told so; where a person comes, the answerer is theirs.
+  if (answeredBy === 'screening') return 'screening';
+  return goal === 'answered' || call.outcome === 'success' ? 'reached' : 'answered';
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * When somebody is called again after a call that ended so; null where not. Who was not there is tried in the other half
+ * of a day.
+ */
+export function againAt(
+  { most, busyMinutes, noAnswerHours, afterVoicemail }: CampaignPlan['attempts'],
+  result: TargetResult,
+  { attempts, phone }: { attempts: number; phone: string },
+  now: number,
+): number | null {
+  if (attempts >= most) return null;
+  if (result === 'busy') return now + busyMinutes * 60_000;
+  const isAway = result === 'no_answer' || result === 'screening' || (result === 'voicemail' && afterVoicemail);
+  // Nobody knows whether the carrier tried: not again today.
+  if (result === 'not_placed') return now + 24 * hourMs;
+  if (!isAway) return null;
+  const { minute } = wallClock(now, zonesOf(phone)[0]!);
+  const shift = noAnswerHours < 24 ? 0 : (minute < 13 * 60 ? 5 : -5) * hourMs;
+  return now + noAnswerHours * hourMs + shift;
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { calls } from '#server/calls/calls.table.ts';
+import { findSuppressed } from '#server/contacts/suppressions.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { dials } from '#server/phone/phone.table.ts';
+import type { Scope } from '#server/scope.ts';
+import { type CampaignRow, campaignAttempts, campaignTargets, type TargetRow } from '../campaigns.table.ts';
+import { againAt, resultOf } from './read-result.ts';
+
+/** An attempt that was claimed so long ago, in ms, and is not dialled, has lost its process. */
+const lostMs = 60_000;
+/** Attempts that one pass looks at. */
+const mostAtOnce = 500;
+
+/** How a call of somebody ended, stored: whether they are called again, and when. */
+async function endAttempt(
+  tx: Tx,
+  { plan }: CampaignRow,
+  target: TargetRow,
+  ended: { result: NonNullable<TargetRow['result']>; seconds: number | null; now: number },
+): Promise<void> {
+  const { workspaceId, campaignId, id, callId } = target;
+  const { result, seconds, now } = ended;
+  const at = new Date(now);
+  await tx
+    .update(campaignAttempts)
+    .set({ endedAt: at, result, seconds })
+    .where(and(eq(campaignAttempts.workspaceId, workspaceId), eq(campaignAttempts.callId, callId!)));
+  const again = againAt(plan.attempts, result, target, now);
+  await tx
+    .update(campaignTargets)
+    .set(
+      again === null ? { state: 'ended', result, nextAt: null } : { state: 'waiting', result, nextAt: new Date(again) },
+    )
+    .where(
+      and(
+        eq(campaignTargets.workspaceId, workspaceId),
+        eq(campaignTargets.campaignId, campaignId),
+        eq(campaignTargets.id, id),
+        eq(campaignTargets.callId, callId!),
+      ),
+    );
+}
+
+/**
+ * Looks at everybody who is being called: stores how calls ended. Answers those whose dial was never committed and whose
+ * process is gone, to be dialled by whoever asks, under the same call.
+ */
+export async function settleTargets(tx: Tx, scope: Scope, campaign: CampaignRow): Promise<TargetRow[]> {
+  const { services, workspaceId } = scope;
+  const now = services.clock.now();
+  const rows = await tx
+    .select({ target: campaignTargets, attempt: campaignAttempts, dial: dials, call: calls })
+    .from(campaignTargets)
+    .innerJoin(
+      campaignAttempts,
+      and(
+        eq(campaignAttempts.workspaceId, campaignTargets.workspaceId),
+        eq(campaignAttempts.callId, campaignTargets.callId),
+      ),
+    )
+    .leftJoin(dials, and(eq(dials.workspaceId, campaignTargets.workspaceId), eq(dials.callId, campaignTargets.callId)))
+    .leftJoin(calls, and(eq(calls.workspaceId, campaignTargets.workspaceId), eq(calls.id, campaignTargets.callId)))
+    .where(
+      and(
+        eq(campaignTargets.workspaceId, workspaceId),
+        eq(campaignTargets.campaignId, campaign.id),
+        eq(campaignTargets.state, 'calling'),
+      ),
+    )
+    .orderBy(asc(campaignTargets.lastAt))
+    .limit(mostAtOnce);
+  const isOut = await findSuppressed(
+    tx,
+    workspaceId,
+    rows.map(({ target }) => ({ phone: target.phone, email: null })),
+  );
+  const lost: TargetRow[] = [];
+  for (const { target, attempt, dial, call } of rows) {
+    if (dial === null || call === null) {
+      // Its call was deleted since: that it was dialled is known, how it ended is not.
+      if (attempt.dialled) await endAttempt(tx, campaign, target, { result: 'answered', seconds: null, now });
+      else if (attempt.at.getTime() <= now - lostMs) lost.push(target);
+      continue;
+    }
+    const out = isOut({ phone: target.phone, email: null });
+    const result = resultOf(dial, call, campaign.plan.goal, out);
+    if (result === null) continue;
+    const { startedAt, endedAt } = call;
+    const seconds = startedAt && endedAt ? Math.round((endedAt.getTime() - startedAt.getTime()) / 1000) : 0;
+    await endAttempt(tx, campaign, target, { result, seconds, now });
+  }
+  return lost;
+}

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { CampaignTarget } from '#domain/campaigns.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import { csvCell } from '#server/infra/csv-cell.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { RawAnswer } from '#server/infra/http/implement.ts';
+import type { Scope } from '#server/scope.ts';
+import { campaignTargets, type TargetRow } from './campaigns.table.ts';
+import { objectOf, requireCampaign } from './campaigns.ts';
+
+/** People that are read from the database at once for a file. */
+const batch = 1_000;
+
+interface Wanted {
+  state?: TargetRow['state'] | undefined;
+  result?: NonNullable<TargetRow['result']> | undefined;
+  reason?: NonNullable<TargetRow['reason']> | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+const present = (row: TargetRow): CampaignTarget & { id: string } => {
+  const { id, contactId, name, phone, state, result, reason, attempts, nextAt, lastAt, callId } = row;
+  return {
+    ...{ id, contactId, name, phone: phone.startsWith('+') ? phone : '', state, result, reason, attempts, callId },
+    nextAt: nextAt?.toISOString() ?? null,
+    lastAt: lastAt?.toISOString() ?? null,
+  };
+};
+
+function read(tx: Tx, { workspaceId }: Scope, campaignId: string, { state, result, reason, cursor, limit }: Wanted) {
+  return tx
+    .select()
+    .from(campaignTargets)
+    .where(
+      and(
+        eq(campaignTargets.workspaceId, workspaceId),
+        eq(campaignTargets.campaignId, campaignId),
+        state && eq(campaignTargets.state, state),
+        result && eq(campaignTargets.result, result),
+        reason && eq(campaignTargets.reason, reason),
+        cursor === undefined ? undefined : gt(campaignTargets.id, cursor),
+      ),
+    )
+    .orderBy(asc(campaignTargets.id))
+    .limit(limit);
+}
+
+/** The people of a campaign, in the order of its list. @throws AppError not_found */
+export function listTargets(scope: Scope, campaignId: string, wanted: Wanted) {
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    await requireCampaign(tx, scope, campaignId);
+    const rows = await read(tx, scope, campaignId, { ...wanted, limit: wanted.limit + 1 });
+    const items = rows.slice(0, wanted.limit).map(present);
+    return { items, next: rows.length > wanted.limit ? items.at(-1)!.id : null };
+  });
+}
+
+const titles = ['Name', 'Phone', 'State', 'Result', 'Not called because', 'Attempts', 'Last call', 'Next call', 'Call'];
+
+async function* linesOf(scope: Scope, campaignId: string): AsyncGenerator<string> {
+  yield `${titles.map(csvCell).join(',')}\r\n`;
+  for (let cursor: string | undefined; ; ) {
+    const rows = await scope.services.db.tenant(scope.workspaceId, (tx) =>
+      read(tx, scope, campaignId, { cursor, limit: batch }),
+    );
+    yield rows
+      .map(present)
+      .map(({ name, phone, state, result, reason, attempts, lastAt, nextAt, callId }) =>
+        [name, phone, state, result, reason, attempts, lastAt, nextAt, callId].map(csvCell).join(','),
+      )
+      .map((line) => `${line}\r\n`)
+      .join('');
+    if (rows.length < batch) return;
+    cursor = rows.at(-1)!.id;
+  }
+}
+
+/** The people of a campaign with how it ended, as CSV. @throws AppError not_found */
+export async function exportTargets(scope: Scope, campaignId: string): Promise<RawAnswer> {
+  await scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const { plan } = await requireCampaign(tx, scope, campaignId);
+    await recordChange(tx, scope, 'campaign.exported', { object: objectOf(campaignId), after: { name: plan.name } });
+  });
+  return { type: 'text/csv; charset=utf-8', body: Readable.from(linesOf(scope, campaignId)) };
+}

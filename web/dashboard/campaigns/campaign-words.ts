@@ -1,0 +1,54 @@
+import type { Campaign, SkipReason, TargetResult } from '#domain/campaigns.ts';
+
+/** What is said of campaigns and their people. */
+export const stateWords: Record<Campaign['state'], string> = {
+  draft: 'Draft',
+  running: 'Running',
+  paused: 'Paused',
+  stopped: 'Stopped',
+  done: 'Done',
+};
+
+export const stateTones = {
+  draft: 'neutral',
+  running: 'success',
+  paused: 'warning',
+  stopped: 'neutral',
+  done: 'neutral',
+} as const satisfies Record<Campaign['state'], string>;
+
+export const resultWords: Record<TargetResult, string> = {
+  reached: 'Reached',
+  answered: 'Answered',
+  voicemail: 'Voicemail',
+  screening: 'Call screening',
+  busy: 'Busy',
+  no_answer: 'No answer',
+  failed: 'Failed',
+  not_placed: 'Not placed',
+  opted_out: 'Opted out',
+};
+
+export const skipWords: Record<SkipReason, string> = {
+  no_number: 'No phone number',
+  special_number: 'Number of a special rate, or none',
+  do_not_call: 'On the do-not-call list',
+  no_consent: 'Has not agreed to it',
+  no_window: 'No hour that is allowed everywhere the number may be',
+  own_number: 'The number that calls',
+  refused: 'Refused when it was dialled',
+};
+
+export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** As a week is read where most of our users live. */
+export const daysFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** Minutes from midnight as `09:00`; the end of a day is `24:00`, which no field of times takes. */
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+export const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+export const people = (n: number): string => (n === 1 ? '1 person' : `${n.toLocaleString('en-US')} people`);

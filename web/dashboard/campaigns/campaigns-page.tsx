@@ -1,0 +1,122 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Megaphone, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { href, useNavigate } from 'react-router';
+import type { Campaign } from '#domain/campaigns.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { keyOf } from '#web/lib/query.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
+import { stateTones, stateWords } from './campaign-words.ts';
+import { NewCampaignDialog } from './new-campaign-dialog.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
+
+const columns: Column<Campaign>[] = [
+  {
+    id: 'name',
+    title: 'Name',
+    className: 'w-full max-w-0',
+    skeleton: 'h-4 w-40',
+    cell: ({ id, name }) => (
+      <RowLink to={href('/dashboard/contacts/campaigns/:campaignId', { campaignId: id })}>{name}</RowLink>
+    ),
+  },
+  {
+    id: 'state',
+    title: 'State',
+    cell: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
+  },
+  {
+    id: 'done',
+    title: 'Called',
+    numeric: true,
+    className: 'max-sm:hidden',
+    cellClassName: 'whitespace-nowrap',
+    cell: ({ counts: { waiting, calling, ended } }) => `${ended} of ${waiting + calling + ended}`,
+  },
+  {
+    id: 'skipped',
+    title: 'Not called',
+    numeric: true,
+    className: 'max-md:hidden',
+    cell: ({ counts }) => counts.skipped,
+  },
+  {
+    id: 'created',
+    title: 'Made',
+    className: 'max-lg:hidden',
+    cellClassName: 'whitespace-nowrap text-muted',
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
+  },
+];
+
+function useCampaigns() {
+  const { id: workspaceId } = useWorkspace();
+  return useInfiniteQuery({
+    queryKey: [...keyOf('campaigns', 'list'), workspaceId, 'pages'],
+    queryFn: ({ pageParam, signal }) => api.campaigns.list({ query: { cursor: pageParam, limit: 50 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+/** Lists of contacts that agents call, newest first. */
+export default function CampaignsPage() {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useCampaigns();
+  const [open, setOpen] = useState<'new' | 'rules' | null>(null);
+  const mayWrite = useCan('contacts:write');
+  const navigate = useNavigate();
+  const add = mayWrite && (
+    <Button onClick={() => setOpen('new')}>
+      <Plus aria-hidden /> New campaign
+    </Button>
+  );
+  const rows = data?.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      <PageHeader
+        title="Campaigns"
+        subtitle="An agent works through a list of contacts, within the hours and rules of their countries."
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setOpen('rules')}>
+              Calling rules
+            </Button>
+            {rows?.length !== 0 && add}
+          </>
+        }
+      />
+      <DataList
+        label="Campaigns"
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        problem={error ? messageOf(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState icon={Megaphone} title="No campaigns yet" action={add}>
+            Choose whom an agent calls, when and how fast. You see who is called and who is not, and why, before anybody
+            is.
+          </EmptyState>
+        }
+        more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
+      />
+      {open === 'new' && (
+        <NewCampaignDialog
+          onClose={() => setOpen(null)}
+          onMade={({ id }) => void navigate(href('/dashboard/contacts/campaigns/:campaignId', { campaignId: id }))}
+        />
+      )}
+      {open === 'rules' && <RulesDialog onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { href, useNavigate } from 'react-router';
+import type { CampaignDetail, TargetResult } from '#domain/campaigns.ts';
+import { api } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { newKey } from '#web/lib/new-key.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toastError } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { people, resultWords } from './campaign-words.ts';
+
+/** Another campaign for those with whom this one ended so. */
+export function FollowUp({ campaign }: { campaign: CampaignDetail }) {
+  const [chosen, setChosen] = useState<TargetResult[]>([]);
+  const [key] = useState(newKey);
+  const navigate = useNavigate();
+  const mayWrite = useCan('contacts:write');
+  const { id, name, agentId, numberId, results, purpose, hours, atOnce, perMinute, linesFree, attempts } = campaign;
+  const { goal, maxMinutes } = campaign;
+  const make = useMutation({
+    mutationFn() {
+      const kept = { agentId, numberId, purpose, hours, atOnce, perMinute, linesFree, attempts, goal, maxMinutes };
+      const audience = { follows: { campaignId: id, results: chosen } };
+      const body = { ...kept, name: `${name.slice(0, 70)}, again`, audience };
+      return api.campaigns.create({ body }, { headers: { 'idempotency-key': `${key} ${chosen.join(' ')}` } });
+    },
+    onError: toastError,
+    onSuccess: async (made) => {
+      await invalidate('campaigns');
+      await navigate(href('/dashboard/contacts/campaigns/:campaignId', { campaignId: made.id }));
+    },
+  });
+  if (!mayWrite || results.length === 0) return null;
+  return (
+    <Card aria-label="Follow up">
+      <CardHeader
+        title="Follow up"
+        hint="Another campaign with the same settings, for those with whom this one ended so."
+      />
+      <CardBody className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {results.map(({ result, people: n }) => (
+          <Checkbox
+            key={result}
+            label={`${resultWords[result]} (${people(n)})`}
+            checked={chosen.includes(result)}
+            onChange={(isOn) => setChosen(isOn ? [...chosen, result] : chosen.filter((one) => one !== result))}
+          />
+        ))}
+        <Button
+          variant="outline"
+          className="sm:ml-auto"
+          disabled={chosen.length === 0}
+          busy={make.isPending}
+          onClick={() => make.mutate()}
+        >
+          Set up follow-up
+        </Button>
+      </CardBody>
+    </Card>
+  );
+}
