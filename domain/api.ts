@@ -21,6 +21,7 @@ import { callsApi } from './calls.ts';
 import { carrierAccountApi } from './carrier-accounts.ts';
 import { chatsApi } from './chats.ts';
 import { companySignInApi } from './company-sign-in.ts';
+import { contactImportsApi } from './contact-imports.ts';
 import { contactsApi } from './contacts.ts';
 import { draftsApi } from './drafts.ts';
 import { flowPlansApi } from './flow-plans.ts';
@@ -105,6 +106,7 @@ export const api = {
   widgetVisits: widgetVisitsApi,
   tasks: tasksApi,
   afterCalls: afterCallsApi,
+  contactImports: contactImportsApi,
   contacts: contactsApi,
   suppressions: suppressionsApi,
   accessTokens: accessTokensApi,

@@ -5,7 +5,7 @@ import { endpoints, Id, Moment, page } from './http.ts';
 /** Marks a contact who wrote through the contact form of the site. */
 export const demoRequestTag = 'Demo request';
 /** Where a contact came from. */
-export const contactSources = ['contact_form', 'by_hand', 'api'] as const;
+export const contactSources = ['contact_form', 'by_hand', 'api', 'import'] as const;
 
 /** Tags of one contact, and notes of one. */
 export const contactTagsLimit = 20;

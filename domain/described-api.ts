@@ -50,6 +50,7 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   widgets: 'Agents on websites: public keys, domains, looks and limits.',
   widgetVisits: 'What the panel on a website asks for, on behalf of visitors whom nobody knows.',
   callAnalyses: 'What language models find in calls that have ended.',
+  contactImports: 'Files of contacts, from upload to taking back.',
   contacts: 'People that a workspace knows.',
   suppressions: 'Numbers and addresses that may not be reached any more.',
   accessTokens: 'Keys for this API.',

@@ -24,6 +24,7 @@ import { callSocket } from './calls/call-socket.ts';
 import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
 import { chatsRoutes } from './chats/chats.routes.ts';
 import { contactsRoutes } from './contacts/contacts.routes.ts';
+import { contactImportsRoutes } from './contacts/import/imports.routes.ts';
 import { suppressionsRoutes } from './contacts/suppressions.routes.ts';
 import { describeApi } from './describe-api.ts';
 import { draftNews } from './drafts/draft-rooms.ts';
@@ -162,6 +163,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     widgetVisitsRoutes,
     tasksRoutes,
     afterCallsRoutes,
+    contactImportsRoutes,
     contactsRoutes,
     suppressionsRoutes,
     accessTokensRoutes,

@@ -1,14 +1,6 @@
+import type { ColumnField, ImportColumn, PhoneKind } from '#domain/contact-imports.ts';
 import { EmailAddress } from '#domain/contacts.ts';
-import { type ColumnField, headings, headingWords, type PhoneKind, phoneHeadings } from './headings.data.ts';
-
-/** What one column of a file is for. */
-export interface Column {
-  field: ColumnField;
-  /** Of a number: what kind it is. */
-  kind?: PhoneKind;
-  /** Of a number whose kind stands in another column of the same row, as Google writes it: which. */
-  labelAt?: number;
-}
+import { headings, headingWords, phoneHeadings } from './headings.data.ts';
 
 /** Small letters, no accents, one blank between words. */
 export const folded = (heading: string): string =>
@@ -19,7 +11,7 @@ export const folded = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const fieldOf = new Map<string, Column>();
+const fieldOf = new Map<string, ImportColumn>();
 for (const [field, names] of Object.entries(headings))
   for (const name of names) fieldOf.set(name, { field: field as ColumnField });
 for (const [kind, names] of Object.entries(phoneHeadings))
@@ -31,7 +23,7 @@ const numbered = /^(phone|e mail|email) (\d+) (value|label|type)$/;
 const mostCells = 0.6;
 const looksLikeNumber = /^[+(]?[\d\s()./-]{6,20}$/;
 
-function byWords(name: string): Column | undefined {
+function byWords(name: string): ImportColumn | undefined {
   const words = name.split(' ');
   const found = headingWords.find(([word]) =>
     words.some((one) => one === word || (word.length > 4 && one.startsWith(word))),
@@ -40,7 +32,7 @@ function byWords(name: string): Column | undefined {
 }
 
 /** What the cells of a column look like, where its heading says nothing. */
-function byContent(cells: readonly string[]): Column | undefined {
+function byContent(cells: readonly string[]): ImportColumn | undefined {
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length === 0) return undefined;
   const share = (fits: (cell: string) => boolean) => filled.filter(fits).length / filled.length;
@@ -54,9 +46,9 @@ function byContent(cells: readonly string[]): Column | undefined {
  * Titre does in French Outlook, is two columns: they go by their place.
  * @param rows some rows of the file
  */
-export function guessColumns(names: readonly string[], rows: readonly (readonly string[])[]): Column[] {
+export function guessColumns(names: readonly string[], rows: readonly (readonly string[])[]): ImportColumn[] {
   const plain = names.map(folded);
-  return plain.map((name, at): Column => {
+  return plain.map((name, at): ImportColumn => {
     const [, what, number, part] = numbered.exec(name) ?? [];
     if (part === 'value') {
       const labelAt = plain.findIndex(

@@ -1,21 +1,4 @@
-/** What a column of a file of contacts is for. `skip`: it is not taken. */
-export const columnFields = [
-  'name',
-  'first_name',
-  'middle_name',
-  'last_name',
-  'company',
-  'phone',
-  'email',
-  'tags',
-  'note',
-  'skip',
-] as const;
-export type ColumnField = (typeof columnFields)[number];
-
-/** What kind of number it is; the first of these that a row has is the contact's. Fax and pager are nobody's. */
-export const phoneKinds = ['mobile', 'main', 'work', 'home', 'other', 'fax'] as const;
-export type PhoneKind = (typeof phoneKinds)[number];
+import type { ColumnField, PhoneKind } from '#domain/contact-imports.ts';
 
 /**
  * Headings as programs write them, folded: small letters, no accents, no punctuation. Of Google before and since 2024, of

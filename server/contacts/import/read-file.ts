@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import type { ImportColumn } from '#domain/contact-imports.ts';
 import { AppError } from '#domain/errors.ts';
-import { type Column, guessColumns } from './guess-columns.ts';
+import { guessColumns } from './guess-columns.ts';
 import { areVcards, readVcards, vcardColumns, vcardHeadings } from './read-vcards.ts';
 import { type Delimiter, decode, type Encoding, sniffDelimiter, sniffEncoding } from './sniff.ts';
 
@@ -16,7 +17,7 @@ export interface ReadFile {
   encoding: Encoding;
   delimiter: Delimiter | null;
   headings: string[];
-  columns: Column[];
+  columns: ImportColumn[];
   rows: string[][];
 }
 

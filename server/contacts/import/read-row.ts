@@ -1,8 +1,9 @@
 import type { CountryCode } from 'libphonenumber-js/max';
+import { type ImportColumn, type PhoneKind, phoneKinds } from '#domain/contact-imports.ts';
 import { contactTagsLimit, EmailAddress } from '#domain/contacts.ts';
 import { readPhone } from '../read-phone.ts';
-import { type Column, folded } from './guess-columns.ts';
-import { headingWords, type PhoneKind, phoneHeadings, phoneKinds } from './headings.data.ts';
+import { folded } from './guess-columns.ts';
+import { headingWords, phoneHeadings } from './headings.data.ts';
 
 /** A row as a contact, or why it is none. */
 export type ReadRow =
@@ -48,7 +49,7 @@ const splitCell = (cell: string): string[] =>
     .filter((one) => one !== '');
 
 /** Numbers of a row, the one to be taken first. */
-function numbersOf(cells: readonly string[], columns: readonly Column[]) {
+function numbersOf(cells: readonly string[], columns: readonly ImportColumn[]) {
   const all = columns.flatMap(({ field, kind = 'main', labelAt }, at) => {
     if (field !== 'phone') return [];
     const label = labelAt === undefined ? '' : (cells[labelAt] ?? '');
@@ -70,12 +71,12 @@ const tagsOf = (cell: string): string[] =>
 /** Reads a row by what its columns are for. @param country numbers without + are read there */
 export function readRow(
   cells: readonly string[],
-  columns: readonly Column[],
+  columns: readonly ImportColumn[],
   country: CountryCode | undefined,
 ): ReadRow {
-  const of = (field: Column['field']) =>
+  const of = (field: ImportColumn['field']) =>
     columns.flatMap((column, at) => (column.field === field && cells[at]?.trim() ? [cells[at]] : []));
-  const first = (field: Column['field'], limit: number) => oneLine(of(field)[0] ?? '', limit);
+  const first = (field: ImportColumn['field'], limit: number) => oneLine(of(field)[0] ?? '', limit);
   const written = numbersOf(cells, columns);
   const emails = of('email').flatMap(splitCell);
   const email = emails.map((one) => EmailAddress.safeParse(one).data).find((one) => one !== undefined) ?? null;

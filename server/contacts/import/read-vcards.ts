@@ -1,8 +1,7 @@
-/** One card as a row; the columns are `vcardColumns`. */
-import type { Column } from './guess-columns.ts';
+import type { ImportColumn } from '#domain/contact-imports.ts';
 
 /** What the cells of a card's row are, in order. */
-export const vcardColumns: Column[] = [
+export const vcardColumns: ImportColumn[] = [
   { field: 'name' },
   { field: 'company' },
   { field: 'email' },

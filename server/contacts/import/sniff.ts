@@ -1,13 +1,7 @@
-/** What a file of contacts is written in, as `TextDecoder` names it. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251';
-export const encodings: readonly Encoding[] = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'windows-1250',
-  'windows-1251',
-];
+import { delimiters, type encodings } from '#domain/contact-imports.ts';
+
+export type Encoding = (typeof encodings)[number];
+export type Delimiter = (typeof delimiters)[number];
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
 
@@ -41,9 +35,6 @@ export function sniffEncoding(bytes: Uint8Array): Encoding {
 
 /** The text of a file, without its mark. */
 export const decode = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
-
-export const delimiters = [',', ';', '\t', '|'] as const;
-export type Delimiter = (typeof delimiters)[number];
 
 /** Characters that are looked at. */
 const looked = 64 * 1024;

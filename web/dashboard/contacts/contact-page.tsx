@@ -23,6 +23,7 @@ import { useContactChanges } from './use-contacts.ts';
 const all = '/dashboard/contacts';
 const sourceWords: Record<ContactRow['source'], string> = {
   contact_form: 'Contact form',
+  import: 'Import',
   by_hand: 'Added by hand',
   api: 'Added over the API',
 };
