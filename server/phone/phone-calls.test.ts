@@ -99,6 +99,24 @@ test('requests that come late, twice and in another order change nothing', async
   expect(await onlyCall(owner)).toMatchObject({ status: 'ended', endReason: 'caller_hangup' });
 });
 
+test('a call costs the seconds that it lasted, however far apart its requests are', async () => {
+  const { owner, voice } = await newNumber();
+  const line = newLine();
+  await line.ask(voice);
+  for (const seconds of [10, 45, 100]) {
+    app.clock.advance(seconds * 1_000);
+    await line.ask(line.verb('Gather')!.attributes.action!);
+  }
+  app.clock.advance(3_000);
+  await line.ask(at(voice, 'status'), { CallStatus: 'completed' });
+  expect(await onlyCall(owner)).toMatchObject({ status: 'ended', durationMs: 158_000 });
+  const { rows } = await app.services.db.pool.query<{ seconds: string }>(
+    "select sum(quantity) as seconds from usage_events where workspace_id = $1 and meter = 'call_seconds'",
+    [owner.workspaceId],
+  );
+  expect(Number(rows[0]!.seconds)).toBe(158);
+});
+
 test('a request that the account did not sign is refused', async () => {
   const { owner, voice } = await newNumber();
   const line = newLine();

@@ -16,7 +16,7 @@ import { leastSeconds, usedUp } from './trial.ts';
 
 const meter = 'call_seconds';
 /** How long before its holds end a call takes the next, in ms: the caller can be told in time that there is none. */
-const aheadMs = 30_000;
+export const aheadMs = 30_000;
 /** Between two looks at the same call, in ms. */
 const leastPauseMs = 1_000;
 /** After a failed try, in ms. */

@@ -99,7 +99,9 @@ export async function takeRinging(
   const who: Answerer = agentId === null ? await whoAnswers(scope, row) : { agentId };
   if (who.forward) return { do: 'forward', to: who.forward };
   if (who.agentId === null) return instead(unavailable);
-  if (agentId === null && !(await answers(scope, who.agentId))) return instead(who.missing ?? unavailable);
+  // In the test network an agent is tried before it answers the public.
+  const mayAnswer = agentId !== null || ends.isStandIn || (await answers(scope, who.agentId));
+  if (!mayAnswer) return instead(who.missing ?? unavailable);
   try {
     return { do: 'led', callId: await beginInbound(scope, who.agentId, carrierSid, ends, who.closed) };
   } catch (error) {

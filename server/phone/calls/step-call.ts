@@ -6,7 +6,7 @@ import { loadCall } from '#server/calls/load-call.ts';
 import { newLease, underLease } from '#server/calls/renew-leases.ts';
 import { inLane } from '#server/infra/db/lanes.ts';
 import type { Scope } from '#server/scope.ts';
-import { type HeldUntil, renewSeconds } from '#server/usage/call-usage.ts';
+import { aheadMs, type HeldUntil, renewSeconds } from '#server/usage/call-usage.ts';
 import { type GatherAnswer, GatherCall } from '#voice/call/gather-call.ts';
 import { CallTaken } from '#voice/call/ports.ts';
 
@@ -16,8 +16,6 @@ type CallRow = typeof calls.$inferSelect;
 const quietMs = 120_000;
 /** A step that lost its call to another process is tried again so often: it finds what that one stored. */
 const mostTries = 4;
-/** Seconds are held this far ahead of the next request, in ms. */
-const aheadMs = 60_000;
 
 /** The call for one step of this process. Whoever had it can store nothing of it any more. */
 async function take(scope: Scope, callId: string): Promise<CallRow | null> {
@@ -50,7 +48,8 @@ async function secondsUntil({ services }: Scope, call: CallRow): Promise<number 
   const next = (): Promise<HeldUntil | null> =>
     inLane('request', () => db.system((tx) => renewSeconds(tx, services, call)));
   let held = await next();
-  while (held !== null && !held.isLast && held.untilMs < clock.now() + aheadMs) held = await next();
+  // Between two requests several holds may have ended: a minute is taken for each, up to now.
+  while (held !== null && !held.isLast && held.untilMs - aheadMs <= clock.now()) held = await next();
   return held?.isLast ? held.untilMs : null;
 }
 

@@ -30,7 +30,9 @@ export function stateOf({ state, carrierSid, looks, fault, problem, result }: Di
 }
 
 /** How a call ends that nobody took. */
-const endings: Record<Exclude<DialResult, 'completed'>, CallEndReason> = {
+const endings: Record<DialResult, CallEndReason> = {
+  // It was taken, and nobody asked what to do: the request was lost.
+  completed: 'failed',
   busy: 'busy',
   'no-answer': 'no_answer',
   failed: 'failed',
@@ -83,9 +85,7 @@ export function applyDialEvent(
         .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
     }
     if (after.state === 'failed' || after.state === 'not_placed') await endUnanswered(tx, services, row, 'failed');
-    if (after.state === 'ended' && after.result !== 'completed') {
-      await endUnanswered(tx, services, row, endings[after.result]);
-    }
+    if (after.state === 'ended') await endUnanswered(tx, services, row, endings[after.result]);
     return stored;
   });
 }

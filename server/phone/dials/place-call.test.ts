@@ -69,6 +69,18 @@ describe('a call that goes out', () => {
     }
   });
 
+  test('that was taken while nobody here was asked ends, too', async () => {
+    const { owner } = await newCaller();
+    const to = newCallee();
+    const { callId } = await dial(owner, to);
+    const line = new PhoneLine(app, carrier.lastPlaced, { from: '+15715550100', to });
+    await line.ask(asked().at(-1)!.fields.StatusCallback!, { CallStatus: 'completed' });
+    expect(await owner.call(callsApi.get, { params: { callId } })).toMatchObject({
+      status: 'ended',
+      endReason: 'failed',
+    });
+  });
+
   test('whose answer is lost is looked for, and never sent again', async () => {
     const { owner } = await newCaller();
     const to = newCallee();

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { findVersion } from '#server/agents/agent-rows.ts';
-import { calls } from '#server/calls/calls.table.ts';
 import { openCarrier } from '../accounts.ts';
 import { stepCall } from '../calls/step-call.ts';
 import { CarrierError } from '../carrier.ts';
@@ -44,6 +43,8 @@ export async function leaveToMachine(asked: Asked, callId: string): Promise<void
     return { voicemail: found.callSettings?.voicemail, language: found.language };
   });
   if (voicemail?.do === 'continue' || call.carrierSid === null) return;
+  // Here it ends first: whatever the carrier asks of it from now on is answered with its end.
+  await stepCall(scope, callId, (one) => one.ended('voicemail'));
   const carrier = openCarrier(services, account);
   const { carrierSid } = call;
   try {
@@ -54,7 +55,4 @@ export async function leaveToMachine(asked: Asked, callId: string): Promise<void
     if (!(error instanceof CarrierError)) throw error;
     services.log.warn({ reason: error.message, callId }, 'a machine on the line could not be left');
   }
-  await stepCall(scope, callId, (one) => one.ended('voicemail'));
-  const own = and(eq(calls.workspaceId, account.workspaceId), eq(calls.id, callId));
-  await services.db.tenant(account.workspaceId, (tx) => tx.update(calls).set({ endReason: 'voicemail' }).where(own));
 }

@@ -1,6 +1,6 @@
 -- A workspace's account at a carrier: Twilio, or the stand-in of this installation.
 create table carrier_accounts (
-  workspace_id uuid not null,
+  workspace_id uuid not null references workspaces (id) on delete cascade,
   id uuid not null,
   carrier text not null,
   -- In the addresses that the carrier asks.
