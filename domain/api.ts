@@ -25,6 +25,7 @@ import { chatsApi } from './chats.ts';
 import { companySignInApi } from './company-sign-in.ts';
 import { consentsApi } from './consents.ts';
 import { contactFieldsApi } from './contact-fields.ts';
+import { contactImportsApi } from './contact-imports.ts';
 import { contactSegmentsApi } from './contact-segments.ts';
 import { contactsApi } from './contacts.ts';
 import { draftsApi } from './drafts.ts';
@@ -110,6 +111,7 @@ export const api = {
   widgetVisits: widgetVisitsApi,
   tasks: tasksApi,
   afterCalls: afterCallsApi,
+  contactImports: contactImportsApi,
   contacts: contactsApi,
   contactFields: contactFieldsApi,
   contactSegments: contactSegmentsApi,

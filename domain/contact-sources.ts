@@ -1,2 +1,2 @@
 /** Where a contact came from. */
-export const contactSources = ['contact_form', 'by_hand', 'api'] as const;
+export const contactSources = ['contact_form', 'by_hand', 'api', 'import'] as const;

@@ -16,16 +16,13 @@ import { Webhook, WebhookDelivery } from './webhooks.ts';
 import { Flow } from './workflows.ts';
 import { Workspace } from './workspaces.ts';
 
+const besideApi = { speechLinks: speechLinksApi, openAi: openAiApi, elevenLabs: elevenLabsApi };
+
 /**
  * Every endpoint that the OpenAPI document tells of: those of `api`, and the plain routes beside it, which the web's
  * client does not call.
  */
-export const describedApi = {
-  ...api,
-  speechLinks: speechLinksApi,
-  openAi: openAiApi,
-  elevenLabs: elevenLabsApi,
-} as const;
+export const describedApi: typeof api & typeof besideApi = { ...api, ...besideApi };
 
 /** What each group of endpoints is about. */
 export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
@@ -50,6 +47,7 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   widgets: 'Agents on websites: public keys, domains, looks and limits.',
   widgetVisits: 'What the panel on a website asks for, on behalf of visitors whom nobody knows.',
   callAnalyses: 'What language models find in calls that have ended.',
+  contactImports: 'Files of contacts, from upload to taking back.',
   contacts: 'People that a workspace knows.',
   contactFields: 'What a workspace keeps of its contacts beside name, number and address.',
   contactSegments: 'Filters of contacts under a name.',

@@ -28,6 +28,7 @@ import { chatsRoutes } from './chats/chats.routes.ts';
 import { consentsRoutes } from './contacts/consents/consents.routes.ts';
 import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { contactFieldsRoutes } from './contacts/fields/fields.routes.ts';
+import { contactImportsRoutes } from './contacts/import/imports.routes.ts';
 import { contactSegmentsRoutes } from './contacts/segments/segments.routes.ts';
 import { suppressionsRoutes } from './contacts/suppressions.routes.ts';
 import { describeApi } from './describe-api.ts';
@@ -167,6 +168,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     widgetVisitsRoutes,
     tasksRoutes,
     afterCallsRoutes,
+    contactImportsRoutes,
     contactsRoutes,
     contactFieldsRoutes,
     contactSegmentsRoutes,

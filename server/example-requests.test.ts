@@ -188,7 +188,7 @@ describe('with an Idempotency-Key, a repeat', () => {
       }
     }
     if (id === 'teachings.add') teachNextAgent();
-    if (id === 'contacts.merge') await forContacts[id]();
+    if (id === 'contacts.merge' || id === 'contactImports.undo') await forContacts[id]();
     await forExample[id]?.();
     await forAutomations[id]?.();
     const address = await exampleAddress(endpoint);

@@ -54,7 +54,7 @@ describe('a message of the contact form', () => {
         tags: ['Demo request'],
         source: 'contact_form',
         note: 'Prices\n\nHow much?\nThank you.',
-        ...{ phoneWritten: null, optedOut: false },
+        ...{ phoneWritten: null, fields: {}, optedOut: false },
         createdAt: new Date(server.clock.now()).toISOString(),
         changedAt: new Date(server.clock.now()).toISOString(),
       },
@@ -81,7 +81,14 @@ describe('a message of the contact form', () => {
     const { workspaceId: _, createdAt, ...shown } = known;
     expect(await contactsWith(form.email)).toEqual([
       {
-        ...{ ...shown, tags: ['VIP', 'Demo request'], note: 'And again.', phoneWritten: null, optedOut: false },
+        ...{
+          ...shown,
+          tags: ['VIP', 'Demo request'],
+          note: 'And again.',
+          phoneWritten: null,
+          fields: {},
+          optedOut: false,
+        },
         ...{ createdAt: createdAt.toISOString(), changedAt: createdAt.toISOString() },
       },
     ]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { auditApi } from '#domain/audit.ts';
 import { consentsApi } from '#domain/consents.ts';
 import { contactFieldsApi } from '#domain/contact-fields.ts';
@@ -281,4 +281,29 @@ describe('consents', () => {
     expect((await refused(owner, 'POST', url, body))[1]).toBe('conflict');
     expect((await owner.call(consentsApi.list, { params: { contactId: id } })).items).toEqual([]);
   });
+});
+
+test('two workspaces with the same people know nothing of each other', async () => {
+  const [owner, other] = [await app.newOwner(), await app.newOwner()];
+  const mine = await add(owner, 'Ada', { tags: ['vip'], email: 'ada@example.com' });
+  const theirs = await add(other, 'Ada', { tags: ['vip'], email: 'ada@example.com' });
+  await add(other, 'Ada again');
+  const body = { purpose: 'calls' as const, wording: 'Call me.', proof: 'Form' };
+  await other.call(consentsApi.add, { params: { contactId: theirs.id }, body });
+  await other.call(contactsApi.addNote, { params: { contactId: theirs.id }, body: { text: 'Theirs.' } });
+  await other.call(contactsApi.optOut, { body: { ids: [theirs.id], reason: 'Theirs' } });
+  const filter: ContactFilter = [{ of: 'tag', is: 'has', value: 'vip' }];
+  const { id: segmentId } = await other.call(contactSegmentsApi.create, { body: { name: 'Theirs', filter } });
+  const { id: fieldId } = await other.call(contactFieldsApi.create, { body: { name: 'Theirs', kind: 'text' } });
+
+  expect((await owner.call(contactsApi.duplicates)).items).toEqual([]);
+  expect(await found(owner, [{ of: 'consent', is: 'has', value: 'calls' }])).toEqual([]);
+  expect(await found(owner, [{ of: 'opted_out', is: 'yes' }])).toEqual([]);
+  expect(await listed(owner, { sort: 'name', cursor: theirs.id })).toEqual([]);
+  expect((await refused(owner, 'GET', `/v1/contacts?segmentId=${segmentId}`))[1]).toBe('not_found');
+  const timeline = await owner.call(contactsApi.timeline, { params: { contactId: mine.id }, query: {} });
+  expect(timeline.items.map(({ kind }) => kind)).toEqual(['change']);
+  expect((await refused(owner, 'POST', `/v1/contacts/${mine.id}/merge`, { ids: [theirs.id] }))[1]).toBe('not_found');
+  expect((await refused(owner, 'PATCH', `/v1/contact-fields/${fieldId}`, { name: 'Mine' }))[1]).toBe('not_found');
+  expect((await owner.call(consentsApi.list, { params: { contactId: mine.id } })).items).toEqual([]);
 });

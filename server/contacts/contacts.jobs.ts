@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Services } from '#server/services.ts';
 import { contactMessages } from './contacts.table.ts';
 import { fileMessage } from './file-message.ts';
+import { runImport, runImportJob } from './import/run-import.ts';
+import { runUndo, undoImportJob } from './import/undo-import.ts';
 import { mailMessage } from './mail-message.ts';
 import { fileMessageJob, forgetSendersJob, mailMessageJob, waitingMessagesJob } from './message-jobs.ts';
 import { forgetSenders } from './send-message.ts';
@@ -27,10 +29,19 @@ async function takeUpWaiting({ db, jobs }: Services): Promise<void> {
 }
 
 const Data = z.object({ messageId: z.uuid() });
+const Import = z.object({ workspaceId: z.uuid(), importId: z.uuid() });
 
-/** Work that messages of the contact form leave to the queue. */
+/** Work that imports and messages of the contact form leave to the queue. */
 export function defineContactJobs(services: Services): void {
   const { jobs } = services;
+  jobs.define(runImportJob, {
+    timeoutSeconds: 3_600,
+    handler: (data, { signal }) => runImport(services, Import.parse(data), signal),
+  });
+  jobs.define(undoImportJob, {
+    timeoutSeconds: 3_600,
+    handler: (data, { signal }) => runUndo(services, Import.parse(data), signal),
+  });
   jobs.define(fileMessageJob, {
     retryLimit: tries,
     handler: (data) => fileMessage(services, Data.parse(data).messageId),

@@ -14,4 +14,10 @@ export const contactRows = (w: string, ids: Ids): string => `
   insert into contact_segments (workspace_id, id, name, filter, created_at, changed_at)
     values ('${w}', '${ids.segmentId}', '${marker}', '[{"of":"opted_out","is":"no"}]', now(), now());
   insert into contact_consents (workspace_id, id, phone, purpose, source, wording, proof, given_at, created_at)
-    values ('${w}', gen_random_uuid(), '+4930901820', 'calls', 'by_hand', '${marker}', '${marker}', now(), now())`;
+    values ('${w}', gen_random_uuid(), '+4930901820', 'calls', 'by_hand', '${marker}', '${marker}', now(), now());
+  insert into contact_imports (workspace_id, id, file_name, state, encoding, headings, columns, duplicates, tags, run_workflows, rows, next_row,
+      counts, kept, created_at)
+    values ('${w}', '${ids.importId}', '${marker}', 'ready', 'utf-8', '["${marker}", "Phone"]', '[{"field":"name"},{"field":"phone"}]', 'fill',
+      array['${marker}'], false, 1, 0, '{"new":0,"changed":0,"same":0,"refused":1}', 0, now());
+  insert into contact_import_rows (workspace_id, import_id, n, cells, outcome, reason)
+    values ('${w}', '${ids.importId}', 0, '["${marker}", "1"]', 'refused', '${marker}')`;

@@ -62,7 +62,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'clipId',
     'pronunciationId',
     'tokenId',
-    ...['contactId', 'suppressionId', 'fieldId', 'segmentId', 'campaignId'],
+    ...['contactId', 'suppressionId', 'fieldId', 'segmentId', 'campaignId', 'importId'],
     'roleId',
     'invitationId',
     'memberId',

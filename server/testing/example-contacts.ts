@@ -1,9 +1,28 @@
+import { expect } from 'vitest';
 import { contactFieldsApi } from '#domain/contact-fields.ts';
+import { contactImportsApi } from '#domain/contact-imports.ts';
 import { contactSegmentsApi } from '#domain/contact-segments.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { suppressionsApi } from '#domain/suppressions.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { owner } from './example-server.ts';
+import { formOf } from './upload-file.ts';
+
+/** What the next import of an example has come to. */
+let wanted: 'ready' | 'done' = 'ready';
+
+async function newImport(): Promise<string> {
+  const form = formOf('contacts.csv', 'Name,Phone\nAda,+4930901820\nBea,nothing');
+  const { body } = await owner.send('POST', contactImportsApi.upload.path, form);
+  const importId = (body as { id: string }).id;
+  if (wanted === 'done') {
+    await owner.call(contactImportsApi.run, { params: { importId } });
+    const stateNow = async () => (await owner.call(contactImportsApi.get, { params: { importId } })).state;
+    await expect.poll(stateNow, { timeout: 20_000 }).toBe('done');
+  }
+  wanted = 'ready';
+  return importId;
+}
 
 /** Contacts of the examples, and what may not be reached. */
 export const contactThings = {
@@ -19,6 +38,7 @@ export const contactThings = {
     const body = { ...contactSegmentsApi.create.example.body, name: `Segment ${newId().slice(-12)}` };
     return (await owner.call(contactSegmentsApi.create, { body: body as never })).id;
   },
+  importId: newImport,
   suppressionId: async () => (await owner.call(suppressionsApi.add, { body: suppressionsApi.add.example.body })).id,
 };
 
@@ -27,6 +47,13 @@ const merged = { ids: [await contactThings.contactId()] };
 
 /** What has to be there before a list is asked for. */
 export const forContacts = {
+  'contactImports.list': newImport,
+  'contactImports.refused': async () => {
+    wanted = 'done';
+  },
+  'contactImports.undo': async () => {
+    wanted = 'done';
+  },
   'contactFields.list': contactThings.fieldId,
   'contactSegments.list': contactThings.segmentId,
   'contacts.merge': async () => {

@@ -51,3 +51,40 @@ export function docxOf(body: string, more: readonly ZipEntry[] = [], prolog = ''
     ...more,
   ]);
 }
+
+/** A sheet of Excel (XLSX, ECMA-376) with these cells, its strings inline. */
+export function sheetOf(rows: readonly (readonly (string | number)[])[]): Buffer {
+  const cell = (value: string | number, at: string) =>
+    typeof value === 'number'
+      ? `<c r="${at}"><v>${value}</v></c>`
+      : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const written = rows.map(
+    (row, n) =>
+      `<row r="${n + 1}">${row.map((value, at) => cell(value, `${String.fromCharCode(65 + at)}${n + 1}`)).join('')}</row>`,
+  );
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packages = 'http://schemas.openxmlformats.org/package/2006';
+  return zipOf([
+    {
+      name: '[Content_Types].xml',
+      content: `<?xml version="1.0"?><Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    },
+    {
+      name: '_rels/.rels',
+      content: `<?xml version="1.0"?><Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    },
+    {
+      name: 'xl/workbook.xml',
+      content: `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="List" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `<?xml version="1.0"?><Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      content: `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData>${written.join('')}</sheetData></worksheet>`,
+    },
+  ]);
+}

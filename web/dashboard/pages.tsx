@@ -8,6 +8,7 @@ import {
   CircleGauge,
   Contact,
   CreditCard,
+  FileUp,
   GraduationCap,
   Handshake,
   Inbox,
@@ -217,6 +218,20 @@ export const pages: Page[] = [
         icon: Megaphone,
         can: 'contacts:read',
         file: 'dashboard/campaigns/campaign-page.tsx',
+      },
+      {
+        path: '/dashboard/contacts/import',
+        title: 'Import',
+        icon: FileUp,
+        can: 'contacts:write',
+        file: 'dashboard/contacts/import/import-page.tsx',
+      },
+      {
+        path: '/dashboard/contacts/import/:importId',
+        title: 'Import',
+        icon: FileUp,
+        can: 'contacts:read',
+        file: 'dashboard/contacts/import/one-import-page.tsx',
       },
       {
         path: '/dashboard/contacts/:contactId',

@@ -29,13 +29,17 @@ export async function listRules({ services, workspaceId }: Scope): Promise<{ ite
   return { items: [...rules.values()].sort((one, other) => one.country.localeCompare(other.country)) };
 }
 
+function requireCountry(country: string): void {
+  if (!/^[A-Z]{2}$/.test(country))
+    throw new AppError('not_found', 'There is no such country. Give its two letters, as in DE; ZZ for all others.');
+}
+
 type Rule = Omit<CallingRule, 'country' | 'isOwn'>;
 
 /** Sets the rule of a country. @throws AppError not_found */
 export function setRule(scope: Scope, country: string, rule: Rule): Promise<CallingRule> {
   const { services, workspaceId } = scope;
-  if (!/^[A-Z]{2}$/.test(country))
-    throw new AppError('not_found', 'There is no such country. Give its two letters, as in DE; ZZ for all others.');
+  requireCountry(country);
   return services.db.tenant(workspaceId, async (tx) => {
     const before = ruleFor(await findRules(tx, scope), country);
     const changedAt = new Date(services.clock.now());
@@ -56,6 +60,7 @@ export function setRule(scope: Scope, country: string, rule: Rule): Promise<Call
 /** Takes the default again. @throws AppError not_found */
 export function resetRule(scope: Scope, country: string): Promise<undefined> {
   const { services, workspaceId } = scope;
+  requireCountry(country);
   return services.db.tenant(workspaceId, async (tx) => {
     const [gone] = await tx
       .delete(callingRules)

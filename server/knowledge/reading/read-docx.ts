@@ -1,72 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import mammoth from 'mammoth';
-import yauzl from 'yauzl';
+import { checkArchive } from './check-archive.ts';
 import { readHtml } from './html-blocks.ts';
 import { type Document, Unreadable } from './reading.ts';
 
-/** What an archive may hold: more is no document, and would fill the memory. */
-const archive = { entries: 2_000, bytes: 100 * 1024 * 1024 };
-
-const tooLarge = () =>
-  new Unreadable('too_large', 'What is packed in it is larger than 100 MB, or of more than 2,000 parts.');
-const damaged = () => new Unreadable('damaged');
-
-const openArchive = (path: string) =>
-  new Promise<yauzl.ZipFile>((done, fail) => {
-    yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, zip) => (error ? fail(damaged()) : done(zip)));
-  });
-
-/** Bytes that an entry really has; more than it says is an error of the library. */
-const inflate = (zip: yauzl.ZipFile, entry: yauzl.Entry) =>
-  new Promise<number>((done, fail) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) return fail(damaged());
-      let bytes = 0;
-      stream.on('data', (part: Buffer) => {
-        bytes += part.length;
-        if (bytes > archive.bytes) stream.destroy(tooLarge());
-      });
-      stream.on('error', (problem: Error) => fail(problem instanceof Unreadable ? problem : damaged()));
-      stream.on('end', () => done(bytes));
-    });
-  });
-
-/** Looks through the archive before anything unpacks it. @throws Unreadable too_large, damaged, encrypted, unsupported */
-async function checkArchive(path: string): Promise<void> {
-  const zip = await openArchive(path);
-  try {
-    if (zip.entryCount > archive.entries) throw tooLarge();
-    let [bytes, isDocument] = [0, false];
-    await new Promise<void>((done, fail) => {
-      zip.on('error', () => fail(damaged()));
-      zip.on('end', done);
-      zip.on('entry', (entry: yauzl.Entry) => {
-        if (entry.isEncrypted()) return fail(new Unreadable('encrypted'));
-        if (bytes + entry.uncompressedSize > archive.bytes) return fail(tooLarge());
-        if (/^word\/document\d*\.xml$/.test(entry.fileName)) isDocument = true;
-        if (entry.fileName.endsWith('/')) return zip.readEntry();
-        inflate(zip, entry).then((size) => {
-          bytes += size;
-          if (bytes > archive.bytes) fail(tooLarge());
-          else zip.readEntry();
-        }, fail);
-      });
-      zip.readEntry();
-    });
-    if (!isDocument) throw new Unreadable('unsupported', 'It is an archive, and no document of Word.');
-  } finally {
-    zip.close();
-  }
-}
+const wordKind = { part: /^word\/document\d*\.xml$/, otherwise: 'It is an archive, and no document of Word.' };
 
 /** A document of Word, with its headings and tables. @throws Unreadable */
 export async function readDocx(path: string): Promise<Document> {
-  await checkArchive(path);
+  await checkArchive(path, wordKind);
   const noPicture = mammoth.images.imgElement(async () => ({ src: '' }));
   const { value } = await mammoth
     .convertToHtml({ buffer: await readFile(path) }, { convertImage: noPicture, externalFileAccess: false })
     .catch(() => {
-      throw damaged();
+      throw new Unreadable('damaged');
     });
   return { blocks: readHtml(value).blocks, title: null, pages: null, seconds: null };
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { findEndpoint, request } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -28,6 +29,7 @@ export function ContactsMenu({ wanted }: { wanted: Wanted }) {
   const mayManage = useCan('contacts:manage');
   const mayWrite = useCan('contacts:write');
   const [open, setOpen] = useState<'fields' | 'segments' | 'duplicates' | null>(null);
+  const navigate = useNavigate();
   const onClose = () => setOpen(null);
   const save = useMutation({
     mutationFn: fetchExport,
@@ -49,6 +51,7 @@ export function ContactsMenu({ wanted }: { wanted: Wanted }) {
           </Button>
         }
       >
+        <MenuItem onSelect={() => void navigate('/dashboard/contacts/import')}>Import</MenuItem>
         <MenuItem onSelect={() => setOpen('segments')}>Segments</MenuItem>
         {mayManage && <MenuItem onSelect={() => setOpen('fields')}>Fields</MenuItem>}
         {mayManage && <MenuItem onSelect={() => setOpen('duplicates')}>Duplicates</MenuItem>}

@@ -39,12 +39,13 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeTruthy();
   });
 
-  it('says how to begin, that nothing can be imported, and what the role may not', async () => {
+  it('says how to begin, where to import from, and what the role may not', async () => {
     network({ 'GET /v1/contacts': list() });
     const { unmount } = renderPage(<ContactsPage />, { at });
     expect(await screen.findByRole('heading', { name: 'No contacts yet' })).toBeTruthy();
-    expect(screen.getByText(/cannot be imported in this version/)).toBeTruthy();
-    for (const name of ['CSV', 'Google Contacts', 'Outlook', 'CRM']) expect(screen.getByText(name)).toBeTruthy();
+    for (const name of ['CSV', 'Google Contacts', 'Outlook'])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/dashboard/contacts/import');
+    expect(screen.getByRole('link', { name: 'CRM' })).toBeTruthy();
     unmount();
     const viewer = aWorkspace('viewer', { permissions: { ...aWorkspace('viewer').permissions, contacts: 'view' } });
     renderPage(<ContactsPage />, { at, workspace: viewer });

@@ -65,6 +65,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'chats.end',
     'chats.stream',
     'companySignIn.verify',
+    'contactImports.upload',
     'contacts.export',
     'contacts.sendMessage',
     'flowPlans.compose',

@@ -9,6 +9,7 @@ export const sourceWords: Record<(typeof contactSources)[number], string> = {
   contact_form: 'Contact form',
   by_hand: 'Added by hand',
   api: 'Added over the API',
+  import: 'Imported',
 };
 
 export const purposeWords: Record<(typeof consentPurposes)[number], string> = {

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { ContactTag, contactTagsLimit } from './contacts.ts';
+import { endpoints, Id, Moment } from './http.ts';
+
+/** What a column of a file of contacts is for. `skip`: it is not taken. */
+export const columnFields = [
+  'name',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'company',
+  'phone',
+  'email',
+  'tags',
+  'note',
+  'own',
+  'skip',
+] as const;
+export type ColumnField = (typeof columnFields)[number];
+
+/** What kind of number it is; the first of these that a row has is the contact's. Fax and pager are nobody's. */
+export const phoneKinds = ['mobile', 'main', 'work', 'home', 'other', 'fax'] as const;
+export type PhoneKind = (typeof phoneKinds)[number];
+
+/** What a text is written in, as `TextDecoder` names it. */
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251'] as const;
+export const delimiters = [',', ';', '\t', '|'] as const;
+
+/** What one column of a file is for. */
+export const ImportColumn = z.strictObject({
+  field: z.enum(columnFields),
+  /** Of a number: what kind it is. */
+  kind: z.enum(phoneKinds).optional(),
+  /** Of a number whose kind stands in another column of the same row, as Google writes it: which. */
+  labelAt: z.int().min(0).max(999).optional(),
+  /** Of a field of the workspace: its key. */
+  own: z.string().max(40).optional(),
+});
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+/**
+ * What becomes of a row whose number, or else address, a contact has. skip: nothing. fill: what the contact lacks is taken.
+ * overwrite: what the row has is taken. both: it is another contact.
+ */
+export const duplicateRules = ['fill', 'skip', 'overwrite', 'both'] as const;
+export type DuplicateRule = (typeof duplicateRules)[number];
+
+export const importStates = ['ready', 'running', 'done', 'undoing', 'undone'] as const;
+export const rowOutcomes = ['new', 'changed', 'same', 'refused'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** Bytes of one file, days in which it is taken back, rows that are shown before it runs. */
+export const importFileBytes = 25 * 1024 * 1024;
+export const undoDays = 30;
+export const previewRows = 50;
+
+const Counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() });
+
+/** A file of contacts on its way. */
+export const ContactImport = z.object({
+  id: Id,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  rows: z.int(),
+  /** Rows that are done. */
+  done: z.int(),
+  counts: Counts,
+  /** What stayed when it was taken back, because it was changed or called since. */
+  kept: z.int(),
+  created: Moment,
+  finished: Moment.nullable(),
+  /** Until when it can be taken back. */
+  undoUntil: Moment.nullable(),
+});
+export type ContactImport = z.infer<typeof ContactImport>;
+
+export const ContactImportDetail = ContactImport.extend({
+  encoding: z.enum(encodings),
+  delimiter: z.enum(delimiters).nullable(),
+  headings: z.array(z.string()),
+  columns: z.array(ImportColumn),
+  /** ISO 3166-1 alpha-2: numbers without + are read there. */
+  country: z.string().nullable(),
+  duplicates: z.enum(duplicateRules),
+  tags: z.array(z.string()),
+  runWorkflows: z.boolean(),
+  /** The first rows as they are, and what will become of each. */
+  preview: z.array(
+    z.object({ row: z.int(), cells: z.array(z.string()), outcome: z.enum(rowOutcomes), reason: z.string().nullable() }),
+  ),
+});
+export type ContactImportDetail = z.infer<typeof ContactImportDetail>;
+
+const ImportParams = z.object({ importId: Id });
+
+export const contactImportsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/contact-imports',
+    summary: 'List imports of contacts, newest first, up to 50',
+    can: 'contacts:read',
+    reply: z.object({ items: z.array(ContactImport) }),
+  },
+  upload: {
+    method: 'POST',
+    path: '/v1/contact-imports',
+    summary: 'Upload a file of contacts: CSV, vCard, or what Google and Outlook export',
+    description:
+      'As a form (multipart/form-data) with the part `file`. Encoding, separator and columns are guessed; nothing is a contact before it runs.',
+    can: 'contacts:write',
+    audit: 'contacts.import-uploaded',
+    file: { bytes: importFileBytes },
+    body: z.object({ encoding: z.enum(encodings).optional(), delimiter: z.enum(delimiters).optional() }),
+    reply: ContactImportDetail,
+    status: 201,
+    errors: ['limit_reached'],
+    example: { body: {} },
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/contact-imports/:importId',
+    summary: 'Show an import: what its columns are for, and what becomes of its first rows',
+    can: 'contacts:read',
+    params: ImportParams,
+    reply: ContactImportDetail,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/contact-imports/:importId',
+    summary: 'Say what the columns are for, and what becomes of contacts that are there already',
+    can: 'contacts:write',
+    audit: null,
+    params: ImportParams,
+    body: z.object({
+      columns: z.array(ImportColumn).max(1_000).optional(),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'Write the two letters of a country, like US or DE.')
+        .nullable()
+        .optional(),
+      duplicates: z.enum(duplicateRules).optional(),
+      /** Given to each contact of the file. */
+      tags: z.array(ContactTag).max(contactTagsLimit).optional(),
+      /** Whether workflows that wait for new contacts run for these. */
+      runWorkflows: z.boolean().optional(),
+    }),
+    reply: ContactImportDetail,
+    errors: ['conflict'],
+    example: { body: { duplicates: 'fill', country: 'DE' } },
+  },
+  run: {
+    method: 'POST',
+    path: '/v1/contact-imports/:importId/run',
+    repeatable: 'whole',
+    summary: 'Run an import; it goes on by itself, also after a restart',
+    can: 'contacts:write',
+    audit: 'contacts.imported',
+    params: ImportParams,
+    reply: ContactImport,
+    errors: ['conflict'],
+  },
+  refused: {
+    method: 'GET',
+    path: '/v1/contact-imports/:importId/refused',
+    summary: 'Get the rows that were refused, each with its reason, as CSV',
+    can: 'contacts:read',
+    params: ImportParams,
+    raw: ['text/csv'],
+  },
+  undo: {
+    method: 'POST',
+    path: '/v1/contact-imports/:importId/undo',
+    repeatable: 'whole',
+    summary: 'Take an import back: what was changed or called since stays',
+    can: 'contacts:manage',
+    audit: 'contacts.import-undone',
+    params: ImportParams,
+    reply: ContactImport,
+    errors: ['conflict'],
+  },
+});

@@ -1,0 +1,29 @@
+import { expect, signUp, test } from './fixtures.ts';
+
+test('contacts come from a file, and are taken back', async ({ page, product }) => {
+  await signUp(page, product);
+  await page.goto(`${product.url}/dashboard/contacts`);
+  await page.getByRole('link', { name: 'CSV' }).click();
+  const lines = [
+    'Vorname;Nachname;Telefon',
+    'Ada;Lovelace;+49 30 901820',
+    'Grace;Hopper;+49 30 901821',
+    'Nobody;;none',
+  ];
+  await page.getByLabel('File of contacts').setInputFiles({
+    name: 'kunden.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  });
+  await expect(page.getByRole('heading', { name: 'kunden.csv', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Telefon is for')).toHaveValue('phone');
+  await expect(page.getByText('none: This is no phone number.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(page.getByRole('button', { name: 'Refused rows' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Show contacts' }).click();
+  await expect(page.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Taken back.')).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,63 @@
+import type { ColumnField, ImportColumn, PhoneKind } from '#domain/contact-imports.ts';
+import { EmailAddress } from '#domain/contacts.ts';
+import { headings, headingWords, phoneHeadings } from './headings.data.ts';
+
+/** Small letters, no accents, one blank between words. */
+export const folded = (heading: string): string =>
+  heading
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const fieldOf = new Map<string, ImportColumn>();
+for (const [field, names] of Object.entries(headings))
+  for (const name of names) fieldOf.set(name, { field: field as ColumnField });
+for (const [kind, names] of Object.entries(phoneHeadings))
+  for (const name of names) if (!fieldOf.has(name)) fieldOf.set(name, { field: 'phone', kind: kind as PhoneKind });
+
+/** `Phone 2 - Value` and its `Phone 2 - Label`, as Google writes numbers and addresses. */
+const numbered = /^(phone|e mail|email) (\d+) (value|label|type)$/;
+/** Share of the cells that look like something behind which the column is for that. */
+const mostCells = 0.6;
+const looksLikeNumber = /^(?!\d{4}-\d\d-\d\d$|\d\d?[./]\d\d?[./]\d{2,4}$)[+(]?[\d\s()./-]{6,20}$/;
+
+function byWords(name: string): ImportColumn | undefined {
+  const words = name.split(' ');
+  const found = headingWords.find(([word]) =>
+    words.some((one) => one === word || (word.length > 4 && one.startsWith(word))),
+  );
+  return found && { field: found[1], ...(found[2] && { kind: found[2] }) };
+}
+
+/** What the cells of a column look like, where its heading says nothing. */
+function byContent(cells: readonly string[]): ImportColumn | undefined {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  if (filled.length === 0) return undefined;
+  const share = (fits: (cell: string) => boolean) => filled.filter(fits).length / filled.length;
+  if (share((cell) => EmailAddress.safeParse(cell).success) >= mostCells) return { field: 'email' };
+  if (share((cell) => looksLikeNumber.test(cell.trim())) >= mostCells) return { field: 'phone', kind: 'main' };
+  return undefined;
+}
+
+/**
+ * Guesses what each column is for: by its heading, by a word of it, by what stands in it. A heading that comes twice, as
+ * Titre does in French Outlook, is two columns: they go by their place.
+ * @param rows some rows of the file
+ */
+export function guessColumns(names: readonly string[], rows: readonly (readonly string[])[]): ImportColumn[] {
+  const plain = names.map(folded);
+  return plain.map((name, at): ImportColumn => {
+    const [, what, number, part] = numbered.exec(name) ?? [];
+    if (part === 'value') {
+      const labelAt = plain.findIndex(
+        (other) => other === `${what} ${number} label` || other === `${what} ${number} type`,
+      );
+      const label = labelAt === -1 ? {} : { labelAt };
+      return what === 'phone' ? { field: 'phone', kind: 'main', ...label } : { field: 'email' };
+    }
+    if (part !== undefined) return { field: 'skip' };
+    return fieldOf.get(name) ?? byWords(name) ?? byContent(rows.map((row) => row[at] ?? '')) ?? { field: 'skip' };
+  });
+}

@@ -1,0 +1,126 @@
+import type { CountryCode } from 'libphonenumber-js/max';
+import { type ContactField, type ContactFieldValue, readFieldValue } from '#domain/contact-fields.ts';
+import { type ImportColumn, type PhoneKind, phoneKinds } from '#domain/contact-imports.ts';
+import { contactTagsLimit, EmailAddress } from '#domain/contacts.ts';
+import { readPhone } from '../read-phone.ts';
+import { folded } from './guess-columns.ts';
+import { headingWords, phoneHeadings } from './headings.data.ts';
+
+/** A row as a contact, or why it is none. */
+export type ReadRow =
+  | {
+      contact: {
+        name: string;
+        phone: string;
+        phoneWritten: string;
+        email: string | null;
+        company: string | null;
+        tags: string[];
+        fields: Record<string, ContactFieldValue>;
+        note: string;
+      };
+    }
+  | { problem: string };
+
+/** Characters that are kept. */
+const most = { name: 120, company: 120, tag: 40, note: 2_000, written: 60 };
+/** How Google writes several values in one cell. */
+const several = ' ::: ';
+
+const oneLine = (text: string, limit: number) =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, limit);
+
+/** The kind that a label in the row says: labels are in any language, or words of people's own. */
+function kindOf(label: string): PhoneKind {
+  const name = folded(label);
+  const exact = phoneKinds.find((kind) => phoneHeadings[kind].includes(name));
+  if (exact) return exact;
+  const word = headingWords.find(([one, field, kind]) => field === 'phone' && kind !== undefined && name.includes(one));
+  if (word?.[2] && word[2] !== 'main') return word[2];
+  return (phoneKinds as readonly string[]).includes(name) ? (name as PhoneKind) : 'other';
+}
+
+const splitCell = (cell: string): string[] =>
+  cell
+    .split(several)
+    .flatMap((one) => (/\d\s*\/\s*[+(]?\d{3}/.test(one) ? one.split('/') : [one]))
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** Numbers of a row, the one to be taken first. */
+function numbersOf(cells: readonly string[], columns: readonly ImportColumn[]) {
+  const all = columns.flatMap(({ field, kind = 'main', labelAt }, at) => {
+    if (field !== 'phone') return [];
+    const label = labelAt === undefined ? '' : (cells[labelAt] ?? '');
+    // The kind belongs to the row: a fax of one contact is no fax of the next.
+    const is = label.trim() === '' ? kind : kindOf(label);
+    return splitCell(cells[at] ?? '').map((written) => ({ kind: is, written }));
+  });
+  const rank = ({ kind }: { kind: PhoneKind }) => phoneKinds.indexOf(kind);
+  return all.filter(({ kind }) => kind !== 'fax').toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Tags of a cell: Google marks its own groups with a star. */
+const tagsOf = (cell: string): string[] =>
+  cell
+    .split(/ ::: |[,;|]/)
+    .map((tag) => oneLine(tag, most.tag))
+    .filter((tag) => tag !== '' && !tag.startsWith('*'));
+
+/** What a row has for the workspace's own fields, or the first value that a field cannot hold. */
+function ownOf(
+  cells: readonly string[],
+  columns: readonly ImportColumn[],
+  fields: readonly ContactField[],
+): { values: Record<string, ContactFieldValue> } | { problem: string } {
+  const values: Record<string, ContactFieldValue> = {};
+  for (const [at, { field, own }] of columns.entries()) {
+    const cell = oneLine(cells[at] ?? '', 500);
+    const known = field === 'own' && cell !== '' ? fields.find(({ key }) => key === own) : undefined;
+    if (known === undefined) continue;
+    const read = readFieldValue(known, cell);
+    if ('problem' in read) return { problem: `${cell}: ${read.problem}` };
+    values[known.key] = read.value;
+  }
+  return { values };
+}
+
+/** Reads a row by what its columns are for. @param country numbers without + are read there */
+export function readRow(
+  cells: readonly string[],
+  columns: readonly ImportColumn[],
+  country: CountryCode | undefined,
+  fields: readonly ContactField[] = [],
+): ReadRow {
+  const of = (field: ImportColumn['field']) =>
+    columns.flatMap((column, at) => (column.field === field && cells[at]?.trim() ? [cells[at]] : []));
+  const first = (field: ImportColumn['field'], limit: number) => oneLine(of(field)[0] ?? '', limit);
+  const written = numbersOf(cells, columns);
+  const emails = of('email').flatMap(splitCell);
+  const email = emails.map((one) => EmailAddress.safeParse(one).data).find((one) => one !== undefined) ?? null;
+  const company = first('company', most.company);
+  const parts = [first('first_name', 60), first('middle_name', 60), first('last_name', 60)].filter(Boolean).join(' ');
+  const name = first('name', most.name) || oneLine(parts, most.name) || company || email || '';
+  if (written.length === 0) return { problem: 'There is no phone number in this row.' };
+  const read = written.map((one) => ({ ...one, ...readPhone(one.written, country) }));
+  const good = read.find((one) => 'phone' in one);
+  if (good === undefined || !('phone' in good)) {
+    const [bad] = read as { written: string; problem: string }[];
+    return { problem: `${oneLine(bad!.written, most.written)}: ${bad!.problem}` };
+  }
+  if (name === '') return { problem: 'There is no name in this row.' };
+  const own = ownOf(cells, columns, fields);
+  if ('problem' in own) return own;
+  const tags = of('tags').flatMap(tagsOf);
+  const unique = tags.filter((tag, at) => tags.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === at);
+  return {
+    contact: {
+      ...{ name, phone: good.phone, phoneWritten: oneLine(good.written, most.written), email },
+      ...{ company: company || null, tags: unique.slice(0, contactTagsLimit), fields: own.values },
+      note: of('note').join('\n').trim().slice(0, most.note),
+    },
+  };
+}

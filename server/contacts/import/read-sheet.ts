@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { readSheet } from 'read-excel-file/node';
+import { AppError } from '#domain/errors.ts';
+import { checkArchive } from '#server/knowledge/reading/check-archive.ts';
+import { Unreadable } from '#server/knowledge/reading/reading.ts';
+import { type ReadFile, tableOf } from './read-file.ts';
+
+/** Rows of one sheet: all of it is held in memory, some 80 bytes a cell. */
+const mostSheetRows = 50_000;
+
+const refuse = (message: string) => new AppError('invalid_input', message, [{ path: 'file', message }]);
+const excelKind = { part: /^xl\/workbook\.xml$/, otherwise: 'This is an archive, and no sheet of Excel.' };
+
+/** A cell as text: dates as days, whole numbers without their zeros, so that phone numbers stay what they are. */
+const textOf = (cell: unknown): string =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : cell === null || cell === undefined ? '' : String(cell);
+
+/** Reads the first sheet of an Excel file (XLSX). @throws AppError invalid_input */
+export async function readExcel(path: string): Promise<ReadFile> {
+  try {
+    await checkArchive(path, excelKind);
+  } catch (error) {
+    if (error instanceof Unreadable)
+      throw refuse(error.detail ?? 'This file cannot be opened. Save it as CSV, and take that.');
+    throw error;
+  }
+  let cells: unknown[][];
+  try {
+    cells = await readSheet(await readFile(path));
+  } catch {
+    // Whatever the library stumbles over is the file's.
+    throw refuse('This sheet cannot be read. Save it as CSV, and take that.');
+  }
+  const rows = cells.map((row) => row.map(textOf)).filter((row) => row.some((cell) => cell.trim() !== ''));
+  return tableOf(rows, { encoding: 'utf-8', delimiter: null }, mostSheetRows);
+}

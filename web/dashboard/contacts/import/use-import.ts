@@ -1,0 +1,54 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ContactImportDetail, contactImportsApi } from '#domain/contact-imports.ts';
+import { api } from '#web/lib/api.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { invalidate, query, queryClient } from '#web/lib/query.ts';
+import { sendForm } from '#web/lib/send-file.ts';
+import { toastError } from '#web/lib/toast.ts';
+
+/** How often an import that goes on is looked at, in ms. */
+const lookMs = 1_000;
+
+const isBusy = ({ state }: ContactImportDetail) => state === 'running' || state === 'undoing';
+
+/** An import, looked at while it goes on. */
+export const useImport = (importId: string) =>
+  useQuery({
+    ...query.contactImports.get({ params: { importId } }),
+    refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? lookMs : false),
+  });
+
+/** Uploads a file; what was guessed of it is a page of its own. */
+export const useUpload = (onRead: (read: ContactImportDetail) => void) =>
+  useMutation({
+    mutationFn(file: File) {
+      const form = new FormData();
+      form.append('file', file);
+      return sendForm<ContactImportDetail>(contactImportsApi.upload.path, form, {
+        headers: { 'idempotency-key': newKey() },
+      });
+    },
+    onSuccess: async (read) => {
+      await invalidate('contactImports');
+      onRead(read);
+    },
+  });
+
+/** What is done with one import. */
+export function useImportChanges(importId: string) {
+  const input = { params: { importId } };
+  const settled = {
+    onError: toastError,
+    onSettled: () => Promise.all([invalidate('contactImports'), invalidate('contacts')]),
+  };
+  type Change = Parameters<typeof api.contactImports.update>[0]['body'];
+  return {
+    change: useMutation({
+      mutationFn: (body: Change) => api.contactImports.update({ ...input, body }),
+      onError: toastError,
+      onSuccess: (read) => queryClient.setQueryData(query.contactImports.get(input).queryKey, read),
+    }),
+    run: useMutation({ mutationFn: () => api.contactImports.run(input), ...settled }),
+    undo: useMutation({ mutationFn: () => api.contactImports.undo(input), ...settled }),
+  };
+}
