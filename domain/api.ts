@@ -22,6 +22,7 @@ import { carrierAccountApi } from './carrier-accounts.ts';
 import { chatsApi } from './chats.ts';
 import { companySignInApi } from './company-sign-in.ts';
 import { contactsApi } from './contacts.ts';
+import { crmApi } from './crm.ts';
 import { draftsApi } from './drafts.ts';
 import { flowPlansApi } from './flow-plans.ts';
 import { gettingStartedApi } from './getting-started.ts';
@@ -101,6 +102,7 @@ export const api = {
   phoneNumbers: phoneNumbersApi,
   phoneCalls: phoneCallsApi,
   softPhone: softPhoneApi,
+  crm: crmApi,
   widgets: widgetsApi,
   widgetVisits: widgetVisitsApi,
   tasks: tasksApi,

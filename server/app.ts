@@ -25,6 +25,7 @@ import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
 import { chatsRoutes } from './chats/chats.routes.ts';
 import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { suppressionsRoutes } from './contacts/suppressions.routes.ts';
+import { crmRoutes } from './crm/crm.routes.ts';
 import { describeApi } from './describe-api.ts';
 import { draftNews } from './drafts/draft-rooms.ts';
 import { flowPlansRoutes } from './flow-plans/flow-plans.routes.ts';
@@ -158,6 +159,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     phoneNumbersRoutes,
     phoneCallsRoutes,
     softPhoneRoutes,
+    crmRoutes,
     widgetsRoutes,
     widgetVisitsRoutes,
     tasksRoutes,

@@ -5,6 +5,7 @@ import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { defineBillingJobs } from './billing/billing.jobs.ts';
 import { defineCallAnalysisJobs } from './call-analyses/call-analyses.jobs.ts';
 import { defineContactJobs } from './contacts/contacts.jobs.ts';
+import { defineCrmJobs } from './crm/crm.jobs.ts';
 import { defineFileJobs } from './files/files.jobs.ts';
 import { defineRepeatJobs } from './infra/http/repeats/repeats.jobs.ts';
 import { defineInvitationJobs } from './invitations/invitations.jobs.ts';
@@ -32,6 +33,7 @@ export function defineJobs(services: Services): void {
   defineAuthJobs(services);
   defineBillingJobs(services);
   defineContactJobs(services);
+  defineCrmJobs(services);
   defineInvitationJobs(services);
   defineFileJobs(services);
   defineKnowledgeJobs(services);
