@@ -115,7 +115,7 @@ export const updateCrmKind = defineKind({
   deadlineMs,
   whenUnknown: 'repeat',
   input: UpdateCrmInput,
-  run(scope, run, { fields, note }) {
+  async run(scope, run, { fields, note }) {
     const all = fields.map(({ name, value }) => [name.trim().toLowerCase(), value.trim()] as const);
     const { email = null, phone = null, ...rest } = Object.fromEntries(all.filter(([, value]) => value !== ''));
     return atCrm(scope, run, { email, phone }, false, async (crm, { person }) => {
@@ -159,7 +159,7 @@ export const createDealKind = defineKind({
   deadlineMs,
   whenUnknown: 'repeat',
   input: CreateDealInput,
-  run(scope, run, { name, amount, stage, text, ...given }) {
+  async run(scope, run, { name, amount, stage, text, ...given }) {
     const deal = { name: name.trim(), amount: amountOf(amount), stage: stage?.trim() || null, text: text || null };
     return atCrm(scope, run, given, false, async (crm, { person }) => {
       if (deal.name === '') return refusal('invalid_input', 'The deal has no name.');
