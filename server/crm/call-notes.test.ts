@@ -45,8 +45,13 @@ async function call(voice: string, from: string): Promise<void> {
 const notesOf = async (owner: TestClient) => (await owner.call(crmApi.callNotes)).items;
 
 test('a call of a contact becomes a note at that contact, once', async () => {
+  const other = await newDesk();
   const { owner, voice, portal, phone } = await newDesk();
+  // Of somebody else, who knows the same number under another address.
+  const theirs = { name: 'Bob', phone, email: 'bob@example.com', tags: [] };
+  await other.owner.call(contactsApi.create, { body: theirs });
   await newContact(owner, phone);
+  portal.make('contacts', { firstname: 'Bob', email: theirs.email });
   portal.make('contacts', { firstname: 'Ann', phone: phone.replace('+1', '') });
   await call(voice, phone);
   await vi.waitFor(
@@ -55,12 +60,14 @@ test('a call of a contact becomes a note at that contact, once', async () => {
   );
   const [note] = portal.objects.notes;
   expect(note!.properties.hs_note_body).toContain('The caller said: “A check-up please”');
-  const [{ callId }] = (await notesOf(owner)) as [{ callId: string }];
+  const { callId } = (await notesOf(owner))[0]!;
   expect(note!.properties.hs_note_body).toContain(`https://voice.example.com/dashboard/calls/${callId}`);
   await noteCall({ services: app.services, workspaceId: owner.workspaceId, actor: null }, callId);
   const { actions } = await owner.call(callsApi.get, { params: { callId } });
   expect(actions).toMatchObject([{ action: 'note_crm', status: 'succeeded' }]);
+  expect(actions[0]!.input).toMatchObject({ email: 'ann@example.com', phone });
   expect(portal.objects.notes).toHaveLength(1);
+  expect([await notesOf(other.owner), other.portal.objects.notes]).toEqual([[], []]);
 });
 
 test('nothing is written of somebody who is no contact, and nothing where it is switched off', async () => {
@@ -84,7 +91,7 @@ test('whom the CRM does not know is said, and nobody is told to follow up', asyn
   await newContact(owner, phone);
   await call(voice, phone);
   await vi.waitFor(async () => expect(await notesOf(owner)).toMatchObject([{ state: 'not_found' }]), 10_000);
-  const [{ openTasks }] = (await owner.call(callsApi.list)).items as [{ openTasks: number }];
+  const { openTasks } = (await owner.call(callsApi.list)).items[0]!;
   expect(openTasks).toBe(0);
 });
 

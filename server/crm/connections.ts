@@ -67,6 +67,6 @@ export async function noteProblem(scope: Scope, row: CrmRow, problem: string | n
   await services.db.tenant(workspaceId, async (tx) => {
     const now = await readCrm(tx, workspaceId);
     if (now?.secret !== row.secret || now.problem === problem) return;
-    await tx.update(crmConnections).set({ problem }).where(eq(crmConnections.workspaceId, workspaceId));
+    await tx.update(crmConnections).set({ problem }).where(eq(crmConnections.workspaceId, row.workspaceId));
   });
 }

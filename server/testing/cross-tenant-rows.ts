@@ -18,7 +18,7 @@ import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { anInvoice, automaticFlow, later, marker } from './cross-tenant.fixture.ts';
 import { contactRows } from './cross-tenant-contacts.ts';
-import { crmRows } from './cross-tenant-crm.ts';
+import { crmRows, ownCrm } from './cross-tenant-crm.ts';
 import { keysOf, knowledgeRows } from './cross-tenant-knowledge.ts';
 import { phoneRows } from './cross-tenant-phone.ts';
 import { questionRows } from './cross-tenant-questions.ts';
@@ -356,7 +356,7 @@ export async function addOwn({ services: { db } }: TestApp, { workspaceId, userI
     db.pool,
     `insert into calls (workspace_id, id, agent_version, agent_name, channel, status, setting, created_at, started_at, ended_at, ticket_expires_at)
        values ('${workspaceId}', '${callId}', 1, 'mine', 'browser', 'ended', '{}', now(), now(), now(), now());
-     insert into access_tokens (workspace_id, id, name, hash, shown, scopes, role, created_by, created_at)
+     ${ownCrm(workspaceId)}insert into access_tokens (workspace_id, id, name, hash, shown, scopes, role, created_by, created_at)
        values ('${workspaceId}', gen_random_uuid(), 'mine', '${workspaceId} by role', 'sk-', '{}', 'owner', '${userId}', now());
      insert into payment_providers (workspace_id, hook, identity, livemode, api_key, key_end, set_at)
        values ('${workspaceId}', '${workspaceId}', 'mine', false, 'x', 'mine', now())`,

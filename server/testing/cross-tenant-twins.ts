@@ -1,6 +1,5 @@
 import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
 import { marker } from './cross-tenant.fixture.ts';
-import { crmTwin } from './cross-tenant-crm.ts';
 import { keysOf } from './cross-tenant-knowledge.ts';
 import { phoneTwins } from './cross-tenant-phone.ts';
 import { sharedQuestions } from './cross-tenant-questions.ts';
@@ -63,7 +62,6 @@ export async function addTwins(
     copyOf('webhooks', `id = '${ids.webhookId}'`),
     widgetTwin(other.workspaceId, asker.workspaceId, ids),
     ...phoneTwins(other.workspaceId, asker.workspaceId, ids),
-    crmTwin(other.workspaceId, asker.workspaceId),
     copyOf('webhook_events', 'true'),
     copyOf('webhook_deliveries', `id = '${ids.deliveryId}'`),
     copyOf('webhook_tries', 'true'),

@@ -199,11 +199,13 @@ describe('a CRM that does not answer', () => {
   });
 
   it('and takes the token no more is shown so on its card, until it does', async () => {
+    const { owner: other } = await newWorkspace();
     const { owner, email } = await newWorkspace();
     hubspot.fail({ status: 401 }, 1);
     const input = { email, phone: null };
     expect(await run(owner, 'find_crm_contact', input)).toMatchObject({ ok: false, code: 'crm_unauthorized' });
     expect((await owner.call(crmApi.get)).problem).toContain('does not take the credentials any more');
+    expect((await other.call(crmApi.get)).problem).toBeNull();
     await run(owner, 'find_crm_contact', input);
     expect((await owner.call(crmApi.get)).problem).toBeNull();
   });
