@@ -42,6 +42,10 @@ export const ActionResultName = z.strictObject({
 
 export const requestMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
+/** What an action does at a CRM. */
+export const crmVerbs = ['find', 'save', 'note', 'deal'] as const;
+export type CrmVerb = (typeof crmVerbs)[number];
+
 export const ActionConfiguration = z.discriminatedUnion('template', [
   z.strictObject({
     template: z.literal('send-email'),
@@ -65,8 +69,15 @@ export const ActionConfiguration = z.discriminatedUnion('template', [
   }),
   z.strictObject({
     template: z.literal('update-crm'),
+    does: z.enum(crmVerbs).default('save'),
+    /** The contact's values by the CRM's names. Email and phone say who it is. */
     fields: z.array(z.strictObject({ name: Text(80).min(1, 'Name the field.'), value: Text(2000) })).max(30),
+    /** Of a deal: what it is about. */
     note: Text(4000),
+    dealName: Text(200).default(''),
+    dealAmount: Text(60).default(''),
+    /** As the CRM names it; the first where it is empty. */
+    dealStage: Text(100).default(''),
   }),
   z.strictObject({ template: z.literal('send-sms'), to: Text(60), text: Text(1600) }),
   z.strictObject({

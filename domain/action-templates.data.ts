@@ -76,7 +76,7 @@ export const actionTemplates: Template[] = [
     name: 'Update CRM',
     description: 'Brings what the caller said to the customer file.',
     category: 'Data Management',
-    features: ['Any field of the contact', 'A note about the call', 'Finds the contact by email or phone'],
+    features: ['Finds, makes and changes contacts', 'A note about the call', 'A deal, once'],
     triggers: always,
     needs: 'crm',
     variables: [
@@ -85,8 +85,10 @@ export const actionTemplates: Template[] = [
     ],
     configuration: {
       template: 'update-crm',
+      does: 'save',
       fields: [{ name: 'email', value: '{{email|}}' }],
       note: 'Outcome of the call: {{outcome|unknown}}',
+      ...{ dealName: '', dealAmount: '', dealStage: '' },
     },
   },
   {

@@ -28,6 +28,7 @@ import { contactFieldsApi } from './contact-fields.ts';
 import { contactImportsApi } from './contact-imports.ts';
 import { contactSegmentsApi } from './contact-segments.ts';
 import { contactsApi } from './contacts.ts';
+import { crmApi } from './crm.ts';
 import { draftsApi } from './drafts.ts';
 import { flowPlansApi } from './flow-plans.ts';
 import { gettingStartedApi } from './getting-started.ts';
@@ -107,6 +108,7 @@ export const api = {
   phoneNumbers: phoneNumbersApi,
   phoneCalls: phoneCallsApi,
   softPhone: softPhoneApi,
+  crm: crmApi,
   widgets: widgetsApi,
   widgetVisits: widgetVisitsApi,
   tasks: tasksApi,

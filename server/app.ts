@@ -31,6 +31,7 @@ import { contactFieldsRoutes } from './contacts/fields/fields.routes.ts';
 import { contactImportsRoutes } from './contacts/import/imports.routes.ts';
 import { contactSegmentsRoutes } from './contacts/segments/segments.routes.ts';
 import { suppressionsRoutes } from './contacts/suppressions.routes.ts';
+import { crmRoutes } from './crm/crm.routes.ts';
 import { describeApi } from './describe-api.ts';
 import { draftNews } from './drafts/draft-rooms.ts';
 import { flowPlansRoutes } from './flow-plans/flow-plans.routes.ts';
@@ -164,6 +165,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     phoneNumbersRoutes,
     phoneCallsRoutes,
     softPhoneRoutes,
+    crmRoutes,
     widgetsRoutes,
     widgetVisitsRoutes,
     tasksRoutes,

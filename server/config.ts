@@ -171,6 +171,7 @@ const Environment = z.object({
   ),
   STRIPE_BASE_URL: optional(origin.optional()),
   TWILIO_BASE_URL: optional(origin.optional()),
+  HUBSPOT_BASE_URL: optional(origin.optional()),
   METRICS_TOKEN: optional(
     z
       .string()
@@ -225,6 +226,8 @@ export interface Config {
   };
   /** Null for Twilio's own; another server that speaks its protocol otherwise. */
   twilioBaseUrl: string | null;
+  /** Null for HubSpot's own; a stand-in for tests otherwise. */
+  hubspotBaseUrl: string | null;
   /** Absolute; folders of neural voices. */
   voicesDir: string;
   /** With it /metrics answers from elsewhere, too. */
@@ -337,6 +340,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       baseUrl: env.STRIPE_BASE_URL === undefined ? null : new URL(env.STRIPE_BASE_URL).origin,
     },
     twilioBaseUrl: env.TWILIO_BASE_URL === undefined ? null : new URL(env.TWILIO_BASE_URL).origin,
+    hubspotBaseUrl: env.HUBSPOT_BASE_URL === undefined ? null : new URL(env.HUBSPOT_BASE_URL).origin,
     voicesDir: path.resolve(env.SPEECH_VOICES_DIR ?? path.join(env.DATA_DIR, 'voices')),
     metricsToken: env.METRICS_TOKEN ?? null,
     rateLimit: env.RATE_LIMIT,

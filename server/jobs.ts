@@ -6,6 +6,7 @@ import { defineBillingJobs } from './billing/billing.jobs.ts';
 import { defineCallAnalysisJobs } from './call-analyses/call-analyses.jobs.ts';
 import { defineCampaignJobs } from './campaigns/campaigns.jobs.ts';
 import { defineContactJobs } from './contacts/contacts.jobs.ts';
+import { defineCrmJobs } from './crm/crm.jobs.ts';
 import { defineFileJobs } from './files/files.jobs.ts';
 import { defineRepeatJobs } from './infra/http/repeats/repeats.jobs.ts';
 import { defineInvitationJobs } from './invitations/invitations.jobs.ts';
@@ -34,6 +35,7 @@ export function defineJobs(services: Services): void {
   defineBillingJobs(services);
   defineCampaignJobs(services);
   defineContactJobs(services);
+  defineCrmJobs(services);
   defineInvitationJobs(services);
   defineFileJobs(services);
   defineKnowledgeJobs(services);

@@ -39,8 +39,14 @@ const ofCarrier =
 const ofLine =
   'what a carrier tells of a call, by the account that its signature proves; server/phone has several of them beside each other';
 
+const ofCrm =
+  'work of a run, which a CRM has to answer; server/crm has several workspaces beside each other, with contacts and calls of one number';
+
 /** Filters whose absence no request of a workspace can show, each with the reason. Row-level security is behind them all. */
 export const unreached: Unreached[] = [
+  { file: 'server/actions/kinds/crm.ts', because: ofCrm },
+  { file: 'server/crm/call-notes.ts', filter: 'eq(contacts.workspaceId, call.workspaceId)', because: ofCrm },
+  { file: 'server/crm/connections.ts', filter: 'eq(crmConnections.workspaceId, row.workspaceId)', because: ofCrm },
   { file: 'server/knowledge/likeness/embed-pieces.ts', because: 'a job over the pieces of one workspace' },
   { file: 'server/knowledge/likeness/find-alike.ts', because: ofLikeness },
   { file: 'server/knowledge/likeness/embedding-connection.ts', because: ofLikeness },

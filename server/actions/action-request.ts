@@ -37,6 +37,26 @@ const calendarEvent = (fill: Fill, given: ConfigurationOf<'create-calendar-event
   ...(given.calendarId && { calendarIds: [given.calendarId] }),
 });
 
+/** Fields that say who is meant; the rest are the contact's own. */
+function crmRequest(fill: Fill, given: ConfigurationOf<'update-crm'>): { action: string; input: Json } {
+  const fields = given.fields.map(({ name, value }) => ({ name, value: fill(value) }));
+  const note = orNull(fill(given.note));
+  const of = (wanted: string) => orNull(fields.find(({ name }) => name.toLowerCase() === wanted)?.value ?? '');
+  const person = { email: of('email'), phone: of('phone') };
+  switch (given.does) {
+    case 'find':
+      return { action: 'find_crm_contact', input: person };
+    case 'save':
+      return { action: 'update_crm', input: { fields, note } };
+    case 'note':
+      return { action: 'note_crm', input: { ...person, text: note ?? '' } };
+    case 'deal': {
+      const [amount, stage] = [orNull(fill(given.dealAmount)), orNull(fill(given.dealStage))];
+      return { action: 'create_deal', input: { ...person, name: fill(given.dealName), amount, stage, text: note } };
+    }
+  }
+}
+
 const webhook = (fill: Fill, id: string, { method, url, headers, body }: ConfigurationOf<'custom-webhook'>): Json => ({
   ...{ actionId: id, method },
   url: fill(url, encodeURIComponent),
@@ -62,8 +82,8 @@ export function requestOf({ id, configuration }: Row, values: Values, timeZone: 
     case 'create-calendar-event':
       return done('book_time', calendarEvent(fill, configuration, timeZone));
     case 'update-crm': {
-      const fields = configuration.fields.map(({ name, value }) => ({ name, value: fill(value) }));
-      return done('update_crm', { fields, note: orNull(fill(configuration.note)) });
+      const { action, input } = crmRequest(fill, configuration);
+      return done(action, input);
     }
     case 'send-sms':
       return done('send_sms', { to: fill(configuration.to), text: fill(configuration.text) });

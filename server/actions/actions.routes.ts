@@ -6,7 +6,7 @@ import { listTemplates } from './show-action.ts';
 import { runAgain, startRun } from './start-run.ts';
 
 export const actionsRoutes = implement(actionsApi, {
-  templates: () => ({ items: listTemplates() }),
+  templates: async ({ scope }) => ({ items: await listTemplates(scope) }),
   list: async ({ scope }) => ({ items: await listActions(scope) }),
   create: ({ scope, body }) => createAction(scope, body),
   get: ({ scope, params }) => getAction(scope, params.actionId),

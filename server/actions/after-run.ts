@@ -3,6 +3,7 @@ import { callerMailRun } from '#server/after-calls/caller-mail-run.ts';
 import { tellCalls } from '#server/calls/call-news.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import { engineRunId, workspaceRunId } from '#server/calls/run-ids.ts';
+import { crmNoteRun } from '#server/crm/call-note-run.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
@@ -47,7 +48,7 @@ async function needsFollowUp(tx: Tx, scope: Scope, row: RunRow, result: ActionRe
   // Of what ran beside a conversation nothing was promised to its caller.
   if (row.callId === null || (row.trigger !== null && row.trigger !== 'step')) return false;
   // Its caller was promised nothing of it.
-  if (row.runId === workspaceRunId(row.callId, callerMailRun)) return false;
+  if ([callerMailRun, crmNoteRun].some((own) => row.runId === workspaceRunId(row.callId!, own))) return false;
   if (!row.wait) return !result.ok;
   if (!result.ok || looksOnly(row.action)) return false;
   return !(await isAwaited(tx, scope, row.callId, row.runId));

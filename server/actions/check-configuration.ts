@@ -1,4 +1,4 @@
-import type { ActionConfiguration, ActionVariable } from '#domain/action-configurations.ts';
+import type { ActionConfiguration, ActionVariable, ConfigurationOf } from '#domain/action-configurations.ts';
 import { AppError, type FieldProblem } from '#domain/errors.ts';
 import { checkReachable } from '#server/notifications/check-reachable.ts';
 import type { Services } from '#server/services.ts';
@@ -8,7 +8,7 @@ import { hasStrayBraces, references } from '#voice/flow/template.ts';
 function textsOf(configuration: ActionConfiguration): [path: string, text: string][] {
   const { template, ...rest } = configuration;
   const texts = Object.entries(rest).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && name !== 'method' && name !== 'agentId' ? [[name, value]] : [],
+    typeof value === 'string' && name !== 'method' && name !== 'agentId' && name !== 'does' ? [[name, value]] : [],
   );
   if (configuration.template === 'update-crm') {
     for (const [n, { value }] of configuration.fields.entries()) texts.push([`fields.${n}.value`, value]);
@@ -88,11 +88,16 @@ const needed: Record<string, string> = {
   url: 'Write the address of the request.',
 };
 
+function crmProblems({ does, fields, note, dealName }: ConfigurationOf<'update-crm'>): string[] {
+  if (does === 'note') return note === '' ? ['Write the note.'] : [];
+  if (does === 'deal') return dealName === '' ? ['Name the deal.'] : [];
+  return does === 'save' && fields.length === 0 ? ['Name at least one field.'] : [];
+}
+
 /** What keeps an action from being activated, as sentences. */
 export function problemsOf(configuration: ActionConfiguration): string[] {
   const problems = Object.entries(configuration).flatMap(([name, value]) =>
     value === '' && needed[name] !== undefined ? [needed[name]] : [],
   );
-  const isEmptyFile = configuration.template === 'update-crm' && configuration.fields.length === 0;
-  return isEmptyFile ? [...problems, 'Name at least one field.'] : problems;
+  return configuration.template === 'update-crm' ? [...problems, ...crmProblems(configuration)] : problems;
 }

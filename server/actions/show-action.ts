@@ -2,26 +2,31 @@ import { and, eq, isNotNull, max } from 'drizzle-orm';
 import { actionTemplates } from '#domain/action-templates.data.ts';
 import type { Action, ActionSummary, ActionTemplate } from '#domain/actions.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
 import { countSteps, findUses } from './action-uses.ts';
 import { actionRuns } from './actions.table.ts';
 import { problemsOf } from './check-configuration.ts';
 import type { ActionRow } from './find-action.ts';
+import { findLacking, type Lacking } from './find-lacking.ts';
 import { lacking } from './kinds/not-connected.ts';
 
 const templateOf = (id: string) => actionTemplates.find((template) => template.id === id);
 
 /** What a template's runs cannot do without, where the workspace lacks it. */
-function missingFor(template: string): string | null {
+function missingFor(template: string, lacks: Lacking): string | null {
   const needs = templateOf(template)?.needs ?? null;
-  return needs && lacking[needs];
+  return needs && lacks.has(needs) ? lacking[needs] : null;
 }
 
 /** The cards of the gallery. */
-export const listTemplates = (): ActionTemplate[] =>
-  actionTemplates.map(({ id, name, description, category, features, triggers }) => ({
-    ...{ id, name, description, category, features, triggers },
-    missing: missingFor(id),
-  }));
+export const listTemplates = ({ services, workspaceId }: Scope): Promise<ActionTemplate[]> =>
+  services.db.tenant(workspaceId, async (tx) => {
+    const lacks = await findLacking(tx, workspaceId);
+    return actionTemplates.map(({ id, name, description, category, features, triggers }) => ({
+      ...{ id, name, description, category, features, triggers },
+      missing: missingFor(id, lacks),
+    }));
+  });
 
 export interface Surroundings {
   uses: Awaited<ReturnType<typeof findUses>>;
@@ -62,6 +67,6 @@ export async function detail(tx: Tx, row: ActionRow): Promise<Action> {
     nextRun: nextRunAt?.toISOString() ?? null,
     usedBy: around.uses.get(row.id) ?? [],
     problems: problemsOf(configuration),
-    missing: missingFor(row.template),
+    missing: missingFor(row.template, await findLacking(tx, row.workspaceId)),
   };
 }

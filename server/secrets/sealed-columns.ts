@@ -56,5 +56,11 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'carrier_accounts', id: 'id', column: 'auth_token', context: (id) => `carrier_accounts.${id}.auth_token` },
   { table: 'carrier_accounts', id: 'id', column: 'key_secret', context: (id) => `carrier_accounts.${id}.key_secret` },
   { table: 'stand_in_accounts', id: 'workspace_id', column: 'token', context: (id) => `stand_in_accounts.${id}.token` },
+  {
+    table: 'crm_connections',
+    id: 'workspace_id',
+    column: 'secret',
+    context: (id) => `crm_connections.${id}.secret`,
+  },
   { table: 'repeats', id: 'id', column: 'body', context: (id) => `repeats.${id}` },
 ];

@@ -1,8 +1,9 @@
 import { beforeCampaigns, campaignThings, insteadOfCampaigns } from './example-campaigns.ts';
+import { beforeCrm } from './example-crm.ts';
 import { beforePhone, insteadOfPhone, phoneThings } from './example-phone.ts';
 import { insteadOfVisits, widgetThings } from './example-widgets.ts';
 
-/** The ways on which agents are reached beside the browser, for examples. */
+/** The ways on which agents are reached beside the browser, and the CRM that they reach, for examples. */
 export const channelThings = { ...widgetThings, ...phoneThings, ...campaignThings };
-export const beforeChannels = { ...beforePhone, ...beforeCampaigns };
+export const beforeChannels = { ...beforePhone, ...beforeCampaigns, ...beforeCrm };
 export const insteadOfChannels = { ...insteadOfVisits, ...insteadOfPhone, ...insteadOfCampaigns };

@@ -2,6 +2,7 @@ import { afterAll } from 'vitest';
 import { accessTokensApi, tokenScopes } from '#domain/access-tokens.ts';
 import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { webhooksApi } from '#domain/webhooks.ts';
+import { startStandInHubspot } from './hubspot/stand-in-hubspot.ts';
 import { startStandInModels } from './models/stand-in-models.ts';
 import { openCarrierStub } from './phone-line.ts';
 import { startSpeechApp } from './speech-app.ts';
@@ -19,6 +20,8 @@ afterAll(() => Promise.all([provider.close(), dns.close()]));
 export const stripe = await startStandInStripe();
 const carrier = await openCarrierStub();
 afterAll(carrier.close);
+const hubspot = await startStandInHubspot();
+afterAll(() => hubspot.close());
 export const models = await startStandInModels(({ instructions }) => {
   const answers = {
     '"criteria"': { fields: [], criteria: [] },
@@ -30,7 +33,7 @@ export const models = await startStandInModels(({ instructions }) => {
 afterAll(() => models.close());
 export const server = await startSpeechApp({
   MODEL_ORIGINS: models.origin,
-  ...{ STRIPE_BASE_URL: stripe.origin, TWILIO_BASE_URL: carrier.base },
+  ...{ STRIPE_BASE_URL: stripe.origin, TWILIO_BASE_URL: carrier.base, HUBSPOT_BASE_URL: hubspot.origin },
   DNS_SERVERS: dns.address,
   // An origin that the settings name, so that requests may go to this machine.
   ...{ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: provider.issuer },

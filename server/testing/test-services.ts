@@ -20,8 +20,9 @@ import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** No test speaks to the payment provider or the carrier itself: at this port nobody listens. */
-const nowhere = { STRIPE_BASE_URL: 'http://127.0.0.1:1', TWILIO_BASE_URL: 'http://127.0.0.1:1' };
+/** No test speaks to the payment provider, the carrier or the CRM itself: at this port nobody listens. */
+const nobody = 'http://127.0.0.1:1';
+const nowhere = { STRIPE_BASE_URL: nobody, TWILIO_BASE_URL: nobody, HUBSPOT_BASE_URL: nobody };
 
 export interface TestOptions {
   /** Whether what is left to the queue is done. */

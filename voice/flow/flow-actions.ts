@@ -92,6 +92,20 @@ export type ApiRequestInput = z.infer<typeof ApiRequestInput>;
 /** Values of the conversation for another system, signed. */
 export const WebhookInput = z.strictObject({ url: z.string(), event: z.string(), values: z.record(z.string(), Json) });
 export const SendSmsInput = z.strictObject({ to: z.string(), text: z.string() });
+/** By what somebody is known in a CRM; whoever calls where both are null. */
+const CrmPerson = { email: z.string().nullable(), phone: z.string().nullable() };
+export const FindCrmContactInput = z.strictObject(CrmPerson);
+/** Adds a note to a contact that is there. `at` is when it happened; now where it is left out. */
+export const NoteCrmInput = z.strictObject({ ...CrmPerson, text: z.string(), at: Moment.optional() });
+/** Makes a deal for a contact, who is made where there is none. `amount` as people write it. */
+export const CreateDealInput = z.strictObject({
+  ...CrmPerson,
+  name: z.string(),
+  amount: z.string().nullable(),
+  /** As the CRM names it; null for the first. */
+  stage: z.string().nullable(),
+  text: z.string().nullable(),
+});
 export const UpdateCrmInput = z.strictObject({
   fields: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   note: z.string().nullable(),
@@ -141,10 +155,16 @@ export const flowActions = {
   move_time: MoveTimeInput,
   send_email: SendEmailInput,
   send_sms: SendSmsInput,
+  find_crm_contact: FindCrmContactInput,
   update_crm: UpdateCrmInput,
+  note_crm: NoteCrmInput,
+  create_deal: CreateDealInput,
   make_call: MakeCallInput,
   api_request: ApiRequestInput,
   webhook: WebhookInput,
   run_action: RunActionInput,
   find_answer: FindAnswerInput,
 } as const;
+
+/** What asks the CRM of the workspace. Steps have the names of what they ask for. */
+export const crmActions = ['find_crm_contact', 'update_crm', 'note_crm', 'create_deal'] as const;

@@ -1,13 +1,14 @@
 import { apiRequestKind } from './api-request.ts';
 import { bookTimeKind } from './book-time.ts';
 import { cancelTimeKind } from './cancel-time.ts';
+import { createDealKind, findCrmContactKind, noteCrmKind, updateCrmKind } from './crm.ts';
 import { customWebhookKind } from './custom-webhook.ts';
 import { findAnswerKind } from './find-answer.ts';
 import { findAppointmentsKind } from './find-appointments.ts';
 import { findTimesKind } from './find-times.ts';
 import type { ActionKind } from './kind.ts';
 import { moveTimeKind } from './move-time.ts';
-import { makeCallKind, sendSmsKind, updateCrmKind } from './not-connected.ts';
+import { makeCallKind, sendSmsKind } from './not-connected.ts';
 import { runStoredKind } from './run-stored.ts';
 import { sendEmailKind } from './send-email.ts';
 import { webhookKind } from './webhook.ts';
@@ -22,7 +23,10 @@ export const actionKinds: Record<string, ActionKind> = {
   send_email: sendEmailKind,
   send_sms: sendSmsKind,
   make_call: makeCallKind,
+  find_crm_contact: findCrmContactKind,
   update_crm: updateCrmKind,
+  note_crm: noteCrmKind,
+  create_deal: createDealKind,
   api_request: apiRequestKind,
   webhook: webhookKind,
   custom_webhook: customWebhookKind,

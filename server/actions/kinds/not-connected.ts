@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { ActionNeed } from '#domain/action-templates.data.ts';
-import { MakeCallInput, SendSmsInput, UpdateCrmInput } from '#voice/flow/flow-actions.ts';
+import { noCrm } from '#server/crm/connections.ts';
+import { MakeCallInput, SendSmsInput } from '#voice/flow/flow-actions.ts';
 import { defineKind } from './kind.ts';
 
 /** What a workspace lacks, and where it gets it. */
 export const lacking: Record<ActionNeed, string> = {
   phone_number: 'This workspace has no phone number yet. Connect one under Phone Numbers.',
-  crm: 'This workspace has no CRM yet. Connect one under Integrations, External Services.',
+  crm: noCrm,
 };
 
 /** Refuses what cannot be done for want of something. */
@@ -15,4 +16,3 @@ const refusing = (title: string, input: z.ZodType<unknown>, code: string, messag
 
 export const sendSmsKind = refusing('Text message', SendSmsInput, 'no_phone_number', lacking.phone_number);
 export const makeCallKind = refusing('Phone call', MakeCallInput, 'no_phone_number', lacking.phone_number);
-export const updateCrmKind = refusing('CRM update', UpdateCrmInput, 'no_crm', lacking.crm);

@@ -3,13 +3,16 @@ import { answerKnowledge } from './answer-knowledge.ts';
 import { apiRequest } from './api-request.ts';
 import { askQuestion } from './ask-question.ts';
 import { collect } from './collect.ts';
+import { createDeal } from './create-deal.ts';
 import { customWebhook } from './custom-webhook.ts';
 import { decisionPoint } from './decision-point.ts';
 import { endCall } from './end-call.ts';
+import { findCrmContact } from './find-crm-contact.ts';
 import { languageModel } from './language-model.ts';
 import { leaveTask } from './leave-task.ts';
 import { leaveVoicemail } from './leave-voicemail.ts';
 import { makeCall } from './make-call.ts';
+import { noteCrm } from './note-crm.ts';
 import { pressDigits } from './press-digits.ts';
 import { repeat } from './repeat.ts';
 import { runStoredAction } from './run-action.ts';
@@ -49,7 +52,10 @@ export const steps: readonly AnyStep[] = [
   apiRequest,
   customWebhook,
   sendSms,
+  findCrmContact,
   updateCrm,
+  noteCrm,
+  createDeal,
   makeCall,
   transferPerson,
   leaveTask,

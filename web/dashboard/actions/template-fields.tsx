@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Trash2 } from 'lucide-react';
-import type { ActionConfiguration, ConfigurationOf } from '#domain/action-configurations.ts';
+import type { ActionConfiguration } from '#domain/action-configurations.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { CrmFields } from './crm-fields.tsx';
 import { TemplateText } from './template-text.tsx';
 import type { Problems } from './use-action-draft.ts';
 import { WebhookFields } from './webhook-fields.tsx';
@@ -43,7 +42,6 @@ const texts: Partial<Record<ActionConfiguration['template'], TextRow[]>> = {
     { name: 'attendeePhone', label: 'Phone of the attendee', most: 60 },
     { name: 'notes', label: 'Notes', most: 2000, rows: 3 },
   ],
-  'update-crm': [{ name: 'note', label: 'Note', most: 4000, rows: 3 }],
   'send-sms': [
     { name: 'to', label: 'Number', most: 60 },
     { name: 'text', label: 'Text', most: 1600, rows: 4 },
@@ -70,64 +68,6 @@ function Minutes(props: {
         onChange={(event) => set(event.target.valueAsNumber)}
       />
     </Field>
-  );
-}
-
-type CrmFieldsProps = Pick<TemplateFieldsProps, 'variables' | 'problems' | 'disabled'> & {
-  fields: ConfigurationOf<'update-crm'>['fields'];
-  set: (fields: ConfigurationOf<'update-crm'>['fields']) => void;
-};
-
-function CrmFields({ fields, set, variables, problems, disabled }: CrmFieldsProps) {
-  const change = (index: number, part: object) =>
-    set(fields.map((field, n) => (n === index ? { ...field, ...part } : field)));
-  return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 font-medium">Fields</legend>
-      {fields.map((field, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands in this place; its name is being written.
-        <div key={index} className="grid items-start gap-2 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
-          <Field label="Field" error={problems[`configuration.fields.${index}.name`]}>
-            <Input
-              value={field.name}
-              maxLength={80}
-              disabled={disabled}
-              onChange={(event) => change(index, { name: event.target.value })}
-            />
-          </Field>
-          <TemplateText
-            label="Value"
-            value={field.value}
-            maxLength={2000}
-            variables={variables}
-            disabled={disabled}
-            error={problems[`configuration.fields.${index}.value`]}
-            onChange={(value) => change(index, { value })}
-          />
-          {!disabled && (
-            <Button
-              variant="ghost"
-              size="icon"
-              className="sm:mt-6.5"
-              aria-label={`Remove the field ${field.name || index + 1}`}
-              onClick={() => set(fields.filter((_, n) => n !== index))}
-            >
-              <Trash2 />
-            </Button>
-          )}
-        </div>
-      ))}
-      {!disabled && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="self-start"
-          onClick={() => set([...fields, { name: '', value: '' }])}
-        >
-          <Plus /> Add field
-        </Button>
-      )}
-    </fieldset>
   );
 }
 
@@ -191,9 +131,7 @@ export function TemplateFields(props: TemplateFieldsProps) {
       {configuration.template === 'custom-webhook' && (
         <WebhookFields {...shared} given={configuration} kept={keptSecrets} onChange={set} />
       )}
-      {configuration.template === 'update-crm' && (
-        <CrmFields {...shared} fields={configuration.fields} set={(fields) => set({ fields })} />
-      )}
+      {configuration.template === 'update-crm' && <CrmFields {...shared} given={configuration} set={set} />}
       {texts[configuration.template]?.map(({ name, label, most, hint, rows }) => (
         <TemplateText
           key={name}

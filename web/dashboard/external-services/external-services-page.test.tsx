@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { roleMatrix } from '#domain/permissions.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
+import { noCrm } from './crm/crm.fixture.ts';
 import { aConnection, aModelRequest, aSpend } from './external-services.fixture.ts';
 import ExternalServicesPage from './external-services-page.tsx';
 
@@ -12,15 +13,16 @@ const none = { tokens: 0, cost: 0, models: [] };
 const second = { id: '019a0000-0000-7000-8000-0000000000e3', model: 'llama3.2', name: 'localhost:11434' };
 
 describe('External Services', () => {
-  it('leads from nothing to a connected model, and says honestly that there is no CRM', async () => {
+  it('leads from nothing to a connected model', async () => {
     const sent = stubNetwork({
+      'GET /v1/crm': { body: noCrm },
       'GET /v1/model-connections': { body: { items: [] } },
       'GET /v1/model-spend': { body: aSpend(none) },
       'POST /v1/model-connections': { status: 201, body: aConnection() },
     });
     const { user, router } = renderPage(<ExternalServicesPage />, { at });
     expect(await screen.findByText(/No model is connected/)).toBeTruthy();
-    expect(screen.getByText(/A CRM cannot be connected in this version/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Connect HubSpot' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Documentation' }).getAttribute('href')).toBe('/documentation');
     await user.click(screen.getByRole('button', { name: 'Connect' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Connect a language model' }));
@@ -37,6 +39,7 @@ describe('External Services', () => {
     const message = 'OpenAI does not accept this key. Copy it again, with its beginning and its end.';
     const error = { code: 'invalid_input', message, details: [{ path: 'body.key', message }] };
     stubNetwork({
+      'GET /v1/crm': { body: noCrm },
       'GET /v1/model-connections': { body: { items: [] } },
       'GET /v1/model-spend': { body: aSpend(none) },
       'POST /v1/model-connections': { status: 400, body: { error } },
@@ -52,6 +55,7 @@ describe('External Services', () => {
   it('orders, tries and disconnects what is connected', async () => {
     const [first, other] = [aConnection(), aConnection({ ...second, isDefault: false, keyEnd: null })];
     const sent = stubNetwork({
+      'GET /v1/crm': { body: noCrm },
       'GET /v1/model-connections': { body: { items: [first, other] } },
       'GET /v1/model-spend': { body: aSpend() },
       'PUT /v1/model-connections/order': { body: { items: [other, first] } },
@@ -74,6 +78,7 @@ describe('External Services', () => {
     const spend = aSpend({ unpricedTokens: 900 });
     spend.models.push({ ...spend.models[0]!, service: 'compatible', model: 'llama3.2', requests: 1, cost: null });
     const sent = stubNetwork({
+      'GET /v1/crm': { body: noCrm },
       'GET /v1/model-connections': { body: { items: [aConnection()] } },
       'GET /v1/model-spend': { body: spend },
       'PUT /v1/model-caps': { body: spend },
@@ -102,6 +107,7 @@ describe('External Services', () => {
 
   it('writes a price', async () => {
     const sent = stubNetwork({
+      'GET /v1/crm': { body: noCrm },
       'GET /v1/model-connections': { body: { items: [aConnection()] } },
       'GET /v1/model-spend': { body: aSpend() },
       'GET /v1/model-prices': { body: { items: [] } },
@@ -130,6 +136,7 @@ describe('External Services', () => {
     let isDown = true;
     const error = { status: 403, body: { error: { code: 'forbidden', message: 'Not for you.' } } };
     stubNetwork({
+      'GET /v1/crm': { body: noCrm },
       'GET /v1/model-connections': () => (isDown ? error : { body: { items: [aConnection()] } }),
       'GET /v1/model-spend': { body: aSpend() },
     });

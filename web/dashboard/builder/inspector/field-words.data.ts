@@ -45,6 +45,11 @@ const actionWords: Record<string, FieldWords> = {
   },
 };
 
+const crmPerson: Record<string, FieldWords> = {
+  email: { label: 'Email', hint: 'Who is meant, usually {{email|}}.', use: 'line' },
+  phone: { label: 'Phone', hint: 'Usually {{phone|}}. Where both are empty it is who calls.', use: 'line' },
+};
+
 const outcomes = { success: 'Success', failure: 'No success', neutral: 'Neutral', unchanged: 'Leave it to the end' };
 
 /** The words of each setting, by the kind of step and the setting's path; entries of lists are named by their list. */
@@ -295,6 +300,20 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'fields.name': { label: 'Field', hint: 'As the CRM calls it.', use: 'plain' },
     'fields.value': { label: 'Value', hint: 'Usually a name such as {{email|}}.', use: 'line' },
     note: { label: 'Note', hint: "Added to the contact's history.", use: 'written' },
+  },
+  find_crm_contact: { ...actionWords, ...crmPerson },
+  note_crm: {
+    ...actionWords,
+    ...crmPerson,
+    text: { label: 'Note', hint: "Added to the contact's history.", use: 'written' },
+  },
+  create_deal: {
+    ...actionWords,
+    ...crmPerson,
+    name: { label: 'Name', hint: 'What the deal is called.', use: 'line' },
+    amount: { label: 'Amount', hint: 'A number such as 1200.50, usually a name.', use: 'line' },
+    stage: { label: 'Stage', hint: 'As the CRM names it. Empty: the first.', use: 'plain' },
+    text: { label: 'Description', hint: 'What it is about.', use: 'written' },
   },
   make_call: {
     ...actionWords,

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { actionConfig, actionStep } from './action-step.ts';
+import { crmPerson, personIn } from './crm-person.ts';
+
+const Config = z.strictObject({ ...actionConfig, ...crmPerson });
+
+export const findCrmContact = actionStep<z.infer<typeof Config>>({
+  type: 'find_crm_contact',
+  title: 'Find in CRM',
+  description: 'Looks whoever calls up in the CRM, and keeps what it knows.',
+  icon: 'user-search',
+  help: 'Finds the contact by e-mail or number and keeps name, email, phone, company or url in variables. The way Error is taken when the CRM knows nobody.',
+  config: Config,
+  initial: {},
+  action: 'find_crm_contact',
+  texts: ({ email, phone }) => [email, phone],
+  input: ({ talk, config }) => personIn(talk, config),
+});

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CrmConnection, CrmKind } from '#domain/crm.ts';
+import { api } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { CallNotes } from './call-notes.tsx';
+import { crmHints, crmTitles, lossOf } from './crm-words.ts';
+import { HubspotDialog } from './hubspot-dialog.tsx';
+import { OwnCrmDialog } from './own-crm-dialog.tsx';
+
+function NotesSwitch({ crm, mayManage }: { crm: CrmConnection; mayManage: boolean }) {
+  const set = useMutation({
+    mutationFn: (notesCalls: boolean) => api.crm.update({ body: { notesCalls } }),
+    onError: toastError,
+    onSettled: () => invalidate('crm'),
+  });
+  return (
+    <Switch
+      checked={set.isPending ? set.variables : crm.notesCalls}
+      onChange={(on) => set.mutate(on)}
+      disabled={!mayManage || set.isPending}
+      label="Write a note after each call"
+      hint="What a call was about, at the contact in the CRM. Only for people in your contacts, and never for test calls."
+    />
+  );
+}
+
+function Connected({ kind, crm, mayManage }: { kind: CrmKind; crm: CrmConnection; mayManage: boolean }) {
+  const mayHear = useCan('calls:read');
+  return (
+    <CardBody className="flex flex-col gap-4">
+      {crm.problem && <Banner>{crm.problem}</Banner>}
+      {crm.lacks.length > 0 && (
+        <Banner tone="warning">
+          Deals cannot be made: give the private app {crm.lacks.join(' and ')}, then connect it again.
+        </Banner>
+      )}
+      <p className="wrap-anywhere text-muted">
+        {kind === 'own' ? `${crm.name} at ${crm.url}` : crm.name}, {kind === 'own' ? 'secret' : 'token'} ending in{' '}
+        {crm.secretEnd}, connected {crm.connectedAt && <Moment iso={crm.connectedAt} format="date" />}
+      </p>
+      <NotesSwitch crm={crm} mayManage={mayManage} />
+      {crm.notesCalls && mayHear && <CallNotes />}
+    </CardBody>
+  );
+}
+
+/** One kind of CRM: whether it is connected, with what, and what is brought to it. */
+export function CrmCard({ kind, crm }: { kind: CrmKind; crm: CrmConnection }) {
+  const mayManage = useCan('integrations:manage');
+  const [asking, setAsking] = useState<'connect' | 'disconnect'>();
+  const title = crmTitles[kind];
+  const isThis = crm.kind === kind;
+  const close = () => setAsking(undefined);
+  const disconnect = useMutation({
+    mutationFn: () => api.crm.disconnect(),
+    onSuccess: async () => {
+      toast.success(`${title} is disconnected`);
+      await Promise.all([invalidate('crm'), invalidate('actions')]);
+    },
+    onError: toastError,
+  });
+  const buttons = (
+    <>
+      {isThis && (
+        <Button variant="outline" aria-label={`Disconnect ${title}`} onClick={() => setAsking('disconnect')}>
+          Disconnect
+        </Button>
+      )}
+      <Button
+        variant={isThis ? 'outline' : 'default'}
+        aria-label={isThis ? `New credentials for ${title}` : `Connect ${title}`}
+        onClick={() => setAsking('connect')}
+      >
+        {isThis ? 'New credentials' : 'Connect'}
+      </Button>
+    </>
+  );
+  return (
+    <Card aria-label={title}>
+      <CardHeader
+        title={
+          <span className="flex flex-wrap items-center gap-2">
+            {title}
+            <Badge tone={isThis ? 'success' : 'neutral'}>{isThis ? 'Connected' : 'Not connected'}</Badge>
+          </span>
+        }
+        hint={crmHints[kind]}
+        action={mayManage && !isThis && !crm.connected && buttons}
+      />
+      {isThis && <Connected kind={kind} crm={crm} mayManage={mayManage} />}
+      {isThis && mayManage && <div className="flex flex-wrap justify-end gap-2 px-5 pb-5">{buttons}</div>}
+      {!isThis && crm.kind && (
+        <CardBody>
+          <p className="text-muted">
+            A workspace has one CRM. {crmTitles[crm.kind]} is connected: disconnect it first.
+          </p>
+        </CardBody>
+      )}
+      {asking === 'connect' && kind === 'hubspot' && <HubspotDialog onClose={close} />}
+      {asking === 'connect' && kind === 'own' && <OwnCrmDialog url={isThis ? crm.url : null} onClose={close} />}
+      <ConfirmDialog
+        open={asking === 'disconnect'}
+        onOpenChange={(open) => !open && close()}
+        title={`Disconnect ${title}?`}
+        action="Disconnect"
+        onConfirm={() => disconnect.mutateAsync()}
+      >
+        {lossOf(crm)}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CrmCallNote, CrmConnection, CrmKind } from '#domain/crm.ts';
+
+export const crmTitles: Record<CrmKind, string> = { hubspot: 'HubSpot', own: 'Other CRM' };
+
+/** What each card is for. */
+export const crmHints: Record<CrmKind, string> = {
+  hubspot: 'Finds and keeps contacts, notes and deals in your account at HubSpot.',
+  own: 'Any CRM, by a small program of yours that answers signed requests.',
+};
+
+export const noteWords: Record<CrmCallNote['state'], string> = {
+  waiting: 'Waiting',
+  written: 'Written',
+  not_found: 'Not in the CRM',
+  failed: 'Failed',
+};
+
+/** What is lost when it is disconnected. */
+export function lossOf({ dependents }: CrmConnection): string {
+  const stays = 'What is in the CRM stays there.';
+  if (dependents.length === 0) return `Nothing here uses it now. ${stays}`;
+  const named = dependents.slice(0, 4).join(', ');
+  const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';
+  return `These use it and will fail: ${named}${more}. ${stays}`;
+}

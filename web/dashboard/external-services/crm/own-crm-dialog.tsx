@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { showProblems } from '#web/lib/form.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+/** A secret as Standard Webhooks has them, of 32 random bytes. */
+const newSecret = () => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
+
+interface OwnCrmDialogProps {
+  /** Of the CRM that is connected; null for the first. */
+  url: string | null;
+  onClose: () => void;
+}
+
+/** Asks where a CRM is and what signs its requests. It is sent a test before anything is kept. */
+export function OwnCrmDialog({ url, onClose }: OwnCrmDialogProps) {
+  const { register, handleSubmit, setError, formState, watch } = useForm({
+    // A secret is made here, since both sides need it before the test.
+    defaultValues: async () => ({ url: url ?? '', secret: newSecret() }),
+  });
+  const { errors, isSubmitting } = formState;
+  const connect = useMutation({
+    gcTime: 0,
+    mutationFn: (body: { url: string; secret: string }) => api.crm.connectOwn({ body }, { timeoutMs: 30_000 }),
+    onSuccess: async ({ name }) => {
+      onClose();
+      toast.success(`${name} is connected`);
+      await Promise.all([invalidate('crm'), invalidate('actions')]);
+    },
+    onError: (error) => {
+      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+      title="Connect another CRM"
+      description="Parley sends signed requests to an address of yours, and a small program there answers them. A test is sent when you save."
+    >
+      <form
+        noValidate
+        onSubmit={(event) => void handleSubmit((fields) => connect.mutateAsync(fields).catch(() => undefined))(event)}
+        className="flex flex-col gap-4"
+      >
+        {errors.root?.message && <Banner>{errors.root.message}</Banner>}
+        <Field
+          label="Address"
+          hint="It begins with https and can be reached from the internet."
+          error={errors.url?.message}
+        >
+          <Input {...register('url')} inputMode="url" autoComplete="off" placeholder="https://crm.example.com/parley" />
+        </Field>
+        <div className="flex items-end gap-2">
+          <Field
+            className="min-w-0 flex-1"
+            label="Secret"
+            hint="Set the same one in your program before you connect. It is sealed and never shown again."
+            error={errors.secret?.message}
+          >
+            <Input {...register('secret')} autoComplete="off" spellCheck={false} />
+          </Field>
+          <CopyButton text={watch('secret') ?? ''} label="Copy secret" />
+        </div>
+        <div className="flex justify-end gap-2">
+          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting}>
+            Connect
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
