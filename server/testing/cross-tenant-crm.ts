@@ -9,7 +9,7 @@ const columns = 'workspace_id, kind, account_id, name, url, secret, secret_end, 
 export const crmRows = (w: string, ids: Ids, { secrets }: Services): string => `
   insert into crm_connections (${columns})
     values ('${w}', 'own', '${marker}', '${marker}', 'https://${marker}.example/', '${secrets.seal(secretPlace(w), marker)}',
-      '${marker}', '{${marker}}', true, now());
+      '${marker}', '{${marker}}', false, now());
   insert into actions (workspace_id, id, name, template, status, configuration, variables, triggers, created_at)
     values ('${w}', gen_random_uuid(), '${marker}', 'update-crm', 'active',
       '{"template":"update-crm","does":"note","fields":[],"note":"${marker}","dealName":"","dealAmount":"","dealStage":""}',

@@ -115,6 +115,13 @@ describe('an action', () => {
       },
       { fields: [{ name: 'name', value: 'Ann' }], note: null },
     ],
+    ['find_crm_contact', { email: '{{plan|}}', phone: '+15715550123' }, { email: null, phone: '+15715550123' }],
+    ['note_crm', { phone: '', text: 'From {{name}}', wait: true }, { email: null, phone: null, text: 'From Ann' }],
+    [
+      'create_deal',
+      { email: 'ann@example.com', name: 'Roof of {{name}}', amount: '{{plan|}}', stage: 'Won', wait: true },
+      { email: 'ann@example.com', phone: null, name: 'Roof of Ann', amount: null, stage: 'Won', text: null },
+    ],
     ['make_call', { to: '+15715550123', wait: true }, { to: '+15715550123', agentId: null, afterMinutes: 0 }],
     [
       'webhook',
