@@ -6,9 +6,7 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   CircleGauge,
-  Contact,
   CreditCard,
-  FileUp,
   GraduationCap,
   Handshake,
   Inbox,
@@ -31,6 +29,7 @@ import {
 } from 'lucide-react';
 import type { Permission } from '#domain/permissions.ts';
 import { agencyPage } from './pages-of-agency.tsx';
+import { contactsPage } from './pages-of-contacts.tsx';
 
 /**
  * A page of the dashboard. This table makes the routes, the menu, the breadcrumbs, the command palette and the hub of all
@@ -196,52 +195,7 @@ export const pages: Page[] = [
       },
     ],
   },
-  {
-    path: '/dashboard/contacts',
-    key: 'c',
-    title: 'Contacts',
-    icon: Contact,
-    isNew: true,
-    can: 'contacts:read',
-    file: 'dashboard/contacts/contacts-page.tsx',
-    details: [
-      {
-        path: '/dashboard/contacts/campaigns',
-        title: 'Campaigns',
-        icon: Megaphone,
-        can: 'contacts:read',
-        file: 'dashboard/campaigns/campaigns-page.tsx',
-      },
-      {
-        path: '/dashboard/contacts/campaigns/:campaignId',
-        title: 'Campaign',
-        icon: Megaphone,
-        can: 'contacts:read',
-        file: 'dashboard/campaigns/campaign-page.tsx',
-      },
-      {
-        path: '/dashboard/contacts/import',
-        title: 'Import',
-        icon: FileUp,
-        can: 'contacts:write',
-        file: 'dashboard/contacts/import/import-page.tsx',
-      },
-      {
-        path: '/dashboard/contacts/import/:importId',
-        title: 'Import',
-        icon: FileUp,
-        can: 'contacts:read',
-        file: 'dashboard/contacts/import/one-import-page.tsx',
-      },
-      {
-        path: '/dashboard/contacts/:contactId',
-        title: 'Contact',
-        icon: Contact,
-        can: 'contacts:read',
-        file: 'dashboard/contacts/contact-page.tsx',
-      },
-    ],
-  },
+  contactsPage,
   {
     path: '/dashboard/phone-numbers',
     key: 'p',

@@ -1,0 +1,50 @@
+import { Contact, FileUp, Megaphone } from 'lucide-react';
+import type { Page } from './pages.tsx';
+
+/** The people of the workspace, how they come, and campaigns that call them. */
+export const contactsPage: Page = {
+  path: '/dashboard/contacts',
+  key: 'c',
+  title: 'Contacts',
+  icon: Contact,
+  isNew: true,
+  can: 'contacts:read',
+  file: 'dashboard/contacts/contacts-page.tsx',
+  details: [
+    {
+      path: '/dashboard/contacts/campaigns',
+      title: 'Campaigns',
+      icon: Megaphone,
+      can: 'contacts:read',
+      file: 'dashboard/campaigns/campaigns-page.tsx',
+    },
+    {
+      path: '/dashboard/contacts/campaigns/:campaignId',
+      title: 'Campaign',
+      icon: Megaphone,
+      can: 'contacts:read',
+      file: 'dashboard/campaigns/campaign-page.tsx',
+    },
+    {
+      path: '/dashboard/contacts/import',
+      title: 'Import',
+      icon: FileUp,
+      can: 'contacts:write',
+      file: 'dashboard/contacts/import/import-page.tsx',
+    },
+    {
+      path: '/dashboard/contacts/import/:importId',
+      title: 'Import',
+      icon: FileUp,
+      can: 'contacts:read',
+      file: 'dashboard/contacts/import/one-import-page.tsx',
+    },
+    {
+      path: '/dashboard/contacts/:contactId',
+      title: 'Contact',
+      icon: Contact,
+      can: 'contacts:read',
+      file: 'dashboard/contacts/contact-page.tsx',
+    },
+  ],
+};
