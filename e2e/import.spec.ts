@@ -2,8 +2,7 @@ import { expect, signUp, test } from './fixtures.ts';
 
 test('contacts come from a file, and are taken back', async ({ page, product }) => {
   await signUp(page, product);
-  await page.goto(`${product.url}/dashboard/contacts`);
-  await page.getByRole('link', { name: 'CSV' }).click();
+  await page.goto(`${product.url}/dashboard/contacts/import`);
   const lines = [
     'Vorname;Nachname;Telefon',
     'Ada;Lovelace;+49 30 901820',
