@@ -53,7 +53,6 @@ export const errors = {
   tests_red: [422, 'Tests fail. Mend what they found, or publish all the same and say why.'],
   key_reused: [422, 'This Idempotency-Key was used with another request. Take a new key for each request.'],
   carrier_refused: [422, 'The carrier has refused that.'],
-  crm_refused: [422, 'The CRM has refused that.'],
   quota_exceeded: [429, 'The characters of this month are used up.'],
   too_many_requests: [429, 'Too many requests. Wait a moment and try again.'],
   too_many_calls: [429, 'All lines of this workspace are busy. Try again when a call has ended.'],

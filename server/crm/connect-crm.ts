@@ -38,24 +38,31 @@ export const getCrm = (scope: Scope): Promise<CrmConnection> =>
 
 const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
 
+/** Why a CRM of one's own was not connected: a fault of its program is one of its address. */
+function ownFault({ kind, message }: CrmError): AppError {
+  if (kind === 'never_left' || kind === 'too_many') return new AppError('crm_unavailable', message);
+  if (kind === 'unauthorized')
+    return refuse('body.secret', 'The CRM does not take this secret. Set the same one there.');
+  if (kind !== 'unsure') return refuse('body.url', message);
+  return refuse('body.url', 'The test was not answered with {"name": "…"} in time. Look what the program there says.');
+}
+
+function hubspotFault({ kind, message }: CrmError): AppError {
+  if (kind === 'unauthorized') return refuse('body.token', 'HubSpot does not take this token. Copy it again.');
+  if (kind === 'forbidden') return refuse('body.token', message);
+  return new AppError(
+    'crm_unavailable',
+    kind === 'unsure' ? 'HubSpot does not answer as it should now. Try again shortly.' : message,
+  );
+}
+
 /** Asks the CRM whose credentials they are. @throws AppError invalid_input, crm_unavailable */
 async function check(scope: Scope, given: CrmCredentials): Promise<CrmAccount> {
   try {
     return await crmWith(scope.services, given, '', connectMs).account();
   } catch (error) {
     if (!(error instanceof CrmError)) throw error;
-    const { kind, message } = error;
-    if (given.kind === 'own') {
-      if (kind === 'never_left' || kind === 'too_many') throw new AppError('crm_unavailable', message);
-      const field = kind === 'unauthorized' || kind === 'forbidden' ? 'body.secret' : 'body.url';
-      throw refuse(
-        field,
-        kind === 'unauthorized' ? 'The CRM does not take this secret. Set the same one there.' : message,
-      );
-    }
-    if (kind === 'unauthorized') throw refuse('body.token', 'HubSpot does not take this token. Copy it again.');
-    if (kind === 'forbidden') throw refuse('body.token', message);
-    throw new AppError('crm_unavailable', message);
+    throw given.kind === 'own' ? ownFault(error) : hubspotFault(error);
   }
 }
 
