@@ -569,7 +569,7 @@ export const unreached: Unreached[] = [
   },
   {
     file: 'server/contacts/contacts.ts',
-    filter: 'last.workspace_id = ${workspaceId}',
+    filter: `last.workspace_id = ${'$'}{workspaceId}`,
     because: 'where a page ended, of a list that is its workspace’s alone',
   },
   { file: 'server/contacts/which-contacts.ts', because: ofContacts },
