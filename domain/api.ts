@@ -32,6 +32,7 @@ import { knowledgeSearchApi } from './knowledge-search.ts';
 import { limitsApi } from './limits.ts';
 import { marginsApi } from './margins.ts';
 import { membersApi } from './members.ts';
+import { messagesApi, messageThreadsApi } from './messages.ts';
 import { modelsApi } from './models.ts';
 import { notificationTargetsApi } from './notification-targets.ts';
 import { notificationsApi } from './notifications.ts';
@@ -100,6 +101,8 @@ export const api = {
   carrierAccount: carrierAccountApi,
   phoneNumbers: phoneNumbersApi,
   phoneCalls: phoneCallsApi,
+  messages: messagesApi,
+  messageThreads: messageThreadsApi,
   softPhone: softPhoneApi,
   widgets: widgetsApi,
   widgetVisits: widgetVisitsApi,
