@@ -12,6 +12,7 @@ import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
+import type { StoredTurn } from '#voice/call/call-record.ts';
 import { answers } from '../calls/lead-call.ts';
 import { requireNumber } from '../numbers/numbers.ts';
 import { beginConversation } from './begin-conversation.ts';
@@ -121,17 +122,28 @@ async function conversationOf(tx: Tx, scope: Scope, { callId }: ThreadRow, turnI
   return memory?.typed.includes(turnId) ? callId : newId();
 }
 
+/**
+ * What the agent writes. Who texts first has answered before anything was asked: of what is said to begin with, the
+ * question is left out when there is one behind it.
+ */
+function textOf(turns: readonly StoredTurn[], news: readonly StoredTurn[]): string {
+  const first = turns.find(({ role }) => role === 'caller')?.seq ?? Number.POSITIVE_INFINITY;
+  const hasMore = news.some(({ seq }) => seq > first);
+  const words = news.map(({ seq, text }) => (hasMore && seq < first ? text.replace(/[^.!?]*\?\s*$/, '') : text).trim());
+  return words.filter((one) => one !== '').join(' ');
+}
+
 /** Makes messages of what the agent has said since the last one, and settles the turn. */
 function tell(scope: Scope, { thread: { id: threadId }, ends, callId, turnId }: Batch): Promise<void> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     const thread = (await lockThread(tx, workspaceId, threadId))!;
     const seal = await findSeal(tx, services, workspaceId);
-    const said = (await readTurns(tx, scope, callId, seal)).filter(({ role }) => role === 'agent');
-    const news = said.filter(({ seq }) => seq > thread.toldSeq);
+    const turns = await readTurns(tx, scope, callId, seal);
+    const news = turns.filter(({ role, seq }) => role === 'agent' && seq > thread.toldSeq);
     // Who has said no meanwhile, or is talked to by a person, hears nothing of it.
     const isSilent = thread.takenBy !== null || (await isSuppressed(tx, workspaceId, thread.otherNumber));
-    const text = news.map((turn) => turn.text).join(' ');
+    const text = textOf(turns, news);
     if (!isSilent) {
       const by = { author: 'agent' as const, direction: 'outbound' as const, accountId: ends.account.id, callId };
       for (const part of cutText(text, longestText)) await addMessage(tx, services, thread, { ...by, text: part });
