@@ -114,11 +114,10 @@ export const messagesApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/messages',
-    summary: 'List the messages of a thread, newest first',
+    summary: 'List text messages, of one thread or of all, newest first',
     can: 'calls:read',
-    query: z.object({ threadId: Id, cursor: Id.optional(), limit }),
+    query: z.object({ threadId: Id.optional(), cursor: Id.optional(), limit }),
     reply: page(TextMessage),
-    example: { query: { threadId: '019a9c1d-11f0-7d02-8f6e-6f8b1c7d9e22' } },
   },
   get: {
     method: 'GET',
@@ -156,7 +155,7 @@ export const messageThreadsApi = endpoints({
   takeOver: {
     method: 'POST',
     path: '/v1/message-threads/:threadId/take-over',
-    repeatable: 'whole',
+    repeatable: 'long',
     summary: 'Take a thread over: the agent is silent until you hand it back, and you are told of what comes in',
     can: 'agents:write',
     audit: 'message-thread.taken-over',
@@ -166,7 +165,7 @@ export const messageThreadsApi = endpoints({
   handBack: {
     method: 'POST',
     path: '/v1/message-threads/:threadId/hand-back',
-    repeatable: 'whole',
+    repeatable: 'long',
     summary: 'Hand a thread back to the agent, which answers from the next message on',
     can: 'agents:write',
     audit: 'message-thread.handed-back',

@@ -52,7 +52,7 @@ const only = (...channels: NotificationChannel[]): NotificationChoice => ({
 const agent = ({ id }: NotificationData) => `/dashboard/agents/${id}` as const;
 const versionsOf = ({ id }: NotificationData) => `/dashboard/agents/${id}?tab=versions` as const;
 const call = ({ id }: NotificationData) => `/dashboard/calls/${id}` as const;
-const texts = ({ id }: NotificationData) => `/dashboard/messages/${id}` as const;
+const texts = ({ id }: NotificationData) => `/dashboard/messages?thread=${id}` as const;
 const task = ({ id }: NotificationData) => `/dashboard/inbox?task=${id}` as const;
 /** What a promise is, and that it is one of a test call. */
 const promised = ({ kind, agent, test }: NotificationData) => {

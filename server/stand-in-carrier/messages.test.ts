@@ -64,7 +64,7 @@ test('a phone in the page texts an agent and gets its answers, which cost nothin
   expect(got()[0]).toMatchObject({ number: number.number, text: expect.stringMatching(/name/) as string });
   phone.write(number.number, 'Ann Lee');
   await until(() => got().length === 2);
-  const [thread] = (await owner.call(messageThreadsApi.list, {})).items;
+  const [thread] = (await owner.call(messageThreadsApi.list, { query: {} })).items;
   expect(thread).toMatchObject({ test: true, other: softPhoneNumber, own: number.number });
   await until(async () => {
     const { items } = await owner.call(messagesApi.list, { query: { threadId: thread!.id } });
@@ -88,8 +88,8 @@ test('STOP blocks the pair at the carrier and here, and START lifts it', async (
   const { owner, number, send, stateOf } = await newTestNumber();
   const phone = await openPhone(owner);
   phone.write(number.number, 'STOP');
-  await until(async () => (await owner.call(messageThreadsApi.list, {})).items[0]?.optedOut === true);
-  const [thread] = (await owner.call(messageThreadsApi.list, {})).items;
+  await until(async () => (await owner.call(messageThreadsApi.list, { query: {} })).items[0]?.optedOut === true);
+  const [thread] = (await owner.call(messageThreadsApi.list, { query: {} })).items;
   const messages = async () => (await owner.call(messagesApi.list, { query: { threadId: thread!.id } })).items;
   // The carrier has confirmed it itself, and takes no other.
   await until(async () => (await messages()).some(({ errorCode }) => errorCode === 21610));
@@ -97,7 +97,7 @@ test('STOP blocks the pair at the carrier and here, and START lifts it', async (
     { text: expect.stringMatching(/unsubscribed/) as string },
   ]);
   phone.write(number.number, 'START');
-  await until(async () => (await owner.call(messageThreadsApi.list, {})).items[0]?.optedOut === false);
+  await until(async () => (await owner.call(messageThreadsApi.list, { query: {} })).items[0]?.optedOut === false);
   const { id } = await send(softPhoneNumber, 'Welcome back');
   await until(async () => (await stateOf(id)).state === 'delivered');
   phone.close();
@@ -110,7 +110,7 @@ test('those who go by a script answer, are not reached, or stop', async () => {
   expect(await stateOf(lost.id)).toMatchObject({ errorCode: 30003 });
   await send('+12025550196', 'Hello');
   await send('+12025550198', 'Hello');
-  const threads = async () => (await owner.call(messageThreadsApi.list, {})).items;
+  const threads = async () => (await owner.call(messageThreadsApi.list, { query: {} })).items;
   await until(async () => (await threads()).find(({ other }) => other.endsWith('0198'))!.optedOut);
   await until(async () => (await threads()).find(({ other }) => other.endsWith('0196'))!.last.text !== 'Hello');
 });

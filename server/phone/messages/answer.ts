@@ -12,7 +12,7 @@ import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
-import type { StoredTurn } from '#voice/call/call-record.ts';
+import type { StoredTurn } from '#voice/call/ports.ts';
 import { answers } from '../calls/lead-call.ts';
 import { requireNumber } from '../numbers/numbers.ts';
 import { beginConversation } from './begin-conversation.ts';

@@ -5,7 +5,7 @@ import { keywordOf } from './keywords.ts';
 import { afterEvent, type OutgoingEvent, type OutgoingState, wordOf } from './outgoing.ts';
 
 const sid = `SM${'1'.repeat(32)}`;
-const start: OutgoingState = { state: 'queued', tries: 0 };
+const start = { state: 'queued', tries: 0 } as OutgoingState;
 const run = (...events: OutgoingEvent[]) => events.reduce<OutgoingState>(afterEvent, start);
 const send: OutgoingEvent = { type: 'send' };
 const fault = (kind: 'unsure' | 'refused' | 'never_left' | 'too_many'): OutgoingEvent => ({
@@ -41,15 +41,21 @@ describe('a message that goes out', () => {
   });
 
   test('is never sent again once it may have left', () => {
-    const event = fc.oneof<fc.Arbitrary<OutgoingEvent>[]>(
+    const event: fc.Arbitrary<OutgoingEvent> = fc.oneof(
       fc.constant(send),
       fc.constantFrom(...(['unsure', 'refused', 'never_left', 'too_many'] as const)).map(fault),
       fc.constantFrom(...(['sent', 'delivered', 'undelivered', 'failed'] as const)).map((word) => heard(word)),
-      fc.constantFrom(nothing, { type: 'looked', sid }, { type: 'recovered' }, { type: 'accepted', sid }),
+      fc.constantFrom<OutgoingEvent[]>(
+        nothing,
+        { type: 'looked', sid },
+        { type: 'recovered' },
+        { type: 'accepted', sid },
+      ),
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-        let [now, left] = [start, false];
+        let now = start;
+        let left = false;
         for (const one of events) {
           const next = afterEvent(now, one);
           if (next.state === 'sending' && now.state !== 'sending') expect(left).toBe(false);

@@ -18,21 +18,22 @@ export function getMessage({ services, workspaceId }: Scope, messageId: string):
 }
 
 interface ListInput {
-  threadId: string;
+  threadId?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
-/** Messages of a thread, newest first. @throws AppError not_found */
+/** Messages of a thread, or of all, newest first. @throws AppError not_found */
 export function listMessages(scope: Scope, { threadId, cursor, limit }: ListInput) {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
-    await requireThread(tx, workspaceId, threadId);
+    if (threadId !== undefined) await requireThread(tx, workspaceId, threadId);
+    const ofThread = threadId === undefined ? undefined : eq(phoneMessages.threadId, threadId);
     const before = cursor === undefined ? undefined : lt(phoneMessages.id, cursor);
     const rows = await tx
       .select()
       .from(phoneMessages)
-      .where(and(eq(phoneMessages.workspaceId, workspaceId), eq(phoneMessages.threadId, threadId), before))
+      .where(and(eq(phoneMessages.workspaceId, workspaceId), ofThread, before))
       .orderBy(desc(phoneMessages.id))
       .limit(limit + 1);
     const seal = await findSeal(tx, services, workspaceId);

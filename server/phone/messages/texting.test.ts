@@ -39,7 +39,7 @@ async function newTexter({ template = 'appointment-scheduler', status = 'active'
   return { owner, agentId, number, sms, from, line, answers, write, says };
 }
 
-const threadOf = async (owner: TestClient) => (await owner.call(messageThreadsApi.list, {})).items[0]!;
+const threadOf = async (owner: TestClient) => (await owner.call(messageThreadsApi.list, { query: {} })).items[0]!;
 const messagesOf = async (owner: TestClient) => {
   const { id: threadId } = await threadOf(owner);
   return (await owner.call(messagesApi.list, { query: { threadId } })).items.reverse();
@@ -47,7 +47,7 @@ const messagesOf = async (owner: TestClient) => {
 const callsOf = async (owner: TestClient) => (await owner.call(callsApi.list)).items;
 /** Waits until what was begun in the background has come to its end. */
 async function settled(owner: TestClient): Promise<void> {
-  const { items } = await owner.call(messageThreadsApi.list, {});
+  const { items } = await owner.call(messageThreadsApi.list, { query: {} });
   for (const { id } of items) await inThread(app.services, id, async () => {});
 }
 
@@ -87,7 +87,7 @@ describe('a conversation of text messages', () => {
     app.clock.advance(10_000);
     await settled(owner);
     expect(answers()).toHaveLength(1);
-    const [{ id: callId }] = (await callsOf(owner)) as [{ id: string }];
+    const callId = (await callsOf(owner))[0]!.id;
     const { turns } = await owner.call(callsApi.get, { params: { callId } });
     expect(turns.filter(({ role }) => role === 'caller').map(({ text }) => text)).toEqual(['my printer is broken']);
     expect((await messagesOf(owner)).map(({ author, state }) => [author, state])).toEqual([
@@ -186,7 +186,7 @@ describe('words that carriers know', () => {
     await settled(owner);
     expect(answers()).toHaveLength(2);
     expect(await threadOf(owner)).toMatchObject({ optedOut: true, unread: 1 });
-    const { items } = await owner.call(suppressionsApi.list, {});
+    const { items } = await owner.call(suppressionsApi.list, { query: {} });
     expect(items).toMatchObject([{ address: from, source: 'message' }]);
     const send = () => owner.send('POST', '/v1/messages', { from: number.id, to: from, text: 'One more' });
     expect(await send()).toMatchObject({ status: 409, body: { error: { code: 'do_not_call' } } });
@@ -205,7 +205,7 @@ describe('words that carriers know', () => {
     app.clock.advance(3_000);
     await settled(owner);
     expect(answers()).toEqual([]);
-    expect((await owner.call(suppressionsApi.list, {})).items).toMatchObject([{ source: 'by_hand' }]);
+    expect((await owner.call(suppressionsApi.list, { query: {} })).items).toMatchObject([{ source: 'by_hand' }]);
   });
 
   test('tell who is there', async () => {
@@ -223,5 +223,5 @@ test('a forged message, and one to a number that is not here, changes nothing', 
   expect((await line.texts(sms, 'Hello', {}, 'f'.repeat(32))).status).toBe(403);
   expect((await line.texts(sms, 'Hello', { To: '+15715550177' })).status).toBe(200);
   expect((await line.texts(sms, 'Hello', { From: 'not a\u0000 number at all, I am afraid' })).status).toBe(200);
-  expect((await owner.call(messageThreadsApi.list, {})).items).toEqual([]);
+  expect((await owner.call(messageThreadsApi.list, { query: {} })).items).toEqual([]);
 });
