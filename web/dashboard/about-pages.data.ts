@@ -14,7 +14,6 @@ export const aboutPages: Readonly<Record<string, string>> = {
   '/dashboard/workflows':
     'Conversations as steps: ask, decide, act, book, end. Start from a template or draw your own.',
   '/dashboard/contacts': 'The people your agents talk with, and who must not be called.',
-  '/dashboard/messages': 'Text messages with your numbers, where agents answer and people take over.',
   '/dashboard/phone-numbers': 'Numbers on which your agents can be reached, bought here or brought along.',
   '/dashboard/text-to-speech':
     'Write a text, choose a voice, hear it, and keep it as a file; the studio of the text-to-speech API.',

@@ -16,6 +16,14 @@ const clocksApartMs = 60_000;
 /** Messages, or threads, of one look. */
 const mostAtOnce = 200;
 
+/** Of them, those that the carrier is asked about at the same time. */
+const atATime = 10;
+
+/** Works on some at a time, so that a slow carrier does not hold up all. */
+async function severally<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (let at = 0; at < all.length; at += atATime) await Promise.all(all.slice(at, at + atATime).map(work));
+}
+
 /** The message in the carrier's list that is this one: the same words between the same numbers, and no other's. */
 async function findSent(services: Services, row: MessageRow): Promise<string | null> {
   const { workspaceId, ownNumber, otherNumber, sentAt } = row;
@@ -83,14 +91,17 @@ export async function lookAfterMessages(services: Services): Promise<number> {
       )
       .limit(mostAtOnce),
   );
-  for (const row of messages.filter(({ state }) => state !== 'queued')) {
-    await look(services, row).catch((error: unknown) => {
+  const doubted = messages.filter(({ state }) => state !== 'queued');
+  await severally(doubted, (row) =>
+    look(services, row).catch((error: unknown) => {
       services.log.error({ err: error, messageId: row.id }, 'a message could not be looked for');
-    });
-  }
+    }),
+  );
   // Whoever was waited for by others of their thread is out of the way now.
   const threads = new Map(messages.map(({ threadId, workspaceId }) => [threadId, workspaceId]));
-  for (const [id, workspaceId] of threads) await inThread(services, id, () => sendQueued(services, workspaceId, id));
+  await severally([...threads], ([id, workspaceId]) =>
+    inThread(services, id, () => sendQueued(services, workspaceId, id)),
+  );
   const due = await services.db.system((tx) =>
     tx
       .select({ id: messageThreads.id, workspaceId: messageThreads.workspaceId })
@@ -98,6 +109,8 @@ export async function lookAfterMessages(services: Services): Promise<number> {
       .where(and(isNotNull(messageThreads.dueAt), lt(messageThreads.dueAt, new Date(now + 1))))
       .limit(mostAtOnce),
   );
-  for (const { id, workspaceId } of due) await inThread(services, id, () => answerThread(services, workspaceId, id));
+  await severally(due, ({ id, workspaceId }) =>
+    inThread(services, id, () => answerThread(services, workspaceId, id)),
+  );
   return messages.length + due.length;
 }
