@@ -3,6 +3,9 @@ import { createAgent, expect, signUp, test } from './fixtures.ts';
 test('an agent answers texts of the phone in the page, and a person takes over', async ({ page, product }) => {
   await signUp(page, product);
   await createAgent(page, 'Appointment Scheduler');
+  await page.getByRole('switch', { name: 'Active' }).click();
+  await expect(page.getByRole('switch', { name: 'Active' })).toBeChecked();
+
   await page.getByRole('link', { name: 'Phone Numbers' }).first().click();
   await page.getByRole('button', { name: 'Get a test number' }).click();
   await expect(page.getByText('Set: calls come here')).toBeVisible();

@@ -109,8 +109,6 @@ export async function lookAfterMessages(services: Services): Promise<number> {
       .where(and(isNotNull(messageThreads.dueAt), lt(messageThreads.dueAt, new Date(now + 1))))
       .limit(mostAtOnce),
   );
-  await severally(due, ({ id, workspaceId }) =>
-    inThread(services, id, () => answerThread(services, workspaceId, id)),
-  );
+  await severally(due, ({ id, workspaceId }) => inThread(services, id, () => answerThread(services, workspaceId, id)));
   return messages.length + due.length;
 }

@@ -57,12 +57,13 @@ async function show(tx: Tx, { services, workspaceId }: Scope, rows: ThreadRow[])
   const seal = await findSeal(tx, services, workspaceId);
   return rows.map((row) => {
     const number = numbers.find(({ id }) => id === row.numberId);
+    const optedOut = isOptedOut({ phone: row.otherNumber, email: null });
     const last = lasts.find(({ id }) => id === row.lastId)!;
     return {
       ...{ id: row.id, numberId: row.numberId, own: row.ownNumber, other: row.otherNumber, test: row.test },
       ...{ contact: contactOf.get(row.otherNumber) ?? null, takenById: row.takenBy, unread: row.unread },
-      answered: row.takenBy === null && number?.answersTexts === true && number.agentIn !== null,
-      optedOut: isOptedOut({ phone: row.otherNumber, email: null }),
+      answered: row.takenBy === null && !optedOut && number?.answersTexts === true && number.agentIn !== null,
+      optedOut,
       last: {
         ...{ text: openBody(seal, last), direction: last.direction, state: last.state },
         created: last.createdAt.toISOString(),

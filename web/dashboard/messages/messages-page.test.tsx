@@ -81,7 +81,7 @@ describe('the page of messages', () => {
   });
 
   it('says why nobody can write to somebody who has said stop', async () => {
-    open(aThread({ optedOut: true }), [aMessage({ text: 'STOP' })]);
+    open(aThread({ optedOut: true, answered: false }), [aMessage({ text: 'STOP' })]);
     render();
     expect(await screen.findByText(/is on the do-not-call list: nobody can write to it/)).toBeTruthy();
     expect(screen.getByLabelText('Message')).toHaveProperty('disabled', true);

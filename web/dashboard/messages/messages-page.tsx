@@ -88,7 +88,7 @@ export default function MessagesPage() {
       )}
       {!isEmpty && (data || !error) && (
         <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-          <div className={cn('flex flex-col gap-3', threadId !== null && 'max-lg:hidden')}>
+          <div className={cn('flex min-w-0 flex-col gap-3', threadId !== null && 'max-lg:hidden')}>
             {data ? <ThreadList threads={threads} currentId={threadId} /> : <ThreadListSkeleton />}
             {hasNextPage && (
               <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -27,7 +27,7 @@ function Row({ thread, current }: { thread: MessageThread; current: boolean }) {
           {isUnread && <span className="sr-only">, {unread} unread</span>}
         </Link>
         <p dir="auto" className={cn('truncate text-left text-sm', isUnread ? 'text-ink' : 'text-muted')}>
-          {last.direction === 'outbound' && <span className="text-muted">You: </span>}
+          {last.direction === 'outbound' && <span className="text-muted">Sent: </span>}
           {last.text || 'An attachment'}
         </p>
       </div>

@@ -17,7 +17,8 @@ import { nameOfThread, whyClosed } from './message-words.ts';
 import { useThreadChange } from './use-messages.ts';
 
 /** Who answers a thread now, in a sentence. */
-function whoAnswers({ takenBy, answered, own }: MessageThread): string {
+function whoAnswers({ takenBy, answered, own, optedOut }: MessageThread): string {
+  if (optedOut) return 'Nobody answers: they are on the do-not-call list.';
   if (takenBy !== null) return `${takenBy.name} has taken over: the agent is silent.`;
   return answered ? `An agent answers on ${own}.` : `No agent answers texts on ${own}.`;
 }
@@ -92,7 +93,7 @@ export function ThreadPanel({ threadId }: { threadId: string }) {
   return (
     <section
       aria-label={thread ? `Messages with ${nameOfThread(thread)}` : 'Messages'}
-      className="flex h-[calc(100dvh-13rem)] min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+      className="flex h-[calc(100dvh-13rem)] min-w-0 min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface"
     >
       {thread ? <Head thread={thread} /> : <Skeleton className="m-4 h-8 w-1/2" />}
       <MessageList key={threadId} threadId={threadId} />
