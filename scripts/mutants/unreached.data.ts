@@ -32,6 +32,9 @@ const ofCarrier =
 const ofLine =
   'what a carrier tells of a call, by the account that its signature proves; server/phone has several of them beside each other';
 
+const ofText =
+  'what a carrier tells of a text message, by the account that its signature proves, or work on a thread that was found so; texting.test.ts has two workspaces with one texter beside each other';
+
 /** Filters whose absence no request of a workspace can show, each with the reason. Row-level security is behind them all. */
 export const unreached: Unreached[] = [
   { file: 'server/knowledge/likeness/embed-pieces.ts', because: 'a job over the pieces of one workspace' },
@@ -586,6 +589,21 @@ export const unreached: Unreached[] = [
     file: 'server/phone/dials/place-call.ts',
     filter: 'eq(calls.workspaceId, workspaceId)',
     because: 'by the id of a call, which is one row’s in the whole installation',
+  },
+  { file: 'server/phone/messages/answer.ts', because: ofText },
+  { file: 'server/phone/messages/begin-conversation.ts', because: ofText },
+  { file: 'server/phone/messages/look-after-messages.ts', because: ofText },
+  { file: 'server/phone/messages/receive.ts', because: ofText },
+  { file: 'server/phone/messages/send-messages.ts', because: ofText },
+  {
+    file: 'server/phone/messages/thread-rows.ts',
+    filter: 'eq(messageThreads.workspaceId, workspaceId)',
+    because: ofText,
+  },
+  {
+    file: 'server/phone/messages/threads.ts',
+    filter: 'eq(phoneNumbers.workspaceId, workspaceId)',
+    because: ofJoin,
   },
   { file: 'server/phone/webhooks/answerer.ts', because: ofLine },
   { file: 'server/phone/webhooks/machine.ts', because: ofLine },

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
+import { contactsApi } from '#domain/contacts.ts';
 import { messagesApi, messageThreadsApi } from '#domain/messages.ts';
 import { phoneNumbersApi } from '#domain/phone-numbers.ts';
 import { suppressionsApi } from '#domain/suppressions.ts';
@@ -224,4 +225,22 @@ test('a forged message, and one to a number that is not here, changes nothing', 
   expect((await line.texts(sms, 'Hello', { To: '+15715550177' })).status).toBe(200);
   expect((await line.texts(sms, 'Hello', { From: 'not a\u0000 number at all, I am afraid' })).status).toBe(200);
   expect((await owner.call(messageThreadsApi.list, { query: {} })).items).toEqual([]);
+});
+
+test('two workspaces that one person texts know nothing of each other', async () => {
+  const [one, other] = [await newTexter({ template: 'customer-support' }), await newTexter()];
+  await other.owner.call(contactsApi.create, { body: { name: 'Bo Kim', phone: one.from, email: null } });
+  const sid = { MessageSid: `SM${'d'.repeat(32)}` };
+  await one.write('my printer is broken', sid);
+  // The same words of the same number, at the other's own number.
+  await new PhoneLine(app, ++lines, { from: one.from }).texts(other.sms, 'STOP', sid);
+  await settled(other.owner);
+  expect(await threadOf(other.owner)).toMatchObject({ contact: { name: 'Bo Kim' }, optedOut: true });
+  expect(await threadOf(one.owner)).toMatchObject({ contact: null, optedOut: false, last: { direction: 'inbound' } });
+  app.clock.advance(3_000);
+  await settled(one.owner);
+  expect(await messagesOf(one.owner)).toHaveLength(2);
+  await one.write('START');
+  await settled(one.owner);
+  expect((await threadOf(other.owner)).optedOut).toBe(true);
 });
