@@ -43,6 +43,9 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   carrierAccount: 'The account at Twilio that carries calls and messages.',
   phoneNumbers: 'Numbers on which agents answer, and from which they call.',
   phoneCalls: 'Calls that agents make.',
+  messages: 'Text messages, in and out.',
+  messageThreads:
+    'All messages between one of your numbers and another: an agent answers, or a person who took it over.',
   softPhone: 'A phone in the page, to try test numbers with.',
   widgets: 'Agents on websites: public keys, domains, looks and limits.',
   widgetVisits: 'What the panel on a website asks for, on behalf of visitors whom nobody knows.',

@@ -34,7 +34,7 @@ export const errors = {
   request_timeout: [408, 'The request took too long to arrive.'],
   conflict: [409, 'That was changed or created by somebody else in the meantime.'],
   draft_changed: [409, 'Somebody else has changed this draft. Read it again, take their changes in, and save.'],
-  do_not_call: [409, 'This number is on the do-not-call list, and is not called.'],
+  do_not_call: [409, 'This number is on the do-not-call list: it is neither called nor written to.'],
   time_taken: [409, 'That time is already taken.'],
   limit_reached: [409, 'The limit of this workspace is reached.'],
   still_running: [409, 'A request with this Idempotency-Key is still running. Ask again in a moment for its answer.'],

@@ -52,6 +52,7 @@ const only = (...channels: NotificationChannel[]): NotificationChoice => ({
 const agent = ({ id }: NotificationData) => `/dashboard/agents/${id}` as const;
 const versionsOf = ({ id }: NotificationData) => `/dashboard/agents/${id}?tab=versions` as const;
 const call = ({ id }: NotificationData) => `/dashboard/calls/${id}` as const;
+const texts = ({ id }: NotificationData) => `/dashboard/messages?thread=${id}` as const;
 const task = ({ id }: NotificationData) => `/dashboard/inbox?task=${id}` as const;
 /** What a promise is, and that it is one of a test call. */
 const promised = ({ kind, agent, test }: NotificationData) => {
@@ -192,6 +193,17 @@ export const notificationTypes = {
     collapse: 'type',
     text: ({ agent }) => `${agent} handed a caller over to your team.`,
     to: call,
+  },
+  'message-received': {
+    category: 'Calls',
+    title: 'Text message',
+    description: 'Somebody texts a number, and no agent answers. Mailed at once.',
+    defaults: only('email', 'push'),
+    needs: 'calls:read',
+    prompt: true,
+    collapse: 'thing',
+    text: ({ from, to }) => `${from} has texted ${to}.`,
+    to: texts,
   },
   'task-made': {
     category: 'Calls',

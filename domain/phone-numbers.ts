@@ -49,6 +49,8 @@ export const PhoneNumber = z.object({
   agentIn: Id.nullable(),
   /** Who calls from it, where a call names no agent. */
   agentOut: Id.nullable(),
+  /** Whether the agent that answers calls answers text messages, too; otherwise they wait for a person. */
+  answersTexts: z.boolean(),
   /** Null: at all times. */
   hours: NumberHours.nullable(),
   /** Where calls go when no line is free or nothing answers here. */
@@ -202,6 +204,7 @@ export const phoneNumbersApi = endpoints({
       name: Name.optional(),
       agentIn: Id.nullable().optional(),
       agentOut: Id.nullable().optional(),
+      answersTexts: z.boolean().optional(),
       hours: NumberHours.nullable().optional(),
       fallback: E164.nullable().optional(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './http.ts';
+import { longestText } from './messages.ts';
 import { E164 } from './phone-numbers.ts';
 
 /** The number that soft phones call from, in every workspace's test network. */
@@ -20,6 +21,8 @@ export const SoftPhoneMessage = z.discriminatedUnion('type', [
   /** Something that was played has been heard to its end. */
   z.object({ type: z.literal('played'), id: z.int() }),
   z.object({ type: z.literal('hang_up') }),
+  /** The phone texts a number. */
+  z.object({ type: z.literal('texts'), to: E164, text: z.string().trim().min(1).max(longestText) }),
 ]);
 export type SoftPhoneMessage = z.infer<typeof SoftPhoneMessage>;
 
@@ -38,6 +41,12 @@ export const SoftPhoneNews = z.discriminatedUnion('type', [
   /** Whether what is said now is heard. */
   z.object({ type: z.literal('listens'), now: z.boolean() }),
   z.object({ type: z.literal('ended'), sid: z.string(), status: z.string() }),
+  /** A text that the phone got or sent, also before it was opened. */
+  z.object({
+    ...{ type: z.literal('text'), sid: z.string(), number: z.string(), text: z.string() },
+    /** Whether the phone wrote it. */
+    own: z.boolean(),
+  }),
   z.object({ type: z.literal('error'), message: z.string() }),
 ]);
 export type SoftPhoneNews = z.infer<typeof SoftPhoneNews>;

@@ -16,7 +16,8 @@ export const usageMeters = {
   mails: { unit: 'mails', period: 'day' },
   /** Mails of invitations. */
   invitations: { unit: 'mails', period: 'day' },
-  messages: { unit: 'messages', period: 'month' },
+  /** Parts of text messages that went out, as carriers count them. */
+  message_segments: { unit: 'segments', period: 'month' },
   carrier_seconds: { unit: 'seconds', period: 'month' },
   /** Tokens that language models read and wrote. */
   model_tokens: { unit: 'tokens', period: 'month' },

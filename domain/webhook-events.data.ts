@@ -1,6 +1,7 @@
 import type { Appointment } from './appointments.ts';
 import type { CallAnalysis } from './call-analyses.ts';
 import type { Json } from './json.ts';
+import type { TextMessage } from './messages.ts';
 import type { Permission } from './permissions.ts';
 
 /** A call as events name it. */
@@ -42,6 +43,9 @@ interface AgentSwitched {
   name: string;
 }
 
+/** A text message as events tell of it. */
+type MessageTold = Omit<TextMessage, 'id' | 'created'> & { messageId: string; createdAt: string };
+
 /** What each event tells of. A new event is a row here and one below, and a `tellWebhooks` where it happens. */
 export interface WebhookData {
   'call.started': CallStarted;
@@ -54,6 +58,8 @@ export interface WebhookData {
   'appointment.cancelled': Appointment;
   'action.succeeded': ActionEnded & { output: Json };
   'action.failed': ActionEnded & { error: { code: string; message: string } };
+  'message.received': MessageTold;
+  'message.status': MessageTold;
   'agent.activated': AgentSwitched;
   'agent.deactivated': AgentSwitched;
 }
@@ -139,6 +145,23 @@ const endedAction: ActionEnded = {
   input: { to: 'john.smith@example.com', subject: 'Your appointment' },
 };
 
+const receivedMessage: MessageTold = {
+  messageId: '019a9c20-0c11-7a55-8d0e-1b6f3a7c2d44',
+  threadId: '019a9c20-0c10-7f31-9c1a-6a0d4be9f755',
+  direction: 'inbound',
+  own: '+15715550100',
+  other: '+15715550123',
+  text: 'Can I come tomorrow at three?',
+  author: 'contact',
+  state: 'received',
+  errorCode: null,
+  problem: null,
+  segments: 1,
+  media: 0,
+  callId: null,
+  createdAt: '2026-11-23T08:05:00.000Z',
+};
+
 const switched: AgentSwitched = { agentId: '019a9c1d-11f0-7d02-8f6e-6f8b1c7d9e22', name: 'Front desk' };
 
 /** Everything that a webhook can be told of. What is here is really sent. */
@@ -196,6 +219,21 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
     when: 'An action was not done and is not tried again, or nobody knows whether it was.',
     needs: 'calls:read',
     example: { ...endedAction, error: { code: 'mail_unavailable', message: 'The mail server cannot be reached.' } },
+  },
+  'message.received': {
+    title: 'Text message received',
+    when: 'Somebody has texted one of your numbers.',
+    needs: 'calls:read',
+    example: receivedMessage,
+  },
+  'message.status': {
+    title: 'Text message sent or delivered',
+    when: 'A text message was taken by the carrier, was delivered, or was not.',
+    needs: 'calls:read',
+    example: {
+      ...receivedMessage,
+      ...{ direction: 'outbound', author: 'agent', text: 'Tomorrow at three is free.', state: 'delivered' },
+    },
   },
   'agent.activated': {
     title: 'Agent activated',

@@ -59,7 +59,13 @@ import { modelsRoutes } from './models/models.routes.ts';
 import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
 import { partnersRoutes } from './partners/partners.routes.ts';
-import { carrierAccountRoutes, phoneCallsRoutes, phoneNumbersRoutes } from './phone/phone.routes.ts';
+import {
+  carrierAccountRoutes,
+  messagesRoutes,
+  messageThreadsRoutes,
+  phoneCallsRoutes,
+  phoneNumbersRoutes,
+} from './phone/phone.routes.ts';
 import { phoneWebhooks } from './phone/webhooks/webhook.routes.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
@@ -164,6 +170,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     carrierAccountRoutes,
     phoneNumbersRoutes,
     phoneCallsRoutes,
+    messagesRoutes,
+    messageThreadsRoutes,
     softPhoneRoutes,
     crmRoutes,
     widgetsRoutes,

@@ -64,7 +64,10 @@ export async function isSuppressed(tx: Tx, workspaceId: string, phone: string): 
   return (await findSuppressed(tx, workspaceId, [one]))(one);
 }
 
-/** Puts people on the do-not-call list, which holds at once. What is on it already stays as it is. */
+/**
+ * Puts people on the do-not-call list, which holds at once. What is on it already stays as it is, but for what a message
+ * has put there: whoever else lists it too has the last word, so that a later START does not lift it.
+ */
 export async function suppress(
   tx: Tx,
   { services, workspaceId }: Pick<Scope, 'services' | 'workspaceId'>,
@@ -75,7 +78,14 @@ export async function suppress(
   const rows = people
     .flatMap(addressesOf)
     .map((one) => ({ workspaceId, id: newId(), ...one, reason, source, createdAt }));
-  if (rows.length > 0) await tx.insert(suppressions).values(rows).onConflictDoNothing();
+  if (rows.length === 0) return;
+  const listing = tx.insert(suppressions).values(rows);
+  if (source === 'message') await listing.onConflictDoNothing();
+  else {
+    const { workspaceId: of, kind, address } = suppressions;
+    const isMessages = eq(suppressions.source, 'message');
+    await listing.onConflictDoUpdate({ target: [of, kind, address], set: { reason, source }, setWhere: isMessages });
+  }
 }
 
 /** Whether a person did it in the dashboard, or a program with a token. */

@@ -25,12 +25,18 @@ export async function readAccount(tx: Tx, workspaceId: string, carrier: CarrierN
   return row;
 }
 
-/** An account by its id. In its workspace's transaction. */
-export async function readAccountById(tx: Tx, workspaceId: string, id: string): Promise<AccountRow> {
+/** An account by its id; undefined where it is not connected any more. In its workspace's transaction. */
+export async function findAccount(tx: Tx, workspaceId: string, id: string): Promise<AccountRow | undefined> {
   const [row] = await tx
     .select()
     .from(carrierAccounts)
     .where(and(eq(carrierAccounts.workspaceId, workspaceId), eq(carrierAccounts.id, id)));
+  return row;
+}
+
+/** The same. @throws AppError not_found */
+export async function readAccountById(tx: Tx, workspaceId: string, id: string): Promise<AccountRow> {
+  const row = await findAccount(tx, workspaceId, id);
   if (row === undefined) throw new AppError('not_found', 'The account of this number is not connected any more.');
   return row;
 }

@@ -74,6 +74,24 @@ export interface CarrierCall {
   direction: string;
 }
 
+export interface MessageWanted {
+  from: string;
+  to: string;
+  text: string;
+  /** Told how it goes. */
+  status: string;
+}
+
+/** A text message as the carrier knows it. */
+export interface CarrierMessage {
+  sid: string;
+  status: string;
+  text: string;
+  /** When it was asked for. */
+  createdAt: Date | null;
+  direction: string;
+}
+
 export interface Carrier {
   account(): Promise<CarrierAccount>;
   search(wanted: NumberSearch): Promise<OfferedNumber[]>;
@@ -93,7 +111,10 @@ export interface Carrier {
   call(sid: string): Promise<CarrierCall>;
   /** Calls from one number to another of a day, newest first. */
   calls(from: string, to: string, day: Date): Promise<CarrierCall[]>;
-  send(message: { from: string; to: string; text: string; status: string }): Promise<{ sid: string }>;
+  /** Sends a text message. What has not surely failed may have arrived: see `CarrierError.kind`. */
+  sendMessage(wanted: MessageWanted): Promise<{ sid: string }>;
+  /** Text messages from one number to another of a day, newest first. */
+  messages(from: string, to: string, day: Date): Promise<CarrierMessage[]>;
 }
 
 /**

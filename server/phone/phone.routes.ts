@@ -1,9 +1,13 @@
 import { carrierAccountApi } from '#domain/carrier-accounts.ts';
+import { messagesApi, messageThreadsApi } from '#domain/messages.ts';
 import { phoneCallsApi } from '#domain/phone-calls.ts';
 import { phoneNumbersApi } from '#domain/phone-numbers.ts';
 import { implement } from '#server/infra/http/implement.ts';
 import { connectAccount, disconnectAccount, getAccount } from './connect-account.ts';
 import { getDial, hangUp, placeCall } from './dials/place-call.ts';
+import { getMessage, listMessages } from './messages/read-messages.ts';
+import { sendMessage } from './messages/send-message.ts';
+import { getThread, handBack, listThreads, markRead, takeOver } from './messages/threads.ts';
 import { addTestNumber } from './numbers/add-test-number.ts';
 import { bringNumber, buyNumber, listAtCarrier, removeNumber, searchOffers } from './numbers/get-numbers.ts';
 import { getNumber, listNumbers, pointNumber, readState, updateNumber } from './numbers/numbers.ts';
@@ -32,4 +36,18 @@ export const phoneCallsRoutes = implement(phoneCallsApi, {
   start: ({ scope, body, exchange }) => placeCall(scope, body, exchange.repeat?.id),
   get: ({ scope, params }) => getDial(scope, params.phoneCallId),
   hangUp: ({ scope, params }) => hangUp(scope, params.phoneCallId),
+});
+
+export const messagesRoutes = implement(messagesApi, {
+  send: ({ scope, body, exchange }) => sendMessage(scope, body, exchange.repeat?.id),
+  list: ({ scope, query }) => listMessages(scope, query),
+  get: ({ scope, params }) => getMessage(scope, params.messageId),
+});
+
+export const messageThreadsRoutes = implement(messageThreadsApi, {
+  list: ({ scope, query }) => listThreads(scope, query),
+  get: ({ scope, params }) => getThread(scope, params.threadId),
+  takeOver: ({ scope, params }) => takeOver(scope, params.threadId),
+  handBack: ({ scope, params }) => handBack(scope, params.threadId),
+  read: ({ scope, params }) => markRead(scope, params.threadId),
 });

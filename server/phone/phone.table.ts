@@ -43,6 +43,7 @@ export const phoneNumbers = pgTable(
     sms: boolean('sms').notNull(),
     agentIn: id('agent_in'),
     agentOut: id('agent_out'),
+    answersTexts: boolean('answers_texts').notNull().default(true),
     hours: json<NumberHours | null>('hours'),
     fallback: text('fallback'),
     formerUrls: json<NumberUrls | null>('former_urls'),

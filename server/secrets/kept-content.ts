@@ -36,6 +36,7 @@ export const keptContent = {
   call_analyses: { key: { call_id: 'uuid' }, columns: { result: 'jsonb' }, call: 'call_id' },
   model_requests: { key: { id: 'uuid' }, columns: { given: 'text', gave: 'text' } },
   knowledge_gap_questions: { key: { id: 'text' }, columns: { question: 'text' } },
+  phone_messages: { key: { id: 'uuid' }, columns: { body: 'text' } },
   contact_notes: { key: { contact_id: 'uuid', id: 'uuid' }, columns: { text: 'text' } },
 } as const satisfies Record<string, KeptTable>;
 

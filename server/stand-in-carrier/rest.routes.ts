@@ -5,7 +5,9 @@ import { longestForm, readForm, textOf } from '#server/phone/webhooks/form.ts';
 import type { Services } from '#server/services.ts';
 import { exchangeOf } from './exchange.ts';
 import type { LiveCall } from './live-call.ts';
+import { messageRoutes } from './message.routes.ts';
 import { standInPath } from './own-address.ts';
+import { notFound, Refusal } from './refusal.ts';
 import type { StandInNumber } from './stand-in.table.ts';
 import {
   dropStandInNumber,
@@ -15,19 +17,6 @@ import {
   numbersOf,
   type StandInAccount,
 } from './stand-in-accounts.ts';
-
-/** A refusal in the form of Twilio, by its own codes. */
-class Refusal extends Error {
-  readonly status: number;
-  readonly code: number;
-  constructor(status: number, code: number, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-const notFound = (what: string) => new Refusal(404, 20404, `The requested resource ${what} was not found`);
 
 /** Area codes in which numbers are offered, where none is asked for. */
 const usualAreas = ['571', '202', '415'];
@@ -47,6 +36,23 @@ const shownCall = ({ sid, status, wanted, createdAt }: LiveCall) => ({
 
 const Params = z.object({ accountSid: z.string().max(40), one: z.string().max(60).optional() });
 
+/** A request whose account is known. */
+interface Asked {
+  account: StandInAccount;
+  /** What the path names below the account. */
+  one: string;
+  /** A field of the request; empty where it has none. */
+  field(name: string): string;
+  fields: string[];
+}
+
+/** Adds a route of the API. */
+export type Route = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  work: (asked: Asked) => Promise<{ status?: number; body: object } | null>,
+) => unknown;
+
 /** The API of the carrier of this house, as far as Twilio's is asked for; opened by an account's SID and token. */
 export const standInRoutes =
   (services: Services): FastifyPluginAsync =>
@@ -56,15 +62,6 @@ export const standInRoutes =
       done(null, body),
     );
     const options = { config: { public: true, perMinute: 6_000 }, bodyLimit: longestForm };
-
-    interface Asked {
-      account: StandInAccount;
-      /** What the path names below the account. */
-      one: string;
-      /** A field of the request; empty where it has none. */
-      field(name: string): string;
-      fields: string[];
-    }
 
     async function askedBy(request: FastifyRequest): Promise<Asked> {
       const { data: params } = Params.safeParse(request.params);
@@ -85,11 +82,7 @@ export const standInRoutes =
       };
     }
 
-    const route = (
-      method: 'GET' | 'POST' | 'DELETE',
-      path: string,
-      work: (asked: Asked) => Promise<{ status?: number; body: object } | null>,
-    ) =>
+    const route: Route = (method, path, work) =>
       app.route({
         ...{ method, url: `${standInPath}${path}`, ...options },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -195,6 +188,7 @@ export const standInRoutes =
       );
       return { status: 201, body: shownCall(call) };
     });
+    messageRoutes(services, route, root);
     const callOf = ({ account, one }: Asked): LiveCall => {
       const sid = one.replace(/\.json$/, '');
       const call = exchangeOf(services).find(account, sid);

@@ -13,6 +13,7 @@ import { implement } from '#server/infra/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { exchangeOf, type OpenPhone } from './exchange.ts';
 import type { LiveCall } from './live-call.ts';
+import { type StandInText, type TextListener, textsOf } from './messages.ts';
 import type { Party, Sound } from './party.ts';
 import { openSoftPhone, takeTicket } from './soft-phone-ticket.ts';
 import { accountOfWorkspace } from './stand-in-accounts.ts';
@@ -37,8 +38,8 @@ export const softPhoneSocket =
     });
   };
 
-/** A phone in a page: one call at a time. */
-class SoftPhone implements OpenPhone {
+/** A phone in a page: one call at a time, and texts. */
+class SoftPhone implements OpenPhone, TextListener {
   workspaceId = '';
   private readonly services: Services;
   private readonly socket: WebSocket;
@@ -83,8 +84,15 @@ class SoftPhone implements OpenPhone {
   private async take(message: SoftPhoneMessage): Promise<void> {
     if (message.type === 'hello') {
       this.workspaceId = takeTicket({ services: this.services }, message.ticket);
-      this.unplug = exchangeOf(this.services).plugIn(this);
-      return this.tell({ type: 'ready', number: softPhoneNumber });
+      const texts = textsOf(this.services);
+      const leave = [exchangeOf(this.services).plugIn(this), texts.listen(this)];
+      this.unplug = () => {
+        for (const one of leave) one();
+      };
+      this.tell({ type: 'ready', number: softPhoneNumber });
+      const account = await accountOfWorkspace(this.services, this.workspaceId);
+      for (const text of account ? texts.ofPhone(account) : []) this.hears(text);
+      return;
     }
     if (this.workspaceId === '') return this.socket.close(1008, 'hello_expected');
     switch (message.type) {
@@ -106,6 +114,8 @@ class SoftPhone implements OpenPhone {
       case 'hang_up':
         this.call?.end('completed');
         return;
+      case 'texts':
+        return this.write(message.to, message.text);
     }
   }
 
@@ -115,6 +125,17 @@ class SoftPhone implements OpenPhone {
     const exchange = exchangeOf(this.services);
     const isThere = account && (await exchange.callIn(account, this, this.party(), softPhoneNumber, to));
     if (!isThere) this.tell({ type: 'error', message: `${to} is no test number of this workspace.` });
+  }
+
+  private async write(to: string, text: string): Promise<void> {
+    const account = await accountOfWorkspace(this.services, this.workspaceId);
+    const isThere = account && (await textsOf(this.services).comeIn(account, softPhoneNumber, to, text));
+    if (!isThere) this.tell({ type: 'error', message: `${to} is no test number of this workspace.` });
+  }
+
+  hears({ sid, from, to, body: text, direction }: StandInText): void {
+    const own = direction === 'inbound';
+    this.tell({ type: 'text', sid, number: own ? to : from, text, own });
   }
 
   private party(): Party {

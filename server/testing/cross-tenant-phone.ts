@@ -2,9 +2,10 @@ import { tokenContext } from '#server/phone/accounts.ts';
 import type { Services } from '#server/services.ts';
 import { standInTokenContext } from '#server/stand-in-carrier/stand-in-accounts.ts';
 import { marker } from './cross-tenant.fixture.ts';
+import { messageRows, messageTwins } from './cross-tenant-messages.ts';
 import type { Ids } from './cross-tenant-rows.ts';
 
-/** An account at a carrier, a number of it, and a call that went out. */
+/** An account at a carrier, a number of it, a call that went out, and texts. */
 export const phoneRows = (w: string, ids: Ids, { secrets }: Services): string => `
   insert into carrier_accounts (workspace_id, id, carrier, hook, account_sid, name, trial, auth_token, token_end, connected_at)
     values ('${w}', '${ids.numberId}', 'twilio', '${ids.numberId}', '${marker}', '${marker}', false,
@@ -17,7 +18,8 @@ export const phoneRows = (w: string, ids: Ids, { secrets }: Services): string =>
   insert into stand_in_numbers (workspace_id, sid, number, name, voice_url, voice_fallback_url, sms_url, status_callback)
     values ('${w}', '${marker}', '${marker}', '${marker}', '', '', '', '');
   update calls set channel = 'phone', direction = 'outbound', phone_number_id = '${ids.numberId}', own_number = '${marker}',
-    other_number = '${marker}', carrier_sid = '${marker}' where workspace_id = '${w}' and id = '${ids.callId}';`;
+    other_number = '${marker}', carrier_sid = '${marker}' where workspace_id = '${w}' and id = '${ids.callId}';
+  ${messageRows(w, ids)}`;
 
 /** The same number and call in the asker's own workspace, under other names. */
 export const phoneTwins = (other: string, asker: string, ids: Ids): string[] => [
@@ -30,4 +32,5 @@ export const phoneTwins = (other: string, asker: string, ids: Ids): string[] => 
   `insert into dials (workspace_id, call_id, account_id, agent_id, from_number, to_number, state, looks, created_at)
      select '${asker}', call_id, account_id, agent_id, 'Mine', 'Mine', state, looks, created_at
      from dials where workspace_id = '${other}' and call_id = '${ids.phoneCallId}'`,
+  ...messageTwins(other, asker, ids),
 ];

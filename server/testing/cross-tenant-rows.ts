@@ -56,7 +56,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
   const agent = await tenant.call(agentsApi.create, { body: { template: 'customer-support', name: marker } });
   const ids: Ids = { agentId: agent.id, memberUserId: userId, memberSessionId: await sessionOf(services, userId) };
   for (const name of [
-    ...['approvalId', 'callId', 'chatId', 'numberId', 'phoneCallId'],
+    ...['approvalId', 'callId', 'chatId', 'numberId', 'phoneCallId', 'threadId', 'messageId'],
     'appointmentId',
     'calendarId',
     'taskId',

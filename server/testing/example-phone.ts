@@ -1,4 +1,5 @@
 import { agentsApi } from '#domain/agents.ts';
+import { messagesApi, messageThreadsApi } from '#domain/messages.ts';
 import { phoneCallsApi } from '#domain/phone-calls.ts';
 import { phoneNumbersApi } from '#domain/phone-numbers.ts';
 import { newAgent } from './example-calls.ts';
@@ -32,7 +33,27 @@ async function newCaller(): Promise<void> {
   await newNumber();
 }
 
+/** From which number the example texts, and whom. */
+const texter = { from: '', to: '' };
+async function newTexter(): Promise<void> {
+  texter.to = `+1202557${++callees}`;
+  texter.from = await newNumber();
+}
+/** Whether somebody has the next thread. */
+let isTaken = false;
+async function newMessage() {
+  await newTexter();
+  return owner.call(messagesApi.send, { body: { ...messagesApi.send.example.body, ...texter } });
+}
+
 export const phoneThings = {
+  messageId: async () => (await newMessage()).id,
+  async threadId() {
+    const { threadId } = await newMessage();
+    if (isTaken) await owner.call(messageThreadsApi.takeOver, { params: { threadId } });
+    isTaken = false;
+    return threadId;
+  },
   numberId: newNumber,
   async phoneCallId() {
     await newCaller();
@@ -55,8 +76,18 @@ async function addTestNumber(): Promise<void> {
 export const beforePhone: Record<string, () => Promise<unknown>> = {
   ...Object.fromEntries(['offers', 'buy', 'atCarrier', 'bring'].map((name) => [`phoneNumbers.${name}`, connect])),
   'phoneCalls.start': newCaller,
+  'messages.send': newTexter,
+  'messages.list': newMessage,
+  'messageThreads.handBack': async () => {
+    isTaken = true;
+  },
+  'messageThreads.list': newMessage,
   'phoneNumbers.addTest': listen,
   'softPhone.open': addTestNumber,
 };
 
-export const insteadOfPhone: Record<string, object> = { 'phoneNumbers.remove': removed, 'phoneCalls.start': caller };
+export const insteadOfPhone: Record<string, object> = {
+  'phoneNumbers.remove': removed,
+  'phoneCalls.start': caller,
+  'messages.send': texter,
+};

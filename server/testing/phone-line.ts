@@ -27,11 +27,20 @@ export interface Heard {
 export async function openCarrierStub() {
   const asked: CarrierRequest[] = [];
   let placed = 0;
+  const texts: { sid: string; from: string; to: string; body: string; date_created: string }[] = [];
   const numbers = new Map([sid('PN', 0), sid('PN', 1)].map((one, n) => [one, { phone_number: `+1571555010${1 - n}` }]));
   const stub = {
     asked,
     /** What a call that is to be made gets; nothing: it is placed. */
     onDial: (): { status: number; body: object } | 'lost' | null => null,
+    /** What a message that is to be sent gets; nothing: it is sent. `kept`: it is sent, and the answer is lost. */
+    onMessage: (_fields: Record<string, string>): { status: number; body: object } | 'lost' | 'kept' | null => null,
+    /** Messages that were sent, oldest first. */
+    texts,
+    /** Those to one number. */
+    textsTo: (number: string) => texts.filter(({ to }) => to === number).map(({ body }) => body),
+    /** The time there, in ms. */
+    now: () => Date.now(),
     base: '',
     /** The number of the last call that was placed, for a line of it. */
     get lastPlaced() {
@@ -55,6 +64,17 @@ export async function openCarrierStub() {
     });
     return show(one);
   }
+  function message(method: string, fields: Record<string, string>) {
+    if (method === 'GET') {
+      const found = texts.filter(({ from, to }) => from === fields.From && to === fields.To);
+      return { body: { messages: found.map((one) => ({ ...one, status: 'sent', direction: 'outbound-api' })) } };
+    }
+    const other = stub.onMessage(fields);
+    if (other !== null && other !== 'kept') return other;
+    const one = { sid: sid('SM', 5_000 + texts.length), from: fields.From!, to: fields.To!, body: fields.Body! };
+    texts.push({ ...one, date_created: new Date(stub.now()).toUTCString() });
+    return other === 'kept' ? ('lost' as const) : { status: 201, body: { ...one, status: 'queued' } };
+  }
   function answer({ method, path, fields }: CarrierRequest): { status?: number; body: object | null } | 'lost' {
     const [, one = ''] = /\/IncomingPhoneNumbers\/(PN\w+)\.json$/.exec(path) ?? [];
     if (one !== '') return { body: number(method, one, fields) };
@@ -72,6 +92,7 @@ export async function openCarrierStub() {
       const prices = [{ number_type: 'local', base_price: '1.15', current_price: '1.15' }];
       return { body: { price_unit: 'USD', phone_number_prices: prices } };
     }
+    if (path.endsWith('/Messages.json')) return message(method, fields);
     if (path.endsWith('/Calls.json') && method === 'POST') {
       return stub.onDial() ?? { status: 201, body: { sid: sid('CA', 1000 + ++placed), status: 'queued' } };
     }
@@ -115,6 +136,9 @@ const read = (nodes: Node[]): Heard[] =>
     const text = node.children.map((child) => ('data' in child ? child.data : '')).join('');
     return [{ verb: node.name, attributes: node.attribs, text, inside: read(node.children) }];
   });
+
+/** Messages that came in, of all lines. */
+let texted = 0;
 
 /** A line of the carrier: asks what to do as Twilio does, signed, and reads the answers. */
 export class PhoneLine {
@@ -160,6 +184,12 @@ export class PhoneLine {
   get plays(): string[] {
     const all = this.verbs.flatMap((one) => (one.verb === 'Gather' ? one.inside : [one]));
     return all.filter(({ verb }) => verb === 'Play').map(({ text }) => text);
+  }
+
+  /** The other end texts. @param sid the same again is the same message */
+  async texts(sms: string, text: string, more: Record<string, string> = {}, token = carrierToken) {
+    const form = { CallSid: '', CallStatus: '', MessageSid: sid('SM', ++texted), Body: text, NumMedia: '0', ...more };
+    return this.ask(sms, form, token);
   }
 
   /** Follows redirects, as after what was played, until the line listens or is over. */

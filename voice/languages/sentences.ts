@@ -149,6 +149,15 @@ export interface Sentences {
     whoCalls(agent: string, business: string): string;
   };
 
+  /** What is written by itself in a conversation of text messages. `business` may be empty. */
+  texts: {
+    stopped(business: string): string;
+    resumed(business: string): string;
+    help(business: string): string;
+    /** To a message with a picture or the like. */
+    noMedia: string;
+  };
+
   /** The way to a person. */
   team(business: string): string;
   willCallBack(team: string): string;

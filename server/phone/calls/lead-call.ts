@@ -50,8 +50,8 @@ export async function leadCall(
   return { callId, answer, agent };
 }
 
-/** Whether an agent takes calls. */
-async function answers(scope: Scope, agentId: string): Promise<boolean> {
+/** Whether an agent is there to answer the public. */
+export async function answers(scope: Scope, agentId: string): Promise<boolean> {
   try {
     return (
       (await scope.services.db.tenant(scope.workspaceId, (tx) => findLiveVersion(tx, scope, agentId))).status ===

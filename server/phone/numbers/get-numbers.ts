@@ -48,6 +48,7 @@ export async function keepNumber(
   const row: NumberRow = {
     ...{ workspaceId, id: newId(), accountId: account.id, sid: there.sid, number: there.number, name },
     ...{ voice: there.can.voice, sms: there.can.sms, agentIn, agentOut: agentIn, hours: null, fallback: null },
+    answersTexts: true,
     formerUrls: former,
     createdAt: new Date(services.clock.now()),
   };

@@ -13,17 +13,17 @@ const own = (scope: Scope, numberId: string) =>
   and(eq(phoneNumbers.workspaceId, scope.workspaceId), eq(phoneNumbers.id, numberId));
 
 /** What the audit log tells of a number. */
-export const toldOf = ({ number, name, agentIn, agentOut, hours, fallback }: NumberRow) => ({
-  ...{ number, name, agentIn, agentOut, hours, fallback },
+export const toldOf = ({ number, name, agentIn, agentOut, answersTexts, hours, fallback }: NumberRow) => ({
+  ...{ number, name, agentIn, agentOut, answersTexts, hours, fallback },
 });
 export const objectOf = (id: string) => ({ kind: 'phone-number', id });
 
 /** A number as it is shown. */
 export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): PhoneNumber {
-  const { id, number, name, voice, sms, agentIn, agentOut, hours, fallback, createdAt } = row;
+  const { id, number, name, voice, sms, agentIn, agentOut, answersTexts, hours, fallback, createdAt } = row;
   return {
     ...{ id, number, name, carrier, test: carrier === 'stand-in', can: { voice, sms } },
-    ...{ agentIn, agentOut, hours, fallback, created: createdAt.toISOString() },
+    ...{ agentIn, agentOut, answersTexts, hours, fallback, created: createdAt.toISOString() },
   };
 }
 
@@ -61,6 +61,7 @@ interface Update {
   name?: string | undefined;
   agentIn?: string | null | undefined;
   agentOut?: string | null | undefined;
+  answersTexts?: boolean | undefined;
   hours?: NumberHours | null | undefined;
   fallback?: string | null | undefined;
 }

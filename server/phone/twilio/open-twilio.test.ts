@@ -126,7 +126,7 @@ describe('what is asked of the carrier', () => {
       [() => carrier.steer(sid('CA'), '<Response/>'), () => theirs.calls(sid('CA')).update({ twiml: '<Response/>' })],
       [() => carrier.hangUp(sid('CA')), () => theirs.calls(sid('CA')).update({ status: 'completed' })],
       [
-        () => carrier.send({ from: dial.from, to: dial.to, text: 'Hi + ü', status: urls.status }),
+        () => carrier.sendMessage({ from: dial.from, to: dial.to, text: 'Hi + ü', status: urls.status }),
         () => theirs.messages.create({ from: dial.from, to: dial.to, body: 'Hi + ü', statusCallback: urls.status }),
       ],
     ];

@@ -43,6 +43,7 @@ const Owned = z.object({
   ...{ voice_application_sid: Text, sms_application_sid: Text, trunk_sid: Text },
 });
 const Call = z.object({ sid: Sid, status: Text, date_created: Text, direction: Text });
+const Message = z.object({ sid: Sid, status: Text, body: Text, date_created: Text, direction: Text });
 const Price = z.object({ number_type: z.string(), current_price: z.union([z.string(), z.number()]) });
 
 const kinds = { local: 'Local', mobile: 'Mobile', toll_free: 'TollFree' } as const;
@@ -74,9 +75,11 @@ const fieldsOf = ({ voice, voiceFallback, sms, status }: NumberUrls): Fields => 
   ...{ VoiceApplicationSid: '', SmsApplicationSid: '', TrunkSid: '' },
 });
 
+const momentOf = (written: string) => (Number.isNaN(Date.parse(written)) ? null : new Date(written));
+
 const callOf = ({ sid, status, date_created: created, direction }: z.infer<typeof Call>) => ({
   ...{ sid, status, direction },
-  createdAt: Number.isNaN(Date.parse(created)) ? null : new Date(created),
+  createdAt: momentOf(created),
 });
 
 /** Twilio as one account. */
@@ -178,9 +181,17 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
       const StartTime = day.toISOString().slice(0, 10);
       return (await all('/Calls', 'calls', Call, { From: from, To: to, StartTime })).map(callOf);
     },
-    async send({ from, to, text, status }) {
+    async sendMessage({ from, to, text, status }) {
       const fields = { From: from, To: to, Body: text, StatusCallback: status };
       return read(z.object({ sid: Sid }), await post('/Messages', fields));
+    },
+    async messages(from, to, day) {
+      const DateSent = day.toISOString().slice(0, 10);
+      const found = await all('/Messages', 'messages', Message, { From: from, To: to, DateSent });
+      return found.map(({ sid, status, body: text, date_created: created, direction }) => ({
+        ...{ sid, status, text, direction },
+        createdAt: momentOf(created),
+      }));
     },
   };
 }

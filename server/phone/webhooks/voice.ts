@@ -23,8 +23,8 @@ const language = 'en-US';
 /** Seconds that the phone behind a fallback number rings. */
 const ringFor = 25;
 
-/** The number of the account that rings, or that somebody is called from. */
-async function findNumber({ services, account }: Asked, number: string): Promise<NumberRow | undefined> {
+/** The number of the account that rings or is written to, or that somebody is called from. */
+export async function findNumber({ services, account }: Asked, number: string): Promise<NumberRow | undefined> {
   const own = and(
     eq(phoneNumbers.workspaceId, account.workspaceId),
     eq(phoneNumbers.accountId, account.id),

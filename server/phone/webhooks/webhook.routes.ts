@@ -11,6 +11,7 @@ import { twiml, type Verb } from '../twilio/twiml.ts';
 import { type Asked, scopeOf } from './asked.ts';
 import { longestForm, readForm } from './form.ts';
 import { machine } from './machine.ts';
+import { messageStatus, sms } from './messages.ts';
 import { status, takeAnswered } from './status.ts';
 import { answered, fallback, StepQuery, step, verbsAfterFault, voice, whisper } from './voice.ts';
 
@@ -18,7 +19,7 @@ import { answered, fallback, StepQuery, step, verbsAfterFault, voice, whisper } 
 const phoneRate = 8_000;
 
 const Params = z.object({ hook: z.string().max(40), callId: z.uuid().optional() });
-const Query = z.object({ call: z.uuid().optional() });
+const Query = z.object({ call: z.uuid().optional(), message: z.uuid().optional() });
 const Audio = z.object({
   hook: z.string().max(40),
   callId: z.uuid(),
@@ -89,6 +90,13 @@ export const phoneWebhooks =
     });
     asks('forwarded', async () => [{ verb: 'Hangup' }]);
     tells('status', status);
+    asks('sms', sms);
+    app.post(`${webhookPath}/:hook/sms-status`, options, async (request, reply) => {
+      const asked = await askedBy(request);
+      const messageId = Query.safeParse(request.query).data?.message;
+      if (messageId !== undefined) await messageStatus(asked, messageId);
+      return reply.code(204).send();
+    });
     tells('machine', async (asked, callId) => {
       if (callId !== null) await machine(asked, callId);
     });

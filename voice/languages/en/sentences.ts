@@ -155,6 +155,15 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       whoCalls: (agent, business) =>
         `This is ${agent}, an automated assistant${business === '' ? '' : ` of ${business}`}, with a short call for you.`,
     },
+    texts: {
+      stopped: (business) =>
+        `You will get no more messages from ${business || 'this number'}. Reply START to get them again.`,
+      resumed: (business) =>
+        `You get messages from ${business || 'this number'} again. Reply HELP for help, STOP to get none.`,
+      help: (business) =>
+        `${business === '' ? 'An automated assistant answers this number' : `This is ${business}. An automated assistant answers here`}. Write what you need. Reply STOP to get no more messages.`,
+      noMedia: 'I cannot see pictures or other attachments. Please write what it is about.',
+    },
     mayRecord: 'May I record this call? Please say yes or no.',
     readBackAll: (items) =>
       `Let me read that back. ${items.map(({ name, value }) => `${name}: ${value}`).join('; ')}. Is that right?`,

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Contact as ContactIcon, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Contact as ContactIcon, MessageSquare, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { ContactDetail } from '#domain/contacts.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { invalidate, query } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Moment } from '#web/ui/moment.tsx';
@@ -84,6 +84,7 @@ function ContactView({ contact }: { contact: ContactDetail }) {
   const [asking, setAsking] = useState<'change' | 'opt-out' | 'delete' | null>(null);
   const mayWrite = useCan('contacts:write');
   const mayManage = useCan('contacts:manage');
+  const mayText = useCan('calls:read');
   const navigate = useNavigate();
   const { remove, optOut } = useContactChanges(id);
   const onClose = () => setAsking(null);
@@ -102,6 +103,14 @@ function ContactView({ contact }: { contact: ContactDetail }) {
         actions={
           <>
             {phone !== null && !optedOut && <ContactCall phone={phone} />}
+            {mayText && phone !== null && (
+              <Link
+                to={`/dashboard/messages?to=${encodeURIComponent(phone)}`}
+                className={buttonStyles({ variant: 'outline' })}
+              >
+                <MessageSquare aria-hidden /> Message
+              </Link>
+            )}
             {mayWrite && !optedOut && (phone ?? email) !== null && (
               <Button variant="outline" onClick={() => setAsking('opt-out')}>
                 <Ban aria-hidden /> Opt out

@@ -11,10 +11,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { AgentSelect } from './agent-select.tsx';
 
-const partsOf = ({ name, agentIn, agentOut, hours, fallback }: PhoneNumber) => ({
-  ...{ name, agentIn, agentOut, hours, fallback },
+const partsOf = ({ name, agentIn, agentOut, answersTexts, hours, fallback }: PhoneNumber) => ({
+  ...{ name, agentIn, agentOut, answersTexts, hours, fallback },
 });
 
 /** Who answers a number, when, and what becomes of calls otherwise. */
@@ -73,6 +74,15 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
               />
             </Field>
           </div>
+          {number.can.sms && (
+            <Switch
+              label="Answer text messages"
+              hint="By the agent that answers, at any hour. Otherwise they wait for a person under Messages."
+              checked={wanted.answersTexts}
+              disabled={readOnly}
+              onChange={(answersTexts) => set({ answersTexts })}
+            />
+          )}
           <Field
             label="Fallback number"
             optional

@@ -8,6 +8,15 @@ export interface PhoneLine {
   text: string;
 }
 
+/** A text that the phone got or sent. */
+export interface PhoneText {
+  sid: string;
+  /** The number at the other end. */
+  number: string;
+  text: string;
+  own: boolean;
+}
+
 /** How the phone stands. */
 export interface PhoneState {
   phase: 'opening' | 'idle' | 'ringing' | 'calling' | 'talking' | 'gone';
@@ -17,12 +26,13 @@ export interface PhoneState {
   listens: boolean;
   held: boolean;
   lines: readonly PhoneLine[];
+  texts: readonly PhoneText[];
   /** How the last call ended, or what went wrong. */
   note: string | null;
 }
 
 export const firstState: PhoneState = {
-  ...{ phase: 'opening', other: null, listens: false, held: false, lines: [], note: null },
+  ...{ phase: 'opening', other: null, listens: false, held: false, lines: [], texts: [], note: null },
 };
 
 const endings: Record<string, string> = {
@@ -39,6 +49,8 @@ export interface SoftPhoneLine {
   decline(): void;
   says(text: string): void;
   presses(key: string): void;
+  /** Texts a number. */
+  writes(to: string, text: string): void;
   hold(held: boolean): void;
   hangUp(): void;
   close(): void;
@@ -116,6 +128,10 @@ export function openSoftPhone(onState: (state: PhoneState) => void): SoftPhoneLi
       case 'ended':
         quiet();
         return set({ phase: 'idle', listens: false, note: endings[news.status] ?? 'The call has ended.' });
+      case 'text': {
+        const { type: _, ...text } = news;
+        return set({ texts: [...state.texts.filter(({ sid }) => sid !== text.sid), text].slice(-100) });
+      }
       case 'error':
         return set({ phase: state.phase === 'calling' ? 'idle' : state.phase, note: news.message });
     }
@@ -156,6 +172,10 @@ export function openSoftPhone(onState: (state: PhoneState) => void): SoftPhoneLi
     },
     presses(key) {
       send({ type: 'presses', key });
+    },
+    writes(to, text) {
+      set({ note: null });
+      send({ type: 'texts', to, text });
     },
     hold(held) {
       if (held) sound?.audio.pause();

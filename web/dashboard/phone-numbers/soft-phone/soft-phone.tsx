@@ -6,8 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { Keypad } from './keypad.tsx';
 import { firstState, openSoftPhone, type PhoneState, type SoftPhoneLine } from './open-soft-phone.ts';
+import { PhoneTexts } from './phone-texts.tsx';
 
 /** What stands in the head of the phone. */
 function headOf({ phase, other, held }: PhoneState): string {
@@ -49,6 +51,7 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
   const [state, setState] = useState<PhoneState>(firstState);
   const [to, setTo] = useState(numbers[0]?.number ?? '');
   const [text, setText] = useState('');
+  const [tab, setTab] = useState<'calls' | 'texts'>('calls');
   const [speaks, setSpeaks] = useState(false);
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,6 +75,16 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
     setText('');
   }
 
+  const numberSelect = (label: string) => (
+    <NativeSelect aria-label={label} value={to} onChange={({ target }) => setTo(target.value)}>
+      {numbers.map(({ id, number, name }) => (
+        <option key={id} value={number}>
+          {number} {name === number ? '' : name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+
   return (
     <section
       aria-label="Soft phone"
@@ -85,89 +98,104 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
           <X />
         </Button>
       </header>
-      <div className="flex flex-col gap-3 p-4">
-        {phase === 'ringing' && (
-          <div className="flex gap-2">
-            <Button className="flex-1" onClick={() => line.current?.answer()}>
-              <PhoneIncoming /> Answer
-            </Button>
-            <Button variant="outline" className="flex-1" onClick={() => line.current?.decline()}>
-              <PhoneOff /> Decline
-            </Button>
-          </div>
-        )}
-        {(phase === 'idle' || phase === 'opening' || phase === 'gone') && (
-          <>
-            <p aria-live="polite" className="text-muted text-sm">
-              {note ?? 'It calls your test numbers, and rings when an agent calls from one of them.'}
-            </p>
+      <Tabs
+        label="Soft phone"
+        tabs={[
+          { value: 'calls', label: 'Calls' },
+          { value: 'texts', label: 'Texts' },
+        ]}
+        // Who is called answers first.
+        value={phase === 'ringing' ? 'calls' : tab}
+        onChange={setTab}
+      >
+        <TabPanel value="texts" className="flex flex-col gap-3 p-4">
+          {numberSelect('Number to text')}
+          <PhoneTexts
+            texts={state.texts}
+            to={to}
+            isReady={phase !== 'opening' && phase !== 'gone' && to !== ''}
+            onWrite={(words) => line.current?.writes(to, words)}
+          />
+          {note && <p className="text-muted text-sm">{note}</p>}
+        </TabPanel>
+        <TabPanel value="calls" className="flex flex-col gap-3 p-4">
+          {phase === 'ringing' && (
             <div className="flex gap-2">
-              <NativeSelect aria-label="Number to call" value={to} onChange={({ target }) => setTo(target.value)}>
-                {numbers.map(({ id, number, name }) => (
-                  <option key={id} value={number}>
-                    {number} {name === number ? '' : name}
-                  </option>
-                ))}
-              </NativeSelect>
-              <Button disabled={phase !== 'idle' || to === ''} onClick={() => line.current?.call(to)}>
-                <Phone /> Call
+              <Button className="flex-1" onClick={() => line.current?.answer()}>
+                <PhoneIncoming /> Answer
+              </Button>
+              <Button variant="outline" className="flex-1" onClick={() => line.current?.decline()}>
+                <PhoneOff /> Decline
               </Button>
             </div>
-          </>
-        )}
-        {(isTalking || phase === 'calling') && (
-          <>
-            <div
-              ref={log}
-              role="log"
-              aria-label="What is said"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
-              tabIndex={0}
-              className="flex h-28 flex-col gap-1.5 overflow-y-auto text-sm"
-            >
-              {lines.map(({ from, text: words }, at) => (
-                <p
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added.
-                  key={at}
-                  className={cn('wrap-anywhere', from === 'own' ? 'text-right text-accent-text' : 'text-muted')}
-                >
-                  {words}
-                </p>
-              ))}
-              <p className="mt-auto text-faint">{listens ? 'You are being listened to.' : 'The agent speaks.'}</p>
-            </div>
-            <form onSubmit={say} className="flex gap-2">
-              <Input
-                aria-label="What you say"
-                value={text}
-                maxLength={500}
-                autoComplete="off"
-                placeholder="Type what you say"
-                onChange={({ target }) => setText(target.value)}
-              />
-              <Button
-                variant="outline"
-                size="icon"
-                aria-pressed={speaks}
-                aria-label={speaks ? 'Microphone off' : 'Speak by microphone'}
-                onClick={() => setSpeaks(!speaks)}
+          )}
+          {(phase === 'idle' || phase === 'opening' || phase === 'gone') && (
+            <>
+              <p aria-live="polite" className="text-muted text-sm">
+                {note ?? 'It calls your test numbers, and rings when an agent calls from one of them.'}
+              </p>
+              <div className="flex gap-2">
+                {numberSelect('Number to call')}
+                <Button disabled={phase !== 'idle' || to === ''} onClick={() => line.current?.call(to)}>
+                  <Phone /> Call
+                </Button>
+              </div>
+            </>
+          )}
+          {(isTalking || phase === 'calling') && (
+            <>
+              <div
+                ref={log}
+                role="log"
+                aria-label="What is said"
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+                tabIndex={0}
+                className="flex h-28 flex-col gap-1.5 overflow-y-auto text-sm"
               >
-                {speaks ? <Mic /> : <MicOff />}
-              </Button>
-            </form>
-            {problem && <p className="text-danger-text text-sm">{problem}</p>}
-            <Keypad onPress={(key) => line.current?.presses(key)} />
-            <div className="flex gap-2">
-              <Button variant="outline" className="flex-1" onClick={() => line.current?.hold(!held)}>
-                {held ? <Play /> : <Pause />} {held ? 'Go on' : 'Hold'}
-              </Button>
-              <Button variant="destructive" className="flex-1" onClick={() => line.current?.hangUp()}>
-                <PhoneOff /> Hang up
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
+                {lines.map(({ from, text: words }, at) => (
+                  <p
+                    // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added.
+                    key={at}
+                    className={cn('wrap-anywhere', from === 'own' ? 'text-right text-accent-text' : 'text-muted')}
+                  >
+                    {words}
+                  </p>
+                ))}
+                <p className="mt-auto text-faint">{listens ? 'You are being listened to.' : 'The agent speaks.'}</p>
+              </div>
+              <form onSubmit={say} className="flex gap-2">
+                <Input
+                  aria-label="What you say"
+                  value={text}
+                  maxLength={500}
+                  autoComplete="off"
+                  placeholder="Type what you say"
+                  onChange={({ target }) => setText(target.value)}
+                />
+                <Button
+                  variant="outline"
+                  size="icon"
+                  aria-pressed={speaks}
+                  aria-label={speaks ? 'Microphone off' : 'Speak by microphone'}
+                  onClick={() => setSpeaks(!speaks)}
+                >
+                  {speaks ? <Mic /> : <MicOff />}
+                </Button>
+              </form>
+              {problem && <p className="text-danger-text text-sm">{problem}</p>}
+              <Keypad onPress={(key) => line.current?.presses(key)} />
+              <div className="flex gap-2">
+                <Button variant="outline" className="flex-1" onClick={() => line.current?.hold(!held)}>
+                  {held ? <Play /> : <Pause />} {held ? 'Go on' : 'Hold'}
+                </Button>
+                <Button variant="destructive" className="flex-1" onClick={() => line.current?.hangUp()}>
+                  <PhoneOff /> Hang up
+                </Button>
+              </div>
+            </>
+          )}
+        </TabPanel>
+      </Tabs>
     </section>
   );
 }

@@ -1,0 +1,17 @@
+/** Words that end, begin again and explain, as carriers know them: a message that is one of them alone. */
+const words = {
+  stop: ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout'],
+  start: ['start', 'unstop'],
+  help: ['help', 'info'],
+} as const;
+export type Keyword = keyof typeof words;
+
+/** Which of them a message is; null for all others. Signs around it do not count: "Stop!" is "stop". */
+export function keywordOf(text: string): Keyword | null {
+  const bare = text
+    .toLowerCase()
+    .replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '')
+    .replace(/^opt[\s-]out$/, 'optout');
+  const found = Object.entries(words).find(([, known]) => (known as readonly string[]).includes(bare));
+  return (found?.[0] as Keyword | undefined) ?? null;
+}

@@ -1,0 +1,164 @@
+import { segmentsOf } from '#domain/sms-segments.ts';
+import { softPhoneNumber } from '#domain/soft-phone.ts';
+import type { Services } from '#server/services.ts';
+import { askWebhook } from './ask-webhook.ts';
+import { Refusal } from './refusal.ts';
+import { newSid, numbersOf, type StandInAccount } from './stand-in-accounts.ts';
+import { textScriptOf } from './text-scripts.ts';
+
+export type TextStatus = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'received';
+
+/** A text message of a workspace's network. */
+export interface StandInText {
+  sid: string;
+  accountSid: string;
+  direction: 'inbound' | 'outbound-api' | 'outbound-reply';
+  from: string;
+  to: string;
+  body: string;
+  status: TextStatus;
+  errorCode: number | null;
+  createdAt: number;
+}
+
+/** Texts of one account that are kept. */
+const mostKept = 500;
+/** Characters of one. */
+const longest = 1_600;
+/** How long a text takes to its phone, and somebody who goes by a script to an answer, in ms. */
+const timing = { arrives: 400, answers: 1_500 };
+/** As the carrier's own words for it are read. */
+const stops = /^\s*(stop|stopall|unsubscribe|cancel|end|quit|revoke|optout)\s*$/i;
+const starts = /^\s*(start|unstop|yes)\s*$/i;
+const stopped =
+  'You have successfully been unsubscribed. You will not receive any more messages from this number. Reply START to resubscribe.';
+
+/** Hears of texts to and from the phones in the page of a workspace. */
+export type TextListener = { workspaceId: string; hears(text: StandInText): void };
+
+/** The texts of this process: to numbers of a workspace's network, and from them. */
+export class TextExchange {
+  private readonly services: Services;
+  private readonly texts = new Map<string, StandInText[]>();
+  /** Pairs of which the other end has said stop: "account number other". */
+  private readonly blocked = new Set<string>();
+  private readonly listeners = new Set<TextListener>();
+
+  constructor(services: Services) {
+    this.services = services;
+  }
+
+  /** A phone hears of texts from now on, until the answer is called. */
+  listen(listener: TextListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Texts of an account, newest first. */
+  list({ accountSid }: Pick<StandInAccount, 'accountSid'>): StandInText[] {
+    return [...(this.texts.get(accountSid) ?? [])].reverse();
+  }
+
+  private keep(account: StandInAccount, text: Omit<StandInText, 'sid' | 'accountSid' | 'createdAt' | 'errorCode'>) {
+    const { accountSid, workspaceId } = account;
+    const kept: StandInText = {
+      ...{ sid: newSid('SM'), accountSid, errorCode: null, createdAt: this.services.clock.now() },
+      ...text,
+    };
+    this.texts.set(accountSid, [...(this.texts.get(accountSid) ?? []), kept].slice(-mostKept));
+    if (kept.direction === 'inbound' || kept.direction === 'outbound-reply') this.tell(workspaceId, kept);
+    return kept;
+  }
+
+  private tell(workspaceId: string, text: StandInText): void {
+    for (const one of this.listeners) if (one.workspaceId === workspaceId) one.hears(text);
+  }
+
+  /** Sends a text of an account, and tells `callback` how it goes. @throws Refusal */
+  async send(
+    account: StandInAccount,
+    { from, to, body, callback }: { from: string; to: string; body: string; callback: string },
+  ): Promise<StandInText> {
+    if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new Refusal(400, 21211, `Invalid 'To' Phone Number: ${to}`);
+    const own = (await numbersOf(this.services, account.workspaceId)).find(({ number }) => number === from);
+    if (own === undefined) throw new Refusal(400, 21606, `The 'From' phone number ${from} is not a valid sender.`);
+    if (body === '') throw new Refusal(400, 21602, 'Message body is required.');
+    if (body.length > longest)
+      throw new Refusal(400, 21617, 'The concatenated message body exceeds the 1600 character limit.');
+    if (this.blocked.has(`${account.accountSid} ${from} ${to}`))
+      throw new Refusal(400, 21610, 'Attempt to send to unsubscribed recipient');
+    const text = this.keep(account, { from, to, body, direction: 'outbound-api', status: 'queued' });
+    // The answer to the request goes first.
+    this.services.clock.after(timing.arrives, () => this.inBackground(this.arrive(account, text, callback)));
+    return text;
+  }
+
+  private async arrive(account: StandInAccount, text: StandInText, callback: string): Promise<void> {
+    const { to, from } = text;
+    const script = textScriptOf(to);
+    await this.report(account, text, 'sent', callback);
+    text.errorCode = script?.errorCode ?? null;
+    // Whoever reads it may answer at once: how it went is told first.
+    await this.report(account, text, script?.status ?? 'delivered', callback);
+    this.tell(account.workspaceId, text);
+    const before = this.list(account).filter((one) => one.from === to && one.to === from).length;
+    const reply = script?.replies?.[before];
+    if (reply === undefined) return;
+    this.services.clock.after(timing.answers, () => this.inBackground(this.comeIn(account, to, from, reply)));
+  }
+
+  private async report(account: StandInAccount, text: StandInText, status: TextStatus, callback: string) {
+    text.status = status;
+    if (callback === '') return;
+    await askWebhook(this.services, account, callback, {
+      ...{ MessageSid: text.sid, SmsSid: text.sid, AccountSid: text.accountSid, ApiVersion: '2010-04-01' },
+      ...{ From: text.from, To: text.to, MessageStatus: status, SmsStatus: status },
+      ...(text.errorCode !== null && status !== 'sent' && { ErrorCode: String(text.errorCode) }),
+    });
+  }
+
+  /** A phone texts a number of its workspace's network. False where there is none. */
+  async comeIn(account: StandInAccount, from: string, to: string, body: string): Promise<boolean> {
+    const number = (await numbersOf(this.services, account.workspaceId)).find((one) => one.number === to);
+    if (number === undefined) return false;
+    const text = this.keep(account, { from, to, body, direction: 'inbound', status: 'received' });
+    const pair = `${account.accountSid} ${to} ${from}`;
+    if (stops.test(body) && !this.blocked.has(pair)) {
+      this.blocked.add(pair);
+      // The last that it gets is the carrier's own.
+      this.keep(account, { from: to, to: from, body: stopped, direction: 'outbound-reply', status: 'delivered' });
+    }
+    if (starts.test(body)) this.blocked.delete(pair);
+    if (number.smsUrl === '') return true;
+    await askWebhook(this.services, account, number.smsUrl, {
+      ...{ MessageSid: text.sid, SmsMessageSid: text.sid, SmsSid: text.sid, AccountSid: text.accountSid },
+      ...{ From: from, To: to, Body: body, NumMedia: '0', SmsStatus: 'received', ApiVersion: '2010-04-01' },
+      NumSegments: String(Math.max(1, segmentsOf(body).segments)),
+    });
+    return true;
+  }
+
+  /** Texts to and from the phones in the page, oldest first. */
+  ofPhone(account: StandInAccount): StandInText[] {
+    const isThere = ({ from, to, direction, status }: StandInText) =>
+      direction === 'outbound-api'
+        ? textScriptOf(to) === undefined && status === 'delivered'
+        : [from, to].includes(softPhoneNumber);
+    return this.list(account).filter(isThere).reverse();
+  }
+
+  private inBackground(work: Promise<unknown>): void {
+    work.catch((error: unknown) => {
+      this.services.log.warn({ err: error }, 'a text of the stand-in carrier broke');
+    });
+  }
+}
+
+const exchanges = new WeakMap<Services, TextExchange>();
+
+/** The texts of this process. */
+export function textsOf(services: Services): TextExchange {
+  const known = exchanges.get(services) ?? new TextExchange(services);
+  exchanges.set(services, known);
+  return known;
+}

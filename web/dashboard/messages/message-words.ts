@@ -1,0 +1,53 @@
+import type { MessageState, MessageThread, TextMessage } from '#domain/messages.ts';
+import type { SmsSegments } from '#domain/sms-segments.ts';
+
+const states: Record<MessageState, string> = {
+  received: 'Received',
+  queued: 'Waiting to be sent',
+  sending: 'Being sent',
+  unknown: 'The carrier has not said whether it sent it. It is looked for, and not sent again.',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  undelivered: 'Not delivered',
+  failed: 'Not sent',
+  not_sent: 'Not sent',
+};
+
+/** The carrier's code for a pair that it has blocked itself. */
+const blockedPair = 21610;
+
+/** Whether a message did not get there. What the carrier has answered itself is no fault. */
+export const isLost = ({ state, author, errorCode }: TextMessage): boolean =>
+  ['undelivered', 'failed', 'not_sent'].includes(state) && !(author === 'house' && errorCode === blockedPair);
+
+/** Where a message stands, in words. */
+export function stateWords(message: TextMessage): string {
+  const { state, problem, author, errorCode } = message;
+  if (author === 'house' && errorCode === blockedPair) return 'The carrier has answered this itself';
+  return isLost(message) && problem ? `${states[state]}: ${problem}` : states[state];
+}
+
+export const authorWords: Record<TextMessage['author'], string> = {
+  contact: '',
+  agent: 'Agent',
+  person: 'Your team',
+  house: 'Automatic',
+};
+
+/** Who a thread is with. */
+export const nameOfThread = ({ contact, other }: Pick<MessageThread, 'contact' | 'other'>): string =>
+  contact?.name ?? other;
+
+/** What a text comes to, as carriers count. */
+export function segmentWords({ segments, left, encoding }: SmsSegments): string {
+  if (segments === 0) return '';
+  const parts = segments === 1 ? '1 message' : `Counts as ${segments} messages`;
+  const rest = `${left} ${left === 1 ? 'character' : 'characters'} left`;
+  return encoding === 'UCS-2' ? `${parts}, ${rest} (special characters make it shorter)` : `${parts}, ${rest}`;
+}
+
+/** Why nobody can write to a thread; null where one can. */
+export function whyClosed({ optedOut, numberId, own, other }: MessageThread): string | null {
+  if (optedOut) return `${other} is on the do-not-call list: nobody can write to it.`;
+  return numberId === null ? `${own} is not in this workspace any more.` : null;
+}

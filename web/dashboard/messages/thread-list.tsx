@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import type { MessageThread } from '#domain/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Moment } from '#web/ui/moment.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { nameOfThread } from './message-words.ts';
+
+const rowStyles = 'relative flex items-start gap-3 border-line border-t px-3 py-2.5 first:border-t-0';
+
+function Row({ thread, current }: { thread: MessageThread; current: boolean }) {
+  const { id, unread, takenBy, last, test, optedOut } = thread;
+  const isUnread = unread > 0;
+  return (
+    <li className={cn(rowStyles, current ? 'bg-accent-soft' : 'hover:bg-hover/60')}>
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/dashboard/messages?thread=${id}`}
+          dir="auto"
+          aria-current={current || undefined}
+          className={cn(
+            'block truncate text-left tabular-nums after:absolute after:inset-0',
+            isUnread ? 'font-semibold' : 'font-medium',
+          )}
+        >
+          {nameOfThread(thread)}
+          {isUnread && <span className="sr-only">, {unread} unread</span>}
+        </Link>
+        <p dir="auto" className={cn('truncate text-left text-sm', isUnread ? 'text-ink' : 'text-muted')}>
+          {last.direction === 'outbound' && <span className="text-muted">Sent: </span>}
+          {last.text || 'An attachment'}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1 text-muted text-sm">
+        <Moment iso={last.created} />
+        <span className="flex gap-1">
+          {test && <Badge>Test</Badge>}
+          {optedOut && <Badge tone="danger">Stopped</Badge>}
+          {takenBy && <Badge tone="warning">Taken over</Badge>}
+          {isUnread && (
+            <span
+              aria-hidden
+              className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 font-medium text-on-accent text-xs"
+            >
+              {unread}
+            </span>
+          )}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** Threads, those with the newest message first. */
+export function ThreadList({ threads, currentId }: { threads: readonly MessageThread[]; currentId: string | null }) {
+  return (
+    <ul aria-label="Threads" className="overflow-hidden rounded-lg border border-line bg-surface">
+      {threads.map((thread) => (
+        <Row key={thread.id} thread={thread} current={thread.id === currentId} />
+      ))}
+    </ul>
+  );
+}
+
+/** The list while it loads. */
+export function ThreadListSkeleton() {
+  return (
+    <ul aria-hidden className="rounded-lg border border-line bg-surface">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <li key={key} className={rowStyles}>
+          <div className="flex-1">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="mt-1.5 h-3 w-3/4" />
+          </div>
+          <Skeleton className="h-3 w-10" />
+        </li>
+      ))}
+    </ul>
+  );
+}
