@@ -82,6 +82,8 @@ export const CallSettings = z.strictObject({
     )
     .optional(),
   background: BackgroundSound.optional(),
+  /** Whether phone calls and text messages begin with what is remembered of the number. */
+  knowsCallers: z.boolean().optional(),
   /** What a caller may say to end, beside every goodbye that is understood. */
   endWords: z.array(EndWord).max(mostEndWords).optional(),
   maxMinutes: z.int().min(callMinutes.min).max(callMinutes.max).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appointmentStatuses } from './appointments.ts';
 import { ConsentPurpose } from './consents.ts';
 import { Id, Moment } from './http.ts';
+import { messageStates } from './messages.ts';
 
 const at = { at: Moment };
 
@@ -16,6 +17,14 @@ export const contactEvents = z.discriminatedUnion('kind', [
     seconds: z.number().int().nullable(),
     outcome: z.string().nullable(),
     endReason: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('message'),
+    ...at,
+    threadId: Id,
+    direction: z.enum(['inbound', 'outbound']),
+    text: z.string(),
+    state: z.enum(messageStates),
   }),
   z.object({
     kind: z.literal('appointment'),

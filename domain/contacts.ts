@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ContactFieldValues } from './contact-fields.ts';
 import { ContactFilter, contactSorts, FilterText } from './contact-filters.ts';
 import { contactFormLimits as limits } from './contact-form-limits.ts';
+import { RememberedFact } from './contact-memory.ts';
 import { contactSources } from './contact-sources.ts';
 import { contactEvents } from './contact-timeline.ts';
 import { endpoints, Id, Moment, page } from './http.ts';
@@ -193,6 +194,18 @@ export const contactsApi = endpoints({
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     reply: z.object({ items: z.array(contactEvents), next: Moment.nullable() }),
+  },
+  memory: {
+    method: 'GET',
+    path: '/v1/contacts/:contactId/memory',
+    summary: 'List what agents remember of a contact',
+    can: 'contacts:read',
+    params: ContactParams,
+    reply: z.object({
+      items: z.array(RememberedFact),
+      /** Whether another contact has the same number: nobody can say then who calls, and agents know nothing. */
+      shared: z.boolean(),
+    }),
   },
   tags: {
     method: 'GET',

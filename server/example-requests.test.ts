@@ -8,6 +8,7 @@ import type { ExampleAnswer } from '#server/infra/http/openapi.ts';
 import { type ExampleAnswers, readExampleAnswers, writeExampleAnswers } from './example-answers.ts';
 import { maskAnswer, shortAnswer } from './testing/example-answers.ts';
 import { forAutomations, teachNextAgent } from './testing/example-calls.ts';
+import { beforeChannels } from './testing/example-channels.ts';
 import { forContacts } from './testing/example-contacts.ts';
 import { exampleForm, forExample } from './testing/example-knowledge.ts';
 import { key, owner, server, workspaceId } from './testing/example-server.ts';
@@ -189,6 +190,8 @@ describe('with an Idempotency-Key, a repeat', () => {
     }
     if (id === 'teachings.add') teachNextAgent();
     if (id === 'contacts.merge' || id === 'contactImports.undo') await forContacts[id]();
+    // The number that the example named has been given back since.
+    if (id === 'messages.send' || id === 'campaigns.create') await beforeChannels[id]?.();
     await forExample[id]?.();
     await forAutomations[id]?.();
     const address = await exampleAddress(endpoint);

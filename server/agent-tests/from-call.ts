@@ -1,9 +1,9 @@
 import type { StoredTest } from '#domain/agent-test-suites.ts';
 import { AppError } from '#domain/errors.ts';
-import { can } from '#domain/permissions.ts';
 import { findVersion, requireAgent } from '#server/agents/agent-rows.ts';
 import { findCall } from '#server/calls/calls.ts';
 import { readConversation } from '#server/calls/replay-call.ts';
+import { actorMay } from '#server/roles/actor-may.ts';
 import type { Scope } from '#server/scope.ts';
 import { testFromRun } from '#voice/flow/agent-tests/test-from-run.ts';
 import { runAgain } from '#voice/replay/run-again.ts';
@@ -25,8 +25,7 @@ export function testFromCall(scope: Scope, callId: string): Promise<{ test: Stor
     if (agentId === null) throw new AppError('not_found', 'The agent of this call is not known any more.');
     await requireAgent(tx, scope, agentId);
     // What callers said is for fewer than agents are.
-    if (scope.actor !== null && !(scope.actor.may?.('calls:read') ?? can(scope.actor.row, 'calls:read')))
-      throw new AppError('forbidden');
+    if (!actorMay(scope, 'calls:read')) throw new AppError('forbidden');
     const { flow, recorded } = await readConversation(tx, scope, callId);
     const configuration = await findVersion(tx, scope, agentId, call.agentVersion);
     const subject = await subjectOfAgent(tx, scope, agentId, configuration);

@@ -1,8 +1,8 @@
 import type { TestsOverride } from '#domain/agent-test-suites.ts';
 import { AppError } from '#domain/errors.ts';
-import { can } from '#domain/permissions.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { actorMay } from '#server/roles/actor-may.ts';
 import type { Scope } from '#server/scope.ts';
 import type { TestSubject } from '#voice/flow/agent-tests/test-call.ts';
 import { readTests } from './agent-tests.ts';
@@ -64,7 +64,7 @@ export async function requireGreen(
     throw new AppError('tests_red', message, details);
   }
   const permission = 'agentId' in owner ? 'agents:manage' : 'workflows:manage';
-  if (scope.actor !== null && !(scope.actor.may?.(permission) ?? can(scope.actor.row, permission)))
+  if (!actorMay(scope, permission))
     throw new AppError('forbidden', 'Your role may not publish while tests fail. Ask somebody who may.');
   const action = 'agentId' in owner ? 'agent.tests-overridden' : 'workflow.tests-overridden';
   await recordChange(tx, scope, action, { object: objectOf(owner), after: { tests: names, reason: override.reason } });

@@ -7,6 +7,7 @@ import { wordsFor } from '#server/actions/action-uses.ts';
 import { requireSound } from '#server/agents/agent-rows.ts';
 import { versionOfDraft } from '#server/agents/draft-state.ts';
 import { versionForCall } from '#server/agents/releases.ts';
+import { factsOfNumber } from '#server/contacts/remembered.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { knowledgeOf } from '#server/knowledge/search/agent-questions.ts';
 import type { Scope } from '#server/scope.ts';
@@ -71,6 +72,8 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
   requireSound(configuration.flow);
   // What was given for one agent is an offer to another.
   if (answering !== instead) requireKnown(configuration.flow, known);
+  const onLine = (channel === 'phone' || channel === 'sms') && typeof line === 'string';
+  const remembered = onLine && configuration.callSettings?.knowsCallers ? await factsOfNumber(tx, scope, line) : {};
   const actionWords = await wordsFor(tx, workspaceId, configuration.flow);
   const seal = await findSeal(tx, services, workspaceId);
   const setting: Setting = {
@@ -83,7 +86,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     ...(await knowledgeOf(tx, scope, agentId)),
     channel,
     greeting: configuration.greeting,
-    known: { ...found, ...known },
+    known: { ...remembered, ...found, ...known },
     ...(actionWords && { actionWords }),
     ...(configuration.model && { model: configuration.model }),
     ...settingFrom(configuration.callSettings),

@@ -12,6 +12,7 @@ import {
 import { countContacts, getContact, listContacts, listTags } from './contacts.ts';
 import { exportContacts } from './export-contacts.ts';
 import { findDuplicates, mergeContacts } from './merge-contacts.ts';
+import { readMemory } from './remembered.ts';
 import { sendMessage } from './send-message.ts';
 import { readTimeline } from './timeline.ts';
 
@@ -22,6 +23,7 @@ export const contactsRoutes = implement(contactsApi, {
   duplicates: ({ scope }) => findDuplicates(scope),
   merge: ({ scope, params, body }) => mergeContacts(scope, params.contactId, body.ids),
   timeline: ({ scope, params, query }) => readTimeline(scope, params.contactId, query),
+  memory: ({ scope, params }) => readMemory(scope, params.contactId),
   tags: ({ scope }) => listTags(scope),
   get: ({ scope, params }) => getContact(scope, params.contactId),
   create: ({ scope, body }) => createContact(scope, body),

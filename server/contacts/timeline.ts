@@ -1,12 +1,14 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ContactEvent } from '#domain/contact-timeline.ts';
-import { can } from '#domain/permissions.ts';
 import { appointments } from '#server/appointments/appointments.table.ts';
 import { auditEntries } from '#server/audit/audit.table.ts';
 import type { AuditBody } from '#server/audit/record-change.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { phoneMessages } from '#server/phone/messages/messages.table.ts';
+import { openBody } from '#server/phone/messages/show-message.ts';
+import { actorMay } from '#server/roles/actor-may.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
@@ -24,8 +26,9 @@ const until = (column: PgColumn, { before }: Window) =>
   before === undefined ? undefined : lt(column, new Date(before));
 
 /** Phone calls with the contact's number, for those who may see calls. */
-const readCalls: Reader = async (tx, { workspaceId, actor }, { phone }, window) => {
-  if (phone === null || (actor !== null && !(actor.may?.('calls:read') ?? can(actor.row, 'calls:read')))) return [];
+const readCalls: Reader = async (tx, scope, { phone }, window) => {
+  const { workspaceId } = scope;
+  if (phone === null || !actorMay(scope, 'calls:read')) return [];
   const rows = await tx
     .select()
     .from(calls)
@@ -36,6 +39,24 @@ const readCalls: Reader = async (tx, { workspaceId, actor }, { phone }, window) 
     ...{ kind: 'call' as const, at: createdAt.toISOString(), callId: id, direction: direction ?? 'inbound', agentName },
     seconds: startedAt && endedAt ? Math.round((endedAt.getTime() - startedAt.getTime()) / 1000) : null,
     ...{ outcome, endReason },
+  }));
+};
+
+/** Text messages with the contact's number, for the same. */
+const readMessages: Reader = async (tx, scope, { phone }, window) => {
+  const { services, workspaceId } = scope;
+  if (phone === null || !actorMay(scope, 'calls:read')) return [];
+  const { otherNumber, createdAt } = phoneMessages;
+  const rows = await tx
+    .select()
+    .from(phoneMessages)
+    .where(and(eq(phoneMessages.workspaceId, workspaceId), eq(otherNumber, phone), until(createdAt, window)))
+    .orderBy(desc(createdAt))
+    .limit(window.limit);
+  const seal = await findSeal(tx, services, workspaceId);
+  return rows.map((row) => ({
+    ...{ kind: 'message' as const, at: row.createdAt.toISOString(), threadId: row.threadId },
+    ...{ direction: row.direction, text: openBody(seal, row), state: row.state },
   }));
 };
 
@@ -142,7 +163,15 @@ function fieldsOf(after: AuditBody['after']): string[] {
   return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [];
 }
 
-const readers: readonly Reader[] = [readCalls, readAppointments, readNotes, readConsents, readOptOuts, readChanges];
+const readers: readonly Reader[] = [
+  readCalls,
+  readMessages,
+  readAppointments,
+  readNotes,
+  readConsents,
+  readOptOuts,
+  readChanges,
+];
 
 /**
  * What happened with a contact, newest first. Calls, appointments and consents go by its number and address, so they are

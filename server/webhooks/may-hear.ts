@@ -1,13 +1,13 @@
 import { AppError } from '#domain/errors.ts';
-import { can, type Permission } from '#domain/permissions.ts';
 import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/webhook-events.data.ts';
-import type { Actor, Scope } from '#server/scope.ts';
-
-const may = (actor: Actor, permission: Permission) => actor.may?.(permission) ?? can(actor.row, permission);
+import { actorMay } from '#server/roles/actor-may.ts';
+import type { Scope } from '#server/scope.ts';
 
 /** Whether whoever acts may see what an event tells of. One of another version nobody may. */
-export const maySee = ({ actor }: Scope, type: string): boolean =>
-  actor !== null && Object.hasOwn(webhookEvents, type) && may(actor, webhookEvents[type as WebhookEventType].needs);
+export const maySee = (scope: Scope, type: string): boolean =>
+  scope.actor !== null &&
+  Object.hasOwn(webhookEvents, type) &&
+  actorMay(scope, webhookEvents[type as WebhookEventType].needs);
 
 /**
  * Refuses to have events sent somewhere by who may not see them: nobody hands out more than they have.

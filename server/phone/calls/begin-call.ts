@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
-import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
 import { tellOfStart } from '#server/calls/call-webhooks.ts';
 import { calls } from '#server/calls/calls.table.ts';
-import { type NewCall, newCallRow } from '#server/calls/new-call.ts';
+import { knownBefore } from '#server/calls/known-before.ts';
+import type { NewCall } from '#server/calls/new-call.ts';
 import { checkStart } from '#server/calls/start-call.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
@@ -87,11 +87,7 @@ export async function beginInbound(
     found,
     ...(closed !== undefined && { closed }),
   };
-  const looked = await lookUpBefore(scope, call, async () => {
-    const { agentName } = await services.db.tenant(workspaceId, (tx) => newCallRow(tx, scope, call));
-    return { agent: agentName };
-  });
-  call.found = { ...looked, ...found };
+  call.found = await knownBefore(scope, call);
   const ticketExpiresAt = new Date(services.clock.now() + takingMs);
   await services.db.tenant(workspaceId, async (tx) => {
     const row = await checkStart(tx, scope, call);

@@ -4,10 +4,10 @@ import { maxCallSeconds } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
 import type { PhoneCall } from '#domain/phone-calls.ts';
-import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { calls } from '#server/calls/calls.table.ts';
-import { type NewCall, newCallRow } from '#server/calls/new-call.ts';
+import { knownBefore } from '#server/calls/known-before.ts';
+import type { NewCall } from '#server/calls/new-call.ts';
 import { checkStart } from '#server/calls/start-call.ts';
 import { isSuppressed } from '#server/contacts/suppressions.ts';
 import { newId } from '#server/infra/db/new-id.ts';
@@ -110,11 +110,7 @@ export async function placeCall(scope: Scope, wanted: Wanted, callId: string = n
   const agentId = check(from, wanted);
   const found = { ...wanted.found, phone: wanted.to };
   const call: NewCall = { callId, agentId, channel: 'phone', known: wanted.variables, found };
-  const looked = await lookUpBefore(scope, call, async () => {
-    const { agentName } = await services.db.tenant(workspaceId, (tx) => newCallRow(tx, scope, call));
-    return { agent: agentName };
-  });
-  call.found = { ...looked, ...found };
+  call.found = await knownBefore(scope, call);
   const isNew = await keepDial(scope, call, from, wanted);
   if (!isNew) return getDial(scope, callId);
   const event = await send(scope, from, wanted.to, callId);

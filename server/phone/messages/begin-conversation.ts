@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
 import { tellOfStart } from '#server/calls/call-webhooks.ts';
 import { calls } from '#server/calls/calls.table.ts';
+import { knownBefore } from '#server/calls/known-before.ts';
 import { type NewCall, newCallRow } from '#server/calls/new-call.ts';
 import { checkStarts } from '#server/calls/start-call.ts';
 import type { Scope } from '#server/scope.ts';
@@ -30,11 +30,7 @@ export async function beginConversation(
   if (known !== undefined) return known.status === 'ended';
   const found = { phone: other };
   const call: NewCall = { callId, agentId, channel: 'sms', known: {}, found };
-  const looked = await lookUpBefore(scope, call, async () => {
-    const { agentName } = await services.db.tenant(workspaceId, (tx) => newCallRow(tx, scope, call));
-    return { agent: agentName };
-  });
-  call.found = { ...looked, ...found };
+  call.found = await knownBefore(scope, call);
   const isStandIn = account.carrier === 'stand-in';
   const ends = endsOf({ direction: 'inbound', numberId: number.id, own: number.number, other, isStandIn });
   const now = services.clock.now();

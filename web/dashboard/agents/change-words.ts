@@ -25,6 +25,7 @@ const settings: Record<string, string> = {
   'callSettings.background': 'Background',
   'callSettings.background.sound': 'Background',
   'callSettings.background.levelDb': 'Background: loudness, dB',
+  'callSettings.knowsCallers': 'Knows callers again',
   'callSettings.endWords': 'Words that end a call',
   'callSettings.maxMinutes': 'Longest call, minutes',
   'callSettings.hours': 'Hours',

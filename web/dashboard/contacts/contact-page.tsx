@@ -18,6 +18,7 @@ import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
 import { ContactCall } from './contact-call.tsx';
 import { ContactConsents } from './contact-consents.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
+import { ContactMemory } from './contact-memory.tsx';
 import { ContactNotes } from './contact-notes.tsx';
 import { ContactTags } from './contact-tags.tsx';
 import { ContactTimeline } from './contact-timeline.tsx';
@@ -132,6 +133,7 @@ function ContactView({ contact }: { contact: ContactDetail }) {
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
           <Facts contact={contact} />
+          {phone !== null && <ContactMemory contactId={id} />}
           {phone !== null && <ContactConsents contactId={id} readOnly={!mayWrite} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6">

@@ -4,9 +4,11 @@ import {
   CalendarCheck,
   CalendarX,
   type LucideIcon,
+  MessageSquareText,
   Pencil,
   PhoneIncoming,
   PhoneOutgoing,
+  Send,
   ShieldCheck,
   ShieldX,
   StickyNote,
@@ -25,6 +27,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { stateNames } from '../messages/message-words.ts';
 import { purposeWords } from './filter/condition-words.ts';
 
 interface Told {
@@ -52,6 +55,17 @@ function tell(event: ContactEvent): Told {
         icon: isIn ? PhoneIncoming : PhoneOutgoing,
         title: isIn ? `Called ${agentName}` : `Called by ${agentName}`,
         ...{ more: how.join(' · '), to: href('/dashboard/calls/:callId', { callId }) },
+      };
+    }
+    case 'message': {
+      const { direction, text, state, threadId } = event;
+      const isIn = direction === 'inbound';
+      const title = isIn ? 'Wrote a text message' : 'Was sent a text message';
+      return {
+        icon: isIn ? MessageSquareText : Send,
+        title,
+        more: isIn ? text : `${text} · ${stateNames[state]}`,
+        to: `/dashboard/messages?thread=${threadId}`,
       };
     }
     case 'appointment': {

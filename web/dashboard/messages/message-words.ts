@@ -1,7 +1,8 @@
 import type { MessageState, MessageThread, TextMessage } from '#domain/messages.ts';
 import type { SmsSegments } from '#domain/sms-segments.ts';
 
-const states: Record<MessageState, string> = {
+/** Where a message stands, in a word or a sentence. */
+export const stateNames: Record<MessageState, string> = {
   received: 'Received',
   queued: 'Waiting to be sent',
   sending: 'Being sent',
@@ -24,7 +25,7 @@ export const isLost = ({ state, author, errorCode }: TextMessage): boolean =>
 export function stateWords(message: TextMessage): string {
   const { state, problem, author, errorCode } = message;
   if (author === 'house' && errorCode === blockedPair) return 'The carrier has answered this itself';
-  return isLost(message) && problem ? `${states[state]}: ${problem}` : states[state];
+  return isLost(message) && problem ? `${stateNames[state]}: ${problem}` : stateNames[state];
 }
 
 export const authorWords: Record<TextMessage['author'], string> = {

@@ -70,5 +70,6 @@ select protect_tenant_table('phone_messages');
 -- What comes twice is one; a message in the carrier's list is one attempt's alone.
 create unique index phone_messages_of_carrier on phone_messages (workspace_id, carrier_sid) where carrier_sid is not null;
 create index phone_messages_of_threads on phone_messages (workspace_id, thread_id, id);
+create index phone_messages_with on phone_messages (workspace_id, other_number, created_at);
 create index phone_messages_due on phone_messages (next_at) where state in ('queued', 'sending', 'unknown');
 create index phone_messages_open on phone_messages (workspace_id, thread_id) where direction = 'inbound' and handled_at is null;

@@ -1,5 +1,6 @@
 import { type CallHours, CallSettings, callMinutes, type Voicemail } from '#domain/call-settings.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
@@ -30,7 +31,7 @@ interface CallersFormProps extends ConfigurationProps {
 
 /** Which calls it takes, how long they last, and how they end. */
 export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfit }: CallersFormProps) {
-  const { hours, endWords = [], maxMinutes, voicemail } = configuration.callSettings ?? {};
+  const { hours, endWords = [], knowsCallers, maxMinutes, voicemail } = configuration.callSettings ?? {};
   const set = (change: Partial<CallSettings>) => onChange(withCallSettings(configuration, change));
   const faultOf = (lines: string[]) => CallSettings.shape.endWords.safeParse(lines).error?.issues[0]?.message;
   const fitting = (text: string) => linesOf(text).filter((line) => faultOf([line]) === undefined);
@@ -52,6 +53,13 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
             agentId={agentId}
             readOnly={readOnly}
             onUnfit={onUnfit}
+          />
+          <Checkbox
+            label="Know callers again by their number"
+            hint="What its contact holds, and name, address and the like of earlier calls, is asked for with “is that right?”. Numbers can be forged: what is read back is heard by whoever calls."
+            checked={knowsCallers ?? false}
+            disabled={readOnly}
+            onChange={(on) => set({ knowsCallers: on || undefined })}
           />
           <NumberField
             label="Longest call"
