@@ -42,6 +42,7 @@ import { membersApi } from './members.ts';
 import { modelsApi } from './models.ts';
 import { notificationTargetsApi } from './notification-targets.ts';
 import { notificationsApi } from './notifications.ts';
+import { officeApi } from './office.ts';
 import { partnersApi } from './partners.ts';
 import { paymentProviderApi } from './payment-provider.ts';
 import { phoneCallsApi } from './phone-calls.ts';
@@ -109,6 +110,7 @@ export const api = {
   phoneCalls: phoneCallsApi,
   softPhone: softPhoneApi,
   crm: crmApi,
+  office: officeApi,
   widgets: widgetsApi,
   widgetVisits: widgetVisitsApi,
   tasks: tasksApi,

@@ -58,6 +58,7 @@ import { membersRoutes } from './members/members.routes.ts';
 import { modelsRoutes } from './models/models.routes.ts';
 import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
+import { officeRoutes } from './office/office.routes.ts';
 import { partnersRoutes } from './partners/partners.routes.ts';
 import { carrierAccountRoutes, phoneCallsRoutes, phoneNumbersRoutes } from './phone/phone.routes.ts';
 import { phoneWebhooks } from './phone/webhooks/webhook.routes.ts';
@@ -166,6 +167,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     phoneCallsRoutes,
     softPhoneRoutes,
     crmRoutes,
+    officeRoutes,
     widgetsRoutes,
     widgetVisitsRoutes,
     tasksRoutes,

@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import { readAs } from '../ask-crm.ts';
-import { type CrmContact, CrmError, type CrmFields, type CrmPerson } from '../crm.ts';
+import { readAs } from '#server/infra/http/ask-service.ts';
+import { ServiceError } from '#server/infra/http/service-error.ts';
+import type { CrmContact, CrmFields, CrmPerson } from '../crm.ts';
 import { askHubspot, type HubspotAccess, refuseParts } from './request.ts';
 
 const contacts = '/crm/objects/2026-03/contacts';
@@ -120,7 +121,7 @@ async function makeByPhone(access: HubspotAccess, own: Record<string, string>) {
   if (answer.status !== 409) return { found: readAs(access, Found, answer.body), made: true };
   const { data } = z.object({ message: z.string() }).safeParse(answer.body);
   const [, id] = /Existing ID: (\d{1,30})/.exec(data?.message ?? '') ?? [];
-  if (id === undefined) throw new CrmError('conflict', 'HubSpot has this contact already, and does not say which.');
+  if (id === undefined) throw new ServiceError('conflict', 'HubSpot has this contact already, and does not say which.');
   return { found: await change(access, id, own), made: false };
 }
 
