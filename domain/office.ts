@@ -10,6 +10,9 @@ export const officeNames: Record<OfficeService, string> = { google: 'Google', mi
 export const officeUses = ['calendar', 'contacts'] as const;
 export type OfficeUse = (typeof officeUses)[number];
 
+/** How the writing of an appointment into a connected calendar went. */
+export const officeEventStates = ['waiting', 'written', 'failed'] as const;
+
 /** Where the browser comes back to from the service, below the address that it left from. */
 export const officeReturnPath = '/dashboard/integrations/external-services/return';
 

@@ -39,6 +39,11 @@ const change = ({ services, workspaceId }: Scope, row: OfficeRow, values: Partia
       .where(and(ownOffice(row, row.id), eq(officeAccounts.refreshToken, row.refreshToken))),
   );
 
+/** Notes that an account is refused although its tokens are new. */
+export async function noteProblem(scope: Scope, row: OfficeRow, { kind, message }: ServiceError): Promise<void> {
+  if (kind === 'unauthorized') await change(scope, row, { problem: message });
+}
+
 /** Refreshing that is under way, by account: who comes meanwhile waits for the same. */
 const refreshing = new WeakMap<Services, Map<string, Promise<string>>>();
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { type OfficeAccount, officeNames, officeServices, officeUses } from '#domain/office.ts';
 import { recordChange } from '#server/audit/record-change.ts';
@@ -10,16 +10,15 @@ import { ServiceError } from '#server/infra/http/service-error.ts';
 import type { Scope } from '#server/scope.ts';
 import { ownOffice, readProfile, tokenPlace } from './access.ts';
 import { dependentsOf } from './dependents.ts';
+import { leaveAll } from './leave-events.ts';
 import { exchangeCode, revokeTokens } from './oauth.ts';
 import { type OfficeRow, officeAccounts } from './office.table.ts';
+import { hasUse, readOffice } from './office-rows.ts';
 import { missingOf, scopesOf } from './services.ts';
 import { returnTo, takeSignIn } from './sign-ins.ts';
 
 /** Milliseconds that a service has to say whose account it is. */
 const profileMs = 8_000;
-
-export const hasUse = ({ service, scopes }: OfficeRow, use: (typeof officeUses)[number]) =>
-  scopes.includes(scopesOf[service][use]);
 
 async function show(tx: Tx, row: OfficeRow): Promise<OfficeAccount> {
   const { id, service, name, keepsCalendar, calendarId, connectedAt, problem } = row;
@@ -29,14 +28,6 @@ async function show(tx: Tx, row: OfficeRow): Promise<OfficeAccount> {
     dependents: await dependentsOf(tx, row),
   };
 }
-
-/** Accounts of the workspace, in the order of the services. */
-export const readOffice = (tx: Tx, workspaceId: string): Promise<OfficeRow[]> =>
-  tx
-    .select()
-    .from(officeAccounts)
-    .where(eq(officeAccounts.workspaceId, workspaceId))
-    .orderBy(asc(officeAccounts.service));
 
 export async function listOffice(scope: Scope) {
   const { services, workspaceId } = scope;
@@ -114,6 +105,7 @@ export async function connectOffice(
     };
     const target = [officeAccounts.workspaceId, officeAccounts.id];
     await tx.insert(officeAccounts).values(row).onConflictDoUpdate({ target, set: row });
+    await leaveAll(tx, scope, row);
     const changed = { ...(before && { before: told(before) }), after: told(row) };
     await recordChange(tx, scope, 'office-account.connected', { object: objectOf(id), ...changed });
     return show(tx, row);
@@ -158,6 +150,7 @@ export function updateOffice(scope: Scope, id: string, given: OfficeChange): Pro
       );
     const row = { ...before, keepsCalendar, calendarId };
     await tx.update(officeAccounts).set({ keepsCalendar, calendarId }).where(ownOffice(scope, id));
+    await leaveAll(tx, scope, row);
     const changed = { object: objectOf(id), before: told(before), after: told(row) };
     await recordChange(tx, scope, 'office-account.updated', changed);
     return show(tx, row);

@@ -1,5 +1,5 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { officeServices } from '#domain/office.ts';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { officeEventStates, officeServices } from '#domain/office.ts';
 import { id, moment } from '#server/infra/db/columns.ts';
 
 export const officeAccounts = pgTable(
@@ -40,4 +40,20 @@ export const officeSignIns = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+
+export const officeEvents = pgTable(
+  'office_events',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    appointmentId: id('appointment_id').notNull(),
+    accountId: id('account_id').notNull(),
+    eventId: text('event_id'),
+    state: text('state', { enum: officeEventStates }).notNull(),
+    revision: integer('revision').notNull(),
+    attempts: integer('attempts').notNull(),
+    unchecked: boolean('unchecked').notNull(),
+    problem: text('problem'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.appointmentId, table.accountId] })],
 );

@@ -4,7 +4,7 @@ import { type OfficeAccount, type OfficeService, officeApi, officeServices } fro
 import { startStandInOffice } from '#server/testing/office/stand-in-office.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { openAccess, readProfile } from './access.ts';
-import { readOffice } from './accounts.ts';
+import { readOffice } from './office-rows.ts';
 
 /** Connecting accounts, through the API. */
 
