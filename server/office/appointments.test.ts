@@ -135,7 +135,7 @@ describe.each(officeServices)('%s', (service) => {
     expect((await owner.call(officeApi.list)).items[0]!.problem).toMatch(/again/);
     const { address } = await owner.call(officeApi.leave, { body: { service } });
     await owner.call(officeApi.connect, { body: stand.oauth.agree(address, account.name) });
-    await written(owner);
+    await vi.waitFor(async () => expect((await list(owner))[0]!.standsAt).toMatchObject([{ state: 'written' }]), soon);
     expect(office.alive).toHaveLength(1);
   });
 
@@ -145,10 +145,10 @@ describe.each(officeServices)('%s', (service) => {
     await book(owner, noon);
     await written(owner);
     await look();
-    const [first, second] = office.alive as [(typeof office.alive)[0], (typeof office.alive)[0]];
+    const [first, second] = [ten, noon].map((start) => office.alive.find((event) => event.start === at(start))!);
     const moved = at('2026-11-25T09:10:00.000Z');
-    office.change(first, { start: moved, end: moved + 3_600_000 });
-    office.change(second, { isGone: true });
+    office.change(first!, { start: moved, end: moved + 3_600_000 });
+    office.change(second!, { isGone: true });
     await look();
     const after = await list(owner);
     expect(after.map(({ start, status }) => [start, status])).toEqual([
@@ -203,6 +203,27 @@ describe.each(officeServices)('%s', (service) => {
     expect(office.alive.map(({ title }) => title)).toEqual(['Busy', 'Check-up']);
     await owner.call(officeApi.update, { params, body: { keepsCalendar: false } });
     expect(await book(owner, ten, { calendarIds: [chair] })).toMatchObject({ ok: true });
+  });
+
+  it('keeps no calendar once that is deleted here', async () => {
+    const { owner, account } = await connected();
+    const { id: calendarId } = await owner.call(calendarsApi.create, { body: { name: 'Chair 2' } });
+    await owner.call(officeApi.update, { params: { officeAccountId: account.id }, body: { calendarId } });
+    await owner.call(calendarsApi.remove, { params: { calendarId } });
+    expect((await owner.call(officeApi.list)).items).toMatchObject([{ keepsCalendar: false, calendarId: null }]);
+  });
+
+  it('is written to at the next look where writing failed for good', async () => {
+    const { owner, office, look } = await connected();
+    stand.fail({ status: 400 }, 1, /^POST .*events$/);
+    await book(owner, ten);
+    await written(owner);
+    expect((await list(owner))[0]!.standsAt).toMatchObject([
+      { state: 'failed', problem: expect.stringContaining('refuses') },
+    ]);
+    await look();
+    await vi.waitFor(async () => expect((await list(owner))[0]!.standsAt).toMatchObject([{ state: 'written' }]), soon);
+    expect(office.alive).toHaveLength(1);
   });
 
   it('gets what was booked before it was connected, and nothing of tests', async () => {

@@ -30,8 +30,19 @@ async function leaveEvent(tx: Tx, scope: Scope, appointmentId: string, accountId
 }
 
 /** Has an event written once more that was overtaken by a change. */
-export const leaveAgain = (tx: Tx, scope: Scope, at: { appointmentId: string; accountId: string }) =>
-  leaveEvent(tx, scope, at.appointmentId, at.accountId, false);
+export async function leaveAgain(tx: Tx, scope: Scope, at: { appointmentId: string; accountId: string }) {
+  await tx
+    .update(officeEvents)
+    .set({ state: 'waiting', revision: sql`${officeEvents.revision} + 1` })
+    .where(
+      and(
+        eq(officeEvents.workspaceId, scope.workspaceId),
+        eq(officeEvents.appointmentId, at.appointmentId),
+        eq(officeEvents.accountId, at.accountId),
+      ),
+    );
+  await enqueue(scope, tx, at.appointmentId, at.accountId);
+}
 
 interface Left {
   id: string;
@@ -78,7 +89,7 @@ export async function leaveAll(tx: Tx, scope: Scope, { id: accountId, calendarId
   const now = new Date(scope.services.clock.now());
   const { workspaceId } = scope;
   const rows = await tx
-    .select({ id: appointments.id })
+    .select({ id: appointments.id, state: officeEvents.state })
     .from(appointments)
     .leftJoin(
       officeEvents,
@@ -100,5 +111,6 @@ export async function leaveAll(tx: Tx, scope: Scope, { id: accountId, calendarId
     )
     .orderBy(appointments.startAt)
     .limit(mostAtOnce);
-  for (const row of rows) await leaveEvent(tx, scope, row.id, accountId, false);
+  for (const { id, state } of rows)
+    await (state === null ? leaveEvent(tx, scope, id, accountId, false) : enqueue(scope, tx, id, accountId));
 }

@@ -124,6 +124,11 @@ export async function refreshTokens(
   refresh: string,
   withinMs: number,
 ): Promise<OfficeTokens> {
+  if (clientOf(services, service) === null)
+    throw new ServiceError(
+      'refused',
+      `The operator of this server does not let it speak with ${officeNames[service]} any more.`,
+    );
   const config = configurationOf(services, service, Math.min(withinMs, tokenMs));
   try {
     return readTokens(service, await refreshTokenGrant(config, refresh));

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { type OfficeService, officeNames } from '#domain/office.ts';
 import { appointments } from '#server/appointments/appointments.table.ts';
 import type { Span } from '#server/appointments/free-times.ts';
@@ -12,6 +12,7 @@ import { openCalendar } from './open-calendar.ts';
 
 /** Milliseconds that connected calendars have while somebody is on the line: with what follows an answer comes within 3 s. */
 const busyMs = 2_300;
+const marginMs = 30 * 86_400_000;
 
 /** What stands in connected calendars, as they said just now. */
 export interface BusyElsewhere {
@@ -31,7 +32,7 @@ type OwnEvent = Pick<typeof officeEvents.$inferSelect, 'appointmentId' | 'accoun
   status: 'booked' | 'cancelled';
 };
 
-async function readState(scope: Scope) {
+async function readState(scope: Scope, { start }: Span) {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     const rows = (await readOffice(tx, workspaceId)).filter(({ keepsCalendar }) => keepsCalendar);
@@ -44,7 +45,14 @@ async function readState(scope: Scope) {
         appointments,
         and(eq(appointments.workspaceId, officeEvents.workspaceId), eq(appointments.id, appointmentId)),
       )
-      .where(and(eq(officeEvents.workspaceId, workspaceId), isNotNull(eventId)));
+      .where(
+        and(
+          eq(officeEvents.workspaceId, workspaceId),
+          isNotNull(eventId),
+          // With a margin for what was moved meanwhile.
+          gt(appointments.endAt, new Date(start - marginMs)),
+        ),
+      );
     const { timeZone } = await findWorkspace(tx, workspaceId);
     return { rows, own, timeZone };
   });
@@ -70,7 +78,7 @@ async function ask(scope: Scope, row: OfficeRow, timeZone: string, within: Span)
  * be silent: what is booked then is looked at once more when it is written there.
  */
 export async function readBusy(scope: Scope, within: Span): Promise<BusyElsewhere> {
-  const state = await readState(scope);
+  const state = await readState(scope, within);
   if (state === null || within.end <= within.start) return { spansOf: () => [], isSilent: () => false };
   const { rows, own, timeZone } = state;
   const heard = await Promise.all(rows.map((row) => ask(scope, row, timeZone, within)));

@@ -43,4 +43,15 @@ export const officeThings = { officeAccountId: connect };
 export const beforeOffice: Record<string, () => Promise<unknown>> = {
   'office.list': connect,
   'office.connect': comeBack,
+  // What other examples wrote into the calendar there does not stand against it.
+  'appointments.move': disconnect,
+  'contactImports.readSource': async () => {
+    await connect();
+    google.account(who).contacts = [
+      {
+        names: [{ givenName: 'Ada', familyName: 'Lovelace', displayName: 'Ada Lovelace' }],
+        phoneNumbers: [{ value: '030 901820', canonicalForm: '+4930901820', type: 'mobile' }],
+      },
+    ];
+  },
 };

@@ -7,8 +7,8 @@ import { wallAt } from '#voice/understanding/wall-at.ts';
 import { askOffice, type OfficeAccess } from '../access.ts';
 import { type CalendarZone, mostPages, type NewEvent, type OfficeCalendar } from '../calendar.ts';
 
-/** Events of one part; Google has no more. */
-const pageSize = 2_500;
+/** Events of one part: Google has 2500 at most, which may weigh too much. */
+const pageSize = 1_000;
 
 const Time = z.object({ dateTime: z.iso.datetime({ offset: true }).optional(), date: z.iso.date().optional() });
 const Event = z.object({
@@ -64,7 +64,13 @@ export function googleCalendar(access: OfficeAccess, base: string, zone: Calenda
   async function* pages(query: Record<string, string>, also: number[] = []): AsyncGenerator<Page | 'too_old'> {
     let pageToken: string | undefined;
     for (let count = 0; count < mostPages; count++) {
-      const given = { ...query, maxResults: String(pageSize), fields, ...(pageToken !== undefined && { pageToken }) };
+      const given = {
+        ...query,
+        maxResults: String(pageSize),
+        maxAttendees: '1',
+        fields,
+        ...(pageToken !== undefined && { pageToken }),
+      };
       const url = `${events}?${new URLSearchParams(given)}`;
       const answer = await askOffice(access, { method: 'GET', url, also });
       if (also.includes(answer.status)) {

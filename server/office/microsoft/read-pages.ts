@@ -6,7 +6,7 @@ import { askOffice, type OfficeAccess } from '../access.ts';
 const Link = z.string().max(8_000).optional();
 
 interface Asked {
-  /** Where all addresses have to begin that the answers name: a token goes nowhere else. */
+  /** On whose server all addresses are that the answers name: a token goes nowhere else. */
   base: string;
   /** The first part's address. */
   first: string;
@@ -26,7 +26,8 @@ export async function readPages<T>(
   const items: T[] = [];
   let url = first;
   for (let count = 0; count < mostPages; count++) {
-    if (!url.startsWith(`${base}/`)) throw new ServiceError('refused', `${access.name} leads to another server.`);
+    if (URL.parse(url)?.origin !== new URL(base).origin)
+      throw new ServiceError('refused', `${access.name} leads to another server.`);
     const { status, body } = await askOffice(access, { method: 'GET', url, headers, also });
     if (also.includes(status)) return { items, cursor: null, isTooOld: true };
     const page = readAs(access, Page, body);
