@@ -43,6 +43,7 @@ import { messagesApi, messageThreadsApi } from './messages.ts';
 import { modelsApi } from './models.ts';
 import { notificationTargetsApi } from './notification-targets.ts';
 import { notificationsApi } from './notifications.ts';
+import { officeApi } from './office.ts';
 import { partnersApi } from './partners.ts';
 import { paymentProviderApi } from './payment-provider.ts';
 import { phoneCallsApi } from './phone-calls.ts';
@@ -119,7 +120,6 @@ const conversations = {
   messages: messagesApi,
   messageThreads: messageThreadsApi,
   softPhone: softPhoneApi,
-  crm: crmApi,
   widgets: widgetsApi,
   widgetVisits: widgetVisitsApi,
   tasks: tasksApi,
@@ -128,6 +128,8 @@ const conversations = {
 
 /** Whom they talk to. */
 const reached = {
+  crm: crmApi,
+  office: officeApi,
   contactImports: contactImportsApi,
   contacts: contactsApi,
   contactFields: contactFieldsApi,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from './http.ts';
+import { officeEventStates, officeServices } from './office.ts';
 
 /** Free times are offered on this grid, in minutes. */
 export const slotMinutes = 30;
@@ -7,6 +8,17 @@ export const slotMinutes = 30;
 export const bookingHorizonDays = 90;
 
 export const appointmentStatuses = ['booked', 'cancelled'] as const;
+
+/** An appointment in a connected calendar. */
+export const OfficeEvent = z.object({
+  service: z.enum(officeServices),
+  state: z.enum(officeEventStates),
+  /** That calendar did not say in time whether it was free: it is asked again when this is written there. */
+  unchecked: z.boolean(),
+  /** Why it is not written yet, or what stands against it. */
+  problem: z.string().nullable(),
+});
+export type OfficeEvent = z.infer<typeof OfficeEvent>;
 
 export const Appointment = z.object({
   id: Id,
@@ -26,6 +38,8 @@ export const Appointment = z.object({
   status: z.enum(appointmentStatuses),
   /** Of a conversation that only tests an agent: its time is free for everybody else. */
   test: z.boolean(),
+  /** Where else it stands, or is about to. */
+  standsAt: z.array(OfficeEvent),
 });
 export type Appointment = z.infer<typeof Appointment>;
 

@@ -49,6 +49,10 @@ export const importStates = ['ready', 'running', 'done', 'undoing', 'undone'] as
 export const rowOutcomes = ['new', 'changed', 'same', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
+/** Services whose contacts are read without a file, once an account there is connected. */
+export const contactSources = ['google', 'microsoft', 'hubspot'] as const;
+export type ContactSource = (typeof contactSources)[number];
+
 /** Bytes of one file, days in which it is taken back, rows that are shown before it runs. */
 export const importFileBytes = 25 * 1024 * 1024;
 export const undoDays = 30;
@@ -115,6 +119,19 @@ export const contactImportsApi = endpoints({
     status: 201,
     errors: ['limit_reached'],
     example: { body: {} },
+  },
+  readSource: {
+    method: 'POST',
+    path: '/v1/contact-imports/from-service',
+    summary: 'Read the contacts of a connected account at Google, Microsoft or HubSpot',
+    description: 'It becomes an import as a file of them would: nothing is a contact before it runs.',
+    can: 'contacts:write',
+    audit: 'contacts.import-uploaded',
+    body: z.object({ source: z.enum(contactSources) }),
+    reply: ContactImportDetail,
+    status: 201,
+    errors: ['conflict', 'office_unavailable', 'crm_unavailable'],
+    example: { body: { source: 'google' } },
   },
   get: {
     method: 'GET',

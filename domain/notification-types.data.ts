@@ -249,6 +249,16 @@ export const notificationTypes = {
     text: ({ title }) => `An appointment was booked: ${title}.`,
     to: () => '/dashboard/appointments',
   },
+  'appointment-clash': {
+    category: 'Calls',
+    title: 'Appointment over something else',
+    description: 'An agent booked while a connected calendar did not answer, and something else stands there.',
+    defaults: only('email', 'push'),
+    needs: 'calls:read',
+    collapse: 'type',
+    text: ({ title }) => `An appointment stands in your calendar beside something else: ${title}.`,
+    to: () => '/dashboard/appointments',
+  },
   'appointment-moved': {
     category: 'Calls',
     title: 'Appointment moved',

@@ -133,6 +133,7 @@ const bookedTime: Appointment = {
   calendarName: null,
   status: 'booked',
   test: false,
+  standsAt: [{ service: 'google', state: 'waiting', unchecked: false, problem: null }],
 };
 
 const endedAction: ActionEnded = {

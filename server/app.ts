@@ -58,6 +58,7 @@ import { membersRoutes } from './members/members.routes.ts';
 import { modelsRoutes } from './models/models.routes.ts';
 import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
+import { officeRoutes } from './office/office.routes.ts';
 import { partnersRoutes } from './partners/partners.routes.ts';
 import {
   carrierAccountRoutes,
@@ -174,6 +175,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     messageThreadsRoutes,
     softPhoneRoutes,
     crmRoutes,
+    officeRoutes,
     widgetsRoutes,
     widgetVisitsRoutes,
     tasksRoutes,

@@ -80,6 +80,7 @@ const secret = [
     'SECRET_KEY_PREVIOUS',
     'METRICS_TOKEN',
     'GOOGLE_CLIENT_SECRET',
+    'MICROSOFT_CLIENT_SECRET',
     'SUPABASE_ANON_KEY',
   ],
   ...['OPENAI_API_KEY', 'ELEVENLABS_API_KEY', 'DEEPGRAM_API_KEY', 'CARTESIA_API_KEY'],
@@ -138,6 +139,10 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: optional(z.string().optional()),
   GOOGLE_CLIENT_SECRET: optional(z.string().optional()),
   GOOGLE_ISSUER: optional(httpUrl.default('https://accounts.google.com')),
+  GOOGLE_BASE_URL: optional(origin.optional()),
+  MICROSOFT_CLIENT_ID: optional(z.string().optional()),
+  MICROSOFT_CLIENT_SECRET: optional(z.string().optional()),
+  MICROSOFT_BASE_URL: optional(origin.optional()),
   AUTH_AUTOCONFIRM: optional(flag.default(false)),
   AUTH_MAIL_PER_HOUR: optional(wholeNumber(1, 100_000).default(30)),
   AUTH_SESSION_DAYS: optional(wholeNumber(1, 3_650).default(90)),
@@ -202,7 +207,12 @@ export interface Config {
   /** Name servers that look up records of domains; none: those of the system. */
   dnsServers: string[];
   logLevel: (typeof logLevels)[number];
+  /** As what this installation signs people in with Google, and has them connect their accounts there. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
+  /** Null for Google's own calendars and contacts, as for Microsoft's; a stand-in for tests otherwise. */
+  googleBaseUrl: string | null;
+  microsoft: { clientId: string; clientSecret: string } | null;
+  microsoftBaseUrl: string | null;
   auth: { autoconfirm: boolean; mailPerHour: number; sessionDays: number; redirects: string[] };
   /** How long the log of what happened to accounts is kept. */
   auditDays: number;
@@ -314,6 +324,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],
       (clientId, clientSecret) => ({ clientId, clientSecret, issuer: env.GOOGLE_ISSUER }),
     ),
+    googleBaseUrl: env.GOOGLE_BASE_URL === undefined ? null : new URL(env.GOOGLE_BASE_URL).origin,
+    microsoft: pair(
+      ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+      [env.MICROSOFT_CLIENT_ID, env.MICROSOFT_CLIENT_SECRET],
+      (clientId, clientSecret) => ({ clientId, clientSecret }),
+    ),
+    microsoftBaseUrl: env.MICROSOFT_BASE_URL === undefined ? null : new URL(env.MICROSOFT_BASE_URL).origin,
     auth: {
       autoconfirm: env.AUTH_AUTOCONFIRM,
       mailPerHour: env.AUTH_MAIL_PER_HOUR,

@@ -14,6 +14,7 @@ import { defineKnowledgeJobs } from './knowledge/knowledge.jobs.ts';
 import { defineLikenessJobs } from './knowledge/likeness/likeness.jobs.ts';
 import { defineModelJobs } from './models/models.jobs.ts';
 import { defineNotificationJobs } from './notifications/notifications.jobs.ts';
+import { defineOfficeJobs } from './office/office.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
 import { definePhoneJobs } from './phone/phone.jobs.ts';
 import { defineSecretJobs } from './secrets/secrets.jobs.ts';
@@ -43,6 +44,7 @@ export function defineJobs(services: Services): void {
   defineCallAnalysisJobs(services);
   defineLikenessJobs(services);
   defineNotificationJobs(services);
+  defineOfficeJobs(services);
   defineOperatorJobs(services);
   definePhoneJobs(services);
   defineRepeatJobs(services);

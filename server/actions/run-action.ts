@@ -86,8 +86,9 @@ async function runInside(
   row: RunRow,
   kind: InsideKind,
   { input, results }: Prepared,
+  ahead: unknown,
 ): Promise<ActionResult> {
-  const outcome: ActionResult = await kind.run(tx, scope, row, input).catch((error: unknown) => {
+  const outcome: ActionResult = await kind.run(tx, scope, row, input, ahead).catch((error: unknown) => {
     if (error instanceof AppError) return refusal(error.code, error.message);
     throw error;
   });
@@ -125,11 +126,17 @@ const notSent: ActionResult = { ok: true, output: {} };
 
 const lost = refusal('effect_unknown', 'Nobody knows whether it was done: it was begun, and no answer came.');
 
-/** What the first transaction of a run brought: a result, a claim for a try outside, or nothing to do here. */
-type Begun = { result: ActionResult | null } | { claim: string; row: RunRow; kind: OutsideKind; prepared: Prepared };
+/** What the first transaction of a run brought: a result, a claim for a try outside, what to ask before, or nothing to do here. */
+type Begun =
+  | { result: ActionResult | null }
+  | { lookAhead: () => Promise<unknown> }
+  | { claim: string; row: RunRow; kind: OutsideKind; prepared: Prepared };
 
-/** @param claim of this try: the same again goes on with it, for a commit that nobody heard of */
-function begin(scope: Scope, run: ActionRun, claim: string): Promise<Begun> {
+/**
+ * @param claim of this try: the same again goes on with it, for a commit that nobody heard of
+ * @param looked what others said before, once they were asked
+ */
+function begin(scope: Scope, run: ActionRun, claim: string, looked?: { ahead: unknown }): Promise<Begun> {
   const { clock, db } = scope.services;
   return db.tenant(scope.workspaceId, async (tx): Promise<Begun> => {
     const row = await lockRun(tx, scope, run);
@@ -144,7 +151,11 @@ function begin(scope: Scope, run: ActionRun, claim: string): Promise<Begun> {
     }
     const { kind } = prepared;
     if (isOurs && kind.place === 'outside') return { claim, row, kind, prepared };
-    if (kind.place === 'inside') return { result: await runInside(tx, scope, row, kind, prepared) };
+    if (kind.place === 'inside') {
+      if (kind.lookAhead !== undefined && looked === undefined)
+        return { lookAhead: async () => kind.lookAhead!(scope, prepared.input) };
+      return { result: await runInside(tx, scope, row, kind, prepared, looked?.ahead) };
+    }
     if (!kind.looksOnly && (await isTestCall(tx, scope, row.callId))) {
       await recordInside(tx, scope, row, notSent, true);
       await afterRun(tx, scope, row, notSent);
@@ -172,6 +183,11 @@ export async function runAction(scope: Scope, run: ActionRun, again = false): Pr
   const { db, log } = scope.services;
   const claim = newId();
   const begun = await outlastOutage(log, () => begin(scope, run, claim));
+  if ('lookAhead' in begun) {
+    const looked = { ahead: await begun.lookAhead() };
+    const done = await outlastOutage(log, () => begin(scope, run, claim, looked));
+    return 'result' in done ? done.result : null;
+  }
   if (!('claim' in begun)) return begun.result;
   const { row, kind, prepared } = begun;
   const outcome = await attempt(scope, row, kind, prepared);

@@ -1,16 +1,23 @@
-import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
-import type { Appointment } from '#domain/appointments.ts';
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Appointment, OfficeEvent } from '#domain/appointments.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { calendars } from '#server/calendars/calendars.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { leaveRemoval } from '#server/office/leave-events.ts';
+import { officeAccounts, officeEvents } from '#server/office/office.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
 import { appointments } from './appointments.table.ts';
 
 type Row = typeof appointments.$inferSelect;
 
-const present = ({ row, calendarName }: { row: Row; calendarName: string | null }): Appointment => ({
+interface Selected {
+  row: Row;
+  calendarName: string | null;
+}
+
+const present = ({ row, calendarName }: Selected, standsAt: OfficeEvent[]): Appointment => ({
   id: row.id,
   start: row.startAt.toISOString(),
   end: row.endAt.toISOString(),
@@ -25,6 +32,7 @@ const present = ({ row, calendarName }: { row: Row; calendarName: string | null 
   calendarName,
   status: row.status,
   test: row.test,
+  standsAt,
 });
 
 /** Appointments with the names of their calendars. */
@@ -39,6 +47,34 @@ const select = (tx: Tx, { workspaceId }: Scope, which: SQL | undefined) =>
     .where(and(eq(appointments.workspaceId, workspaceId), which))
     .orderBy(asc(appointments.startAt));
 
+/** The same with where else they stand. */
+async function presentAll(tx: Tx, { workspaceId }: Scope, rows: readonly Selected[]): Promise<Appointment[]> {
+  const { appointmentId, state, unchecked, problem } = officeEvents;
+  const ids = rows.map(({ row }) => row.id);
+  const events =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ appointmentId, service: officeAccounts.service, state, unchecked, problem })
+          .from(officeEvents)
+          .innerJoin(
+            officeAccounts,
+            and(
+              eq(officeAccounts.workspaceId, officeEvents.workspaceId),
+              eq(officeAccounts.id, officeEvents.accountId),
+            ),
+          )
+          .where(and(eq(officeEvents.workspaceId, workspaceId), inArray(appointmentId, ids)))
+          .orderBy(asc(officeAccounts.service));
+  return rows.map((one) => {
+    const own = events.filter((event) => event.appointmentId === one.row.id);
+    return present(
+      one,
+      own.map(({ appointmentId: _, ...event }) => event),
+    );
+  });
+}
+
 /** Those to come in order of time, then the past ones, newest first. */
 export function listAppointments(scope: Scope, filter: { callId?: string | undefined }): Promise<Appointment[]> {
   const now = scope.services.clock.now();
@@ -47,7 +83,7 @@ export function listAppointments(scope: Scope, filter: { callId?: string | undef
     const rows = await select(tx, scope, ofCall).limit(1000);
     const past = rows.filter(({ row }) => row.endAt.getTime() < now);
     const toCome = rows.filter(({ row }) => row.endAt.getTime() >= now);
-    return [...toCome, ...past.reverse()].map(present);
+    return presentAll(tx, scope, [...toCome, ...past.reverse()]);
   });
 }
 
@@ -55,16 +91,26 @@ export function listAppointments(scope: Scope, filter: { callId?: string | undef
 export async function findAppointment(tx: Tx, scope: Scope, appointmentId: string): Promise<Appointment> {
   const [found] = await select(tx, scope, eq(appointments.id, appointmentId));
   if (found === undefined) throw new AppError('not_found', 'There is no such appointment.');
-  return present(found);
+  return (await presentAll(tx, scope, [found]))[0]!;
 }
 
-/** Frees the time. Cancelling twice is once. @throws AppError not_found */
-export async function cancelWithin(tx: Tx, scope: Scope, appointmentId: string): Promise<Appointment> {
+/**
+ * Frees the time. Cancelling twice is once.
+ * @param deletedAt the connected account where its event was deleted
+ * @throws AppError not_found
+ */
+export async function cancelWithin(
+  tx: Tx,
+  scope: Scope,
+  appointmentId: string,
+  deletedAt?: string,
+): Promise<Appointment> {
   const before = await findAppointment(tx, scope, appointmentId);
   await tx
     .update(appointments)
     .set({ status: 'cancelled' })
     .where(and(eq(appointments.workspaceId, scope.workspaceId), eq(appointments.id, appointmentId)));
+  if (before.status !== 'cancelled') await leaveRemoval(tx, scope, appointmentId, deletedAt);
   const after = await findAppointment(tx, scope, appointmentId);
   if (before.status !== 'cancelled' && !before.test)
     await tellWebhooks(tx, scope, 'appointment.cancelled', () => after);
@@ -111,5 +157,5 @@ export async function appointmentsOf(tx: Tx, scope: Scope, caller: Caller, test:
   const toCome = gt(appointments.startAt, new Date(scope.services.clock.now()));
   const which = and(eq(appointments.status, 'booked'), eq(appointments.test, test), toCome, or(...theirs));
   const rows = await select(tx, scope, which).limit(mostOfCaller);
-  return rows.map(present);
+  return presentAll(tx, scope, rows);
 }

@@ -7,6 +7,8 @@ import { type OpenCalendar, openCalendars } from '#server/calendars/open-calenda
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { leaveEvents } from '#server/office/leave-events.ts';
+import { type BusyElsewhere, readBusy } from '#server/office/read-busy.ts';
 import type { Scope } from '#server/scope.ts';
 import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
@@ -23,15 +25,17 @@ interface Asker {
   except?: string | undefined;
   /** A conversation that only tests an agent: what tests have booked counts for it, too. */
   test?: boolean | undefined;
+  /** What connected calendars said, which are asked before any transaction. */
+  elsewhere?: BusyElsewhere | undefined;
 }
 
-/** Booked stretches of a calendar that touch the given one. */
+/** Stretches of a calendar that are taken, here or in connected ones, and touch the given one. */
 async function takenWithin(
   tx: Tx,
   workspaceId: string,
   calendar: OpenCalendar,
   within: Span,
-  { except, test = false }: Asker,
+  { except, test = false, elsewhere }: Asker,
 ): Promise<Span[]> {
   const { calendarId } = appointments;
   const rows = await tx
@@ -48,7 +52,8 @@ async function takenWithin(
         gt(appointments.endAt, new Date(within.start)),
       ),
     );
-  return rows.map((row) => ({ start: row.start.getTime(), end: row.end.getTime() }));
+  const own = rows.map((row) => ({ start: row.start.getTime(), end: row.end.getTime() }));
+  return [...own, ...(elsewhere?.spansOf(calendar.id, except) ?? [])];
 }
 
 export interface TimesWanted extends Asker {
@@ -88,6 +93,8 @@ export interface Booking {
   calendarIds?: readonly string[] | undefined;
   /** Of a conversation that only tests an agent: nobody is told, and it takes no time from others. */
   test?: boolean | undefined;
+  /** As of whoever asks for times. */
+  elsewhere?: BusyElsewhere | undefined;
 }
 
 const spanOf = (start: number, durationMinutes: number): Span => ({ start, end: start + durationMinutes * 60_000 });
@@ -111,8 +118,8 @@ export async function bookTime(tx: Tx, scope: Scope, booking: Booking): Promise<
   await lockCalendars(tx, workspaceId);
   const span = spanOf(booking.start, booking.durationMinutes);
   const among = await openCalendars(tx, workspaceId, booking.calendarIds ?? []);
-  const { test = false } = booking;
-  const calendar = await firstFree(tx, scope, span, among, { test });
+  const { test = false, elsewhere } = booking;
+  const calendar = await firstFree(tx, scope, span, among, { test, elsewhere });
   if (calendar === undefined) throw new AppError('time_taken');
   const id = newId();
   await tx.insert(appointments).values({
@@ -132,8 +139,10 @@ export async function bookTime(tx: Tx, scope: Scope, booking: Booking): Promise<
     test,
     createdAt: new Date(scope.services.clock.now()),
   });
+  if (test) return findAppointment(tx, scope, id);
+  const isUnchecked = elsewhere?.isSilent(calendar.id) ?? true;
+  await leaveEvents(tx, scope, { id, calendarId: calendar.id }, { isUnchecked });
   const booked = await findAppointment(tx, scope, id);
-  if (test) return booked;
   await notify(tx, scope, 'appointment-booked', { id, title: booking.title });
   await tellWebhooks(tx, scope, 'appointment.booked', () => booked);
   return booked;
@@ -145,11 +154,43 @@ function requireToCome({ status, end }: Appointment, now: number): void {
   if (Date.parse(end) <= now) throw new AppError('conflict', 'This appointment is over. Book a new one.');
 }
 
+/** Writes another time to an appointment, and tells of it. @param movedAt the connected account where it was moved */
+export async function setTime(
+  tx: Tx,
+  scope: Scope,
+  before: Appointment,
+  span: Span,
+  { isUnchecked, movedAt }: { isUnchecked: boolean; movedAt?: string },
+): Promise<Appointment> {
+  const { id, calendarId } = before;
+  await tx
+    .update(appointments)
+    .set({ startAt: new Date(span.start), endAt: new Date(span.end) })
+    .where(and(eq(appointments.workspaceId, scope.workspaceId), eq(appointments.id, id)));
+  if (!before.test)
+    await leaveEvents(
+      tx,
+      scope,
+      { id, calendarId },
+      { isUnchecked, ...(movedAt !== undefined && { except: movedAt }) },
+    );
+  const after = await findAppointment(tx, scope, id);
+  if (!before.test) await tellWebhooks(tx, scope, 'appointment.moved', () => ({ ...after, movedFrom: before.start }));
+  await recordChange(tx, scope, 'appointment.moved', { object: { kind: 'appointment', id }, before, after });
+  return after;
+}
+
 /**
  * Moves an appointment to another time of its calendar, for as long as it was. To where it is already is no move.
  * @throws AppError not_found, conflict, time_taken
  */
-export async function moveWithin(tx: Tx, scope: Scope, appointmentId: string, start: number): Promise<Appointment> {
+export async function moveWithin(
+  tx: Tx,
+  scope: Scope,
+  appointmentId: string,
+  start: number,
+  elsewhere?: BusyElsewhere,
+): Promise<Appointment> {
   await lockCalendars(tx, scope.workspaceId);
   const before = await findAppointment(tx, scope, appointmentId);
   const from = Date.parse(before.start);
@@ -157,42 +198,52 @@ export async function moveWithin(tx: Tx, scope: Scope, appointmentId: string, st
   if (start === from) return before;
   const span = { start, end: start + Date.parse(before.end) - from };
   const own = await openCalendars(tx, scope.workspaceId, [before.calendarId ?? mainCalendar]);
-  if (!(await firstFree(tx, scope, span, own, { except: appointmentId, test: before.test })))
+  if (!(await firstFree(tx, scope, span, own, { except: appointmentId, test: before.test, elsewhere })))
     throw new AppError('time_taken');
-  await tx
-    .update(appointments)
-    .set({ startAt: new Date(span.start), endAt: new Date(span.end) })
-    .where(and(eq(appointments.workspaceId, scope.workspaceId), eq(appointments.id, appointmentId)));
-  const after = await findAppointment(tx, scope, appointmentId);
-  if (!before.test) await tellWebhooks(tx, scope, 'appointment.moved', () => ({ ...after, movedFrom: before.start }));
-  await recordChange(tx, scope, 'appointment.moved', {
-    object: { kind: 'appointment', id: appointmentId },
-    before,
-    after,
-  });
-  return after;
+  return setTime(tx, scope, before, span, { isUnchecked: elsewhere?.isSilent(before.calendarId) ?? true });
+}
+
+/** What connected calendars said to a request, for its transaction. */
+const said = new WeakMap<Scope, BusyElsewhere>();
+
+/** No appointment is longer, in ms. */
+const longestMs = 24 * 3_600_000;
+
+/** Asks the connected calendars before an appointment is moved, outside of its transaction. */
+export async function askBeforeMove(scope: Scope, start: string): Promise<void> {
+  const from = Date.parse(start);
+  said.set(scope, await readBusy(scope, { start: from, end: from + longestMs }));
 }
 
 /** The same in a transaction of its own. @throws AppError not_found, conflict, time_taken */
 export const moveAppointment = (scope: Scope, appointmentId: string, start: string): Promise<Appointment> =>
-  scope.services.db.tenant(scope.workspaceId, (tx) => moveWithin(tx, scope, appointmentId, Date.parse(start)));
+  scope.services.db.tenant(scope.workspaceId, (tx) =>
+    moveWithin(tx, scope, appointmentId, Date.parse(start), said.get(scope)),
+  );
 
 /** More times than a day has on the grid. */
 const wholeDay = 100;
 const dayMs = 24 * 3_600_000;
 
-/** Times of a day, by the workspace's clock and its own where none is asked for, to which an appointment can be moved. @throws AppError not_found, conflict */
-export const listTimes = (scope: Scope, appointmentId: string, asked: string | undefined) =>
-  scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    const moved = await findAppointment(tx, scope, appointmentId);
-    requireToCome(moved, scope.services.clock.now());
-    const { timeZone } = await findWorkspace(tx, scope.workspaceId);
-    const date = asked ?? wallClock(Date.parse(moved.start), timeZone).date;
-    const next = new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10);
-    const [start, end] = [date, next].map((day) => instantOf(wallAt(`${day}T00:00`, 'UTC')!, timeZone));
-    const durationMinutes = (Date.parse(moved.end) - Date.parse(moved.start)) / 60_000;
-    const found = { within: { start: start!, end: end! }, wish: null, count: wholeDay };
-    const wanted = { ...found, durationMinutes, except: appointmentId, test: moved.test };
-    const items = (await findTimes(tx, scope, wanted)).map((time) => new Date(time).toISOString());
-    return { timeZone, items };
+/**
+ * Times of a day, by the workspace's clock and its own where none is asked for, to which an appointment can be moved.
+ * @throws AppError not_found, conflict
+ */
+export async function listTimes(scope: Scope, appointmentId: string, asked: string | undefined) {
+  const { db, clock } = scope.services;
+  const { moved, timeZone } = await db.tenant(scope.workspaceId, async (tx) => {
+    const found = await findAppointment(tx, scope, appointmentId);
+    requireToCome(found, clock.now());
+    return { moved: found, timeZone: (await findWorkspace(tx, scope.workspaceId)).timeZone };
   });
+  const date = asked ?? wallClock(Date.parse(moved.start), timeZone).date;
+  const next = new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10);
+  const [start, end] = [date, next].map((day) => instantOf(wallAt(`${day}T00:00`, 'UTC')!, timeZone));
+  const durationMinutes = (Date.parse(moved.end) - Date.parse(moved.start)) / 60_000;
+  const within = { start: start!, end: end! };
+  const elsewhere = await readBusy(scope, { start: within.start, end: within.end + longestMs });
+  const asker = { except: appointmentId, test: moved.test, elsewhere };
+  const wanted = { within, wish: null, count: wholeDay, durationMinutes, ...asker };
+  const found = await db.tenant(scope.workspaceId, (tx) => findTimes(tx, scope, wanted));
+  return { timeZone, items: found.map((time) => new Date(time).toISOString()) };
+}

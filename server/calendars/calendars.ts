@@ -7,6 +7,7 @@ import { lockCalendars } from '#server/appointments/lock-calendars.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { officeAccounts } from '#server/office/office.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendars } from './calendars.table.ts';
 
@@ -95,12 +96,16 @@ export const updateCalendar = (
     return after;
   });
 
-/** Deletes a calendar. @throws AppError not_found, conflict when something is booked ahead in it */
+/** Deletes a calendar; a connected account that belonged to it keeps none from then on. @throws AppError not_found, conflict when something is booked ahead in it */
 export const removeCalendar = (scope: Scope, calendarId: string): Promise<undefined> =>
   change(scope, async (tx) => {
     const before = await readCalendar(tx, scope, calendarId);
     if (before.upcoming > 0)
       throw new AppError('conflict', `Appointments are booked ahead in ${before.name}. Cancel them first.`);
+    await tx
+      .update(officeAccounts)
+      .set({ keepsCalendar: false, calendarId: null })
+      .where(and(eq(officeAccounts.workspaceId, scope.workspaceId), eq(officeAccounts.calendarId, calendarId)));
     await tx.delete(calendars).where(one(scope, calendarId));
     await recordChange(tx, scope, 'calendar.deleted', { object: object(calendarId), before });
     return undefined;

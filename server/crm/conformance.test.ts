@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbound } from '#server/infra/http/outbound.ts';
+import { ServiceError } from '#server/infra/http/service-error.ts';
 import { newWebhookSecret } from '#server/security/sign-webhook.ts';
 import type { FaultServer, ServerFault } from '#server/testing/fault-server.ts';
 import { startStandInHubspot } from '#server/testing/hubspot/stand-in-hubspot.ts';
 import { startStandInCrm } from '#server/testing/stand-in-crm.ts';
-import { type Crm, CrmError } from './crm.ts';
+import type { Crm } from './crm.ts';
 import { openHubspot } from './hubspot/open-hubspot.ts';
 import { openOwnCrm } from './open-own-crm.ts';
 
@@ -60,13 +61,13 @@ const benches: Bench[] = [
 let figure = 0;
 const newPerson = () => ({ email: `ann${++figure}@example.com`, phone: `+1571555${1000 + figure}` });
 
-async function failure(work: Promise<unknown>): Promise<CrmError> {
+async function failure(work: Promise<unknown>): Promise<ServiceError> {
   const error = await work.then(
     () => null,
     (error: unknown) => error,
   );
-  expect(error).toBeInstanceOf(CrmError);
-  return error as CrmError;
+  expect(error).toBeInstanceOf(ServiceError);
+  return error as ServiceError;
 }
 
 const deal = { name: 'A roof', amount: '1200.50', stage: null, text: 'Said on the phone' };
@@ -82,7 +83,7 @@ const verbs: [string, (crm: Crm, id: string, once: string) => Promise<unknown>][
 ];
 
 /** How a server goes wrong, what that is, and whether anything was done. */
-const faults: [string, ServerFault, CrmError['kind']][] = [
+const faults: [string, ServerFault, ServiceError['kind']][] = [
   ['hangs', { does: 'hang' }, 'unsure'],
   ['closes the line', { does: 'cut' }, 'unsure'],
   ['answers half', { does: 'half' }, 'unsure'],

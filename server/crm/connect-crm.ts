@@ -5,12 +5,13 @@ import { lessonMinutes } from '#domain/trial.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { ServiceError } from '#server/infra/http/service-error.ts';
 import { checkReachable } from '#server/notifications/check-reachable.ts';
 import type { Scope } from '#server/scope.ts';
 import { grantMinutes } from '#server/usage/trial.ts';
 import { type CrmCredentials, crmNames, crmWith, noCrm, readCrm, secretPlace } from './connections.ts';
 import { type CrmRow, crmConnections } from './crm.table.ts';
-import { type CrmAccount, CrmError } from './crm.ts';
+import type { CrmAccount } from './crm.ts';
 import { dependentsOf } from './dependents.ts';
 
 /** Milliseconds that whoever connects waits for the CRM. */
@@ -39,7 +40,7 @@ export const getCrm = (scope: Scope): Promise<CrmConnection> =>
 const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
 
 /** Why a CRM of one's own was not connected: a fault of its program is one of its address. */
-function ownFault({ kind, message }: CrmError): AppError {
+function ownFault({ kind, message }: ServiceError): AppError {
   if (kind === 'never_left' || kind === 'too_many') return new AppError('crm_unavailable', message);
   if (kind === 'unauthorized')
     return refuse('body.secret', 'The CRM does not take this secret. Set the same one there.');
@@ -47,7 +48,7 @@ function ownFault({ kind, message }: CrmError): AppError {
   return refuse('body.url', 'The test was not answered with {"name": "…"} in time. Look what the program there says.');
 }
 
-function hubspotFault({ kind, message }: CrmError): AppError {
+function hubspotFault({ kind, message }: ServiceError): AppError {
   if (kind === 'unauthorized') return refuse('body.token', 'HubSpot does not take this token. Copy it again.');
   if (kind === 'forbidden') return refuse('body.token', message);
   return new AppError(
@@ -61,7 +62,7 @@ async function check(scope: Scope, given: CrmCredentials): Promise<CrmAccount> {
   try {
     return await crmWith(scope.services, given, '', connectMs).account();
   } catch (error) {
-    if (!(error instanceof CrmError)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     throw given.kind === 'own' ? ownFault(error) : hubspotFault(error);
   }
 }

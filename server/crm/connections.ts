@@ -8,6 +8,7 @@ import type { Outbound } from '#voice/engines/services/outbound.ts';
 import { type CrmRow, crmConnections } from './crm.table.ts';
 import type { Crm } from './crm.ts';
 import { hubspotBase, openHubspot } from './hubspot/open-hubspot.ts';
+import type { HubspotAccess } from './hubspot/request.ts';
 import { openOwnCrm } from './open-own-crm.ts';
 
 export const crmNames: Record<CrmKind, string> = { hubspot: 'HubSpot', own: 'The CRM' };
@@ -34,6 +35,11 @@ function wayToHubspot(services: Services): Outbound {
   return way;
 }
 
+const hubspotAccess = (services: Services, token: string, budgetMs: number): HubspotAccess => ({
+  ...{ name: crmNames.hubspot, endsAt: performance.now() + budgetMs, outbound: wayToHubspot(services) },
+  ...{ hidden: [token], base: services.config.hubspotBaseUrl ?? hubspotBase, token },
+});
+
 export type CrmCredentials = { kind: 'hubspot'; token: string } | { kind: 'own'; url: string; secret: string };
 
 /**
@@ -42,12 +48,8 @@ export type CrmCredentials = { kind: 'hubspot'; token: string } | { kind: 'own';
  * @param budgetMs how long the verb may take
  */
 export function crmWith(services: Services, given: CrmCredentials, accountId: string, budgetMs: number): Crm {
+  if (given.kind === 'hubspot') return openHubspot(hubspotAccess(services, given.token, budgetMs), accountId);
   const common = { name: crmNames[given.kind], endsAt: performance.now() + budgetMs };
-  if (given.kind === 'hubspot') {
-    const { token } = given;
-    const base = services.config.hubspotBaseUrl ?? hubspotBase;
-    return openHubspot({ ...common, outbound: wayToHubspot(services), hidden: [token], base, token }, accountId);
-  }
   const { url, secret } = given;
   const now = () => services.clock.now();
   return openOwnCrm({ ...common, outbound: services.outbound, hidden: [secret], url, secret, now });
@@ -59,6 +61,12 @@ export function openCrm({ services }: Scope, row: CrmRow, budgetMs: number): Crm
   const given: CrmCredentials =
     row.kind === 'hubspot' ? { kind: 'hubspot', token: secret } : { kind: 'own', url: row.url!, secret };
   return crmWith(services, given, row.accountId, budgetMs);
+}
+
+/** How HubSpot is asked for what is no verb of all CRMs. */
+export function openHubspotAccess({ services }: Scope, row: CrmRow, budgetMs: number): HubspotAccess {
+  const token = services.secrets.open(secretPlace(row.workspaceId), row.secret);
+  return hubspotAccess(services, token, budgetMs);
 }
 
 /** Notes that the CRM takes the credentials no more, or again; only of the connection that was asked. */

@@ -56,24 +56,3 @@ export interface Crm {
   /** @returns its id */
   deal(contactId: string, deal: CrmDeal, once: string): Promise<string>;
 }
-
-/**
- * Why a CRM did not do something. never_left: nobody was reached. unauthorized, forbidden, not_found, conflict, too_many,
- * refused: it answered, and has not done it. unsure: it may have done it, or not.
- */
-export const crmFaults = [
-  ...(['never_left', 'unauthorized', 'forbidden', 'not_found', 'conflict'] as const),
-  ...(['too_many', 'refused', 'unsure'] as const),
-] as const;
-export type CrmFault = (typeof crmFaults)[number];
-
-/** A fault in words that a person may read: no credentials, paths or bodies stand in them. */
-export class CrmError extends Error {
-  readonly kind: CrmFault;
-
-  constructor(kind: CrmFault, message: string, options: { cause?: unknown } = {}) {
-    super(message, options);
-    this.name = 'CrmError';
-    this.kind = kind;
-  }
-}

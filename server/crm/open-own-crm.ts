@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type CrmAnswerOf, type CrmRequestType, crmAnswers } from '#domain/crm-requests.ts';
 import type { Json } from '#domain/json.ts';
+import { askService, readAs, refusalOf, type ServiceWay } from '#server/infra/http/ask-service.ts';
 import { signWebhook } from '#server/security/sign-webhook.ts';
-import { askCrm, type CrmWay, readAs, refusalOf } from './ask-crm.ts';
 import type { Crm, CrmContact } from './crm.ts';
 
 /** A CRM of one's own: a program that answers signed requests at one address. */
-export interface OwnCrmAccess extends CrmWay {
+export interface OwnCrmAccess extends ServiceWay {
   url: string;
   secret: string;
   /** Milliseconds since the epoch. */
@@ -37,7 +37,7 @@ async function send<T extends CrmRequestType>(
   const at = access.now();
   const body = JSON.stringify({ type, id, timestamp: new Date(at).toISOString(), data });
   const signed = signWebhook([access.secret], { id, timestamp: Math.floor(at / 1000), body });
-  const answer = await askCrm(access, {
+  const answer = await askService(access, {
     ...{ method: 'POST', url: access.url, body },
     headers: { ...signed, ...(once !== null && { 'idempotency-key': id }) },
   });

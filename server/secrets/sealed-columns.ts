@@ -62,5 +62,18 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'secret',
     context: (id) => `crm_connections.${id}.secret`,
   },
+  {
+    table: 'office_accounts',
+    id: 'id',
+    column: 'refresh_token',
+    context: (id) => `office_accounts.${id}.refresh_token`,
+  },
+  {
+    table: 'office_accounts',
+    id: 'id',
+    column: 'access_token',
+    context: (id) => `office_accounts.${id}.access_token`,
+  },
+  { table: 'office_sign_ins', id: 'id', column: 'verifier', context: (id) => `office_sign_ins.${id}.verifier` },
   { table: 'repeats', id: 'id', column: 'body', context: (id) => `repeats.${id}` },
 ];

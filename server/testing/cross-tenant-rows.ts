@@ -21,6 +21,7 @@ import { campaignRows } from './cross-tenant-campaigns.ts';
 import { contactRows } from './cross-tenant-contacts.ts';
 import { crmRows, ownCrm } from './cross-tenant-crm.ts';
 import { keysOf, knowledgeRows } from './cross-tenant-knowledge.ts';
+import { officeRows } from './cross-tenant-office.ts';
 import { phoneRows } from './cross-tenant-phone.ts';
 import { questionRows } from './cross-tenant-questions.ts';
 import { widgetRows } from './cross-tenant-widgets.ts';
@@ -92,7 +93,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'actionId',
     'actionRunId',
     'workflowId',
-    ...['triggerId', 'automationId', 'testId', 'workflowTestId', 'widgetId'],
+    ...['triggerId', 'automationId', 'testId', 'workflowTestId', 'widgetId', 'officeAccountId'],
   ])
     ids[name] = newId();
   ids.host = `${newId()}.example`;
@@ -115,7 +116,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        select '${w}', gen_random_uuid(), '${agent.id}', 1, '${marker}', 'browser', 'waiting', '{}', '2026-11-23T08:00Z', '${later}' from generate_series(1, 60);
      insert into calls (workspace_id, id, agent_id, agent_version, agent_name, channel, status, setting, created_at, started_at, ended_at, ticket_expires_at)
        values ('${w}', '${ids.chatId}', '${agent.id}', 1, '${marker}', 'chat', 'ended', '{}', now(), now(), now(), now());
-     ${widgetRows(w, ids)}${phoneRows(w, ids, services)}${crmRows(w, ids, services)}
+     ${widgetRows(w, ids)}${phoneRows(w, ids, services)}${crmRows(w, ids, services)}${officeRows(w, ids, services)}
      insert into call_turns (workspace_id, call_id, seq, role, text, interrupted, start_ms, audio)
        values ('${w}', '${ids.callId}', 0, 'agent', '${marker}', false, 0, false);
      insert into action_runs (workspace_id, run_id, call_id, node_id, action, input, status, attempts, created_at, started_at, ended_at, output)

@@ -38,6 +38,7 @@ const shared = [
     'contact_import_rows',
   ],
   ...['campaigns', 'campaign_targets', 'campaign_attempts'],
+  ...['office_accounts', 'office_events'],
   'tasks',
   'speech_clips',
   'notification_events',

@@ -1,9 +1,10 @@
 import { beforeCampaigns, campaignThings, insteadOfCampaigns } from './example-campaigns.ts';
 import { beforeCrm } from './example-crm.ts';
+import { beforeOffice, officeThings } from './example-office.ts';
 import { beforePhone, insteadOfPhone, phoneThings } from './example-phone.ts';
 import { insteadOfVisits, widgetThings } from './example-widgets.ts';
 
-/** The ways on which agents are reached beside the browser, and the CRM that they reach, for examples. */
-export const channelThings = { ...widgetThings, ...phoneThings, ...campaignThings };
-export const beforeChannels = { ...beforePhone, ...beforeCampaigns, ...beforeCrm };
+/** The ways on which agents are reached beside the browser, the CRM that they reach, and calendars, for examples. */
+export const channelThings = { ...widgetThings, ...phoneThings, ...campaignThings, ...officeThings };
+export const beforeChannels = { ...beforePhone, ...beforeCampaigns, ...beforeCrm, ...beforeOffice };
 export const insteadOfChannels = { ...insteadOfVisits, ...insteadOfPhone, ...insteadOfCampaigns };

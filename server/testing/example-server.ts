@@ -4,6 +4,7 @@ import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { webhooksApi } from '#domain/webhooks.ts';
 import { startStandInHubspot } from './hubspot/stand-in-hubspot.ts';
 import { startStandInModels } from './models/stand-in-models.ts';
+import { startStandInOffice } from './office/stand-in-office.ts';
 import { openCarrierStub } from './phone-line.ts';
 import { startSpeechApp } from './speech-app.ts';
 import { startStandInDns } from './stand-in-dns.ts';
@@ -22,6 +23,8 @@ const carrier = await openCarrierStub();
 afterAll(carrier.close);
 const hubspot = await startStandInHubspot();
 afterAll(() => hubspot.close());
+export const google = await startStandInOffice('google');
+afterAll(() => google.close());
 export const models = await startStandInModels(({ instructions }) => {
   const answers = {
     '"criteria"': { fields: [], criteria: [] },
@@ -36,7 +39,7 @@ export const server = await startSpeechApp({
   ...{ STRIPE_BASE_URL: stripe.origin, TWILIO_BASE_URL: carrier.base, HUBSPOT_BASE_URL: hubspot.origin },
   DNS_SERVERS: dns.address,
   // An origin that the settings name, so that requests may go to this machine.
-  ...{ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: provider.issuer },
+  ...{ ...google.settings, GOOGLE_ISSUER: provider.issuer },
 });
 /** The first account of an installation is its operator. */
 export const { owner, get, post } = await server.newSpeaker();

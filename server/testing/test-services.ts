@@ -22,7 +22,10 @@ import { openTestDatabase } from './test-database.ts';
 
 /** No test speaks to the payment provider, the carrier or the CRM itself: at this port nobody listens. */
 const nobody = 'http://127.0.0.1:1';
-const nowhere = { STRIPE_BASE_URL: nobody, TWILIO_BASE_URL: nobody, HUBSPOT_BASE_URL: nobody };
+const nowhere = {
+  ...{ STRIPE_BASE_URL: nobody, TWILIO_BASE_URL: nobody, HUBSPOT_BASE_URL: nobody },
+  ...{ GOOGLE_BASE_URL: nobody, MICROSOFT_BASE_URL: nobody },
+};
 
 export interface TestOptions {
   /** Whether what is left to the queue is done. */

@@ -36,7 +36,13 @@ export const BookTimeInput = z.strictObject({
 });
 export type BookTimeInput = z.infer<typeof BookTimeInput>;
 /** `calendar` is the name of the one that was taken, where there was a choice. */
-export const BookTimeOutput = z.object({ appointmentId: z.string(), start: Moment, calendar: z.string().optional() });
+export const BookTimeOutput = z.object({
+  appointmentId: z.string(),
+  start: Moment,
+  calendar: z.string().optional(),
+  /** A connected calendar did not say in time whether it is free. */
+  unchecked: z.boolean().optional(),
+});
 export const TimeTakenOutput = FindTimesOutput;
 
 /** Who somebody is: by the line they call from, or by their name with a number or an address that they gave. */

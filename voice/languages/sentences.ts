@@ -131,6 +131,8 @@ export interface Sentences {
   alreadyPassed: string;
   justTaken: string;
   booked(moment: string): string;
+  /** The same where a calendar could not be looked into: somebody tells them if it does not do. */
+  noted(moment: string): string;
 
   /** What the session says by itself, when no flow can: short, and true whatever the flow was about. */
   line: {

@@ -247,6 +247,15 @@ export const pages: Page[] = [
         can: 'integrations:read',
         file: 'dashboard/external-services/external-services-page.tsx',
         create: { label: 'Connect a language model', to: '/dashboard/integrations/external-services?connect' },
+        details: [
+          {
+            path: '/dashboard/integrations/external-services/return',
+            title: 'Connect an account',
+            icon: Waypoints,
+            can: 'integrations:manage',
+            file: 'dashboard/external-services/office/office-return-page.tsx',
+          },
+        ],
       },
       {
         path: '/dashboard/integrations/access-tokens',

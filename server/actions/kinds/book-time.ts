@@ -2,7 +2,7 @@ import { bookTime } from '#server/appointments/booking.ts';
 import { BookTimeInput } from '#voice/flow/flow-actions.ts';
 import { isTestCall } from '../test-calls.ts';
 import { defineKind } from './kind.ts';
-import { orOtherTimes } from './other-times.ts';
+import { lookAround, orOtherTimes } from './other-times.ts';
 
 /** Books a time in a calendar of the workspace. Refuses with `time_taken` when it is not free. */
 export const bookTimeKind = defineKind({
@@ -10,13 +10,28 @@ export const bookTimeKind = defineKind({
   place: 'inside',
   looksOnly: false,
   input: BookTimeInput,
-  async run(tx, scope, run, { start: at, ...input }) {
+  lookAhead: (scope, { start }) => lookAround(scope, start),
+  async run(tx, scope, run, { start: at, ...input }, elsewhere) {
     const { durationMinutes, calendarIds } = input;
     const test = await isTestCall(tx, scope, run.callId);
-    return orOtherTimes(tx, scope, { start: Date.parse(at), durationMinutes, calendarIds, test }, async () => {
-      const booked = await bookTime(tx, scope, { ...input, start: Date.parse(at), callId: run.callId, test });
-      const { id: appointmentId, start, calendarName } = booked;
-      return { appointmentId, start, ...(calendarName !== null && { calendar: calendarName }) };
-    });
+    return orOtherTimes(
+      tx,
+      scope,
+      { start: Date.parse(at), durationMinutes, calendarIds, test, elsewhere },
+      async () => {
+        const booked = await bookTime(tx, scope, {
+          ...input,
+          start: Date.parse(at),
+          callId: run.callId,
+          test,
+          elsewhere,
+        });
+        const { id: appointmentId, start, calendarName, standsAt } = booked;
+        return {
+          ...{ appointmentId, start, ...(calendarName !== null && { calendar: calendarName }) },
+          ...(standsAt.some(({ unchecked }) => unchecked) && { unchecked: true }),
+        };
+      },
+    );
   },
 });

@@ -5,8 +5,9 @@ import { calls } from '#server/calls/calls.table.ts';
 import { countryOfZone, readPhone } from '#server/contacts/read-phone.ts';
 import { noCrm, noteProblem, openCrm, readCrm } from '#server/crm/connections.ts';
 import type { CrmRow } from '#server/crm/crm.table.ts';
-import { type Crm, type CrmContact, CrmError, type CrmPerson } from '#server/crm/crm.ts';
+import type { Crm, CrmContact, CrmPerson } from '#server/crm/crm.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { ServiceError } from '#server/infra/http/service-error.ts';
 import type { Scope } from '#server/scope.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { CreateDealInput, FindCrmContactInput, NoteCrmInput, UpdateCrmInput } from '#voice/flow/flow-actions.ts';
@@ -58,7 +59,7 @@ const refusal = (code: string, message: string): KindResult => ({ ok: false, cod
 
 /** A fault at a CRM as a run knows it. @throws NotDone where nothing was done and another try may help */
 function asResult(error: unknown, looksOnly: boolean): KindResult {
-  if (!(error instanceof CrmError)) throw error;
+  if (!(error instanceof ServiceError)) throw error;
   const { kind, message } = error;
   if (kind === 'never_left' || (kind === 'unsure' && looksOnly))
     throw new NotDone('crm_unavailable', message, { cause: error });
@@ -83,7 +84,8 @@ async function atCrm(
     if (ready.row.problem !== null) await noteProblem(scope, ready.row, null);
     return result;
   } catch (error) {
-    if (error instanceof CrmError && error.kind === 'unauthorized') await noteProblem(scope, ready.row, error.message);
+    if (error instanceof ServiceError && error.kind === 'unauthorized')
+      await noteProblem(scope, ready.row, error.message);
     return asResult(error, looksOnly);
   }
 }

@@ -1,4 +1,5 @@
 import { findTimes } from '#server/appointments/booking.ts';
+import { readBusy } from '#server/office/read-busy.ts';
 import { FindTimesInput } from '#voice/flow/flow-actions.ts';
 import { isTestCall } from '../test-calls.ts';
 import { defineKind } from './kind.ts';
@@ -12,7 +13,9 @@ export const findTimesKind = defineKind({
   place: 'inside',
   looksOnly: true,
   input: FindTimesInput,
-  async run(tx, scope, { callId }, input) {
+  lookAhead: (scope, { from, to, durationMinutes }) =>
+    readBusy(scope, { start: Date.parse(from), end: Date.parse(to) + durationMinutes * 60_000 }),
+  async run(tx, scope, { callId }, input, elsewhere) {
     const times = await findTimes(tx, scope, {
       durationMinutes: input.durationMinutes,
       within: { start: Date.parse(input.from), end: Date.parse(input.to) },
@@ -21,6 +24,7 @@ export const findTimesKind = defineKind({
       calendarIds: input.calendarIds,
       except: input.except,
       test: await isTestCall(tx, scope, callId),
+      elsewhere,
     });
     return { ok: true, output: { times: times.map((time) => new Date(time).toISOString()) } };
   },

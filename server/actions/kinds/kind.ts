@@ -41,12 +41,20 @@ interface AnyKind<T> {
 }
 
 /** What changes nothing but this database: `run` works in the transaction that records the run, both or neither. */
-export interface InsideKind<T = unknown> extends AnyKind<T> {
+export interface InsideKind<T = unknown, A = unknown> extends AnyKind<T> {
   place: 'inside';
   /** It only looks: without a conversation that waits there is no need to do it. */
   looksOnly: boolean;
-  /** @throws AppError for a refusal that the conversation can deal with; nothing may have been written then */
-  run(tx: Tx, scope: Scope, run: ActionRun, input: T): Promise<ActionResult>;
+  /**
+   * What others have to be asked before, outside of any transaction and while somebody waits: it changes nothing, may be
+   * asked again, and ends within 3 s.
+   */
+  lookAhead?(scope: Scope, input: T): Promise<A>;
+  /**
+   * @param ahead what `lookAhead` brought
+   * @throws AppError for a refusal that the conversation can deal with; nothing may have been written then
+   */
+  run(tx: Tx, scope: Scope, run: ActionRun, input: T, ahead: A): Promise<ActionResult>;
 }
 
 /** What leaves the house: claimed in one transaction, done outside of any, recorded in another. */
@@ -85,4 +93,5 @@ export interface StoredKind<T = unknown> extends AnyKind<T> {
 export type ActionKind = InsideKind | OutsideKind | StoredKind;
 
 /** Keeps the input's type between schema and `run`. */
-export const defineKind = <T>(kind: InsideKind<T> | OutsideKind<T> | StoredKind<T>): ActionKind => kind as ActionKind;
+export const defineKind = <T, A = undefined>(kind: InsideKind<T, A> | OutsideKind<T> | StoredKind<T>): ActionKind =>
+  kind as ActionKind;

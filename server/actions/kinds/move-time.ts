@@ -4,7 +4,7 @@ import { MoveTimeInput } from '#voice/flow/flow-actions.ts';
 import { isTestCall } from '../test-calls.ts';
 import { defineKind } from './kind.ts';
 import { notTheirs } from './not-theirs.ts';
-import { orOtherTimes } from './other-times.ts';
+import { lookAround, orOtherTimes } from './other-times.ts';
 
 /**
  * Moves an appointment that is the caller's. One that is not, or is over, is refused with `not_found`, and a time that
@@ -15,7 +15,8 @@ export const moveTimeKind = defineKind({
   place: 'inside',
   looksOnly: false,
   input: MoveTimeInput,
-  async run(tx, scope, { callId }, { appointmentId, start, ...caller }) {
+  lookAhead: (scope, { start }) => lookAround(scope, start),
+  async run(tx, scope, { callId }, { appointmentId, start, ...caller }, elsewhere) {
     const test = await isTestCall(tx, scope, callId);
     const theirs = (await appointmentsOf(tx, scope, caller, test)).find(({ id }) => id === appointmentId);
     if (!theirs) return notTheirs;
@@ -23,9 +24,9 @@ export const moveTimeKind = defineKind({
     return orOtherTimes(
       tx,
       scope,
-      { start: Date.parse(start), durationMinutes, except: appointmentId, test },
+      { start: Date.parse(start), durationMinutes, except: appointmentId, test, elsewhere },
       async () => ({
-        start: (await moveWithin(tx, scope, appointmentId, Date.parse(start))).start,
+        start: (await moveWithin(tx, scope, appointmentId, Date.parse(start), elsewhere)).start,
       }),
     );
   },

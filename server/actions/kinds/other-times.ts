@@ -2,18 +2,29 @@ import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
 import { findTimes, type TimesWanted } from '#server/appointments/booking.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { type BusyElsewhere, readBusy } from '#server/office/read-busy.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 
 /** Other times are looked for a week to each side, in milliseconds. */
 const searchMs = 7 * 24 * 3_600_000;
 const othersOffered = 6;
+const dayMs = 24 * 3_600_000;
+
+/** What has to be known of connected calendars to book a time, or to offer others. */
+export const lookAround = (scope: Scope, start: string): Promise<BusyElsewhere> => {
+  const at = Date.parse(start);
+  return readBusy(scope, { start: Math.max(at - searchMs, scope.services.clock.now()), end: at + searchMs + dayMs });
+};
 
 /** Does what needs a time. The refusal brings what is free instead, so that the agent can offer it in the same breath. */
 export async function orOtherTimes(
   tx: Tx,
   scope: Scope,
-  { start, ...wanted }: Pick<TimesWanted, 'durationMinutes' | 'calendarIds' | 'except' | 'test'> & { start: number },
+  {
+    start,
+    ...wanted
+  }: Pick<TimesWanted, 'durationMinutes' | 'calendarIds' | 'except' | 'test' | 'elsewhere'> & { start: number },
   run: () => Promise<Json>,
 ): Promise<ActionResult> {
   try {

@@ -118,29 +118,18 @@ function withOwn({ headings, columns }: ReadFile, fields: readonly ContactField[
   });
 }
 
-/** Reads a file and keeps its rows; none is a contact yet. @throws AppError invalid_input */
-export async function uploadImport(scope: Scope, file: ArrivedFile, said: SaidOfFile): Promise<ContactImportDetail> {
+/** Keeps the rows of a file, or of what stands for one; none is a contact yet. */
+export function keepImport(scope: Scope, fileName: string, read: ReadFile): Promise<ContactImportDetail> {
   const { services, workspaceId } = scope;
-  const lost = 'The file could not be read in time.';
-  const worker = new URL('./read-file.worker.ts', import.meta.url);
-  const read = await runAside<ReadAnswer>(worker, { path: file.path, said }, { patience, lost });
-  if ('problem' in read) throw new AppError('invalid_input', read.problem, [{ path: 'file', message: read.problem }]);
-  const { encoding, delimiter, headings, rows } = read.file;
+  const { encoding, delimiter, headings, rows } = read;
   const id = newId();
   return services.db.tenant(workspaceId, async (tx) => {
     const { timeZone } = await findWorkspace(tx, workspaceId);
-    const columns = withOwn(read.file, await findFields(tx, scope));
+    const columns = withOwn(read, await findFields(tx, scope));
     const row: ImportRow = {
-      ...{ workspaceId, id, fileName: path.basename(file.name).slice(0, 200), state: 'ready' as const },
-      ...{
-        encoding,
-        delimiter,
-        headings,
-        columns,
-        country: countryOfZone(timeZone) ?? null,
-        duplicates: 'fill' as const,
-      },
-      ...{ tags: [], runWorkflows: false, rows: rows.length, nextRow: 0, kept: 0 },
+      ...{ workspaceId, id, fileName: fileName.slice(0, 200), state: 'ready' as const },
+      ...{ encoding, delimiter, headings, columns, country: countryOfZone(timeZone) ?? null },
+      ...{ duplicates: 'fill' as const, tags: [], runWorkflows: false, rows: rows.length, nextRow: 0, kept: 0 },
       ...{ counts: { new: 0, changed: 0, same: 0, refused: 0 }, createdAt: new Date(services.clock.now()) },
       ...{ startedAt: null, finishedAt: null },
     };
@@ -156,6 +145,15 @@ export async function uploadImport(scope: Scope, file: ArrivedFile, said: SaidOf
     await recordChange(tx, scope, 'contacts.import-uploaded', { object: importObject(id), after });
     return showDetail(tx, scope, row);
   });
+}
+
+/** Reads a file and keeps its rows. @throws AppError invalid_input */
+export async function uploadImport(scope: Scope, file: ArrivedFile, said: SaidOfFile): Promise<ContactImportDetail> {
+  const lost = 'The file could not be read in time.';
+  const worker = new URL('./read-file.worker.ts', import.meta.url);
+  const read = await runAside<ReadAnswer>(worker, { path: file.path, said }, { patience, lost });
+  if ('problem' in read) throw new AppError('invalid_input', read.problem, [{ path: 'file', message: read.problem }]);
+  return keepImport(scope, path.basename(file.name), read.file);
 }
 
 export interface ImportChange {

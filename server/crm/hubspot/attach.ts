@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { readAs } from '../ask-crm.ts';
-import { type CrmDeal, CrmError } from '../crm.ts';
+import { readAs } from '#server/infra/http/ask-service.ts';
+import { ServiceError } from '#server/infra/http/service-error.ts';
+import type { CrmDeal } from '../crm.ts';
 import { onceMark } from '../once-mark.ts';
 import { attachedTo } from './contacts.ts';
 import { askHubspot, type HubspotAccess } from './request.ts';
@@ -71,7 +72,7 @@ const Pipelines = z.object({
   ),
 });
 
-/** Where a deal stands: a stage by its name or id, else the first of the first pipeline. @throws CrmError refused */
+/** Where a deal stands: a stage by its name or id, else the first of the first pipeline. @throws ServiceError refused */
 async function stageOf(access: HubspotAccess, wanted: string | null) {
   const { body } = await askHubspot(access, { method: 'GET', path: '/crm/v3/pipelines/deals' });
   const ordered = <T extends { displayOrder?: number | undefined }>(all: T[]) =>
@@ -83,7 +84,7 @@ async function stageOf(access: HubspotAccess, wanted: string | null) {
   const place = wanted === null ? places[0] : places.find(({ dealstage, label }) => is(dealstage) || is(label));
   if (place !== undefined) return { pipeline: place.pipeline, dealstage: place.dealstage };
   const names = places.map(({ label }) => label).slice(0, 12);
-  throw new CrmError('refused', `HubSpot has no stage of deals named ${wanted}. There are: ${names.join(', ')}.`);
+  throw new ServiceError('refused', `HubSpot has no stage of deals named ${wanted}. There are: ${names.join(', ')}.`);
 }
 
 /** Makes a deal for a contact, once. */

@@ -1,10 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import { readAs } from '../ask-crm.ts';
-import { type CrmContact, CrmError, type CrmFields, type CrmPerson } from '../crm.ts';
+import { readAs } from '#server/infra/http/ask-service.ts';
+import { ServiceError } from '#server/infra/http/service-error.ts';
+import type { CrmContact, CrmFields, CrmPerson } from '../crm.ts';
 import { askHubspot, type HubspotAccess, refuseParts } from './request.ts';
 
-const contacts = '/crm/objects/2026-03/contacts';
+/** Where contacts are. */
+export const contactsPath = '/crm/objects/2026-03/contacts';
 /** What is read of a contact. */
 const properties = ['email', 'firstname', 'lastname', 'phone', 'mobilephone', 'company'];
 /** Contacts with one number that are looked at. */
@@ -41,7 +43,7 @@ export function contactOf(
 
 async function findByEmail(access: HubspotAccess, email: string): Promise<Found | null> {
   const query = new URLSearchParams({ idProperty: 'email', properties: properties.join(',') });
-  const path = `${contacts}/${encodeURIComponent(email)}?${query}`;
+  const path = `${contactsPath}/${encodeURIComponent(email)}?${query}`;
   const { status, body } = await askHubspot(access, { method: 'GET', path, also: [404] });
   return status === 404 ? null : readAs(access, Found, body);
 }
@@ -68,7 +70,7 @@ function isNumber(written: string | null | undefined, phone: string): boolean {
 /** Of several contacts with one number the one that was there first, so that two looks find the same. */
 async function findByPhone(access: HubspotAccess, phone: string): Promise<Found[]> {
   const body = { filterGroups: numberFilters(phone), properties, limit: mostFound, sorts: ['createdate'] };
-  const { body: answered } = await askHubspot(access, { method: 'POST', path: `${contacts}/search`, body });
+  const { body: answered } = await askHubspot(access, { method: 'POST', path: `${contactsPath}/search`, body });
   const { results } = readAs(access, z.object({ results: z.array(Found) }), answered);
   return results.filter(({ properties: own }) => isNumber(own.phone, phone) || isNumber(own.mobilephone, phone));
 }
@@ -97,7 +99,7 @@ function propertiesOf({ email, phone }: CrmPerson, { name, ...fields }: CrmField
   return { ...(email && { email }), ...(phone && { phone }), ...(name && namesOf(name)), ...fields };
 }
 
-const byId = (id: string) => `${contacts}/${encodeURIComponent(id)}`;
+const byId = (id: string) => `${contactsPath}/${encodeURIComponent(id)}`;
 
 async function change(access: HubspotAccess, id: string, own: Record<string, string>): Promise<Found> {
   const { body } = await askHubspot(access, { method: 'PATCH', path: byId(id), body: { properties: own } });
@@ -107,7 +109,7 @@ async function change(access: HubspotAccess, id: string, own: Record<string, str
 /** By its address, of which there is one in HubSpot: made twice it is made once. */
 async function makeByEmail(access: HubspotAccess, email: string, own: Record<string, string>) {
   const inputs = [{ id: email, idProperty: 'email', properties: own }];
-  const path = `${contacts}/batch/upsert`;
+  const path = `${contactsPath}/batch/upsert`;
   const answer = await askHubspot(access, { method: 'POST', path, body: { inputs }, also: [207] });
   refuseParts(access, answer);
   const Upserted = z.object({ results: z.array(Found.extend({ new: z.boolean().optional() })).min(1) });
@@ -116,11 +118,16 @@ async function makeByEmail(access: HubspotAccess, email: string, own: Record<str
 }
 
 async function makeByPhone(access: HubspotAccess, own: Record<string, string>) {
-  const answer = await askHubspot(access, { method: 'POST', path: contacts, body: { properties: own }, also: [409] });
+  const answer = await askHubspot(access, {
+    method: 'POST',
+    path: contactsPath,
+    body: { properties: own },
+    also: [409],
+  });
   if (answer.status !== 409) return { found: readAs(access, Found, answer.body), made: true };
   const { data } = z.object({ message: z.string() }).safeParse(answer.body);
   const [, id] = /Existing ID: (\d{1,30})/.exec(data?.message ?? '') ?? [];
-  if (id === undefined) throw new CrmError('conflict', 'HubSpot has this contact already, and does not say which.');
+  if (id === undefined) throw new ServiceError('conflict', 'HubSpot has this contact already, and does not say which.');
   return { found: await change(access, id, own), made: false };
 }
 

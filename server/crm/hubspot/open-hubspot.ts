@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { readAs } from '../ask-crm.ts';
-import { type Crm, type CrmAccount, CrmError } from '../crm.ts';
+import { readAs } from '#server/infra/http/ask-service.ts';
+import { ServiceError } from '#server/infra/http/service-error.ts';
+import type { Crm, CrmAccount } from '../crm.ts';
 import { addNote, makeDeal } from './attach.ts';
 import { contactOf, findPerson, savePerson } from './contacts.ts';
 import { askHubspot, type HubspotAccess } from './request.ts';
@@ -14,19 +15,19 @@ const wished = ['crm.objects.deals.read', 'crm.objects.deals.write'];
 
 const TokenInfo = z.object({ hubId: z.union([z.int(), z.string()]), scopes: z.array(z.string()) });
 
-/** Whose token it is, and what it permits. @throws CrmError forbidden, naming what it lacks */
+/** Whose token it is, and what it permits. @throws ServiceError forbidden, naming what it lacks */
 async function readAccount(access: HubspotAccess): Promise<CrmAccount> {
   const path = '/oauth/v2/private-apps/get/access-token-info';
   const asked = { method: 'POST' as const, path, body: { tokenKey: access.token }, also: [400, 403, 404] };
   const { status, body } = await askHubspot(access, asked);
   // Of a token that is none it says one or the other.
-  if (status >= 400) throw new CrmError('unauthorized', 'HubSpot does not know this token.');
+  if (status >= 400) throw new ServiceError('unauthorized', 'HubSpot does not know this token.');
   const { hubId, scopes } = readAs(access, TokenInfo, body);
   const lacksOf = (wanted: string[]) => wanted.filter((scope) => !scopes.includes(scope));
   const missing = lacksOf(needed);
   if (missing.length > 0) {
     const list = missing.join(' and ');
-    throw new CrmError('forbidden', `The private app lacks ${list}. Add that at HubSpot under Scopes.`);
+    throw new ServiceError('forbidden', `The private app lacks ${list}. Add that at HubSpot under Scopes.`);
   }
   return { id: String(hubId), name: `Account ${hubId}`, lacks: lacksOf(wished) };
 }

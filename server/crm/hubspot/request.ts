@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { askCrm, type CrmAnswer, type CrmRequest, type CrmWay, refusalOf } from '../ask-crm.ts';
-import { CrmError } from '../crm.ts';
+import {
+  askService,
+  refusalOf,
+  type ServiceAnswer,
+  type ServiceRequest,
+  type ServiceWay,
+} from '#server/infra/http/ask-service.ts';
+import { ServiceError } from '#server/infra/http/service-error.ts';
 
 /** Where HubSpot is, and the token of a private app there. */
-export interface HubspotAccess extends CrmWay {
+export interface HubspotAccess extends ServiceWay {
   base: string;
   token: string;
 }
@@ -28,12 +34,12 @@ function scopesIn({ errors = [] }: z.infer<typeof Refusal>): string[] {
   return [...new Set(named)].filter((scope) => /^[\w.-]{1,80}$/.test(scope));
 }
 
-function refused(access: HubspotAccess, { status, body }: CrmAnswer): CrmError {
+function refused(access: HubspotAccess, { status, body }: ServiceAnswer): ServiceError {
   const { data } = Refusal.safeParse(body);
   const scopes = data ? scopesIn(data) : [];
   if (status === 403 && scopes.length > 0) {
     const list = scopes.join(', ');
-    return new CrmError('forbidden', `The token may not do that at HubSpot. Give its private app ${list}.`);
+    return new ServiceError('forbidden', `The token may not do that at HubSpot. Give its private app ${list}.`);
   }
   const [first] = data?.errors ?? [];
   // Tokens that ended and scopes that lack are told in our words.
@@ -42,7 +48,7 @@ function refused(access: HubspotAccess, { status, body }: CrmAnswer): CrmError {
 }
 
 interface Asked {
-  method: CrmRequest['method'];
+  method: ServiceRequest['method'];
   /** Of the base, with its query. */
   path: string;
   body?: object;
@@ -50,9 +56,12 @@ interface Asked {
   also?: number[];
 }
 
-/** Asks HubSpot for one thing. @throws CrmError */
-export async function askHubspot(access: HubspotAccess, { method, path, body, also = [] }: Asked): Promise<CrmAnswer> {
-  const answer = await askCrm(access, {
+/** Asks HubSpot for one thing. @throws ServiceError */
+export async function askHubspot(
+  access: HubspotAccess,
+  { method, path, body, also = [] }: Asked,
+): Promise<ServiceAnswer> {
+  const answer = await askService(access, {
     method,
     url: `${access.base}${path}`,
     headers: { authorization: `Bearer ${access.token}` },
@@ -62,8 +71,8 @@ export async function askHubspot(access: HubspotAccess, { method, path, body, al
   throw refused(access, answer);
 }
 
-/** Some of several were done, and these not. @throws CrmError refused */
-export function refuseParts(access: HubspotAccess, { status, body }: CrmAnswer): void {
+/** Some of several were done, and these not. @throws ServiceError refused */
+export function refuseParts(access: HubspotAccess, { status, body }: ServiceAnswer): void {
   if (status !== 207) return;
   const { data } = Refusal.safeParse(body);
   throw refusalOf(access, 400, data?.errors?.[0]?.message ?? data?.message ?? '');

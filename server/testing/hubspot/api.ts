@@ -87,6 +87,16 @@ export function answerHubspot(portal: StandInPortal, { method, url, body }: Hubs
     const result = { ...shown(one, Object.keys(one.properties)), new: known === undefined };
     return { status: 200, body: { status: 'COMPLETE', results: [result] } };
   }
+  if (method === 'GET' && rest === '') {
+    const { searchParams: query } = url;
+    const from = Number(query.get('after') ?? 0);
+    const size = Number(query.get('limit') ?? 10);
+    const results = portal.objects[of]
+      .slice(from, from + size)
+      .map((one) => shown(one, listOf(query.get('properties'))));
+    const rest = from + size < portal.objects[of].length ? { paging: { next: { after: String(from + size) } } } : {};
+    return { status: 200, body: { results, ...rest } };
+  }
   if (method === 'GET') return { status: 200, body: read(portal, of, rest, url) };
   if (method === 'PATCH') {
     const changed = portal.change(of, rest, body.properties);

@@ -117,3 +117,25 @@ it('looks in several calendars, and keeps the name of the one that was taken', (
   call.done({ ok: true, output: { appointmentId: 'a1', start: theirs.start, calendar: 'Anna' } });
   expect(texts(call.intents).at(-1)).toBe('With Anna.');
 });
+
+it('says that a time is noted where a connected calendar did not answer', () => {
+  const booking = flowOf(
+    [
+      ['start', 'start', {}],
+      ['book', 'schedule', {}],
+      ['bye', 'end', { message: 'Bye.' }],
+    ],
+    [
+      ['start', 'next', 'book'],
+      ['book', 'booked', 'bye'],
+    ],
+  );
+  const call = talk(booking);
+  call.say('wednesday at ten');
+  call.done({ ok: true, output: { times: ['2026-11-25T15:00:00.000Z'] } });
+  call.say('yes');
+  call.done({ ok: true, output: { appointmentId: 'a1', start: '2026-11-25T15:00:00.000Z', unchecked: true } });
+  expect(texts(call.intents)[0]).toBe(
+    "I've put you down for Wednesday, November 25 at 10 AM. Should anything stand against it, we'll let you know.",
+  );
+});

@@ -102,7 +102,7 @@ function book({ talk, config }: ScheduleTurn, start: string): Next {
 
 function booked(
   { talk, config }: ScheduleTurn,
-  { appointmentId, start, calendar }: z.infer<typeof BookTimeOutput>,
+  { appointmentId, start, calendar, unchecked = false }: z.infer<typeof BookTimeOutput>,
 ): Next {
   const { timeZone } = talk.snapshot.setting;
   const said = language(talk).say.moment(wallTime(Date.parse(start), timeZone), wallTime(talk.at, timeZone));
@@ -111,7 +111,8 @@ function booked(
   setVariable(talk, `${config.name}_spoken`, said, 'action');
   if (calendar !== undefined) setVariable(talk, `${config.name}_calendar`, calendar, 'action');
   talk.snapshot.reached = true;
-  say(talk, language(talk).say.booked(said));
+  const { booked: isBooked, noted } = language(talk).say;
+  say(talk, unchecked ? noted(said) : isBooked(said));
   return { port: 'booked' };
 }
 

@@ -254,6 +254,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     alreadyPassed: "I'm afraid that has already passed.",
     justTaken: "I'm sorry, that time has just been taken.",
     booked: (at) => `You're booked for ${at}.`,
+    noted: (at) => `I've put you down for ${at}. Should anything stand against it, we'll let you know.`,
 
     team: (business) => (business ? `someone from ${business}` : 'someone from our team'),
     willCallBack: (team) => `Of course. I'll have ${team} call you back.`,

@@ -17,6 +17,7 @@ const at = (id: string, start: string, status: Appointment['status'] = 'booked')
   calendarName: null,
   status,
   test: false,
+  standsAt: [],
 });
 
 describe('sortAppointments', () => {

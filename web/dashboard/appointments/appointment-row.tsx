@@ -4,6 +4,7 @@ import { formatExact } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { when } from './appointment-when.ts';
+import { StandsAt } from './stands-at.tsx';
 
 interface AppointmentRowProps {
   appointment: Appointment;
@@ -26,6 +27,7 @@ export function AppointmentRow({ appointment, onMove, onCancel }: AppointmentRow
     calendarName,
     status,
     test,
+    standsAt,
   } = appointment;
   const { day, time } = when(appointment);
   const contact = [attendeeEmail, attendeePhone].filter((part) => part !== null);
@@ -48,6 +50,7 @@ export function AppointmentRow({ appointment, onMove, onCancel }: AppointmentRow
         {attendeeName && <p className="break-words">{attendeeName}</p>}
         {contact.length > 0 && <p className="break-words text-muted">{contact.join(' · ')}</p>}
         {notes && <p className="mt-1 whitespace-pre-wrap break-words text-muted">{notes}</p>}
+        <StandsAt events={standsAt} />
       </div>
       <div className="flex items-center gap-3">
         {callId && (

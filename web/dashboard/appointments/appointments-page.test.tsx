@@ -27,6 +27,7 @@ function anAppointment(title: string, inDays: number, change: Partial<Appointmen
     calendarName: null,
     status: 'booked',
     test: false,
+    standsAt: [],
     ...change,
   };
 }

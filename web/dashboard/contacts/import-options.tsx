@@ -6,7 +6,7 @@ const options: { name: string; icon: LucideIcon; to: string }[] = [
   { name: 'CSV', icon: FileSpreadsheet, to: files },
   { name: 'Google Contacts', icon: UsersRound, to: files },
   { name: 'Outlook', icon: Mail, to: files },
-  { name: 'CRM', icon: Building2, to: '/dashboard/integrations/external-services' },
+  { name: 'CRM', icon: Building2, to: files },
 ];
 
 /** From where contacts are imported. */
@@ -16,7 +16,9 @@ export function ImportOptions() {
       <h2 id="import-heading" className="font-semibold">
         Import
       </h2>
-      <p className="mt-0.5 text-muted">From a file of each, with a look at what becomes of it first.</p>
+      <p className="mt-0.5 text-muted">
+        From a file or a connected account of each, with a look at what becomes of it first.
+      </p>
       <ul className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
         {options.map(({ name, icon: Icon, to }) => (
           <li key={name}>

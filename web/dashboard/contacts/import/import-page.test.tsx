@@ -74,3 +74,20 @@ it('shows what becomes of rows, takes what is said of columns, runs, and is take
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
   expect(await screen.findByText(/1 stayed/)).toBeTruthy();
 });
+
+it('reads a connected account, and says what keeps it from that', async () => {
+  let isConnected = false;
+  const message = 'No account at Google is connected yet.';
+  const sent = stubNetwork({
+    'GET /v1/contact-imports': { body: { items: [] } },
+    'POST /v1/contact-imports/from-service': () =>
+      isConnected ? { status: 201, body: anImport() } : { status: 409, body: { error: { code: 'conflict', message } } },
+  });
+  const { user, router } = renderPage(<ImportPage />, { at });
+  await user.click(await screen.findByRole('button', { name: 'Read from Google' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  isConnected = true;
+  await user.click(screen.getByRole('button', { name: 'Read from Google' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${at}/${importId}`));
+  expect(sent.filter(({ method }) => method === 'POST').at(-1)!.body).toEqual({ source: 'google' });
+});

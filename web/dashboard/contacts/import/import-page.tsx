@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { href, useNavigate } from 'react-router';
-import type { ContactImport } from '#domain/contact-imports.ts';
+import { type ContactImport, type ContactSource, contactSources } from '#domain/contact-imports.ts';
 import { DropZone } from '#web/dashboard/knowledge/drop-zone.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
@@ -16,7 +16,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
-import { useUpload } from './use-import.ts';
+import { useSource, useUpload } from './use-import.ts';
 
 const stateWords: Record<ContactImport['state'], string> = {
   ready: 'Not run yet',
@@ -54,6 +54,12 @@ const columns: Column<ContactImport>[] = [
   },
 ];
 
+const sourceTitles: Record<ContactSource, string> = {
+  google: 'Google',
+  microsoft: 'Microsoft 365',
+  hubspot: 'HubSpot',
+};
+
 /** Where to get a file from, by program. */
 const sources = [
   ['CSV or Excel', 'Any table with names and phone numbers; headings may be in your language.'],
@@ -68,19 +74,22 @@ export default function ImportPage() {
   const navigate = useNavigate();
   const mayWrite = useCan('contacts:write');
   const imports = useQuery(query.contactImports.list());
-  const upload = useUpload(({ id }) => void navigate(href('/dashboard/contacts/import/:importId', { importId: id })));
+  const open = ({ id }: { id: string }) =>
+    void navigate(href('/dashboard/contacts/import/:importId', { importId: id }));
+  const upload = useUpload(open);
+  const source = useSource(open);
   const take = ([file]: readonly File[]) => file && upload.mutate(file);
   return (
     <>
       <PageHeader
         title="Import contacts"
-        subtitle="From a file. You see what becomes of each row before anything is a contact, and can take it back for 30 days."
+        subtitle="From a file or a connected account. You see what becomes of each row before anything is a contact, and can take it back for 30 days."
       />
       {mayWrite && (
         <DropZone enabled={!upload.isPending} where="Contacts" onFiles={take}>
           <Card aria-label="File">
             <CardBody className="flex flex-col gap-5">
-              {upload.error && <Banner>{messageOf(upload.error)}</Banner>}
+              {(source.error ?? upload.error) && <Banner>{messageOf(source.error ?? upload.error)}</Banner>}
               <div className="flex flex-wrap items-center gap-3">
                 <Button busy={upload.isPending} onClick={() => input.current?.click()}>
                   <FileUp aria-hidden /> Choose a file
@@ -99,6 +108,20 @@ export default function ImportPage() {
                     target.value = '';
                   }}
                 />
+              </div>
+              <div className="flex flex-wrap items-center gap-3">
+                {contactSources.map((one) => (
+                  <Button
+                    key={one}
+                    variant="outline"
+                    busy={source.isPending && source.variables === one}
+                    disabled={source.isPending || upload.isPending}
+                    onClick={() => source.mutate(one)}
+                  >
+                    Read from {sourceTitles[one]}
+                  </Button>
+                ))}
+                <p className="text-muted">of the account that is connected under External Services.</p>
               </div>
               <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
                 {sources.map(([name, where]) => (

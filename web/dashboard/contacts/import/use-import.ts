@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ContactImportDetail, contactImportsApi } from '#domain/contact-imports.ts';
+import { type ContactImportDetail, type ContactSource, contactImportsApi } from '#domain/contact-imports.ts';
 import { api } from '#web/lib/api.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { invalidate, query, queryClient } from '#web/lib/query.ts';
@@ -8,6 +8,8 @@ import { toastError } from '#web/lib/toast.ts';
 
 /** How often an import that goes on is looked at, in ms. */
 const lookMs = 1_000;
+/** How long contacts of an account may be read, in ms. */
+const sourceMs = 60_000;
 
 const isBusy = ({ state }: ContactImportDetail) => state === 'running' || state === 'undoing';
 
@@ -28,6 +30,16 @@ export const useUpload = (onRead: (read: ContactImportDetail) => void) =>
         headers: { 'idempotency-key': newKey() },
       });
     },
+    onSuccess: async (read) => {
+      await invalidate('contactImports');
+      onRead(read);
+    },
+  });
+
+/** Reads the contacts of a connected account, which may take as long as the server waits for it. */
+export const useSource = (onRead: (read: ContactImportDetail) => void) =>
+  useMutation({
+    mutationFn: (source: ContactSource) => api.contactImports.readSource({ body: { source } }, { timeoutMs: sourceMs }),
     onSuccess: async (read) => {
       await invalidate('contactImports');
       onRead(read);

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { retryAfter } from '#server/infra/http/retry-after.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, textOf } from '#voice/engines/services/outbound.ts';
-import { CrmError, type CrmFault } from './crm.ts';
+import { ServiceError, type ServiceFault } from './service-error.ts';
 
 /** Milliseconds and bytes of one request. */
 const limits = { firstByteMs: 8_000, idleMs: 4_000, totalMs: 10_000, maxBytes: 2 * 1024 * 1024 };
-/** Milliseconds before what was too much is asked again, where the CRM does not say. */
+/** Milliseconds before what was too much is asked again, where the service does not say. */
 const pauseMs = 1_100;
 /** How often that is done. */
 const mostPauses = 3;
 
-/** How a CRM is reached for one verb, which may take several requests. */
-export interface CrmWay {
+/** How a service is reached for one verb, which may take several requests. */
+export interface ServiceWay {
   outbound: Outbound;
   /** As people know it: "HubSpot". */
   name: string;
@@ -22,15 +22,15 @@ export interface CrmWay {
   hidden: string[];
 }
 
-export interface CrmRequest {
-  method: 'GET' | 'POST' | 'PATCH';
+export interface ServiceRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   /** JSON as it is sent. */
   body?: string;
 }
 
-export interface CrmAnswer {
+export interface ServiceAnswer {
   status: number;
   body: unknown;
 }
@@ -39,31 +39,31 @@ export interface CrmAnswer {
 const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ERR_INVALID_URL'];
 
 const reached = (name: string, cause: unknown) =>
-  new CrmError('never_left', `${name} cannot be reached now.`, { cause });
+  new ServiceError('never_left', `${name} cannot be reached now.`, { cause });
 const unsure = (name: string, cause?: unknown) =>
-  new CrmError('unsure', `${name} did not say whether it was done.`, { cause });
+  new ServiceError('unsure', `${name} did not say whether it was done.`, { cause });
 
-function lost({ name }: CrmWay, error: unknown): unknown {
+function lost({ name }: ServiceWay, error: unknown): unknown {
   if (!(error instanceof OutboundError)) return error;
   const reason = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? '';
   if (error.code === 'forbidden') {
     const isRedirect = error.message.includes('sends the request on');
     const what = isRedirect ? 'sends requests on to another address, which is not followed' : 'may not be called';
-    return new CrmError('refused', `${name} ${what}.`, { cause: error });
+    return new ServiceError('refused', `${name} ${what}.`, { cause: error });
   }
   if (error.code === 'unreachable' && neverLeft.includes(reason)) return reached(name, error);
   return unsure(name, error);
 }
 
-/** Milliseconds that are left of the verb. @throws CrmError when none are */
-function leftOf(way: CrmWay): number {
+/** Milliseconds that are left of the verb. @throws ServiceError when none are */
+function leftOf(way: ServiceWay): number {
   const left = way.endsAt - performance.now();
   if (left > 0) return left;
-  throw new CrmError('never_left', `${way.name} takes too long to answer.`);
+  throw new ServiceError('never_left', `${way.name} takes too long to answer.`);
 }
 
-/** One line of what a CRM says, without what is secret. */
-export function said(way: CrmWay, text: string): string {
+/** One line of what a service says, without what is secret. */
+export function said(way: ServiceWay, text: string): string {
   const shown = way.hidden.reduce((one, secret) => one.replaceAll(secret, '•••'), text);
   return shown
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -71,7 +71,7 @@ export function said(way: CrmWay, text: string): string {
     .slice(0, 300);
 }
 
-const kinds: Record<number, CrmFault> = {
+const kinds: Record<number, ServiceFault> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not_found',
@@ -79,8 +79,8 @@ const kinds: Record<number, CrmFault> = {
   429: 'too_many',
 };
 
-/** What a refusal is in general; what the CRM says of it stands behind. */
-const words: Record<CrmFault, (name: string) => string> = {
+/** What a refusal is in general; what the service says of it stands behind. */
+const words: Record<ServiceFault, (name: string) => string> = {
   unauthorized: (name) => `${name} does not take the credentials any more. Connect it again with new ones.`,
   forbidden: (name) => `The credentials do not permit that at ${name}.`,
   not_found: (name) => `${name} has nothing of that kind.`,
@@ -91,14 +91,14 @@ const words: Record<CrmFault, (name: string) => string> = {
   unsure: (name) => `${name} did not say whether it was done.`,
 };
 
-/** A refusal as an error. @param detail of the CRM, in plain words; empty for none */
-export function refusalOf(way: CrmWay, status: number, detail: string): CrmError {
+/** A refusal as an error. @param detail of the service, in plain words; empty for none */
+export function refusalOf(way: ServiceWay, status: number, detail: string): ServiceError {
   const kind = kinds[status] ?? (status >= 500 || status === 408 ? 'unsure' : 'refused');
   const general = words[kind](way.name);
-  return new CrmError(kind, detail === '' ? general : `${general} It says: ${said(way, detail)}`);
+  return new ServiceError(kind, detail === '' ? general : `${general} It says: ${said(way, detail)}`);
 }
 
-async function read(way: CrmWay, answer: OutboundAnswer): Promise<CrmAnswer> {
+async function read(way: ServiceWay, answer: OutboundAnswer): Promise<ServiceAnswer> {
   const text = await textOf(answer).catch((error: unknown) => {
     // The head came: whatever was to be done may have been.
     throw error instanceof OutboundError ? unsure(way.name, error) : error;
@@ -110,16 +110,16 @@ async function read(way: CrmWay, answer: OutboundAnswer): Promise<CrmAnswer> {
     // A proxy between us speaks for itself, with a status that counts.
     if (answer.status >= 400) return { status: answer.status, body: null };
     // Without its cause, which would quote the body in the log.
-    throw new CrmError('unsure', `The answer of ${way.name} cannot be read.`);
+    throw new ServiceError('unsure', `The answer of ${way.name} cannot be read.`);
   }
 }
 
 /**
- * Asks a CRM for one thing. What was too much is asked again when the CRM says, within the time of the verb: it was surely
+ * Asks a service for one thing. What was too much is asked again when the service says, within the time of the verb: it was surely
  * not done. Everything else is asked once.
- * @throws CrmError where no answer came that can be read; a refusal is an answer
+ * @throws ServiceError where no answer came that can be read; a refusal is an answer
  */
-export async function askCrm(way: CrmWay, request: CrmRequest): Promise<CrmAnswer> {
+export async function askService(way: ServiceWay, request: ServiceRequest): Promise<ServiceAnswer> {
   const { method, url, headers, body } = request;
   for (let pauses = 0; ; pauses++) {
     const leftMs = leftOf(way);
@@ -151,11 +151,11 @@ export async function askCrm(way: CrmWay, request: CrmRequest): Promise<CrmAnswe
   }
 }
 
-/** The body of an answer as it has to be. @throws CrmError unsure where it is not */
-export function readAs<T>(way: CrmWay, schema: z.ZodType<T>, body: unknown): T {
+/** The body of an answer as it has to be. @throws ServiceError unsure where it is not */
+export function readAs<T>(way: ServiceWay, schema: z.ZodType<T>, body: unknown): T {
   const { data, error } = schema.safeParse(body);
   if (error === undefined) return data;
   const where = error.issues[0]!.path.join('.');
   const lacking = where === '' ? '' : `: ${where} is missing or not as it has to be`;
-  throw new CrmError('unsure', `The answer of ${way.name} cannot be understood${lacking}.`);
+  throw new ServiceError('unsure', `The answer of ${way.name} cannot be understood${lacking}.`);
 }

@@ -1,0 +1,79 @@
+import type { ContactImportDetail, ContactSource } from '#domain/contact-imports.ts';
+import { AppError } from '#domain/errors.ts';
+import { type OfficeService, officeNames } from '#domain/office.ts';
+import { openHubspotAccess, readCrm } from '#server/crm/connections.ts';
+import { listHubspotContacts } from '#server/crm/hubspot/list-contacts.ts';
+import { ServiceError } from '#server/infra/http/service-error.ts';
+import { noteProblem, openAccess } from '#server/office/access.ts';
+import { listGoogleContacts } from '#server/office/google/google-contacts.ts';
+import { listMicrosoftContacts } from '#server/office/microsoft/microsoft-contacts.ts';
+import { hasUse, readOffice } from '#server/office/office-rows.ts';
+import { placesOf } from '#server/office/services.ts';
+import type { Scope } from '#server/scope.ts';
+import { keepImport } from '../imports.ts';
+import { type SourceContact, sourceLimits, tableOfContacts } from './source-contact.ts';
+
+const budgetMs = sourceLimits.seconds * 1_000;
+
+interface Found {
+  name: string;
+  contacts: SourceContact[];
+}
+
+const where = 'under Integrations, External Services';
+
+/** @throws AppError conflict where none is connected that may, ServiceError */
+async function readOfficeContacts(scope: Scope, service: OfficeService): Promise<Found> {
+  const { services, workspaceId } = scope;
+  const rows = await services.db.tenant(workspaceId, (tx) => readOffice(tx, workspaceId));
+  const row = rows.find((one) => one.service === service);
+  const title = officeNames[service];
+  if (row === undefined)
+    throw new AppError('conflict', `No account at ${title} is connected yet. Connect one ${where}.`);
+  if (!hasUse(row, 'contacts'))
+    throw new AppError('conflict', `${row.name} has not agreed to the use of its contacts. Connect it again ${where}.`);
+  if (row.problem !== null) throw new AppError('conflict', row.problem);
+  const access = openAccess(scope, row, budgetMs);
+  const { contacts: address, calendar: own } = placesOf(services, service);
+  try {
+    const contacts =
+      service === 'google'
+        ? await listGoogleContacts(access, address)
+        : await listMicrosoftContacts(access, address, own);
+    return { name: `${title}: ${row.name}`, contacts };
+  } catch (error) {
+    if (error instanceof ServiceError) await noteProblem(scope, row, error);
+    throw error;
+  }
+}
+
+/** @throws AppError conflict where none is connected, ServiceError */
+async function readHubspotContacts(scope: Scope): Promise<Found> {
+  const { services, workspaceId } = scope;
+  const row = await services.db.tenant(workspaceId, (tx) => readCrm(tx, workspaceId));
+  if (row?.kind !== 'hubspot') throw new AppError('conflict', `No HubSpot is connected yet. Connect it ${where}.`);
+  const contacts = await listHubspotContacts(openHubspotAccess(scope, row, budgetMs));
+  return { name: `HubSpot: ${row.name}`, contacts };
+}
+
+/** A fault of the service in the words of an answer: what a new connection would mend is a conflict. */
+function refusalTo(error: unknown, source: ContactSource): unknown {
+  if (!(error instanceof ServiceError)) return error;
+  const { kind, message } = error;
+  if (kind === 'unauthorized' || kind === 'forbidden' || kind === 'refused') return new AppError('conflict', message);
+  const said = kind === 'unsure' ? 'The contacts could not be read now. Try again shortly.' : message;
+  return new AppError(source === 'hubspot' ? 'crm_unavailable' : 'office_unavailable', said);
+}
+
+/**
+ * Reads the contacts of a connected service and keeps their rows; none is a contact here yet.
+ * @throws AppError conflict, office_unavailable, crm_unavailable
+ */
+export async function readSource(scope: Scope, source: ContactSource): Promise<ContactImportDetail> {
+  const found = source === 'hubspot' ? readHubspotContacts(scope) : readOfficeContacts(scope, source);
+  const { name, contacts } = await found.catch((error: unknown) => {
+    throw refusalTo(error, source);
+  });
+  if (contacts.length === 0) throw new AppError('conflict', `There are no contacts in ${name}.`);
+  return keepImport(scope, name, tableOfContacts(contacts));
+}

@@ -1,0 +1,21 @@
+import type { OfficeEvent } from '#domain/appointments.ts';
+import { officeNames } from '#domain/office.ts';
+
+/** How it stands with an appointment in a connected calendar. */
+function wordsOf({ service, state, unchecked, problem }: OfficeEvent): string {
+  const name = officeNames[service];
+  if (state === 'written') return problem ?? `Stands in the calendar at ${name}.`;
+  const why = problem === null ? '' : ` ${problem}`;
+  if (state === 'failed') return `It could not be written into the calendar at ${name}.${why}`;
+  const doubt = unchecked ? ` It did not say whether this time is free, and is asked again then.` : '';
+  return `Will be written into the calendar at ${name} shortly.${doubt}${why}`;
+}
+
+/** Where else an appointment stands, or what keeps it from that. */
+export function StandsAt({ events }: { events: readonly OfficeEvent[] }) {
+  return events.map((event) => (
+    <p key={event.service} className="mt-1 break-words text-muted text-sm">
+      {wordsOf(event)}
+    </p>
+  ));
+}

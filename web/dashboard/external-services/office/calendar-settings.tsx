@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mainCalendar } from '#domain/calendars.ts';
+import type { OfficeAccount } from '#domain/office.ts';
+import { api } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toastError } from '#web/lib/toast.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+interface Props {
+  account: OfficeAccount;
+  mayManage: boolean;
+}
+
+/** Whether appointments stand in the calendar of an account, and those of which calendar here. */
+export function CalendarSettings({ account, mayManage }: Props) {
+  const { id, keepsCalendar, calendarId, lacks } = account;
+  const { data } = useQuery({ ...query.calendars.list(), enabled: useCan('agents:read') && keepsCalendar });
+  const set = useMutation({
+    mutationFn: (body: { keepsCalendar?: boolean; calendarId?: string | null }) =>
+      api.office.update({ params: { officeAccountId: id }, body }),
+    onError: toastError,
+    onSettled: () => invalidate('office'),
+  });
+  const isFixed = !mayManage || set.isPending;
+  const options = [
+    { value: mainCalendar, label: 'Main calendar' },
+    ...(data?.items ?? []).map((one) => ({ value: one.id, label: one.name })),
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <Switch
+        checked={
+          set.variables?.keepsCalendar !== undefined && set.isPending ? set.variables.keepsCalendar : keepsCalendar
+        }
+        onChange={(on) => set.mutate({ keepsCalendar: on })}
+        disabled={isFixed || lacks.includes('calendar')}
+        label="Keep appointments in its calendar"
+        hint="Nothing is booked over what stands there. Appointments are written there, and what is moved or deleted there is moved or cancelled here."
+      />
+      {keepsCalendar && options.length > 1 && (
+        <Field label="Calendar here" hint="Appointments of this calendar stand there.">
+          <Select
+            options={options}
+            value={calendarId ?? mainCalendar}
+            onChange={(value) => set.mutate({ calendarId: value === mainCalendar ? null : value })}
+            disabled={isFixed}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { officeTitles } from './office-words.ts';
+
+const back = '/dashboard/integrations/external-services';
+
+/** What a service says when nothing was agreed to there. */
+const refusals: Record<string, string> = {
+  access_denied: 'You did not agree there, so nothing was connected.',
+  consent_required: 'An administrator of your organisation has to agree first.',
+};
+
+/** Where the browser comes back to from Google and Microsoft. */
+export default function OfficeReturnPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [state, code, refusal] = ['state', 'code', 'error'].map((name) => query.get(name));
+  const connect = useMutation({
+    gcTime: 0,
+    mutationFn: (body: { state: string; code: string }) => api.office.connect({ body }, { timeoutMs: 30_000 }),
+    onSuccess: async ({ service, name }) => {
+      toast.success(`${name} of ${officeTitles[service]} is connected`);
+      await invalidate('office');
+      await navigate(back, { replace: true });
+    },
+  });
+  const hasSent = useRef(false);
+  const { mutate } = connect;
+  useEffect(() => {
+    // A state is good once.
+    if (hasSent.current || !state || !code) return;
+    hasSent.current = true;
+    mutate({ state, code });
+  }, [state, code, mutate]);
+  const problem = connect.error
+    ? messageOf(connect.error)
+    : state && code
+      ? null
+      : (refusals[refusal ?? ''] ?? 'The service sent you back without an answer. Connect the account once more.');
+  return (
+    <>
+      <PageHeader title="Connect an account" subtitle="The service is asked whose account it is." />
+      {problem === null ? (
+        <Skeleton className="h-12" />
+      ) : (
+        <div className="flex flex-col items-start gap-4">
+          <Banner>{problem}</Banner>
+          <Link to={back} className={buttonStyles({ variant: 'outline' })}>
+            Back to External Services
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
