@@ -4,6 +4,7 @@ import * as backup from './backup.ts';
 import { printRows } from './bench-row.ts';
 import * as builder from './builder.ts';
 import * as calls from './calls.ts';
+import * as contacts from './contacts.ts';
 import * as encoding from './encoding.ts';
 import * as engine from './engine.ts';
 import * as knowledge from './knowledge.ts';
@@ -32,6 +33,7 @@ const benches = {
   speechApi,
   turn,
   calls,
+  contacts,
   money,
   notifications,
   backup,

@@ -1,18 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { eq } from 'drizzle-orm';
-import pino from 'pino';
-import { users } from '#server/auth/auth.table.ts';
 import { invoices } from '#server/billing/billing.table.ts';
 import { billWorkspace, graceMs } from '#server/billing/close-periods.ts';
 import { getBilling } from '#server/billing/overview.ts';
 import { drawAside } from '#server/billing/pdf/make-pdf.ts';
 import { getInvoice, listBilledCalls, listInvoices } from '#server/billing/read-invoices.ts';
-import { readConfig } from '#server/config.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import { closeServices, openServices } from '#server/open-services.ts';
 import { listPlans } from '#server/plans/plans.ts';
 import { listSubscribers } from '#server/plans/subscribers.ts';
 import { listProducts } from '#server/products/products.ts';
@@ -21,8 +13,8 @@ import type { Services } from '#server/services.ts';
 import { rollSubscription } from '#server/subscriptions/roll.ts';
 import { subscribe } from '#server/subscriptions/subscribe.ts';
 import { getUsageAnalytics } from '#server/usage/usage-analytics.ts';
-import { createWorkspace, listWorkspaces } from '#server/workspaces/workspaces.ts';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
+import { newWorkspace, timed, withServices } from './bench-workspace.ts';
 
 /**
  * An agency with two hundred subaccounts and a hundred thousand calls: how long its pages wait for their figures, and how
@@ -35,25 +27,6 @@ const callsOfInvoice = 10_000;
 /** How often each view is asked for. */
 const asked = 40;
 const dayMs = 86_400_000;
-
-interface Turned {
-  services: Services;
-  now: { ms: number };
-}
-
-/** A workspace of an account of its own. */
-async function newWorkspace({ services }: Turned): Promise<Scope> {
-  const userId = newId();
-  const at = new Date(services.clock.now());
-  const email = `${userId}@example.com`;
-  const appMetadata = { provider: 'email', providers: ['email'] };
-  const person = { id: userId, email, emailConfirmedAt: at, createdAt: at, updatedAt: at, appMetadata };
-  await services.db.system((tx) => tx.insert(users).values({ ...person, userMetadata: {} }));
-  const account = { userId, email, sessionId: '' };
-  const [workspace] = await listWorkspaces(services, account);
-  const { id } = workspace ?? (await createWorkspace(services, account, { name: 'Bench' }));
-  return { services, workspaceId: id, actor: null };
-}
 
 /** So many minutes of calls over the last month, as the ledger would have them. */
 const fillCalls = ({ services, workspaceId }: Scope, count: number, from: number) =>
@@ -72,25 +45,17 @@ const fillCalls = ({ services, workspaceId }: Scope, count: number, from: number
     [workspaceId, count, new Date(from)],
   );
 
-async function timed(work: () => Promise<unknown>, times = 1): Promise<number[]> {
-  const took: number[] = [];
-  for (let n = 0; n < times; n++) {
-    const begun = performance.now();
-    await work();
-    took.push(performance.now() - begun);
-  }
-  return took;
-}
-
-async function measure(turned: Turned): Promise<BenchRow[]> {
-  const { services, now } = turned;
-  await newWorkspace(turned);
-  const agency = await newWorkspace(turned);
+async function measure(services: Services): Promise<BenchRow[]> {
+  // Months go by.
+  const now = { ms: Date.parse('2026-11-01T00:00:00Z') };
+  services.clock = { ...services.clock, now: () => now.ms };
+  await newWorkspace(services);
+  const agency = await newWorkspace(services);
   const [plan] = await listPlans(agency);
   const from = now.ms;
   const clients: Scope[] = [];
   for (let n = 0; n < subaccounts; n++) {
-    const client = await newWorkspace(turned);
+    const client = await newWorkspace(services);
     const moved = [agency.workspaceId, client.workspaceId];
     await services.db.pool.query('update workspaces set parent_id = $1 where id = $2', moved);
     await subscribe(client, plan!.id);
@@ -136,22 +101,6 @@ async function measure(turned: Turned): Promise<BenchRow[]> {
   ];
 }
 
-export async function run(): Promise<BenchRow[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'parley-bench-'));
-  const config = readConfig({ ...process.env, DATA_DIR: folder });
-  const services = await openServices(config, pino({ level: 'warn' }), (reason) => {
-    throw new Error(`The database has died: ${reason}`);
-  });
-  // Months go by.
-  const now = { ms: Date.parse('2026-11-01T00:00:00Z') };
-  services.clock = { ...services.clock, now: () => now.ms };
-  try {
-    await services.jobs.start({ work: false });
-    return await measure({ services, now });
-  } finally {
-    await closeServices(services);
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+export const run = (): Promise<BenchRow[]> => withServices(measure);
 
 if (import.meta.main) printRows('money', await run());

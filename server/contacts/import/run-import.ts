@@ -94,10 +94,20 @@ function readBatch(
   return batch;
 }
 
+/** Adds contacts as one value: five thousand parameters take four times as long. */
+const insertContacts = (tx: Tx, added: readonly ContactRow[]) =>
+  tx.execute(sql`
+    insert into ${contacts} (workspace_id, id, name, email, phone, phone_written, company, tags, fields, source,
+      created_at, changed_at)
+    select "workspaceId", id, name, email, phone, "phoneWritten", company, tags, fields, source, "createdAt", "changedAt"
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as row ("workspaceId" uuid, id uuid, name text, email text,
+      phone text, "phoneWritten" text, company text, tags text[], fields jsonb, source text, "createdAt" timestamptz,
+      "changedAt" timestamptz)`);
+
 async function write(tx: Tx, scope: Scope, { id: importId, runWorkflows }: ImportRow, batch: Batch, at: Date) {
   const { services, workspaceId } = scope;
   const { added, changed, notes, done } = batch;
-  if (added.length > 0) await tx.insert(contacts).values(added);
+  if (added.length > 0) await insertContacts(tx, added);
   for (const { id, contact } of changed) {
     await tx
       .update(contacts)
