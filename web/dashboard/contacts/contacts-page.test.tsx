@@ -146,11 +146,19 @@ describe('a list that is narrowed', () => {
   });
 });
 
+/** What an agent remembers from a conversation, and a text message of the timeline. */
+const said = { ...{ name: 'pet_name', spoken: 'Bello', from: 'call', callId: contactId }, at: aContact().createdAt };
+const text = {
+  ...{ kind: 'message', at: aContact().createdAt, threadId: contactId, direction: 'outbound' },
+  ...{ text: 'See you at three.', state: 'undelivered' },
+};
+
 describe('a contact', () => {
   const open = (routes: Routes = {}, workspace = aWorkspace()) => {
     const sent = stubNetwork({
       [`GET /v1/contacts/${contactId}`]: { body: aDetail({ fields: { seats: 12 } }) },
       [`GET /v1/contacts/${contactId}/timeline`]: { body: { items: [], next: null } },
+      [`GET /v1/contacts/${contactId}/memory`]: { body: { items: [said], shared: false } },
       [`GET /v1/contacts/${contactId}/consents`]: { body: { items: [] } },
       'GET /v1/contact-fields': { body: { items: [aField] } },
       'GET /v1/phone-numbers': { body: { items: [] } },
@@ -193,13 +201,17 @@ describe('a contact', () => {
     const event = { kind: 'call', at: aContact().createdAt, callId: contactId, direction: 'outbound' };
     const call = { ...event, agentName: 'Mia', seconds: 61, outcome: null, endReason: 'voicemail' };
     const { user, sent } = open({
-      [`GET /v1/contacts/${contactId}/timeline`]: { body: { items: [call], next: null } },
+      [`GET /v1/contacts/${contactId}/timeline`]: { body: { items: [call, text], next: null } },
+      [`GET /v1/contacts/${contactId}/memory`]: { body: { items: [said], shared: false } },
       [`POST /v1/contacts/${contactId}/consents`]: { status: 201, body: { items: [] } },
     });
     const details = within(await screen.findByRole('region', { name: 'Details' }));
     expect([await details.findByText('Seats'), details.getByText('12')]).toHaveLength(2);
     const told = await screen.findByRole('link', { name: 'Called by Mia' });
     expect(told.getAttribute('href')).toBe(`/dashboard/calls/${contactId}`);
+    expect(screen.getByText('See you at three. · Not delivered')).toBeTruthy();
+    const memory = within(screen.getByRole('region', { name: 'What agents remember' }));
+    expect([await memory.findByText('Pet name'), memory.getByText(/Bello/)]).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Add' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('Wording'), 'Call me.');
