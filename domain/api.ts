@@ -49,6 +49,7 @@ import { phoneNumbersApi } from './phone-numbers.ts';
 import { plansApi } from './plans.ts';
 import { preferencesApi } from './preferences.ts';
 import { productsApi } from './products.ts';
+import { recogniserApi } from './recogniser.ts';
 import { releasesApi } from './releases.ts';
 import { replaysApi } from './replays.ts';
 import { rolesApi } from './roles.ts';
@@ -109,6 +110,7 @@ export const api = {
   phoneCalls: phoneCallsApi,
   softPhone: softPhoneApi,
   crm: crmApi,
+  recogniser: recogniserApi,
   widgets: widgetsApi,
   widgetVisits: widgetVisitsApi,
   tasks: tasksApi,

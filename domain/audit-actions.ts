@@ -70,6 +70,8 @@ export const auditActions = {
   'crm.connected': 'CRM connected',
   'crm.updated': 'Settings of the CRM changed',
   'crm.disconnected': 'CRM disconnected',
+  'recogniser.connected': 'Recogniser of speech connected',
+  'recogniser.disconnected': 'Recogniser of speech disconnected',
   'phone-number.bought': 'Phone number bought',
   'phone-number.brought': 'Phone number brought along',
   'phone-number.test-added': 'Test number added',

@@ -63,6 +63,7 @@ import { carrierAccountRoutes, phoneCallsRoutes, phoneNumbersRoutes } from './ph
 import { phoneWebhooks } from './phone/webhooks/webhook.routes.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
+import { recogniserRoutes } from './recognisers/recognisers.routes.ts';
 import { replaysRoutes } from './replays/replays.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { companySignInRoutes, securityRoutes } from './security/security.routes.ts';
@@ -166,6 +167,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     phoneCallsRoutes,
     softPhoneRoutes,
     crmRoutes,
+    recogniserRoutes,
     widgetsRoutes,
     widgetVisitsRoutes,
     tasksRoutes,

@@ -62,5 +62,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'secret',
     context: (id) => `crm_connections.${id}.secret`,
   },
+  {
+    table: 'recogniser_connections',
+    id: 'workspace_id',
+    column: 'key',
+    context: (id) => `recogniser_connections.${id}.key`,
+  },
   { table: 'repeats', id: 'id', column: 'body', context: (id) => `repeats.${id}` },
 ];

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { recogniserApi } from '#domain/recogniser.ts';
 import { decodeWav } from '#voice/audio/wav.ts';
 import { decodeSpeech } from '#voice/testing/coded-speech.ts';
 
@@ -18,7 +19,7 @@ export interface RecogniserStandIn {
   close(): Promise<void>;
 }
 
-export const standInRecogniserKey = 'dg-0123456789abcdef';
+export const standInRecogniserKey = recogniserApi.connect.example.body.key;
 
 async function listening(server: Server, made: Omit<RecogniserStandIn, 'origin' | 'close'>) {
   // A connection that became a websocket, or never got an answer, is none that the server closes.

@@ -20,7 +20,7 @@ export const aboutPages: Readonly<Record<string, string>> = {
   '/dashboard/integrations':
     'Services that work with this workspace, tokens for the API, and the security settings around them.',
   '/dashboard/integrations/external-services':
-    'Connect a language model provider and a CRM, with credentials that are checked when you save them.',
+    'Connect a language model provider, a CRM and a recogniser of speech, with credentials that are checked when you save them.',
   '/dashboard/integrations/access-tokens':
     'Generate tokens for the HTTP API, see when they were last used, and delete them.',
   '/dashboard/integrations/webhooks':

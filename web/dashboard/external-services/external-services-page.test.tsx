@@ -7,6 +7,7 @@ import { stubNetwork } from '#web/testing/stub-network.ts';
 import { noCrm } from './crm/crm.fixture.ts';
 import { aConnection, aModelRequest, aSpend } from './external-services.fixture.ts';
 import ExternalServicesPage from './external-services-page.tsx';
+import { noRecogniser } from './recogniser/recogniser.fixture.ts';
 
 const at = '/dashboard/integrations/external-services';
 const none = { tokens: 0, cost: 0, models: [] };
@@ -16,6 +17,7 @@ describe('External Services', () => {
   it('leads from nothing to a connected model', async () => {
     const sent = stubNetwork({
       'GET /v1/crm': { body: noCrm },
+      'GET /v1/recogniser': { body: noRecogniser },
       'GET /v1/model-connections': { body: { items: [] } },
       'GET /v1/model-spend': { body: aSpend(none) },
       'POST /v1/model-connections': { status: 201, body: aConnection() },
@@ -40,6 +42,7 @@ describe('External Services', () => {
     const error = { code: 'invalid_input', message, details: [{ path: 'body.key', message }] };
     stubNetwork({
       'GET /v1/crm': { body: noCrm },
+      'GET /v1/recogniser': { body: noRecogniser },
       'GET /v1/model-connections': { body: { items: [] } },
       'GET /v1/model-spend': { body: aSpend(none) },
       'POST /v1/model-connections': { status: 400, body: { error } },
@@ -56,6 +59,7 @@ describe('External Services', () => {
     const [first, other] = [aConnection(), aConnection({ ...second, isDefault: false, keyEnd: null })];
     const sent = stubNetwork({
       'GET /v1/crm': { body: noCrm },
+      'GET /v1/recogniser': { body: noRecogniser },
       'GET /v1/model-connections': { body: { items: [first, other] } },
       'GET /v1/model-spend': { body: aSpend() },
       'PUT /v1/model-connections/order': { body: { items: [other, first] } },
@@ -79,6 +83,7 @@ describe('External Services', () => {
     spend.models.push({ ...spend.models[0]!, service: 'compatible', model: 'llama3.2', requests: 1, cost: null });
     const sent = stubNetwork({
       'GET /v1/crm': { body: noCrm },
+      'GET /v1/recogniser': { body: noRecogniser },
       'GET /v1/model-connections': { body: { items: [aConnection()] } },
       'GET /v1/model-spend': { body: spend },
       'PUT /v1/model-caps': { body: spend },
@@ -108,6 +113,7 @@ describe('External Services', () => {
   it('writes a price', async () => {
     const sent = stubNetwork({
       'GET /v1/crm': { body: noCrm },
+      'GET /v1/recogniser': { body: noRecogniser },
       'GET /v1/model-connections': { body: { items: [aConnection()] } },
       'GET /v1/model-spend': { body: aSpend() },
       'GET /v1/model-prices': { body: { items: [] } },
@@ -137,6 +143,7 @@ describe('External Services', () => {
     const error = { status: 403, body: { error: { code: 'forbidden', message: 'Not for you.' } } };
     stubNetwork({
       'GET /v1/crm': { body: noCrm },
+      'GET /v1/recogniser': { body: noRecogniser },
       'GET /v1/model-connections': () => (isDown ? error : { body: { items: [aConnection()] } }),
       'GET /v1/model-spend': { body: aSpend() },
     });

@@ -4,9 +4,10 @@ import { buttonStyles } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { CrmCards } from './crm/crm-cards.tsx';
 import { ModelCard } from './model-card.tsx';
+import { RecogniserCard } from './recogniser/recogniser-card.tsx';
 import { SpendCard } from './spend-card.tsx';
 
-/** Services of others that this workspace works with: language models, and a CRM. */
+/** Services of others that this workspace works with: language models, a CRM, a recogniser of speech. */
 export default function ExternalServicesPage() {
   return (
     <>
@@ -23,6 +24,7 @@ export default function ExternalServicesPage() {
         <ModelCard />
         <SpendCard />
         <CrmCards />
+        <RecogniserCard />
       </div>
     </>
   );

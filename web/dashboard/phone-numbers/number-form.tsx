@@ -11,10 +11,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { AgentSelect } from './agent-select.tsx';
 
-const partsOf = ({ name, agentIn, agentOut, hours, fallback }: PhoneNumber) => ({
-  ...{ name, agentIn, agentOut, hours, fallback },
+const partsOf = ({ name, agentIn, agentOut, hours, fallback, heardBy }: PhoneNumber) => ({
+  ...{ name, agentIn, agentOut, hours, fallback, heardBy },
 });
 
 /** Who answers a number, when, and what becomes of calls otherwise. */
@@ -89,6 +90,13 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
               onChange={({ target }) => set({ fallback: target.value.replace(/[^+\d]/g, '') || null })}
             />
           </Field>
+          <Switch
+            checked={wanted.heardBy === 'recogniser'}
+            onChange={(on) => set({ heardBy: on ? 'recogniser' : 'carrier' })}
+            disabled={readOnly}
+            label="Listen with the speech recogniser"
+            hint="Callers are heard as they speak, and may interrupt. It is connected under Integrations, External Services; when it fails, the carrier listens."
+          />
           <HoursFields
             hours={wanted.hours ?? undefined}
             onChange={(hours) => set({ hours: hours ?? null })}

@@ -7,7 +7,7 @@ export const numberId = '019a0000-0000-7000-8000-0000000000e1';
 export const aNumber = (change: Partial<PhoneNumber> = {}): PhoneNumber => ({
   ...{ id: numberId, number: '+15715550100', name: 'Front desk', carrier: 'twilio', test: false },
   ...{ can: { voice: true, sms: true }, agentIn: null, agentOut: null, hours: null, fallback: null },
-  created: '2026-11-20T10:00:00Z',
+  ...{ heardBy: 'carrier', created: '2026-11-20T10:00:00Z' },
   ...change,
 });
 
