@@ -60,6 +60,7 @@ import { notificationsRoutes, notificationTargetsRoutes } from './notifications/
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
 import { partnersRoutes } from './partners/partners.routes.ts';
 import { carrierAccountRoutes, phoneCallsRoutes, phoneNumbersRoutes } from './phone/phone.routes.ts';
+import { phoneStreamSocket } from './phone/streams/stream-socket.ts';
 import { phoneWebhooks } from './phone/webhooks/webhook.routes.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
@@ -229,6 +230,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(callAudioRoutes(callers));
   await app.register(stripeWebhooks(services));
   await app.register(phoneWebhooks(services));
+  await app.register(phoneStreamSocket(services));
   noteOwnAddress(app, services);
   await app.register(standInRoutes(services));
   await app.register(softPhoneSocket(services));

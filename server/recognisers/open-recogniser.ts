@@ -90,6 +90,9 @@ export async function noteRecogniserFault(
     const now = await readRecogniser(tx, workspaceId);
     const problem = fault?.message ?? null;
     if (now?.connectedAt.getTime() !== row.connectedAt.getTime() || now.problem === problem) return;
-    await tx.update(recogniserConnections).set({ problem }).where(eq(recogniserConnections.workspaceId, workspaceId));
+    await tx
+      .update(recogniserConnections)
+      .set({ problem })
+      .where(eq(recogniserConnections.workspaceId, row.workspaceId));
   });
 }

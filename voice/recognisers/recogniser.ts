@@ -17,7 +17,7 @@ export interface RecogniserFault {
 }
 
 export interface RecogniserEvents {
-  /** There is a voice, whatever it says: told again each 200 ms for as long as it lasts. */
+  /** There is a voice, whatever it says: told each 200 ms that it lasts. */
   voice(): void;
   /** Words of one phrase: those of an interim result are replaced by what comes next, those of a final one stay. */
   heard(text: string, final: boolean): void;

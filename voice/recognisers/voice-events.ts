@@ -1,6 +1,6 @@
 import { VoiceActivity, type VoiceFrame } from './voice-activity.ts';
 
-/** How often a voice that goes on is told, in ms of its audio. */
+/** How long a voice lasts before it is told, and told again, in ms of its sound: a cough is shorter. */
 const everyMs = 200;
 const frameMs = 20;
 
@@ -9,7 +9,7 @@ export class VoiceEvents {
   private readonly activity: VoiceActivity;
   private readonly tell: { voice(): void; ended(): void };
   private within = false;
-  private untold = everyMs;
+  private untold = 0;
   /** How long a voice was heard since `reset`, in ms. */
   heardMs = 0;
 
@@ -28,7 +28,7 @@ export class VoiceEvents {
     for (const { within, sounds } of frames) {
       if (within && sounds) this.sounded();
       if (this.within && !within) {
-        this.untold = everyMs;
+        this.untold = 0;
         this.within = false;
         this.tell.ended();
       }

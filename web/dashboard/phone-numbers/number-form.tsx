@@ -95,7 +95,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
             onChange={(on) => set({ heardBy: on ? 'recogniser' : 'carrier' })}
             disabled={readOnly}
             label="Listen with the speech recogniser"
-            hint="Callers are heard as they speak, and may interrupt. It is connected under Integrations, External Services; when it fails, the carrier listens."
+            hint={`Callers are heard as they speak, and may interrupt. It is connected under Integrations, External Services; when it fails, the carrier listens${number.test ? ', and to the soft phone it always does' : ''}.`}
           />
           <HoursFields
             hours={wanted.hours ?? undefined}
