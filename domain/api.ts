@@ -51,6 +51,7 @@ import { phoneNumbersApi } from './phone-numbers.ts';
 import { plansApi } from './plans.ts';
 import { preferencesApi } from './preferences.ts';
 import { productsApi } from './products.ts';
+import { recogniserApi } from './recogniser.ts';
 import { releasesApi } from './releases.ts';
 import { replaysApi } from './replays.ts';
 import { rolesApi } from './roles.ts';
@@ -120,6 +121,7 @@ const conversations = {
   messages: messagesApi,
   messageThreads: messageThreadsApi,
   softPhone: softPhoneApi,
+  recogniser: recogniserApi,
   widgets: widgetsApi,
   widgetVisits: widgetVisitsApi,
   tasks: tasksApi,

@@ -76,6 +76,8 @@ export const auditActions = {
   'office-account.connected': 'Account at Google or Microsoft connected',
   'office-account.updated': 'Settings of an account at Google or Microsoft changed',
   'office-account.disconnected': 'Account at Google or Microsoft disconnected',
+  'recogniser.connected': 'Recogniser of speech connected',
+  'recogniser.disconnected': 'Recogniser of speech disconnected',
   'phone-number.bought': 'Phone number bought',
   'phone-number.brought': 'Phone number brought along',
   'phone-number.test-added': 'Test number added',

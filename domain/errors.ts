@@ -65,6 +65,7 @@ export const errors = {
   carrier_unavailable: [503, 'The carrier cannot be reached now. Try again shortly.'],
   crm_unavailable: [503, 'The CRM cannot be reached now. Try again shortly.'],
   office_unavailable: [503, 'The service cannot be reached now. Try again shortly.'],
+  recogniser_unavailable: [503, 'The recogniser of speech cannot be reached now. Try again shortly.'],
   payment_unavailable: [503, 'The payment provider cannot be reached now. Try again shortly.'],
   storage_unavailable: [503, 'The store of files cannot be reached now. Try again shortly.'],
   not_ready: [503, 'The server is starting or stopping. Try again in a moment.'],

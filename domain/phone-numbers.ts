@@ -36,6 +36,8 @@ export const NumberHours = z
   .refine(({ when, own }) => when !== 'own' || own !== undefined, { message: 'Say when.', path: ['own'] });
 export type NumberHours = z.infer<typeof NumberHours>;
 
+export const listeners = ['carrier', 'recogniser'] as const;
+
 /** A phone number of the workspace. */
 export const PhoneNumber = z.object({
   id: Id,
@@ -55,6 +57,8 @@ export const PhoneNumber = z.object({
   hours: NumberHours.nullable(),
   /** Where calls go when no line is free or nothing answers here. */
   fallback: z.string().nullable(),
+  /** Who listens to callers: the carrier, turn by turn, or over a media stream the recogniser that is connected. */
+  heardBy: z.enum(listeners),
   created: Moment,
 });
 export type PhoneNumber = z.infer<typeof PhoneNumber>;
@@ -196,7 +200,7 @@ export const phoneNumbersApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/phone-numbers/:numberId',
-    summary: 'Change a number: its name, who answers and calls, its hours, where calls go otherwise',
+    summary: 'Change a number: its name, who answers and calls, its hours, where calls go otherwise, who listens',
     can: 'phone-numbers:write',
     audit: 'phone-number.updated',
     params: NumberParams,
@@ -207,6 +211,7 @@ export const phoneNumbersApi = endpoints({
       answersTexts: z.boolean().optional(),
       hours: NumberHours.nullable().optional(),
       fallback: E164.nullable().optional(),
+      heardBy: z.enum(listeners).optional(),
     }),
     reply: PhoneNumber,
     example: { body: { name: 'Front desk', fallback: '+15715550123' } },

@@ -67,9 +67,11 @@ import {
   phoneCallsRoutes,
   phoneNumbersRoutes,
 } from './phone/phone.routes.ts';
+import { phoneStreamSocket } from './phone/streams/stream-socket.ts';
 import { phoneWebhooks } from './phone/webhooks/webhook.routes.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
+import { recogniserRoutes } from './recognisers/recognisers.routes.ts';
 import { replaysRoutes } from './replays/replays.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { companySignInRoutes, securityRoutes } from './security/security.routes.ts';
@@ -176,6 +178,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     softPhoneRoutes,
     crmRoutes,
     officeRoutes,
+    recogniserRoutes,
     widgetsRoutes,
     widgetVisitsRoutes,
     tasksRoutes,
@@ -237,6 +240,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(callAudioRoutes(callers));
   await app.register(stripeWebhooks(services));
   await app.register(phoneWebhooks(services));
+  await app.register(phoneStreamSocket(services));
   noteOwnAddress(app, services);
   await app.register(standInRoutes(services));
   await app.register(softPhoneSocket(services));

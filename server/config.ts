@@ -236,6 +236,8 @@ export interface Config {
   };
   /** Null for Twilio's own; another server that speaks its protocol otherwise. */
   twilioBaseUrl: string | null;
+  /** Null for Deepgram's own; where it listens, and speaks. */
+  deepgramBaseUrl: string | null;
   /** Null for HubSpot's own; a stand-in for tests otherwise. */
   hubspotBaseUrl: string | null;
   /** Absolute; folders of neural voices. */
@@ -357,6 +359,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       baseUrl: env.STRIPE_BASE_URL === undefined ? null : new URL(env.STRIPE_BASE_URL).origin,
     },
     twilioBaseUrl: env.TWILIO_BASE_URL === undefined ? null : new URL(env.TWILIO_BASE_URL).origin,
+    deepgramBaseUrl: env.DEEPGRAM_BASE_URL ?? null,
     hubspotBaseUrl: env.HUBSPOT_BASE_URL === undefined ? null : new URL(env.HUBSPOT_BASE_URL).origin,
     voicesDir: path.resolve(env.SPEECH_VOICES_DIR ?? path.join(env.DATA_DIR, 'voices')),
     metricsToken: env.METRICS_TOKEN ?? null,

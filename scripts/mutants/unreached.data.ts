@@ -49,6 +49,12 @@ export const unreached: Unreached[] = [
   { file: 'server/actions/kinds/crm.ts', because: ofCrm },
   { file: 'server/crm/call-notes.ts', filter: 'eq(contacts.workspaceId, call.workspaceId)', because: ofCrm },
   { file: 'server/crm/connections.ts', filter: 'eq(crmConnections.workspaceId, row.workspaceId)', because: ofCrm },
+  {
+    file: 'server/recognisers/open-recogniser.ts',
+    filter: 'eq(recogniserConnections.workspaceId, row.workspaceId)',
+    because: ofLine,
+  },
+  { file: 'server/phone/streams/stream-call.ts', because: ofLine },
   { file: 'server/knowledge/likeness/embed-pieces.ts', because: 'a job over the pieces of one workspace' },
   { file: 'server/knowledge/likeness/find-alike.ts', because: ofLikeness },
   { file: 'server/knowledge/likeness/embedding-connection.ts', because: ofLikeness },

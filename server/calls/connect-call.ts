@@ -8,6 +8,7 @@ import { readSettings, type Security, securityOf } from '#server/security/read-s
 import type { Services } from '#server/services.ts';
 import { beginCallUsage, type HeldUntil, keepCallUsage } from '#server/usage/call-usage.ts';
 import { CallSession } from '#voice/call/call-session.ts';
+import type { CallPorts } from '#voice/call/ports.ts';
 import { tellCalls } from './call-news.ts';
 import { callPorts } from './call-ports.ts';
 import { tellOfStart } from './call-webhooks.ts';
@@ -47,15 +48,33 @@ function checkTicket(security: Security | null, call: CallRow, now: number): voi
   throw new AppError('session_required', 'This ticket is not valid any more. Ask for another one.');
 }
 
-/** Leads a call that this process has just taken, from where it was stored last. */
-async function lead(services: Services, call: CallRow, held: HeldUntil | null = null): Promise<CallSession> {
+export interface OpenedSession {
+  session: CallSession;
+  /** BCP 47, that the caller speaks. */
+  language: string;
+}
+
+/**
+ * Leads a call that this process has just taken, from where it was stored last.
+ * @param options `held`: what was held when it was answered just now. `isFree`: its seconds are not counted. `ports`: what
+ * its line can do beside
+ */
+export async function openSession(
+  services: Services,
+  call: CallRow,
+  {
+    held = null,
+    isFree = false,
+    ports = {},
+  }: { held?: HeldUntil | null; isFree?: boolean; ports?: Partial<CallPorts> },
+): Promise<OpenedSession> {
   const scope: Scope = { services, workspaceId: call.workspaceId, actor: null };
   const lease = { workspaceId: call.workspaceId, callId: call.id, epoch: call.epoch };
   const { seal, plan, stored } = await loadCall(scope, call);
-  const session = new CallSession(plan, callPorts(scope, lease, seal), stored);
+  const session = new CallSession(plan, { ...callPorts(scope, lease, seal), ...ports }, stored);
   services.calls.keep({ session, lease });
-  keepCallUsage(services, call, session, held);
-  return session;
+  if (!isFree) keepCallUsage(services, call, session, held);
+  return { session, language: plan.voice.language };
 }
 
 /**
@@ -92,7 +111,9 @@ export async function connectCall(services: Services, ticket: string, from?: Arr
     return { call: answered, held: begun };
   });
   if (call === undefined) throw new AppError('session_required', 'This ticket is not valid, or no longer.');
-  const session = await services.calls.alone(call.id, () => lead(services, call, held));
+  const { session } = await services.calls.alone(call.id, () =>
+    openSession(services, call, held === undefined ? {} : { held }),
+  );
   return {
     session,
     agentName: call.agentName,
@@ -166,7 +187,7 @@ export async function resumeCall(
     // A session that is left here had the call before another process did: what it still knows is old.
     if (taken) services.calls.find(callId)?.session.taken();
     return {
-      session: session ?? (await lead(services, call)),
+      session: session ?? (await openSession(services, call, {})).session,
       agentName: call.agentName,
       startedAt: call.startedAt!.getTime(),
       resumeToken,

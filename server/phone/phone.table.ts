@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { carriers } from '#domain/carrier-accounts.ts';
 import { dialResults, dialStates } from '#domain/phone-calls.ts';
-import type { NumberHours } from '#domain/phone-numbers.ts';
+import { listeners, type NumberHours } from '#domain/phone-numbers.ts';
 import { id, json, moment } from '#server/infra/db/columns.ts';
 import type { CarrierFault, NumberUrls } from './carrier.ts';
 
@@ -47,6 +47,7 @@ export const phoneNumbers = pgTable(
     hours: json<NumberHours | null>('hours'),
     fallback: text('fallback'),
     formerUrls: json<NumberUrls | null>('former_urls'),
+    heardBy: text('heard_by', { enum: listeners }).notNull().default('carrier'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],

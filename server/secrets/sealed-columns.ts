@@ -75,5 +75,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     context: (id) => `office_accounts.${id}.access_token`,
   },
   { table: 'office_sign_ins', id: 'id', column: 'verifier', context: (id) => `office_sign_ins.${id}.verifier` },
+  {
+    table: 'recogniser_connections',
+    id: 'workspace_id',
+    column: 'key',
+    context: (id) => `recogniser_connections.${id}.key`,
+  },
   { table: 'repeats', id: 'id', column: 'body', context: (id) => `repeats.${id}` },
 ];

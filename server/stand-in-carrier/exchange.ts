@@ -90,6 +90,9 @@ export class Exchange {
     const heard: Party = {
       hears: (sound, done) => party.hears(sound, done),
       listened: (is) => party.listened(is),
+      get handset() {
+        return party.handset;
+      },
     };
     const call = new LiveCall(this.services, account, wanted, heard, this.dialFor(account));
     this.keep(call);

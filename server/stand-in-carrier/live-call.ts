@@ -1,5 +1,6 @@
 import type { Services } from '#server/services.ts';
 import { askWebhook } from './ask-webhook.ts';
+import { runMediaStream } from './media-stream.ts';
 import { Deeds, type Party, type Sound } from './party.ts';
 import { type Element, readTwiml } from './read-twiml.ts';
 import { newSid, type StandInAccount } from './stand-in-accounts.ts';
@@ -200,6 +201,9 @@ export class LiveCall {
         return this.gather(attributes, children, base);
       case 'Redirect':
         return { type: 'go', url: new URL(text, base).href, fields: {} };
+      case 'Connect':
+        await this.connect(children);
+        return { type: 'next' };
       case 'Dial': {
         const number = children.find((child) => child.name === 'Number')?.text ?? text;
         const status = await this.dial(number);
@@ -213,6 +217,23 @@ export class LiveCall {
         this.services.log.warn({ verb: name, callSid: this.sid }, 'the stand-in carrier does not know this verb');
         return { type: 'end' };
     }
+  }
+
+  /** Streams the line to an address of this house, until either side ends it. What cannot be opened is passed over. */
+  private async connect(children: Element[]): Promise<void> {
+    const [stream] = children;
+    const { handset } = this.party;
+    if (stream?.name !== 'Stream' || handset === undefined) {
+      this.services.log.info({ callSid: this.sid }, 'a media stream of the stand-in carrier was passed over');
+      return;
+    }
+    const { url = '' } = stream.attributes;
+    const parameters = Object.fromEntries(
+      stream.children.map(({ attributes: { name = '', value = '' } }) => [name, value]),
+    );
+    const { sid, account, deeds } = this;
+    const { signal } = this.document;
+    await runMediaStream(this.services, { sid, account, deeds, url, parameters, handset, signal });
   }
 
   private pause(ms: number): Promise<void> {

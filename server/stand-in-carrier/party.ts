@@ -6,12 +6,21 @@ export type Deed = { type: 'says'; text: string } | { type: 'presses'; key: stri
 /** What is to be heard at the other end. */
 export type Sound = { url: string } | { text: string };
 
+/** The sound of a line, in frames of 20 ms: 160 bytes of mu-law. */
+export interface Handset {
+  /** What is said into it in the next 20 ms. */
+  says(): Uint8Array;
+  hears(codes: Uint8Array): void;
+}
+
 /** Somebody at the other end of a line: a person at the soft phone, or one that goes by a script. */
 export interface Party {
   /** Sound begins; `done` is called when it has been heard to its end. Answers what stops it. */
   hears(sound: Sound, done: () => void): () => void;
   /** Whether it is listened to now. */
   listened(is: boolean): void;
+  /** Who has none cannot take a media stream. */
+  readonly handset?: Handset | undefined;
 }
 
 /** What somebody at the other end did and nobody has asked for yet, in order. */

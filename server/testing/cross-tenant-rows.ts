@@ -24,6 +24,7 @@ import { keysOf, knowledgeRows } from './cross-tenant-knowledge.ts';
 import { officeRows } from './cross-tenant-office.ts';
 import { phoneRows } from './cross-tenant-phone.ts';
 import { questionRows } from './cross-tenant-questions.ts';
+import { ownRecogniser, recogniserRows } from './cross-tenant-recogniser.ts';
 import { widgetRows } from './cross-tenant-widgets.ts';
 import type { TestApp, TestClient } from './start-app.ts';
 import { fillTenantTables, withoutTriggers } from './tenant-tables.ts';
@@ -116,7 +117,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        select '${w}', gen_random_uuid(), '${agent.id}', 1, '${marker}', 'browser', 'waiting', '{}', '2026-11-23T08:00Z', '${later}' from generate_series(1, 60);
      insert into calls (workspace_id, id, agent_id, agent_version, agent_name, channel, status, setting, created_at, started_at, ended_at, ticket_expires_at)
        values ('${w}', '${ids.chatId}', '${agent.id}', 1, '${marker}', 'chat', 'ended', '{}', now(), now(), now(), now());
-     ${widgetRows(w, ids)}${phoneRows(w, ids, services)}${crmRows(w, ids, services)}${officeRows(w, ids, services)}
+     ${widgetRows(w, ids)}${phoneRows(w, ids, services)}${crmRows(w, ids, services)}${officeRows(w, ids, services)}${recogniserRows(w, services)}
      insert into call_turns (workspace_id, call_id, seq, role, text, interrupted, start_ms, audio)
        values ('${w}', '${ids.callId}', 0, 'agent', '${marker}', false, 0, false);
      insert into action_runs (workspace_id, run_id, call_id, node_id, action, input, status, attempts, created_at, started_at, ended_at, output)
@@ -359,7 +360,7 @@ export async function addOwn({ services: { db } }: TestApp, { workspaceId, userI
     db.pool,
     `insert into calls (workspace_id, id, agent_version, agent_name, channel, status, setting, created_at, started_at, ended_at, ticket_expires_at)
        values ('${workspaceId}', '${callId}', 1, 'mine', 'browser', 'ended', '{}', now(), now(), now(), now());
-     ${ownCrm(workspaceId)}insert into access_tokens (workspace_id, id, name, hash, shown, scopes, role, created_by, created_at)
+     ${ownCrm(workspaceId)}${ownRecogniser(workspaceId)}insert into access_tokens (workspace_id, id, name, hash, shown, scopes, role, created_by, created_at)
        values ('${workspaceId}', gen_random_uuid(), 'mine', '${workspaceId} by role', 'sk-', '{}', 'owner', '${userId}', now());
      insert into payment_providers (workspace_id, hook, identity, livemode, api_key, key_end, set_at)
        values ('${workspaceId}', '${workspaceId}', 'mine', false, 'x', 'mine', now())`,

@@ -6,6 +6,7 @@ import { startStandInHubspot } from './hubspot/stand-in-hubspot.ts';
 import { startStandInModels } from './models/stand-in-models.ts';
 import { startStandInOffice } from './office/stand-in-office.ts';
 import { openCarrierStub } from './phone-line.ts';
+import { startDeepgramStandIn } from './recogniser-stand-ins.ts';
 import { startSpeechApp } from './speech-app.ts';
 import { startStandInDns } from './stand-in-dns.ts';
 import { startStandInGoogle } from './stand-in-google.ts';
@@ -25,6 +26,8 @@ const hubspot = await startStandInHubspot();
 afterAll(() => hubspot.close());
 export const google = await startStandInOffice('google');
 afterAll(() => google.close());
+const deepgram = await startDeepgramStandIn();
+afterAll(() => deepgram.close());
 export const models = await startStandInModels(({ instructions }) => {
   const answers = {
     '"criteria"': { fields: [], criteria: [] },
@@ -37,6 +40,7 @@ afterAll(() => models.close());
 export const server = await startSpeechApp({
   MODEL_ORIGINS: models.origin,
   ...{ STRIPE_BASE_URL: stripe.origin, TWILIO_BASE_URL: carrier.base, HUBSPOT_BASE_URL: hubspot.origin },
+  DEEPGRAM_BASE_URL: deepgram.origin,
   DNS_SERVERS: dns.address,
   // An origin that the settings name, so that requests may go to this machine.
   ...{ ...google.settings, GOOGLE_ISSUER: provider.issuer },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { turnTakings } from '#domain/turn-taking.ts';
 import { handle } from './call-machine.ts';
 import { type CallEffect, type CallInput, type CallState, initialCallState, nextDeadline } from './call-state.ts';
 
@@ -337,6 +338,7 @@ const anyInput: fc.Arbitrary<CallInput | { type: 'wait'; ms: number }> = fc.oneo
   },
   { weight: 3, arbitrary: fc.constant({ type: 'spoke' }) },
   fc.constantFrom({ type: 'disconnected' } as const, { type: 'connected' } as const, { type: 'typing' } as const),
+  fc.constant({ type: 'voice' }),
   { weight: 4, arbitrary: fc.record({ type: fc.constant('wait'), ms: fc.nat(9_000) }) },
 ) as never;
 
@@ -383,4 +385,47 @@ test('whatever happens, every word of the caller leaves once and in order', () =
     }),
     { numRuns: 2_000 },
   );
+});
+
+test('a voice without words yet is waited for, and stops the agent only where a voice interrupts', () => {
+  const { balanced } = turnTakings;
+  const turns = { ...balanced, bargeIn: { ...balanced.bargeIn, by: 'voice' as const } };
+  const other = machine(initialCallState({ ...limits, turns }));
+  other.give(answered());
+  other.give(utterance);
+  expect(other.give({ type: 'voice' })).toEqual([{ type: 'pause' }]);
+  expect(other.wait(turns.bargeIn.voiceMs)).toEqual([{ type: 'interrupt' }]);
+  const m = machine();
+  m.give(answered());
+  m.give(utterance);
+  expect(m.give({ type: 'voice' })).toEqual([]);
+  m.give(spoke);
+  m.wait(7_000);
+  m.give({ type: 'voice' });
+  expect(m.wait(7_000)).toEqual([]);
+  m.give(final('on Tuesday'));
+  const before = m.state.deadlines.endpoint!;
+  m.wait(100);
+  m.give({ type: 'voice' });
+  expect(m.state.deadlines.endpoint).toBe(before + 100);
+});
+
+test('whoever is put through by another way leaves when all was said, and not while the caller is awaited', () => {
+  const m = machine();
+  m.give({ type: 'hand_over' });
+  expect(m.give(answered({ waits: true }))).toEqual([]);
+  m.give(utterance);
+  expect(m.give(spoke)).toEqual([{ type: 'suspend' }]);
+  expect(m.phase).toBe('ended');
+  const spokenInto = machine();
+  spokenInto.give({ type: 'hand_over' });
+  spokenInto.give(answered({ waits: true }));
+  spokenInto.give(utterance);
+  expect(spokenInto.give(final('thank you')).map(({ type }) => type)).toEqual(['interrupt', 'note', 'suspend']);
+  const other = machine();
+  other.give({ type: 'hand_over' });
+  other.give(answered());
+  other.give(utterance);
+  expect(other.give(spoke)).toEqual([]);
+  expect(other.phase).toBe('listening');
 });

@@ -1,5 +1,5 @@
 import { type CallEffect, type CallInput, type CallState, type Deadline, warningMs } from './call-state.ts';
-import { heard, keyPressed, typed } from './caller-input.ts';
+import { heard, keyPressed, typed, voiced } from './caller-input.ts';
 import {
   awaitMore,
   clear,
@@ -39,6 +39,12 @@ export function handle(state: CallState, input: CallInput, now: number): { state
     end(work);
     work.effects.push({ type: 'suspend' });
   }
+  if (work.handsOver && work.phase !== 'ended' && work.awaits === 'action' && !work.saying) {
+    promoteInterim(work);
+    keepWords(work);
+    end(work);
+    work.effects.push({ type: 'suspend' });
+  }
   const { now: _, effects, ...next } = work;
   return { state: next, effects };
 }
@@ -51,6 +57,7 @@ const moves: Moves = {
   typing(work) {
     if (work.phase === 'listening') plan(work, 'silence', work.silenceMs);
   },
+  voice: voiced,
   key: (work, input) => keyPressed(work, input.digit),
   answered,
   utterance: (work, input) => utterance(work, input.interruptible, input.protectedMs),
@@ -71,12 +78,16 @@ const moves: Moves = {
   drain(work) {
     work.draining = true;
   },
+  hand_over(work) {
+    work.handsOver = true;
+  },
 };
 
 function answered(work: Work, input: Extract<CallInput, { type: 'answered' }>): void {
   if (work.phase === 'ending') return;
   work.awaits = input.ends ? 'end' : input.waits ? 'action' : 'caller';
   work.yields = work.awaits === 'action' && input.yields;
+  if (!input.waits) work.handsOver = false;
   if (input.listen) {
     work.expects = input.listen.expects;
     work.silenceMs = input.listen.silenceMs;

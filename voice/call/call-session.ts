@@ -59,6 +59,8 @@ export class CallSession {
   private readonly typedIds: Set<string>;
   /** Taken over from another process, and no line was there yet. */
   private restored: boolean;
+  /** This line was not lost before: nothing was cut off, and what it has to say is said for the first time. */
+  private isFirstLine = false;
   /** How far sentences that are said again had been heard before, by their turns. */
   private readonly heardBefore = new Map<number, Heard>();
   private resolveDone: (end: SessionEnd) => void = () => {};
@@ -116,8 +118,11 @@ export class CallSession {
 
   // The caller's side
 
-  /** Connects a line. The transcript's turns behind `lastSeq` are shown on it. */
-  attach(line: CallLine, lastSeq = -1): void {
+  /**
+   * Connects a line. The transcript's turns behind `lastSeq` are shown on it.
+   * @param isFirst whether it goes on where the call was left in order, and none was lost
+   */
+  attach(line: CallLine, lastSeq = -1, isFirst = false): void {
     if (this.over) {
       // It was left while this line was on its way: the caller knocks again, and hears how it stands.
       line.leave('suspended');
@@ -138,7 +143,8 @@ export class CallSession {
       const { setting } = this.plan;
       this.steps.add({ asks: [(at) => this.record.advance({ type: 'started', at, setting })] });
     } else {
-      this.record.happened('line_back', this.ports.clock.now(), {});
+      this.isFirstLine = isFirst;
+      if (!isFirst) this.record.happened('line_back', this.ports.clock.now(), {});
       this.dispatch({ type: 'connected' });
     }
     this.show();
@@ -169,6 +175,11 @@ export class CallSession {
     this.dispatch({ type: 'typing' });
   }
 
+  /** The caller's voice sounds, whatever it says. */
+  voice(): void {
+    this.dispatch({ type: 'voice' });
+  }
+
   key(digit: string): void {
     this.dispatch({ type: 'key', digit });
   }
@@ -189,6 +200,11 @@ export class CallSession {
   /** Leaves the call at the next border between turns, for another process to go on with. */
   drain(): void {
     this.dispatch({ type: 'drain' });
+  }
+
+  /** Leaves the call once all is said: whoever the caller is put through to comes by another way. */
+  handOver(): void {
+    this.dispatch({ type: 'hand_over' });
   }
 
   /** Leaves the call now; what is stored stays. */
@@ -372,10 +388,17 @@ export class CallSession {
     step.again = cut.filter((said) => said.sayId !== null).map((said) => ({ ...said, protectedMs: 0 }));
     const [first] = step.again;
     if (first) {
-      step.own.push(this.phrases.cutOff);
+      if (this.isFirstLine) this.greet(step);
+      else step.own.push(this.phrases.cutOff);
       this.dispatch({ type: 'says_again', interruptible: first.interruptible });
     } else if (memory.awaits === 'end') this.steps.finish(memory.ending?.reason ?? 'completed');
     this.speaker.connect(this.line?.audio ?? false);
+  }
+
+  /** What sounds like the caller in the first moments of a greeting may be its echo. */
+  private greet({ again }: Step): void {
+    const isGreeting = this.record.memory.nextTurn === again.length;
+    if (isGreeting) again[0] = { ...again[0]!, protectedMs: (this.plan.turns ?? turnTakings.balanced).protectedMs };
   }
 
   private leave(end: SessionEnd): void {

@@ -62,6 +62,8 @@ export interface CallState {
   connected: boolean;
   /** The server stops: leave at the next border between turns. */
   draining: boolean;
+  /** Somebody else is to have the line: leave as soon as nothing is left to say. */
+  handsOver: boolean;
   expects: readonly SlotType[];
   silenceMs: number;
   /** What the step that asked says of the waits. */
@@ -87,6 +89,8 @@ export type CallInput =
   | { type: 'heard'; text: string; final: boolean /** Audio of this answer still to play, in ms. */; leftMs: number }
   | { type: 'typed'; id: string; text: string }
   | { type: 'typing' }
+  /** The caller's voice sounds, whatever it says: again and again for as long as it does. */
+  | { type: 'voice' }
   | { type: 'key'; digit: string }
   /** The flow made its step and it is stored. */
   | {
@@ -116,7 +120,9 @@ export type CallInput =
   | { type: 'exhausted' }
   /** Something failed beyond repair and an apology is being said. */
   | { type: 'wind_up' }
-  | { type: 'drain' };
+  | { type: 'drain' }
+  /** Who is waited for comes onto the line from outside. */
+  | { type: 'hand_over' };
 
 export type CallEffect =
   /** The caller's turn for the flow. */
@@ -166,6 +172,7 @@ export function initialCallState(limits: CallLimits): CallState {
     interruptible: true,
     connected: true,
     draining: false,
+    handsOver: false,
     expects: [],
     silenceMs: 8_000,
     wait: {},

@@ -50,6 +50,14 @@ export function heard(work: Work, result: string, final: boolean, leftMs: number
   }
 }
 
+/** A voice without words yet: whoever goes on speaking is waited for, and where a voice interrupts, the agent stops. */
+export function voiced(work: Work): void {
+  const overTalk = work.phase === 'speaking' || work.phase === 'paused';
+  if (overTalk && work.turns.bargeIn.by === 'voice') overSpeech(work, false, 0);
+  if (work.phase === 'listening') plan(work, 'silence', work.silenceMs);
+  if (work.phase === 'endpointing' && work.deadlines.endpoint !== undefined) awaitMore(work);
+}
+
 /** Speech while the agent speaks: a pause at the first sound, an interruption when there are words. */
 function overSpeech(work: Work, final: boolean, leftMs: number): void {
   const text = `${work.words} ${work.interim}`.trim();

@@ -20,7 +20,7 @@ export const aboutPages: Readonly<Record<string, string>> = {
   '/dashboard/integrations':
     'Services that work with this workspace, tokens for the API, and the security settings around them.',
   '/dashboard/integrations/external-services':
-    'Connect a language model provider, a CRM, and accounts at Google and Microsoft, each checked when you connect it.',
+    'Connect a language model provider, a CRM, a recogniser of speech, and accounts at Google and Microsoft, each checked when you connect it.',
   '/dashboard/integrations/access-tokens':
     'Generate tokens for the HTTP API, see when they were last used, and delete them.',
   '/dashboard/integrations/webhooks':

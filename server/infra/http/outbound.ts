@@ -1,7 +1,5 @@
-import dns, { type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
 import {
   type Outbound,
   type OutboundAnswer,
@@ -10,12 +8,13 @@ import {
 } from '#voice/engines/services/outbound.ts';
 import { isPublicAddress } from './private-addresses.ts';
 import { whyRefused } from './private-hosts.ts';
+import { publicLookup, type Resolve, systemResolve } from './public-lookup.ts';
 
 export interface OutboundOptions {
   /** Origins that the operator's own settings name: these alone may be private, and have a port of their own. */
   trustedOrigins?: readonly string[];
   /** All addresses of a name; the system's by default. */
-  resolve?: (host: string) => Promise<LookupAddress[]>;
+  resolve?: Resolve;
 }
 
 /** Milliseconds: a whole exchange, where a request does not say otherwise. */
@@ -27,8 +26,6 @@ const usualTotalMs = 300_000;
 const idleConnectionMs = 4_000;
 /** What may be sent twice, since it changes nothing. */
 const repeatable = ['GET', 'HEAD'];
-
-const systemResolve = (host: string) => dns.promises.lookup(host, { all: true });
 
 /**
  * The only way out: refuses private addresses as they are written, as their names resolve and as they are connected to,
@@ -42,19 +39,7 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
     'https:': new https.Agent({ keepAlive: true, maxSockets: 64, timeout: idleConnectionMs }),
   };
 
-  /** Looks a name up and refuses it when one of its answers is private; the connection goes to a checked answer. */
-  const publicLookup: LookupFunction = (host, { all }, done) => {
-    resolve(host).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
-          done(new OutboundError('forbidden', `${host} is an address inside of a private network.`), '', 4);
-        } else if (all) done(null, addresses);
-        else done(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => done(error, '', 4),
-    );
-  };
+  const lookup = publicLookup(resolve);
 
   function open(
     url: URL,
@@ -69,7 +54,7 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
       headers: { 'user-agent': 'Parley', ...request.headers },
       agent: agents[url.protocol as keyof typeof agents],
       signal: timeLimit,
-      ...(!isTrusted && { lookup: publicLookup }),
+      ...(!isTrusted && { lookup }),
     };
     return new Promise((done, fail) => {
       const client = url.protocol === 'https:' ? https : http;

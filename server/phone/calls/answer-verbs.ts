@@ -8,12 +8,16 @@ export interface Places {
   audio(seq: number): string;
   /** Of what a person hears before the caller is put through. */
   whisper: string;
+  /** Of media streams, and what the next one has to bring along. */
+  stream(): { url: string; ticket: string };
 }
 export type Next =
   | { type: 'heard' }
   /** `agent`: who has the call once this one is over. */
   | { type: 'waited'; times: number; agent: string | null }
-  | { type: 'transferred' };
+  | { type: 'transferred' }
+  /** A media stream has ended, whatever ended it. */
+  | { type: 'streamed' };
 
 export interface Line {
   /** BCP 47 */
@@ -26,6 +30,8 @@ export interface Line {
   waited: number;
   /** The agent that the caller is handed to when this conversation has ended. */
   agent: string | null;
+  /** Whether the caller is listened to over a media stream, as they speak. */
+  streams: boolean;
 }
 
 /** Seconds that a person's phone rings. */
@@ -63,6 +69,11 @@ export function verbsOf(answer: GatherAnswer, line: Line, places: Places): Verb[
       return [...plays, { verb: 'Dial', number, callerId: line.number, action, ringFor, whisper: places.whisper }];
     }
     case 'listen': {
+      if (line.streams && keys.length === 0) {
+        const { url, ticket } = places.stream();
+        const ended: Verb = { verb: 'Redirect', url: places.next(position, { type: 'streamed' }) };
+        return [{ verb: 'Stream', url, parameters: { ticket } }, ended];
+      }
       const { expects, hints, silenceMs } = next;
       // What the law wants to be heard is said before anybody is listened to.
       const spokenInto = says.findLastIndex(({ interruptible }) => !interruptible) + 1;

@@ -17,9 +17,17 @@ const quietMs = 120_000;
 /** A step that lost its call to another process is tried again so often: it finds what that one stored. */
 const mostTries = 4;
 
-/** The call for one step of this process. Whoever had it can store nothing of it any more. */
-async function take(scope: Scope, callId: string): Promise<CallRow | null> {
+/**
+ * The call for one step of this process. Whoever had it can store nothing of it any more; a session of this process that
+ * led it over a stream stores what was heard, and leaves.
+ */
+export async function takeStep(scope: Scope, callId: string): Promise<CallRow | null> {
   const { services, workspaceId } = scope;
+  const held = services.calls.find(callId);
+  if (held !== undefined) {
+    held.session.suspend();
+    await held.session.done;
+  }
   const [row] = await services.db.tenant(workspaceId, (tx) =>
     tx
       .update(calls)
@@ -65,7 +73,7 @@ export function stepCall(
   const { services, workspaceId } = scope;
   return services.calls.alone(callId, async () => {
     for (let tries = 1; ; tries++) {
-      const call = await take(scope, callId);
+      const call = await takeStep(scope, callId);
       if (call === null) return null;
       const lease: Lease = { workspaceId, callId, epoch: call.epoch };
       const until = await secondsUntil(scope, call);

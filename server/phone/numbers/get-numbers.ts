@@ -50,6 +50,7 @@ export async function keepNumber(
     ...{ voice: there.can.voice, sms: there.can.sms, agentIn, agentOut: agentIn, hours: null, fallback: null },
     answersTexts: true,
     formerUrls: former,
+    heardBy: 'carrier',
     createdAt: new Date(services.clock.now()),
   };
   return services.db.tenant(workspaceId, async (tx) => {

@@ -4,6 +4,7 @@ import type { NumberHours, NumberState, PhoneNumber } from '#domain/phone-number
 import { requireAgent } from '#server/agents/agent-rows.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { readRecogniser } from '#server/recognisers/open-recogniser.ts';
 import type { Scope } from '#server/scope.ts';
 import { atCarrier, openCarrier, readAccountById, urlsOf } from '../accounts.ts';
 import type { CarrierNumber, NumberUrls } from '../carrier.ts';
@@ -13,17 +14,17 @@ const own = (scope: Scope, numberId: string) =>
   and(eq(phoneNumbers.workspaceId, scope.workspaceId), eq(phoneNumbers.id, numberId));
 
 /** What the audit log tells of a number. */
-export const toldOf = ({ number, name, agentIn, agentOut, answersTexts, hours, fallback }: NumberRow) => ({
-  ...{ number, name, agentIn, agentOut, answersTexts, hours, fallback },
+export const toldOf = ({ number, name, agentIn, agentOut, answersTexts, hours, fallback, heardBy }: NumberRow) => ({
+  ...{ number, name, agentIn, agentOut, answersTexts, hours, fallback, heardBy },
 });
 export const objectOf = (id: string) => ({ kind: 'phone-number', id });
 
 /** A number as it is shown. */
 export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): PhoneNumber {
-  const { id, number, name, voice, sms, agentIn, agentOut, answersTexts, hours, fallback, createdAt } = row;
+  const { id, number, name, voice, sms, agentIn, agentOut, answersTexts, hours, fallback, heardBy, createdAt } = row;
   return {
     ...{ id, number, name, carrier, test: carrier === 'stand-in', can: { voice, sms } },
-    ...{ agentIn, agentOut, answersTexts, hours, fallback, created: createdAt.toISOString() },
+    ...{ agentIn, agentOut, answersTexts, hours, fallback, heardBy, created: createdAt.toISOString() },
   };
 }
 
@@ -64,6 +65,7 @@ interface Update {
   answersTexts?: boolean | undefined;
   hours?: NumberHours | null | undefined;
   fallback?: string | null | undefined;
+  heardBy?: NumberRow['heardBy'] | undefined;
 }
 
 /** Refuses settings that name what is not there. @throws AppError not_found, invalid_input */
@@ -80,6 +82,13 @@ async function checkUpdate(tx: Tx, scope: Scope, row: NumberRow): Promise<void> 
   if (fallback === number) refuse('body.fallback', 'A number cannot fall back to itself.');
 }
 
+/** @throws AppError invalid_input where none is connected */
+async function requireRecogniser(tx: Tx, { workspaceId }: Scope): Promise<void> {
+  if ((await readRecogniser(tx, workspaceId)) !== undefined) return;
+  const message = 'Connect a recogniser of speech first, under Integrations, External Services.';
+  throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
+}
+
 /** Changes a number; what is left out stays. @throws AppError not_found, invalid_input */
 export function updateNumber(scope: Scope, numberId: string, input: Update): Promise<PhoneNumber> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
@@ -87,6 +96,7 @@ export function updateNumber(scope: Scope, numberId: string, input: Update): Pro
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as object;
     const row: NumberRow = { ...before, ...given };
     await checkUpdate(tx, scope, row);
+    if (input.heardBy === 'recogniser') await requireRecogniser(tx, scope);
     await tx.update(phoneNumbers).set(row).where(own(scope, numberId));
     const changed = { before: toldOf(before), after: toldOf(row) };
     await recordChange(tx, scope, 'phone-number.updated', { object: objectOf(numberId), ...changed });

@@ -25,6 +25,7 @@ test('is what the carrier’s own classes write', () => {
   own.redirect({ method: 'POST' }, '/again?x=1&y=2');
   own.dial({ action: '/done', method: 'POST', callerId: '+15715550100', timeout: 20 }).number({}, '+15715550123');
   own.record({ action: '/left', method: 'POST', maxLength: 120, playBeep: true, trim: 'do-not-trim' });
+  own.connect().stream({ url: 'wss://voice.example.com/stream' }).parameter({ name: 'ticket', value: 'a.1.b' });
   own.reject({ reason: 'busy' });
   own.hangup();
   const ours = twiml([
@@ -39,6 +40,7 @@ test('is what the carrier’s own classes write', () => {
     { verb: 'Redirect', url: '/again?x=1&y=2' },
     { verb: 'Dial', number: '+15715550123', callerId: '+15715550100', action: '/done', ringFor: 20 },
     { verb: 'Record', action: '/left', longest: 120, beep: true },
+    { verb: 'Stream', url: 'wss://voice.example.com/stream', parameters: { ticket: 'a.1.b' } },
     { verb: 'Reject', reason: 'busy' },
     { verb: 'Hangup' },
   ]);

@@ -3,6 +3,8 @@ export type Verb =
   | Words
   | { verb: 'Gather'; action: string; hears: Hearing; says: readonly Words[] }
   | { verb: 'Redirect'; url: string }
+  /** A media stream both ways, to an address without a query; what follows is done when it has ended. */
+  | { verb: 'Stream'; url: string; parameters: Readonly<Record<string, string>> }
   /** Keys that are pressed on the line; `w` waits for half a second. */
   | { verb: 'Keys'; digits: string }
   | { verb: 'Reject'; reason: 'busy' | 'rejected' }
@@ -88,6 +90,11 @@ function write(verb: Verb): string {
       return element('Play', { digits: verb.digits });
     case 'Redirect':
       return element('Redirect', { method: 'POST' }, escaped(verb.url));
+    case 'Stream': {
+      const { url, parameters } = verb;
+      const given = Object.entries(parameters).map(([name, value]) => element('Parameter', { name, value }));
+      return element('Connect', {}, element('Stream', { url }, given.join('')));
+    }
     case 'Reject':
       return element('Reject', { reason: verb.reason });
     case 'Hangup':

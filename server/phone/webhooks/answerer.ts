@@ -8,7 +8,7 @@ import type { Verb } from '../twilio/twiml.ts';
 import { type Asked, scopeOf } from './asked.ts';
 
 /** How long after the answer the words of a call that went out may be a machine's, in ms. */
-const firstWordsMs = 20_000;
+export const firstWordsMs = 20_000;
 /** How long somebody who was asked for comes to the phone, in ms. */
 const comesWithinMs = 45_000;
 /** Seconds in which the carrier's own detector hears a machine out. */

@@ -21,6 +21,12 @@ export async function status(asked: Asked, callId: string | null): Promise<void>
   const scope = scopeOf(asked);
   const known = callId ?? (await findBySid(scope, sid))?.id;
   if (known === undefined) return;
+  const live = services.calls.find(known)?.session;
+  if (result === 'completed' && live !== undefined) {
+    // It knows how far the caller listened.
+    live.hangUp();
+    await live.done;
+  }
   const reason = result === 'completed' ? 'caller_hangup' : 'failed';
   await stepCall(scope, known, (call) => call.ended(reason));
 }

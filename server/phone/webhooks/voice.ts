@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import { turnAudio } from '#server/calls/turn-audio.ts';
+import { readRecogniser } from '#server/recognisers/open-recogniser.ts';
 import type { GatherEvent } from '#voice/call/gather-call.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
 import { webhookPath } from '../accounts.ts';
@@ -12,11 +13,15 @@ import { audioName } from '../calls/call-audio.ts';
 import { type Led, leadCall, type Taken, takeRinging } from '../calls/lead-call.ts';
 import { stepCall } from '../calls/step-call.ts';
 import { type NumberRow, phoneNumbers } from '../phone.table.ts';
+import { streamUrl } from '../streams/stream-socket.ts';
+import { streamTicket } from '../streams/stream-ticket.ts';
 import type { FormFields } from '../twilio/signature.ts';
 import type { Verb } from '../twilio/twiml.ts';
-import { answeredOtherwise } from './answerer.ts';
+import { answeredOtherwise, firstWordsMs } from './answerer.ts';
 import { type Asked, scopeOf } from './asked.ts';
 import { otherEnd, textOf } from './form.ts';
+
+type CallRow = typeof calls.$inferSelect;
 
 /** What is said where no agent speaks, and so no voice of its own. */
 const language = 'en-US';
@@ -34,19 +39,35 @@ export async function findNumber({ services, account }: Asked, number: string): 
   return row;
 }
 
+/** Names no state of a call: what refers to it changes nothing. */
+const noPosition = -1;
+
+/** Whether callers of a number are listened to over a stream: it is set so, somebody listens, and this server has room. */
+async function mayStream({ services, account }: Asked, { heardBy }: NumberRow): Promise<boolean> {
+  if (heardBy !== 'recogniser' || services.calls.full) return false;
+  const { workspaceId } = account;
+  return (await services.db.tenant(workspaceId, (tx) => readRecogniser(tx, workspaceId))) !== undefined;
+}
+
 const baseOf = ({ services, account }: Asked) => `${services.config.publicUrl}${webhookPath}/${account.hook}`;
 
-function placesOf(asked: Asked, callId: string): Places {
+/** @param heardBy who listens from now on, whatever the number's settings say; null leaves it to them */
+function placesOf(asked: Asked, callId: string, heardBy: 'carrier' | null = null): Places {
   const base = baseOf(asked);
   return {
     next(position: number, what: Next) {
       const query = new URLSearchParams({ position: String(position), on: what.type });
+      if (heardBy !== null) query.set('by', heardBy);
       if (what.type === 'waited') query.set('times', String(what.times));
       if (what.type === 'waited' && what.agent !== null) query.set('agent', what.agent);
       return `${base}/calls/${callId}?${query}`;
     },
     audio: (seq) => `${base}/audio/${audioName(asked.services, callId, seq)}`,
     whisper: `${base}/calls/${callId}/whisper`,
+    stream: () => ({
+      url: streamUrl(asked.services, asked.account.hook),
+      ticket: streamTicket(asked.services, callId),
+    }),
   };
 }
 
@@ -65,12 +86,19 @@ function makeAudio(asked: Asked, callId: string, seq: number): void {
 }
 
 /** What is to be done where a call stands now; whoever was handed to another agent is answered by that one. */
-async function verbsOfLed(asked: Asked, led: Led, line: Line, ends: Ends, sid: string): Promise<Verb[]> {
+async function verbsOfLed(
+  asked: Asked,
+  led: Led,
+  line: Line,
+  ends: Ends,
+  sid: string,
+  heardBy: 'carrier' | null = null,
+): Promise<Verb[]> {
   const { callId, answer, agent } = led;
   const isOver = answer === null || answer.next.do === 'hang_up';
   if (!isOver) {
     for (const { seq } of answer.says) makeAudio(asked, callId, seq);
-    return verbsOf(answer, { ...line, agent }, placesOf(asked, callId));
+    return verbsOf(answer, { ...line, agent }, placesOf(asked, callId, heardBy));
   }
   if (agent === null) return [{ verb: 'Hangup' }];
   const row = await findNumber(asked, ends.own);
@@ -83,13 +111,13 @@ async function ring(asked: Asked, row: NumberRow, sid: string, ends: Ends, agent
   const scope = scopeOf(asked);
   const taken = await takeRinging(scope, row, sid, ends, agentId);
   if (taken.do !== 'led') return verbsInstead(asked, row.number, taken);
-  const line = lineOf(row, 0, null);
+  const line = lineOf(row, 0, null, await mayStream(asked, row));
   const led = await leadCall(scope, taken.callId, 0, { type: 'answered' }, line);
   return verbsOfLed(asked, led, line, ends, sid);
 }
 
-const lineOf = (row: NumberRow, waited: number, agent: string | null): Line => ({
-  ...{ language, number: row.number, onDuty: row.fallback, waited, agent },
+const lineOf = (row: NumberRow, waited: number, agent: string | null, streams = false): Line => ({
+  ...{ language, number: row.number, onDuty: row.fallback, waited, agent, streams },
 });
 
 /** A call comes in. The same request again goes on with the same call. */
@@ -106,21 +134,23 @@ export async function voice(asked: Asked): Promise<Verb[]> {
   return scope.services.calls.alone(`carrier:${sid}`, async () => {
     const known = await findBySid(scope, sid);
     if (known === undefined) return ring(asked, row, sid, ends, null);
-    const line = lineOf(row, 0, null);
+    const line = lineOf(row, 0, null, await mayStream(asked, row));
     return verbsOfLed(asked, await leadCall(scope, known.id, 0, { type: 'answered' }, line), line, ends, sid);
   });
 }
 
 export const StepQuery = z.object({
   position: z.coerce.number().int().min(0).max(10_000_000),
-  on: z.enum(['heard', 'waited', 'transferred']),
+  on: z.enum(['heard', 'waited', 'transferred', 'streamed']),
+  /** A stream of the call was lost: the carrier listens from then on. */
+  by: z.literal('carrier').nullable().default(null),
   times: z.coerce.number().int().min(0).max(100).default(0),
   agent: z.uuid().nullable().default(null),
 });
 
 /** What a line reports, from the fields of its request. */
 function eventOf(fields: FormFields, { on, times }: z.infer<typeof StepQuery>): GatherEvent {
-  if (on === 'waited') return { type: 'waited', times };
+  if (on === 'waited' || on === 'streamed') return { type: 'waited', times };
   if (on === 'transferred') {
     const status = textOf(fields, 'DialCallStatus');
     if (status === 'completed') return { type: 'transferred', result: { ok: true } };
@@ -150,20 +180,39 @@ export function endsOfRow(asked: Pick<Asked, 'account'>, row: Awaited<ReturnType
   };
 }
 
+/**
+ * Whether it is a person who is listened to. The first words of a call that went out may be a machine's, which are told
+ * apart request by request.
+ */
+function isPersons({ services }: Asked, { direction, startedAt }: CallRow, { type }: GatherEvent): boolean {
+  if (direction === 'inbound' || type === 'said' || startedAt === null) return true;
+  return services.clock.now() - startedAt.getTime() > firstWordsMs;
+}
+
 /** The line reports what happened since the last answer. @throws AppError not_found */
 export async function step(asked: Asked, callId: string, query: z.infer<typeof StepQuery>): Promise<Verb[]> {
   const row = await requireCall(asked, callId);
   const number = await findNumber(asked, row.ownNumber!);
   if (number === undefined) return [{ verb: 'Hangup' }];
-  const line = lineOf(number, query.on === 'waited' ? query.times : 0, query.agent);
   const event = eventOf(asked.fields, query);
+  const streams = query.by === null && isPersons(asked, row, event) && (await mayStream(asked, number));
+  const line = lineOf(number, query.on === 'waited' ? query.times : 0, query.agent, streams);
   if (row.direction === 'outbound' && event.type === 'said' && row.startedAt !== null) {
     const answered = { callId, answeredAt: row.startedAt.getTime(), language };
-    const verbs = await answeredOtherwise(asked, answered, event.text, line, placesOf(asked, callId));
+    const byCarrier = { ...line, streams: false };
+    const verbs = await answeredOtherwise(asked, answered, event.text, byCarrier, placesOf(asked, callId, query.by));
     if (verbs !== null) return verbs;
   }
-  const led = await leadCall(scopeOf(asked), callId, query.position, event, line);
-  return verbsOfLed(asked, led, line, endsOfRow(asked, row), textOf(asked.fields, 'CallSid'));
+  const ends = endsOfRow(asked, row);
+  const sid = textOf(asked.fields, 'CallSid');
+  if (query.on !== 'streamed') {
+    const led = await leadCall(scopeOf(asked), callId, query.position, event, line);
+    return verbsOfLed(asked, led, line, ends, sid, query.by);
+  }
+  const led = await leadCall(scopeOf(asked), callId, noPosition, event, line);
+  // Where the call listens, its stream was lost: another one would be, too.
+  const isLost = led.answer?.next.do === 'listen';
+  return verbsOfLed(asked, led, { ...line, streams: !isLost && streams }, ends, sid, isLost ? 'carrier' : null);
 }
 
 /** The first request of a call that went out, once it is answered; the words of the caller are its own. */

@@ -8,6 +8,7 @@ import { noCrm } from './crm/crm.fixture.ts';
 import { aConnection, aModelRequest, aSpend } from './external-services.fixture.ts';
 import ExternalServicesPage from './external-services-page.tsx';
 import { offices } from './office/office.fixture.ts';
+import { noRecogniser } from './recogniser/recogniser.fixture.ts';
 
 const at = '/dashboard/integrations/external-services';
 const none = { tokens: 0, cost: 0, models: [] };
@@ -18,6 +19,7 @@ describe('External Services', () => {
     const sent = stubNetwork({
       'GET /v1/crm': { body: noCrm },
       'GET /v1/office-accounts': { body: offices() },
+      'GET /v1/recogniser': { body: noRecogniser },
       'GET /v1/model-connections': { body: { items: [] } },
       'GET /v1/model-spend': { body: aSpend(none) },
       'POST /v1/model-connections': { status: 201, body: aConnection() },
@@ -43,6 +45,7 @@ describe('External Services', () => {
     stubNetwork({
       'GET /v1/crm': { body: noCrm },
       'GET /v1/office-accounts': { body: offices() },
+      'GET /v1/recogniser': { body: noRecogniser },
       'GET /v1/model-connections': { body: { items: [] } },
       'GET /v1/model-spend': { body: aSpend(none) },
       'POST /v1/model-connections': { status: 400, body: { error } },
@@ -60,6 +63,7 @@ describe('External Services', () => {
     const sent = stubNetwork({
       'GET /v1/crm': { body: noCrm },
       'GET /v1/office-accounts': { body: offices() },
+      'GET /v1/recogniser': { body: noRecogniser },
       'GET /v1/model-connections': { body: { items: [first, other] } },
       'GET /v1/model-spend': { body: aSpend() },
       'PUT /v1/model-connections/order': { body: { items: [other, first] } },
@@ -84,6 +88,7 @@ describe('External Services', () => {
     const sent = stubNetwork({
       'GET /v1/crm': { body: noCrm },
       'GET /v1/office-accounts': { body: offices() },
+      'GET /v1/recogniser': { body: noRecogniser },
       'GET /v1/model-connections': { body: { items: [aConnection()] } },
       'GET /v1/model-spend': { body: spend },
       'PUT /v1/model-caps': { body: spend },
@@ -114,6 +119,7 @@ describe('External Services', () => {
     const sent = stubNetwork({
       'GET /v1/crm': { body: noCrm },
       'GET /v1/office-accounts': { body: offices() },
+      'GET /v1/recogniser': { body: noRecogniser },
       'GET /v1/model-connections': { body: { items: [aConnection()] } },
       'GET /v1/model-spend': { body: aSpend() },
       'GET /v1/model-prices': { body: { items: [] } },
@@ -144,6 +150,7 @@ describe('External Services', () => {
     stubNetwork({
       'GET /v1/crm': { body: noCrm },
       'GET /v1/office-accounts': { body: offices() },
+      'GET /v1/recogniser': { body: noRecogniser },
       'GET /v1/model-connections': () => (isDown ? error : { body: { items: [aConnection()] } }),
       'GET /v1/model-spend': { body: aSpend() },
     });

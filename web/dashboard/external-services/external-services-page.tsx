@@ -5,9 +5,10 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { CrmCards } from './crm/crm-cards.tsx';
 import { ModelCard } from './model-card.tsx';
 import { OfficeCards } from './office/office-cards.tsx';
+import { RecogniserCard } from './recogniser/recogniser-card.tsx';
 import { SpendCard } from './spend-card.tsx';
 
-/** Services of others that this workspace works with: language models, a CRM, calendars and contacts. */
+/** Services of others that this workspace works with: language models, a CRM, calendars and contacts, a recogniser of speech. */
 export default function ExternalServicesPage() {
   return (
     <>
@@ -25,6 +26,7 @@ export default function ExternalServicesPage() {
         <SpendCard />
         <CrmCards />
         <OfficeCards />
+        <RecogniserCard />
       </div>
     </>
   );

@@ -14,8 +14,8 @@ import { Input } from '#web/ui/input.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { AgentSelect } from './agent-select.tsx';
 
-const partsOf = ({ name, agentIn, agentOut, answersTexts, hours, fallback }: PhoneNumber) => ({
-  ...{ name, agentIn, agentOut, answersTexts, hours, fallback },
+const partsOf = ({ name, agentIn, agentOut, answersTexts, hours, fallback, heardBy }: PhoneNumber) => ({
+  ...{ name, agentIn, agentOut, answersTexts, hours, fallback, heardBy },
 });
 
 /** Who answers a number, when, and what becomes of calls otherwise. */
@@ -99,6 +99,13 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
               onChange={({ target }) => set({ fallback: target.value.replace(/[^+\d]/g, '') || null })}
             />
           </Field>
+          <Switch
+            checked={wanted.heardBy === 'recogniser'}
+            onChange={(on) => set({ heardBy: on ? 'recogniser' : 'carrier' })}
+            disabled={readOnly}
+            label="Listen with the speech recogniser"
+            hint={`Callers are heard as they speak, and may interrupt. It is connected under Integrations, External Services; when it fails, the carrier listens${number.test ? ', and to the soft phone it always does' : ''}.`}
+          />
           <HoursFields
             hours={wanted.hours ?? undefined}
             onChange={(hours) => set({ hours: hours ?? null })}

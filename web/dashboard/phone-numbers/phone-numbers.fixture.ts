@@ -8,7 +8,7 @@ export const aNumber = (change: Partial<PhoneNumber> = {}): PhoneNumber => ({
   ...{ id: numberId, number: '+15715550100', name: 'Front desk', carrier: 'twilio', test: false },
   ...{ can: { voice: true, sms: true }, agentIn: null, agentOut: null, hours: null, fallback: null },
   answersTexts: true,
-  created: '2026-11-20T10:00:00Z',
+  ...{ heardBy: 'carrier', created: '2026-11-20T10:00:00Z' },
   ...change,
 });
 

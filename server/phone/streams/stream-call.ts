@@ -1,0 +1,222 @@
+import { and, eq } from 'drizzle-orm';
+import type { WebSocket } from 'ws';
+import { AppError } from '#domain/errors.ts';
+import { calls } from '#server/calls/calls.table.ts';
+import { toAppError } from '#server/infra/http/errors.ts';
+import { noteRecogniserFault, openRecogniser } from '#server/recognisers/open-recogniser.ts';
+import type { RecogniserRow } from '#server/recognisers/recognisers.table.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { keypadTones } from '#voice/audio/keypad-tones.ts';
+import { decodeMulaw } from '#voice/audio/mulaw.ts';
+import { openResampler, type Resampler } from '#voice/audio/resample.ts';
+import type { CallSession } from '#voice/call/call-session.ts';
+import { callSampleRate } from '#voice/call/clip.ts';
+import type { RecogniserFault, RecogniserStream } from '#voice/recognisers/recogniser.ts';
+import {
+  codesOf,
+  type MediaStreamLine,
+  mediaStreamLine,
+  phoneRate,
+  playedBy,
+  StreamMessage,
+} from '#voice/transports/media-stream.ts';
+import type { AccountRow } from '../phone.table.ts';
+import { scopeOf } from '../webhooks/asked.ts';
+import { type LedStream, leadStream } from './lead-stream.ts';
+import { callOfTicket } from './stream-ticket.ts';
+
+/** A stream that does not say whose it is, or says nothing any more, is closed, in ms. */
+const quietMs = 10_000;
+/** Messages that are of no call before the socket is closed. */
+const mostRefusals = 20;
+/** Messages of one stream in a second: the carrier sends 50 of audio. */
+const mostPerSecond = 500;
+
+type Start = Extract<StreamMessage, { event: 'start' }>;
+
+/** A call that is led over this stream. */
+interface Live {
+  session: CallSession;
+  line: MediaStreamLine;
+  ears: RecogniserStream;
+  resampler: Resampler;
+}
+
+/** One media stream of a carrier, from its opening to its end. */
+export class StreamCall {
+  private readonly services: Services;
+  private readonly account: AccountRow;
+  private readonly socket: WebSocket;
+  private live: Live | null = null;
+  private begun = false;
+  private refusals = 0;
+  private second = 0;
+  private taken = 0;
+  private cancelQuiet = () => {};
+
+  constructor(services: Services, account: AccountRow, socket: WebSocket) {
+    this.services = services;
+    this.account = account;
+    this.socket = socket;
+  }
+
+  serve(): void {
+    const { socket } = this;
+    this.listen();
+    socket.on('message', (data: Buffer, isBinary) => {
+      const message = isBinary || !this.mayTake() ? null : parse(data.toString('utf8'));
+      if (message === null) return this.refuse();
+      this.listen();
+      this.take(message);
+    });
+    socket.on('error', (error) => this.services.log.debug({ err: error }, 'a media stream failed'));
+    socket.on('close', () => {
+      this.cancelQuiet();
+      this.end();
+    });
+  }
+
+  /** A carrier sends audio all the time: one that does not is gone. */
+  private listen(): void {
+    this.cancelQuiet();
+    this.cancelQuiet = this.services.clock.after(quietMs, () => this.socket.terminate());
+  }
+
+  private mayTake(): boolean {
+    const now = Math.floor(this.services.clock.now() / 1000);
+    if (now !== this.second) this.taken = 0;
+    this.second = now;
+    this.taken += 1;
+    return this.taken <= mostPerSecond;
+  }
+
+  /** New kinds of messages are passed over, many of them are not. */
+  private refuse(): void {
+    this.refusals += 1;
+    if (this.refusals >= mostRefusals) this.socket.close(1008);
+  }
+
+  private take(message: StreamMessage): void {
+    const { live } = this;
+    switch (message.event) {
+      case 'start':
+        if (this.begun) this.refuse();
+        else this.begin(message);
+        return;
+      case 'media':
+        live?.ears.write(decodeMulaw(codesOf(message.media.payload)));
+        return;
+      case 'dtmf':
+        if (/^[0-9*#]$/.test(message.dtmf.digit)) live?.session.key(message.dtmf.digit);
+        return;
+      case 'mark': {
+        const played = playedBy(message.mark.name);
+        if (played) live?.session.played(played.generation, played.ms);
+        return;
+      }
+      case 'stop':
+        // The call may be over, or do something else: its carrier says which.
+        this.end();
+        return;
+    }
+  }
+
+  private begin(message: Start): void {
+    this.begun = true;
+    this.start(message).catch((error: unknown) => {
+      const { status, code } = toAppError(error);
+      if (status >= 500) this.services.log.error({ err: error }, 'a media stream could not be begun');
+      else this.services.log.warn({ code }, 'a media stream was refused');
+      this.socket.close(1008);
+    });
+  }
+
+  /** The call that a stream is for. @throws AppError forbidden, not_found */
+  private async callOf({ start }: Start): Promise<string> {
+    const { services, account } = this;
+    const callId = callOfTicket(services, start.customParameters.ticket ?? '');
+    if (callId === null || start.accountSid !== account.accountSid) throw new AppError('forbidden');
+    const own = and(eq(calls.workspaceId, account.workspaceId), eq(calls.id, callId));
+    const [row] = await services.db.tenant(account.workspaceId, (tx) =>
+      tx.select({ carrierSid: calls.carrierSid }).from(calls).where(own),
+    );
+    if (row?.carrierSid !== start.callSid) throw new AppError('not_found');
+    return callId;
+  }
+
+  private async start(message: Start): Promise<void> {
+    const { services, account, socket } = this;
+    const scope = scopeOf({ services, account });
+    const callId = await this.callOf(message);
+    const resampler = await openResampler(callSampleRate, phoneRate);
+    const line = mediaStreamLine(socket, message.streamSid, resampler);
+    let led: LedStream | null = null;
+    try {
+      led = await leadStream(scope, callId, {
+        // Whoever is asked for comes by the carrier: the stream ends when all was said, and the next request says whom.
+        transfer: () => {
+          led?.session.handOver();
+          return new Promise(() => {});
+        },
+        pressKeys: (digits) => line.play(keypadTones(digits, phoneRate)),
+      });
+    } catch (error) {
+      resampler.close();
+      throw error;
+    }
+    const { session, language, recogniser } = led;
+    const deaf = (fault: RecogniserFault) => this.deaf(scope, session, recogniser, fault);
+    const ears = openRecogniser(services, recogniser).open(
+      { sampleRate: phoneRate, language },
+      {
+        voice: () => session.voice(),
+        heard: (text, final) => {
+          this.noteFault(scope, recogniser, null);
+          session.heard(text, final);
+        },
+        failed: deaf,
+      },
+    );
+    this.live = { session, line, ears, resampler };
+    session.attach(line, -1, true);
+    // The stream may have gone while the call was opened.
+    if (socket.readyState !== socket.OPEN) this.end();
+  }
+
+  /** Nobody hears the caller any more: the stream ends, and the carrier asks what to do, and listens itself. */
+  private deaf(scope: Scope, session: CallSession, row: RecogniserRow, fault: RecogniserFault): void {
+    const { log } = this.services;
+    log.warn({ kind: fault.kind, reason: fault.message, callId: session.callId }, 'a recogniser failed in a call');
+    this.noteFault(scope, row, fault);
+    session.suspend();
+  }
+
+  /** What the card of the recogniser says: why it failed, or nothing any more once it hears. */
+  private noteFault(scope: Scope, row: RecogniserRow, fault: RecogniserFault | null): void {
+    const problem = fault?.message ?? null;
+    if (row.problem === problem) return;
+    row.problem = problem;
+    noteRecogniserFault(scope, row, fault).catch((error: unknown) => {
+      this.services.log.warn({ err: error }, 'how a recogniser does could not be noted');
+    });
+  }
+
+  private end(): void {
+    const { live } = this;
+    if (live === null) return;
+    this.live = null;
+    live.ears.close();
+    live.session.detach(live.line);
+    // Behind the last frame that is still on its way through the session.
+    void live.session.done.then(() => live.resampler.close());
+  }
+}
+
+function parse(text: string): StreamMessage | null {
+  try {
+    return StreamMessage.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+import { recogniserKeyPlace } from '#server/recognisers/open-recogniser.ts';
+import type { Services } from '#server/services.ts';
+import { marker } from './cross-tenant.fixture.ts';
+
+const columns = 'workspace_id, service, base_url, model, key, key_end, problem, connected_at';
+
+/** A recogniser of speech, and a number that is heard by it. */
+export const recogniserRows = (w: string, { secrets }: Services): string => `
+  insert into recogniser_connections (${columns})
+    values ('${w}', 'openai', 'https://${marker}.example/v1', '${marker}', '${secrets.seal(recogniserKeyPlace(w), marker)}',
+      '${marker}', '${marker}', now());
+  update phone_numbers set heard_by = 'recogniser' where workspace_id = '${w}';`;
+
+/** The asker's own recogniser. */
+export const ownRecogniser = (w: string): string => `
+  insert into recogniser_connections (${columns})
+    values ('${w}', 'sherpa-onnx', 'https://mine.example', null, null, null, null, now());`;

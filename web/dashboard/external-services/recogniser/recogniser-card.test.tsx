@@ -1,0 +1,66 @@
+import '#web/testing/browser-gaps.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { RecogniserConnection } from '#domain/recogniser.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { stubNetwork } from '#web/testing/stub-network.ts';
+import { aRecogniser, noRecogniser } from './recogniser.fixture.ts';
+import { RecogniserCard } from './recogniser-card.tsx';
+
+const at = '/dashboard/integrations/external-services';
+
+function show(first: RecogniserConnection, more: Parameters<typeof stubNetwork>[0] = {}) {
+  const state = { recogniser: first };
+  const sent = stubNetwork({ 'GET /v1/recogniser': () => ({ body: state.recogniser }), ...more });
+  return { ...renderPage(<RecogniserCard />, { at }), sent, state };
+}
+
+describe('the recogniser of speech', () => {
+  it('leads from nothing to Deepgram, connected', async () => {
+    const { user, sent, state } = show(noRecogniser, {
+      'PUT /v1/recogniser': () => {
+        state.recogniser = aRecogniser();
+        return { body: state.recogniser };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Connect a recogniser' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect a speech recogniser' }));
+    await user.type(dialog.getByLabelText(/^Key/), '0123456789abcdef');
+    await user.click(dialog.getByRole('button', { name: 'Connect' }));
+    await screen.findByText('Deepgram is connected');
+    expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({
+      ...{ service: 'deepgram', key: '0123456789abcdef', baseUrl: null, model: null },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Speech recogniser' }));
+    expect(await card.findByText('Connected')).toBeTruthy();
+    expect(card.getByText(/key ending in cdef/)).toBeTruthy();
+  });
+
+  it('says at its field what was refused', async () => {
+    const message = 'The service does not take this key. Copy it again.';
+    const error = { code: 'invalid_input', message, details: [{ path: 'body.key', message }] };
+    const { user } = show(noRecogniser, { 'PUT /v1/recogniser': { status: 400, body: { error } } });
+    await user.click(await screen.findByRole('button', { name: 'Connect a recogniser' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Key/), 'wrong');
+    await user.click(dialog.getByRole('button', { name: 'Connect' }));
+    expect(await dialog.findByText(message)).toBeTruthy();
+  });
+
+  it('says who listens once it is disconnected, and why it was of no use', async () => {
+    const problem = 'Deepgram answers 401.';
+    const { user, sent, state } = show(aRecogniser({ dependents: ['calls of +15715550100'], problem }), {
+      'DELETE /v1/recogniser': () => {
+        state.recogniser = noRecogniser;
+        return { body: noRecogniser };
+      },
+    });
+    expect(await screen.findByText(/Deepgram answers 401/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Disconnect the recogniser' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/The carrier listens again, turn by turn, in calls of \+15715550100\./)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
+    expect(await screen.findByText('Not connected')).toBeTruthy();
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+});

@@ -1,0 +1,126 @@
+import { useMutation } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { type RecogniserService, recogniserServices } from '#domain/recogniser.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { showProblems } from '#web/lib/form.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { recogniserNames } from './recogniser-words.ts';
+
+interface Fields {
+  service: RecogniserService;
+  key: string;
+  baseUrl: string;
+  model: string;
+}
+
+const services = recogniserServices.map((value) => ({ value, label: recogniserNames[value] }));
+const orNull = (text: string) => text.trim() || null;
+
+/** Asks which recogniser is to listen. It is asked with a moment of silence before it is kept. */
+export function RecogniserDialog({ onClose }: { onClose: () => void }) {
+  const { register, control, handleSubmit, setError, formState, watch } = useForm<Fields>({
+    defaultValues: { service: 'deepgram', key: '', baseUrl: '', model: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const service = watch('service');
+  const connect = useMutation({
+    // What was typed is a secret: nothing of it stays.
+    gcTime: 0,
+    mutationFn: ({ key, baseUrl, model }: Fields) =>
+      api.recogniser.connect(
+        {
+          body: {
+            service,
+            key: service === 'sherpa-onnx' ? null : orNull(key),
+            baseUrl: service === 'deepgram' ? null : orNull(baseUrl),
+            model: service === 'sherpa-onnx' ? null : orNull(model),
+          },
+        },
+        { timeoutMs: 30_000 },
+      ),
+    onSuccess: async () => {
+      onClose();
+      toast.success(`${recogniserNames[service]} is connected`);
+      await invalidate('recogniser');
+    },
+    onError: (error) => {
+      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+      title="Connect a speech recogniser"
+      description="It is sent a moment of silence when you save, which shows whether it can be used."
+    >
+      <form
+        noValidate
+        onSubmit={(event) => void handleSubmit((fields) => connect.mutateAsync(fields).catch(() => undefined))(event)}
+        className="flex flex-col gap-4"
+      >
+        {errors.root?.message && <Banner>{errors.root.message}</Banner>}
+        <Controller
+          control={control}
+          name="service"
+          render={({ field }) => (
+            <Field label="Service" error={errors.service?.message}>
+              <Select options={services} value={field.value} onChange={field.onChange} />
+            </Field>
+          )}
+        />
+        {service !== 'deepgram' && (
+          <Field
+            label="Address"
+            optional={service === 'openai'}
+            hint={
+              service === 'openai'
+                ? "Only for a server of your own, up to /v1; else OpenAI's. In a private network the operator has to allow it."
+                : 'As in wss://speech.example.com. In a private network the operator has to allow it.'
+            }
+            error={errors.baseUrl?.message}
+          >
+            <Input {...register('baseUrl')} inputMode="url" autoComplete="off" spellCheck={false} />
+          </Field>
+        )}
+        {service !== 'sherpa-onnx' && (
+          <>
+            <Field
+              label="Key"
+              optional={service === 'openai'}
+              hint="It is sealed and never shown again."
+              error={errors.key?.message}
+            >
+              <PasswordInput {...register('key')} autoComplete="off" />
+            </Field>
+            <Field
+              label="Model"
+              optional
+              hint={service === 'deepgram' ? 'Else nova-3.' : 'Else gpt-4o-mini-transcribe.'}
+              error={errors.model?.message}
+            >
+              <Input {...register('model')} autoComplete="off" spellCheck={false} />
+            </Field>
+          </>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting}>
+            Connect
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

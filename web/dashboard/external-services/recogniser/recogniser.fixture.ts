@@ -1,0 +1,13 @@
+import type { RecogniserConnection } from '#domain/recogniser.ts';
+
+/** Before one is connected. */
+export const noRecogniser: RecogniserConnection = {
+  ...{ connected: false, service: null, baseUrl: null, model: null, keyEnd: null },
+  ...{ connectedAt: null, problem: null, dependents: [] },
+};
+
+/** Deepgram, connected. */
+export const aRecogniser = (change: Partial<RecogniserConnection> = {}): RecogniserConnection => ({
+  ...{ ...noRecogniser, connected: true, service: 'deepgram', keyEnd: 'cdef', connectedAt: '2026-11-20T10:00:00Z' },
+  ...change,
+});
