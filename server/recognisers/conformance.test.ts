@@ -200,6 +200,11 @@ describe.each(benches)('$name', ({ standIn, open, hasKey }) => {
     expect(await open().check()).toBeNull();
     standIn.trouble = 'hang';
     expect(await open().check()).toMatchObject({ kind: 'timeout' });
+    // Whoever takes the connection and does not know the protocol.
+    standIn.trouble = 'garbage';
+    expect(await open().check()).toMatchObject({ kind: 'broken' });
+    standIn.trouble = 'mute';
+    if (standIn !== deepgram) expect(await open().check()).toMatchObject({ kind: 'timeout' });
     standIn.trouble = null;
     if (hasKey) expect(await open({ key: 'another' }).check()).toMatchObject({ kind: 'unauthorized' });
   });

@@ -133,7 +133,9 @@ export function openSocketStream(
     finish() {
       if (over) return Promise.resolve();
       return new Promise((resolve) => {
-        const cancel = clock.after(limits.finishMs, stop);
+        const cancel = clock.after(limits.finishMs, () =>
+          fail({ kind: 'timeout', message: `${name} did not end within ${limits.finishMs} ms.` }),
+        );
         finishing = () => {
           finishing = null;
           cancel();
