@@ -61,6 +61,12 @@ test('an agent that knows callers again begins with what its contact and earlier
     ['company', 'Analytical', 'contact'],
     ['email', 'john.smith@example.com', 'call'],
   ]);
+  // Another workspace that knows the same number knows nothing of it.
+  const other = await app.newOwner();
+  const body = { name: 'john smith', phone: '+12025553001', email: null };
+  const theirs = { contactId: (await other.call(contactsApi.create, { body })).id };
+  const known = await other.call(contactsApi.memory, { params: theirs });
+  expect([known.shared, known.items.map(({ name }) => name)]).toEqual([false, ['name']]);
   // Unless it is told to, an agent says to no forged number what it knows.
   expect(await says('a haircut')).toMatch(/name/);
   await says('goodbye');
