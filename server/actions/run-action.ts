@@ -184,7 +184,7 @@ export async function runAction(scope: Scope, run: ActionRun, again = false): Pr
   const claim = newId();
   const begun = await outlastOutage(log, () => begin(scope, run, claim));
   if ('lookAhead' in begun) {
-    const looked = { ahead: await begun.lookAhead() };
+    const looked = { ahead: await outlastOutage(log, begun.lookAhead) };
     const done = await outlastOutage(log, () => begin(scope, run, claim, looked));
     return 'result' in done ? done.result : null;
   }
