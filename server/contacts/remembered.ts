@@ -93,17 +93,20 @@ const joined = (contact: readonly Remembered[], said: readonly Remembered[]): Re
   ...said.filter(({ name }) => !contact.some((one) => one.name === name)),
 ];
 
+/** Contacts that have a number: one, or two where it is shared. */
+const contactsWith = (tx: Tx, { workspaceId }: Scope, phone: string): Promise<ContactRow[]> =>
+  tx
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.phone, phone)))
+    .limit(2);
+
 /**
  * What agents know of whoever has a number, by name. Where several contacts share it nobody can say who calls, and
  * nothing of them is known.
  */
 export async function factsOfNumber(tx: Tx, scope: Scope, phone: string): Promise<Record<string, Json>> {
-  const { workspaceId } = scope;
-  const rows = await tx
-    .select()
-    .from(contacts)
-    .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.phone, phone)))
-    .limit(2);
+  const rows = await contactsWith(tx, scope, phone);
   if (rows.length > 1) return {};
   const facts = joined(rows.flatMap(ofContact), await ofCalls(tx, scope, phone, rows[0]?.name));
   return Object.fromEntries(facts.map(({ name, value }) => [name, value]));
@@ -116,15 +119,8 @@ export function readMemory(scope: Scope, contactId: string): Promise<{ items: Re
     const contact = await findContact(tx, scope, contactId);
     const { phone } = contact;
     const said = phone === null || !actorMay(scope, 'calls:read') ? [] : await ofCalls(tx, scope, phone, contact.name);
-    const sharing =
-      phone === null
-        ? []
-        : await tx
-            .select({ id: contacts.id })
-            .from(contacts)
-            .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.phone, phone)))
-            .limit(2);
+    const shared = phone !== null && (await contactsWith(tx, scope, phone)).length > 1;
     const items = joined(ofContact(contact), said).map(({ value: _, ...fact }) => fact);
-    return { items, shared: sharing.length > 1 };
+    return { items, shared };
   });
 }

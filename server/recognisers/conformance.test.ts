@@ -5,9 +5,7 @@ import {
   type RecogniserStandIn,
   type RecogniserTrouble,
   standInRecogniserKey,
-  startDeepgramStandIn,
-  startSherpaStandIn,
-  startTranscriptionStandIn,
+  startRecogniserStandIns,
 } from '#server/testing/recogniser-stand-ins.ts';
 import { systemClock } from '#voice/call/clock.ts';
 import { deepgramRecogniser } from '#voice/recognisers/deepgram.ts';
@@ -18,12 +16,9 @@ import { codedSpeech, silence } from '#voice/testing/coded-speech.ts';
 
 /** What every recogniser has to keep to, whoever listens behind it. */
 
-const [deepgram, sherpa, openai] = await Promise.all([
-  startDeepgramStandIn(),
-  startSherpaStandIn(),
-  startTranscriptionStandIn(),
-]);
-afterAll(() => Promise.all([deepgram.close(), sherpa.close(), openai.close()]));
+const standIns = await startRecogniserStandIns();
+afterAll(standIns.close);
+const { deepgram, sherpa, openai } = standIns;
 
 const limits = { connectMs: 400, silentMs: 400, finishMs: 1_500, transcribeMs: 400 };
 

@@ -3,22 +3,14 @@ import { agentsApi } from '#domain/agents.ts';
 import { auditApi } from '#domain/audit.ts';
 import { phoneNumbersApi } from '#domain/phone-numbers.ts';
 import { recogniserApi } from '#domain/recogniser.ts';
-import {
-  standInRecogniserKey,
-  startDeepgramStandIn,
-  startSherpaStandIn,
-  startTranscriptionStandIn,
-} from '#server/testing/recogniser-stand-ins.ts';
+import { standInRecogniserKey, startRecogniserStandIns } from '#server/testing/recogniser-stand-ins.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
-const [deepgram, sherpa, openai] = await Promise.all([
-  startDeepgramStandIn(),
-  startSherpaStandIn(),
-  startTranscriptionStandIn(),
-]);
-afterAll(() => Promise.all([deepgram.close(), sherpa.close(), openai.close()]));
+const standIns = await startRecogniserStandIns();
+afterAll(standIns.close);
+const { deepgram, sherpa, openai } = standIns;
 beforeEach(() => {
-  for (const one of [deepgram, sherpa, openai]) one.trouble = null;
+  for (const one of standIns.all) one.trouble = null;
 });
 const app = await startApp({
   DEEPGRAM_BASE_URL: deepgram.origin,

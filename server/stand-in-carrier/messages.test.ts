@@ -6,22 +6,13 @@ import { messagesApi, messageThreadsApi } from '#domain/messages.ts';
 import { phoneNumbersApi } from '#domain/phone-numbers.ts';
 import { type SoftPhoneNews, softPhoneApi, softPhoneNumber } from '#domain/soft-phone.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { turnUntil } from '#server/testing/turn-clock.ts';
 import { readSums } from '#server/usage/ledger.ts';
 
 const app = await startApp({ PUBLIC_URL: 'https://voice.example.com' });
 const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
 
-/** Turns the clock until something holds: webhooks go over the network, in real time. */
-const until = (holds: () => boolean | Promise<boolean>) =>
-  expect
-    .poll(
-      async () => {
-        app.clock.advance(200);
-        return holds();
-      },
-      { interval: 20, timeout: 10_000 },
-    )
-    .toBe(true);
+const until = turnUntil(app);
 
 async function newTestNumber() {
   const owner = await app.newOwner();

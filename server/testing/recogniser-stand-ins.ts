@@ -144,3 +144,14 @@ export function startTranscriptionStandIn(): Promise<RecogniserStandIn> {
   });
   return listening(server, made);
 }
+
+/** One of each, for a file of tests: `close` ends them. */
+export async function startRecogniserStandIns() {
+  const [deepgram, sherpa, openai] = await Promise.all([
+    startDeepgramStandIn(),
+    startSherpaStandIn(),
+    startTranscriptionStandIn(),
+  ]);
+  const all = [deepgram, sherpa, openai];
+  return { deepgram, sherpa, openai, all, close: () => Promise.all(all.map((one) => one.close())) };
+}

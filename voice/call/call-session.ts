@@ -2,6 +2,7 @@ import type { CallEndReason } from '#domain/calls.ts';
 import { turnTakings } from '#domain/turn-taking.ts';
 import { createUnderlay } from '#voice/audio/background.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
+import { Alarm } from './alarm.ts';
 import { handle } from './call-machine.ts';
 import { type CallPlan, seedOf } from './call-plan.ts';
 import { CallRecord, type StoredCall } from './call-record.ts';
@@ -12,6 +13,7 @@ import {
   initialCallState,
   nextDeadline,
   restoredCallState,
+  shownPhases,
 } from './call-state.ts';
 import { CallSteps, type Step, type StepPart } from './call-steps.ts';
 import type { CallLine } from './line.ts';
@@ -24,16 +26,6 @@ export type SessionEnd = 'ended' | 'suspended' | 'taken';
 
 /** Typed messages that are known by their ids: far more than a client can have on its way. */
 const maxTypedIds = 1_000;
-
-const shownState = {
-  thinking: 'thinking',
-  speaking: 'speaking',
-  ending: 'speaking',
-  paused: 'listening',
-  listening: 'listening',
-  caller_speaking: 'listening',
-  endpointing: 'listening',
-} as const;
 
 /**
  * One call, whatever its channel: carries out what the turn-taking machine decides. Each step is stored in one
@@ -54,7 +46,7 @@ export class CallSession {
   private readonly steps: CallSteps;
   /** What the session says by itself. */
   private readonly phrases: ReturnType<typeof phrasesOf>;
-  private timer: { at: number; cancel: () => void } | null = null;
+  private readonly alarm: Alarm;
   private over = false;
   private readonly typedIds: Set<string>;
   /** Taken over from another process, and no line was there yet. */
@@ -71,6 +63,7 @@ export class CallSession {
     this.ports = ports;
     this.phrases = phrasesOf(plan.voice.language);
     this.record = new CallRecord(plan.flow, plan.startedAt, stored);
+    this.alarm = new Alarm(ports.clock, () => this.dispatch({ type: 'tick' }));
     this.done = new Promise((resolve) => {
       this.resolveDone = resolve;
     });
@@ -239,7 +232,7 @@ export class CallSession {
     });
     this.dispatching = false;
     this.show();
-    this.arm();
+    this.alarm.set(this.over ? null : nextDeadline(this.state));
   }
 
   /** A fault in one call must not end the process that carries others. */
@@ -259,23 +252,9 @@ export class CallSession {
     this.leave('ended');
   }
 
-  private arm(): void {
-    const at = this.over ? null : nextDeadline(this.state);
-    if (at === (this.timer?.at ?? null)) return;
-    this.timer?.cancel();
-    this.timer = null;
-    if (at === null) return;
-    const cancel = this.ports.clock.after(Math.max(0, at - this.ports.clock.now()), () => {
-      this.timer = null;
-      this.dispatch({ type: 'tick' });
-    });
-    this.timer = { at, cancel };
-  }
-
   private show(): void {
-    if (this.state.phase === 'ended') return;
-    const shown = shownState[this.state.phase];
-    if (shown === this.shown) return;
+    const shown = shownPhases[this.state.phase];
+    if (shown === null || shown === this.shown) return;
     this.shown = shown;
     this.line?.state(shown);
   }
@@ -405,7 +384,7 @@ export class CallSession {
     if (this.over) return;
     this.over = true;
     this.steps.stop();
-    this.timer?.cancel();
+    this.alarm.set(null);
     this.speaker.interrupt();
     if (end === 'suspended') this.line?.leave('suspended');
     if (end === 'taken') this.line?.leave('replaced');

@@ -21,6 +21,18 @@ export type CallPhase =
   | 'ending'
   | 'ended';
 
+/** What callers are shown of a phase; nothing any more where the call has ended. */
+export const shownPhases = {
+  thinking: 'thinking',
+  speaking: 'speaking',
+  ending: 'speaking',
+  paused: 'listening',
+  listening: 'listening',
+  caller_speaking: 'listening',
+  endpointing: 'listening',
+  ended: null,
+} as const satisfies Record<CallPhase, string | null>;
+
 /** Moments at which the machine wants a `tick`. */
 export type Deadline =
   /** The caller has been silent for as long as the flow allows. */

@@ -14,8 +14,6 @@ import {
   LayoutGrid,
   type LucideIcon,
   Megaphone,
-  MessagesSquare,
-  Phone,
   PhoneCall,
   Plug,
   Settings,
@@ -31,6 +29,7 @@ import {
 import type { Permission } from '#domain/permissions.ts';
 import { agencyPage } from './pages-of-agency.tsx';
 import { contactsPage } from './pages-of-contacts.tsx';
+import { phonePage } from './pages-of-phone.tsx';
 
 /**
  * A page of the dashboard. This table makes the routes, the menu, the breadcrumbs, the command palette and the hub of all
@@ -197,32 +196,7 @@ export const pages: Page[] = [
     ],
   },
   contactsPage,
-  {
-    path: '/dashboard/phone-numbers',
-    key: 'p',
-    title: 'Phone Numbers',
-    icon: Phone,
-    can: 'phone-numbers:read',
-    file: 'dashboard/phone-numbers/phone-numbers-page.tsx',
-    create: { label: 'Buy a phone number', to: '/dashboard/phone-numbers?buy' },
-    details: [
-      {
-        path: '/dashboard/phone-numbers/:numberId',
-        title: 'Phone number',
-        icon: Phone,
-        can: 'phone-numbers:read',
-        file: 'dashboard/phone-numbers/phone-number-page.tsx',
-      },
-      {
-        path: '/dashboard/messages',
-        title: 'Messages',
-        icon: MessagesSquare,
-        can: 'calls:read',
-        file: 'dashboard/messages/messages-page.tsx',
-        create: { label: 'Write a text message', to: '/dashboard/messages?to=' },
-      },
-    ],
-  },
+  phonePage,
   {
     path: '/dashboard/text-to-speech',
     key: 't',

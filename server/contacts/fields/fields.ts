@@ -10,7 +10,7 @@ import {
 } from '#domain/contact-fields.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordChange } from '#server/audit/record-change.ts';
-import { lockFor } from '#server/infra/db/lock-for.ts';
+import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
@@ -82,7 +82,7 @@ export function createField(scope: Scope, { name, kind, options }: NewField): Pr
   if (key === '') throw wrong('body.name', 'Use a letter or a digit in the name.');
   checkOptions(kind, options);
   return services.db.tenant(workspaceId, async (tx) => {
-    await lockFor(tx, 'contact-fields', workspaceId);
+    await takeTurn(tx, `contact-fields:${workspaceId}`);
     const own = eq(contactFields.workspaceId, workspaceId);
     const [there] = await tx.select({ n: count() }).from(contactFields).where(own);
     if (there!.n >= contactFieldsLimit)

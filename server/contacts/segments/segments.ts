@@ -3,7 +3,7 @@ import type { ContactFilter } from '#domain/contact-filters.ts';
 import { type ContactSegment, segmentsLimit } from '#domain/contact-segments.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordChange } from '#server/audit/record-change.ts';
-import { lockFor } from '#server/infra/db/lock-for.ts';
+import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { brokenConstraint } from '#server/infra/db/sql-error.ts';
 import type { Scope } from '#server/scope.ts';
@@ -44,7 +44,7 @@ export async function listSegments({ services, workspaceId }: Scope) {
 export function createSegment(scope: Scope, { name, filter }: { name: string; filter: ContactFilter }) {
   const { services, workspaceId } = scope;
   const work = services.db.tenant(workspaceId, async (tx) => {
-    await lockFor(tx, 'contact-segments', workspaceId);
+    await takeTurn(tx, `contact-segments:${workspaceId}`);
     const own = eq(contactSegments.workspaceId, workspaceId);
     const [there] = await tx.select({ n: count() }).from(contactSegments).where(own);
     if (there!.n >= segmentsLimit)

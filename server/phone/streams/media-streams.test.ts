@@ -13,6 +13,7 @@ import type { Handset, Party, Sound } from '#server/stand-in-carrier/party.ts';
 import { accountOfWorkspace } from '#server/stand-in-carrier/stand-in-accounts.ts';
 import { standInRecogniserKey, startDeepgramStandIn } from '#server/testing/recogniser-stand-ins.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { turnUntil } from '#server/testing/turn-clock.ts';
 import { encodeMulaw } from '#voice/audio/mulaw.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import { codedSpeech, silence } from '#voice/testing/coded-speech.ts';
@@ -29,17 +30,7 @@ const app = await startApp({ PUBLIC_URL: 'https://voice.example.com', DEEPGRAM_B
 const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
 const { clock, services } = app;
 
-/** Turns the clock until something holds: what goes over the network takes real time. */
-const until = (holds: () => boolean | Promise<boolean>) =>
-  expect
-    .poll(
-      async () => {
-        clock.advance(100);
-        return holds();
-      },
-      { interval: 5, timeout: 20_000 },
-    )
-    .toBe(true);
+const until = turnUntil(app, { stepMs: 100, everyMs: 5, withinMs: 20_000 });
 
 /** A test number that is heard by the recogniser. */
 async function newNumber(template = 'appointment-scheduler', heardBy: PhoneNumber['heardBy'] = 'recogniser') {

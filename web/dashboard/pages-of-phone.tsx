@@ -1,0 +1,30 @@
+import { MessagesSquare, Phone } from 'lucide-react';
+import type { Page } from './pages.tsx';
+
+/** Numbers on which agents are reached, and what is texted with them. */
+export const phonePage: Page = {
+  path: '/dashboard/phone-numbers',
+  key: 'p',
+  title: 'Phone Numbers',
+  icon: Phone,
+  can: 'phone-numbers:read',
+  file: 'dashboard/phone-numbers/phone-numbers-page.tsx',
+  create: { label: 'Buy a phone number', to: '/dashboard/phone-numbers?buy' },
+  details: [
+    {
+      path: '/dashboard/phone-numbers/:numberId',
+      title: 'Phone number',
+      icon: Phone,
+      can: 'phone-numbers:read',
+      file: 'dashboard/phone-numbers/phone-number-page.tsx',
+    },
+    {
+      path: '/dashboard/messages',
+      title: 'Messages',
+      icon: MessagesSquare,
+      can: 'calls:read',
+      file: 'dashboard/messages/messages-page.tsx',
+      create: { label: 'Write a text message', to: '/dashboard/messages?to=' },
+    },
+  ],
+};
