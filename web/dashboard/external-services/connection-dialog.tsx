@@ -7,10 +7,8 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -78,92 +76,85 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+    <FormDialog
       title={connection ? 'Edit connection' : 'Connect a language model'}
       description="The service is asked for its models when you save, which shows whether the key is good."
+      action={connection ? 'Save' : 'Connect'}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={handleSubmit((fields) =>
+        change.mutateAsync(fields).then(
+          () => undefined,
+          () => undefined,
+        ),
+      )}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => void handleSubmit((fields) => change.mutateAsync(fields).catch(() => undefined))(event)}
-        className="flex flex-col gap-4"
+      {connection === undefined && (
+        <Controller
+          control={control}
+          name="service"
+          render={({ field }) => (
+            <Field label="Service" error={errors.service?.message}>
+              <Select options={services} value={field.value} onChange={field.onChange} />
+            </Field>
+          )}
+        />
+      )}
+      <Field
+        label="Address"
+        optional={!isOwn}
+        hint={
+          isOwn
+            ? 'Ollama, vLLM, LM Studio or a gateway. An address in a private network has to be allowed by the operator.'
+            : `Only for a gateway of yours; else ${name}'s own.`
+        }
+        error={errors.baseUrl?.message}
       >
-        {errors.root?.message && <Banner>{errors.root.message}</Banner>}
-        {connection === undefined && (
-          <Controller
-            control={control}
-            name="service"
-            render={({ field }) => (
-              <Field label="Service" error={errors.service?.message}>
-                <Select options={services} value={field.value} onChange={field.onChange} />
-              </Field>
-            )}
-          />
-        )}
+        <Input
+          {...register('baseUrl')}
+          type="url"
+          placeholder={usual ?? 'http://localhost:11434/v1'}
+          autoComplete="off"
+        />
+      </Field>
+      <Field
+        label="Key"
+        optional={keyAt === null}
+        hint={
+          connection?.keyEnd
+            ? `Leave it empty to keep the one that ends in ${connection.keyEnd}.`
+            : keyAt === null
+              ? 'Where the server wants one.'
+              : `You find it at ${keyAt}. It is sealed and never shown again.`
+        }
+        error={errors.key?.message}
+      >
+        <PasswordInput {...register('key')} autoComplete="off" />
+      </Field>
+      <Field
+        label="Model"
+        optional
+        hint="Left empty: a small one that answers fast. Callers wait."
+        error={errors.model?.message}
+      >
+        <Input {...register('model')} autoComplete="off" list="known-models" />
+      </Field>
+      {!withoutEmbedding.includes(service) && (
         <Field
-          label="Address"
-          optional={!isOwn}
-          hint={
-            isOwn
-              ? 'Ollama, vLLM, LM Studio or a gateway. An address in a private network has to be allowed by the operator.'
-              : `Only for a gateway of yours; else ${name}'s own.`
-          }
-          error={errors.baseUrl?.message}
-        >
-          <Input
-            {...register('baseUrl')}
-            type="url"
-            placeholder={usual ?? 'http://localhost:11434/v1'}
-            autoComplete="off"
-          />
-        </Field>
-        <Field
-          label="Key"
-          optional={keyAt === null}
-          hint={
-            connection?.keyEnd
-              ? `Leave it empty to keep the one that ends in ${connection.keyEnd}.`
-              : keyAt === null
-                ? 'Where the server wants one.'
-                : `You find it at ${keyAt}. It is sealed and never shown again.`
-          }
-          error={errors.key?.message}
-        >
-          <PasswordInput {...register('key')} autoComplete="off" />
-        </Field>
-        <Field
-          label="Model"
+          label="Embedding model"
           optional
-          hint="Left empty: a small one that answers fast. Callers wait."
-          error={errors.model?.message}
+          hint="Finds documents by their meaning as well as by their words. Your documents and the questions of callers are sent to it."
+          error={errors.embeddingModel?.message}
         >
-          <Input {...register('model')} autoComplete="off" list="known-models" />
+          <Input {...register('embeddingModel')} autoComplete="off" list="known-models" />
         </Field>
-        {!withoutEmbedding.includes(service) && (
-          <Field
-            label="Embedding model"
-            optional
-            hint="Finds documents by their meaning as well as by their words. Your documents and the questions of callers are sent to it."
-            error={errors.embeddingModel?.message}
-          >
-            <Input {...register('embeddingModel')} autoComplete="off" list="known-models" />
-          </Field>
-        )}
-        <datalist id="known-models">
-          {connection?.models.map((model) => (
-            <option key={model} value={model} />
-          ))}
-        </datalist>
-        <div className="flex justify-end gap-2">
-          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            {connection ? 'Save' : 'Connect'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <datalist id="known-models">
+        {connection?.models.map((model) => (
+          <option key={model} value={model} />
+        ))}
+      </datalist>
+    </FormDialog>
   );
 }

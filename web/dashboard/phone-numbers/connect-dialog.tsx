@@ -5,10 +5,8 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
@@ -49,52 +47,45 @@ export function ConnectDialog({ accountSid, onClose }: ConnectDialogProps) {
   });
   const keyError = (errors as Record<string, { message?: string; sid?: { message?: string } } | undefined>).apiKey;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+    <FormDialog
       title="Connect Twilio"
       description="With an account of yours at Twilio agents answer and dial real phones. Twilio is asked when you save, which shows whether the credentials are good."
+      action="Connect"
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={handleSubmit((fields) =>
+        connect.mutateAsync(fields).then(
+          () => undefined,
+          () => undefined,
+        ),
+      )}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => void handleSubmit((fields) => connect.mutateAsync(fields).catch(() => undefined))(event)}
-        className="flex flex-col gap-4"
+      <Field
+        label="Account SID"
+        hint="On the first page of the Twilio console, below Account Info."
+        error={errors.accountSid?.message}
       >
-        {errors.root?.message && <Banner>{errors.root.message}</Banner>}
-        <Field
-          label="Account SID"
-          hint="On the first page of the Twilio console, below Account Info."
-          error={errors.accountSid?.message}
-        >
-          <Input {...register('accountSid')} autoComplete="off" placeholder="AC…" readOnly={accountSid !== null} />
-        </Field>
-        <Field
-          label="Auth Token"
-          hint="It stands below the SID. It is sealed and never shown again; requests of Twilio are signed with it."
-          error={errors.authToken?.message}
-        >
-          <PasswordInput {...register('authToken')} autoComplete="off" />
-        </Field>
-        <Field
-          label="API key SID"
-          optional
-          hint="Where requests are to be made with a key that you can revoke by itself."
-          error={keyError?.sid?.message ?? keyError?.message}
-        >
-          <Input {...register('keySid')} autoComplete="off" placeholder="SK…" />
-        </Field>
-        <Field label="API key secret" optional>
-          <PasswordInput {...register('keySecret')} autoComplete="off" />
-        </Field>
-        <div className="flex justify-end gap-2">
-          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Connect
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        <Input {...register('accountSid')} autoComplete="off" placeholder="AC…" readOnly={accountSid !== null} />
+      </Field>
+      <Field
+        label="Auth Token"
+        hint="It stands below the SID. It is sealed and never shown again; requests of Twilio are signed with it."
+        error={errors.authToken?.message}
+      >
+        <PasswordInput {...register('authToken')} autoComplete="off" />
+      </Field>
+      <Field
+        label="API key SID"
+        optional
+        hint="Where requests are to be made with a key that you can revoke by itself."
+        error={keyError?.sid?.message ?? keyError?.message}
+      >
+        <Input {...register('keySid')} autoComplete="off" placeholder="SK…" />
+      </Field>
+      <Field label="API key secret" optional>
+        <PasswordInput {...register('keySecret')} autoComplete="off" />
+      </Field>
+    </FormDialog>
   );
 }

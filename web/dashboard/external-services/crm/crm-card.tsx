@@ -5,13 +5,12 @@ import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { CardBody } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { ServiceCard } from '../service-card.tsx';
 import { CallNotes } from './call-notes.tsx';
 import { crmHints, crmTitles, lossOf } from './crm-words.ts';
 import { HubspotDialog } from './hubspot-dialog.tsx';
@@ -69,54 +68,45 @@ export function CrmCard({ kind, crm }: { kind: CrmKind; crm: CrmConnection }) {
     },
     onError: toastError,
   });
-  const buttons = (
-    <>
-      {isThis && (
-        <Button variant="outline" aria-label={`Disconnect ${title}`} onClick={() => setAsking('disconnect')}>
-          Disconnect
-        </Button>
-      )}
-      <Button
-        variant={isThis ? 'outline' : 'default'}
-        aria-label={isThis ? `New credentials for ${title}` : `Connect ${title}`}
-        onClick={() => setAsking('connect')}
-      >
-        {isThis ? 'New credentials' : 'Connect'}
-      </Button>
-    </>
-  );
+  const mayConnect = mayManage && (isThis || !crm.connected);
   return (
-    <Card aria-label={title}>
-      <CardHeader
-        title={
-          <span className="flex flex-wrap items-center gap-2">
-            {title}
-            <Badge tone={isThis ? 'success' : 'neutral'}>{isThis ? 'Connected' : 'Not connected'}</Badge>
-          </span>
-        }
+    <>
+      <ServiceCard
+        title={title}
         hint={crmHints[kind]}
-        action={mayManage && !isThis && !crm.connected && buttons}
-      />
-      {isThis && <Connected kind={kind} crm={crm} mayManage={mayManage} />}
-      {isThis && mayManage && <div className="flex flex-wrap justify-end gap-2 px-5 pb-5">{buttons}</div>}
-      {!isThis && crm.kind && (
-        <CardBody>
-          <p className="text-muted">
-            A workspace has one CRM. {crmTitles[crm.kind]} is connected: disconnect it first.
-          </p>
-        </CardBody>
-      )}
+        state={isThis ? 'connected' : 'none'}
+        connect={
+          mayConnect && (
+            <Button
+              variant={isThis ? 'outline' : 'default'}
+              aria-label={isThis ? `New credentials for ${title}` : `Connect ${title}`}
+              onClick={() => setAsking('connect')}
+            >
+              {isThis ? 'New credentials' : 'Connect'}
+            </Button>
+          )
+        }
+        disconnect={
+          mayManage && isThis
+            ? {
+                ...{ name: title, loss: lossOf(crm), isAsked: asking === 'disconnect' },
+                ask: (is) => setAsking(is ? 'disconnect' : undefined),
+                run: () => disconnect.mutateAsync(),
+              }
+            : null
+        }
+      >
+        {isThis && <Connected kind={kind} crm={crm} mayManage={mayManage} />}
+        {!isThis && crm.kind && (
+          <CardBody>
+            <p className="text-muted">
+              A workspace has one CRM. {crmTitles[crm.kind]} is connected: disconnect it first.
+            </p>
+          </CardBody>
+        )}
+      </ServiceCard>
       {asking === 'connect' && kind === 'hubspot' && <HubspotDialog onClose={close} />}
       {asking === 'connect' && kind === 'own' && <OwnCrmDialog url={isThis ? crm.url : null} onClose={close} />}
-      <ConfirmDialog
-        open={asking === 'disconnect'}
-        onOpenChange={(open) => !open && close()}
-        title={`Disconnect ${title}?`}
-        action="Disconnect"
-        onConfirm={() => disconnect.mutateAsync()}
-      >
-        {lossOf(crm)}
-      </ConfirmDialog>
-    </Card>
+    </>
   );
 }

@@ -5,10 +5,8 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
 /** What the private app has to be given. */
@@ -32,44 +30,37 @@ export function HubspotDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+    <FormDialog
       title="Connect HubSpot"
       description="With a private app of your account. HubSpot is asked when you save, which shows whether the token is good."
+      action="Connect"
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={handleSubmit((fields) =>
+        connect.mutateAsync(fields).then(
+          () => undefined,
+          () => undefined,
+        ),
+      )}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => void handleSubmit((fields) => connect.mutateAsync(fields).catch(() => undefined))(event)}
-        className="flex flex-col gap-4"
+      <div className="text-muted text-sm">
+        <p>At HubSpot, make a private app under Settings, Integrations, and give it these scopes:</p>
+        <ul className="mt-1 list-disc pl-5">
+          {scopes.map((scope) => (
+            <li key={scope}>
+              <code className="wrap-anywhere">{scope}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Field
+        label="Access token"
+        hint="It begins with pat-. It is sealed and never shown again."
+        error={errors.token?.message}
       >
-        {errors.root?.message && <Banner>{errors.root.message}</Banner>}
-        <div className="text-muted text-sm">
-          <p>At HubSpot, make a private app under Settings, Integrations, and give it these scopes:</p>
-          <ul className="mt-1 list-disc pl-5">
-            {scopes.map((scope) => (
-              <li key={scope}>
-                <code className="wrap-anywhere">{scope}</code>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Field
-          label="Access token"
-          hint="It begins with pat-. It is sealed and never shown again."
-          error={errors.token?.message}
-        >
-          <PasswordInput {...register('token')} autoComplete="off" />
-        </Field>
-        <div className="flex justify-end gap-2">
-          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Connect
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        <PasswordInput {...register('token')} autoComplete="off" />
+      </Field>
+    </FormDialog>
   );
 }

@@ -5,11 +5,9 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 
 /** A secret as Standard Webhooks has them, of 32 random bytes. */
@@ -41,45 +39,38 @@ export function OwnCrmDialog({ url, onClose }: OwnCrmDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+    <FormDialog
       title="Connect another CRM"
       description="Parley sends signed requests to an address of yours, and a small program there answers them. A test is sent when you save."
+      action="Connect"
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={handleSubmit((fields) =>
+        connect.mutateAsync(fields).then(
+          () => undefined,
+          () => undefined,
+        ),
+      )}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => void handleSubmit((fields) => connect.mutateAsync(fields).catch(() => undefined))(event)}
-        className="flex flex-col gap-4"
+      <Field
+        label="Address"
+        hint="It begins with https and can be reached from the internet."
+        error={errors.url?.message}
       >
-        {errors.root?.message && <Banner>{errors.root.message}</Banner>}
+        <Input {...register('url')} inputMode="url" autoComplete="off" placeholder="https://crm.example.com/parley" />
+      </Field>
+      <div className="flex items-end gap-2">
         <Field
-          label="Address"
-          hint="It begins with https and can be reached from the internet."
-          error={errors.url?.message}
+          className="min-w-0 flex-1"
+          label="Secret"
+          hint="Set the same one in your program before you connect. It is sealed and never shown again."
+          error={errors.secret?.message}
         >
-          <Input {...register('url')} inputMode="url" autoComplete="off" placeholder="https://crm.example.com/parley" />
+          <Input {...register('secret')} autoComplete="off" spellCheck={false} />
         </Field>
-        <div className="flex items-end gap-2">
-          <Field
-            className="min-w-0 flex-1"
-            label="Secret"
-            hint="Set the same one in your program before you connect. It is sealed and never shown again."
-            error={errors.secret?.message}
-          >
-            <Input {...register('secret')} autoComplete="off" spellCheck={false} />
-          </Field>
-          <CopyButton text={watch('secret') ?? ''} label="Copy secret" />
-        </div>
-        <div className="flex justify-end gap-2">
-          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Connect
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        <CopyButton text={watch('secret') ?? ''} label="Copy secret" />
+      </div>
+    </FormDialog>
   );
 }

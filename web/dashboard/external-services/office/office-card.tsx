@@ -6,12 +6,11 @@ import { useCan } from '#web/lib/can.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { CardBody } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { ServiceCard } from '../service-card.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
 import { lackWords, lossOf, officeHints, officeTitles, takeBackWords } from './office-words.ts';
 
@@ -36,8 +35,7 @@ export function OfficeCard({ state, account }: { state: OfficeServiceState; acco
     },
     onError: toastError,
   });
-  const tone = account === undefined ? 'neutral' : account.problem === null ? 'success' : 'warning';
-  const words = account === undefined ? 'Not connected' : account.problem === null ? 'Connected' : 'Connect again';
+  const connected = account?.problem == null ? 'connected' : 'broken';
   const lacks = account && lackWords(account);
   const button = (
     <Button
@@ -50,17 +48,20 @@ export function OfficeCard({ state, account }: { state: OfficeServiceState; acco
     </Button>
   );
   return (
-    <Card aria-label={title}>
-      <CardHeader
-        title={
-          <span className="flex flex-wrap items-center gap-2">
-            {title}
-            <Badge tone={tone}>{words}</Badge>
-          </span>
-        }
-        hint={officeHints[service]}
-        action={mayManage && missing === null && !account && button}
-      />
+    <ServiceCard
+      title={title}
+      hint={officeHints[service]}
+      state={account === undefined ? 'none' : connected}
+      connect={mayManage && missing === null && button}
+      disconnect={
+        mayManage && account
+          ? {
+              ...{ name: title, loss: lossOf(account), isAsked: isAsking, ask: setAsking },
+              run: () => disconnect.mutateAsync(account),
+            }
+          : null
+      }
+    >
       {missing !== null && (
         <CardBody>
           <p className="wrap-anywhere text-muted">{missing}</p>
@@ -76,25 +77,6 @@ export function OfficeCard({ state, account }: { state: OfficeServiceState; acco
           <CalendarSettings account={account} mayManage={mayManage} />
         </CardBody>
       )}
-      {account && mayManage && (
-        <div className="flex flex-wrap justify-end gap-2 px-5 pb-5">
-          <Button variant="outline" aria-label={`Disconnect ${title}`} onClick={() => setAsking(true)}>
-            Disconnect
-          </Button>
-          {missing === null && button}
-        </div>
-      )}
-      {account && (
-        <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setAsking}
-          title={`Disconnect ${title}?`}
-          action="Disconnect"
-          onConfirm={() => disconnect.mutateAsync(account)}
-        >
-          {lossOf(account)}
-        </ConfirmDialog>
-      )}
-    </Card>
+    </ServiceCard>
   );
 }

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { UnloadedService } from '../service-card.tsx';
 import { OfficeCard } from './office-card.tsx';
 
 /** Accounts at Google and Microsoft: their calendars and contacts. */
@@ -19,19 +16,12 @@ export function OfficeCards() {
     ));
   }
   return (
-    <Card>
-      <CardHeader title="Google and Microsoft 365" hint="Your calendar and your contacts." />
-      <CardBody>
-        {error ? (
-          <ErrorState
-            title="The accounts could not be loaded."
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton className="h-12" />
-        )}
-      </CardBody>
-    </Card>
+    <UnloadedService
+      title="Google and Microsoft 365"
+      hint="Your calendar and your contacts."
+      failed="The accounts could not be loaded."
+      error={error}
+      onRetry={() => void refetch()}
+    />
   );
 }

@@ -6,10 +6,8 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -57,70 +55,63 @@ export function RecogniserDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+    <FormDialog
       title="Connect a speech recogniser"
       description="It is sent a moment of silence when you save, which shows whether it can be used."
+      action="Connect"
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={handleSubmit((fields) =>
+        connect.mutateAsync(fields).then(
+          () => undefined,
+          () => undefined,
+        ),
+      )}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => void handleSubmit((fields) => connect.mutateAsync(fields).catch(() => undefined))(event)}
-        className="flex flex-col gap-4"
-      >
-        {errors.root?.message && <Banner>{errors.root.message}</Banner>}
-        <Controller
-          control={control}
-          name="service"
-          render={({ field }) => (
-            <Field label="Service" error={errors.service?.message}>
-              <Select options={services} value={field.value} onChange={field.onChange} />
-            </Field>
-          )}
-        />
-        {service !== 'deepgram' && (
-          <Field
-            label="Address"
-            optional={service === 'openai'}
-            hint={
-              service === 'openai'
-                ? "Only for a server of your own, up to /v1; else OpenAI's. In a private network the operator has to allow it."
-                : 'As in wss://speech.example.com. In a private network the operator has to allow it.'
-            }
-            error={errors.baseUrl?.message}
-          >
-            <Input {...register('baseUrl')} inputMode="url" autoComplete="off" spellCheck={false} />
+      <Controller
+        control={control}
+        name="service"
+        render={({ field }) => (
+          <Field label="Service" error={errors.service?.message}>
+            <Select options={services} value={field.value} onChange={field.onChange} />
           </Field>
         )}
-        {service !== 'sherpa-onnx' && (
-          <>
-            <Field
-              label="Key"
-              optional={service === 'openai'}
-              hint="It is sealed and never shown again."
-              error={errors.key?.message}
-            >
-              <PasswordInput {...register('key')} autoComplete="off" />
-            </Field>
-            <Field
-              label="Model"
-              optional
-              hint={service === 'deepgram' ? 'Else nova-3.' : 'Else gpt-4o-mini-transcribe.'}
-              error={errors.model?.message}
-            >
-              <Input {...register('model')} autoComplete="off" spellCheck={false} />
-            </Field>
-          </>
-        )}
-        <div className="flex justify-end gap-2">
-          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Connect
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      />
+      {service !== 'deepgram' && (
+        <Field
+          label="Address"
+          optional={service === 'openai'}
+          hint={
+            service === 'openai'
+              ? "Only for a server of your own, up to /v1; else OpenAI's. In a private network the operator has to allow it."
+              : 'As in wss://speech.example.com. In a private network the operator has to allow it.'
+          }
+          error={errors.baseUrl?.message}
+        >
+          <Input {...register('baseUrl')} inputMode="url" autoComplete="off" spellCheck={false} />
+        </Field>
+      )}
+      {service !== 'sherpa-onnx' && (
+        <>
+          <Field
+            label="Key"
+            optional={service === 'openai'}
+            hint="It is sealed and never shown again."
+            error={errors.key?.message}
+          >
+            <PasswordInput {...register('key')} autoComplete="off" />
+          </Field>
+          <Field
+            label="Model"
+            optional
+            hint={service === 'deepgram' ? 'Else nova-3.' : 'Else gpt-4o-mini-transcribe.'}
+            error={errors.model?.message}
+          >
+            <Input {...register('model')} autoComplete="off" spellCheck={false} />
+          </Field>
+        </>
+      )}
+    </FormDialog>
   );
 }
