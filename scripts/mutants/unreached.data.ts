@@ -76,6 +76,16 @@ export const unreached: Unreached[] = [
     because: 'counts appointments by the ids of calendars, which no other workspace has',
   },
   {
+    file: 'server/calendars/calendars.ts',
+    filter: 'eq(officeAccounts.workspaceId, scope.workspaceId)',
+    because: 'accounts that belong to a calendar, by its id, which no other workspace has',
+  },
+  {
+    file: 'server/appointments/appointments.ts',
+    filter: 'eq(officeAccounts.workspaceId, officeEvents.workspaceId)',
+    because: ofOffice,
+  },
+  {
     file: 'server/webhooks/record-try.ts',
     because: 'a try of the queue, at a delivery that it has claimed; server/webhooks has several beside each other',
   },
