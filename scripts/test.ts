@@ -22,15 +22,19 @@ const started = performance.now();
 const mayBeSkipped = new Map([['for a folder that may not be written', 'root may write everywhere']]);
 
 /**
- * What asks the suite's database and is the same on either: it is about what goes over the network, what is written there, or about sound. It runs
- * on the embedded one only, as does all that asks for no database of the suite's.
+ * What asks the suite's database and is the same on either: it is about what goes over the network, what is written there, about
+ * sound, or about what the engine decides. It runs on the embedded one only, as does all that asks for no database of the suite's.
  */
 const sameOnBoth = [
+  'scripts/agents',
+  'server/agent-tests/agent-tests',
+  'server/agents/explore-flow',
   'server/auth/auth.hostile',
   'server/auth/mfa/mfa',
   'server/brands/brands',
   'server/contacts/message-delivery',
   'server/contract',
+  'server/crm/call-notes',
   'server/describe-api',
   'server/example-requests',
   'server/hostile-input',
@@ -38,7 +42,11 @@ const sameOnBoth = [
   'server/knowledge/reading-limits',
   'server/knowledge/web/web',
   'server/models/attacks',
+  'server/models/asked-in-calls',
+  'server/office/appointments',
   'server/operator/operator-commands',
+  'server/phone/streams/media-streams',
+  'server/replays/replays',
   'server/speech/claims',
   'server/speech/clips/clips',
   'server/speech/clips/stored-clips',
@@ -103,6 +111,9 @@ async function part(title: string, work: () => void | Promise<void>) {
     failures.push(`${title}: ${(error as Error).message}`);
   }
 }
+
+// Tests start many processes and threads, most of whose time goes into compiling the same files (see server/main.ts).
+process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/parley/compiled');
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

@@ -1,85 +1,29 @@
-import pino from 'pino';
-import { buildApp } from './app.ts';
-import { recoverCalls } from './calls/recover-calls.ts';
-import { type Config, readConfig } from './config.ts';
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
+import { readConfig } from './config.ts';
 import { StartError } from './infra/start-error.ts';
-import { closeServices, openServices } from './open-services.ts';
-import { openControl } from './operator/control-socket.ts';
-
-/** Milliseconds that calls have to reach the end of a turn when the server is told to stop. */
-const drainMs = 20_000;
-
-function fail(error: unknown): never {
-  const line =
-    error instanceof StartError ? error.message : `Parley cannot start: ${String((error as Error).stack ?? error)}`;
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
-}
-
-function listenError(config: Config, error: NodeJS.ErrnoException): unknown {
-  if (error.code === 'EADDRINUSE') {
-    return new StartError(
-      `PORT ${config.port} is taken on ${config.host}: stop what listens there, or set PORT to another.`,
-    );
-  }
-  if (error.code === 'EACCES') {
-    return new StartError(`PORT ${config.port} may not be used by this user: set PORT to a number above 1023.`);
-  }
-  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? '')) {
-    return new StartError(`HOST ${config.host} is no address of this machine: set HOST to one that is.`);
-  }
-  return error;
-}
 
 /**
- * `npm start` hands a SIGTERM to the shell between it and us, which dies of it without a word. The server then stops as
- * if it had got the signal itself, instead of going on unseen.
+ * The process: settings first, since a wrong one is told in half a second so, then all the rest. A third of a start is
+ * compiling, so what was compiled is kept, here and in threads and children, for the next one.
  */
-function stopWithNpm(stop: () => void) {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) stop();
-  }, 500).unref();
-}
 
-async function main() {
-  const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
-  const onLost = (reason: string) => {
-    log.fatal({ reason }, 'the database is gone; end, so that a restart can recover');
-    process.exit(70);
-  };
-  const services = await openServices(config, log, onLost);
-  const app = await buildApp(services);
-  await services.jobs.start();
-  await app.listen({ host: config.host, port: config.port }).catch(async (error: NodeJS.ErrnoException) => {
-    await closeServices(services);
-    throw listenError(config, error);
-  });
-  await recoverCalls(services);
-  const control = await openControl(services);
-
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping: no new calls, live ones end their turn');
-    await services.calls.drain(drainMs);
-    control?.close();
-    await app.close();
-    await closeServices(services);
-    process.exit(0);
-  };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
-  stopWithNpm(() => void stop('npm ended'));
-  process.stdout.write(`\nParley is ready: ${config.publicUrl}\n\n`);
-}
+const compiled = path.resolve(import.meta.dirname, '../node_modules/.cache/parley/compiled');
+process.env.NODE_COMPILE_CACHE ??= compiled;
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 process.on('unhandledRejection', (error) => {
   process.stderr.write(`Unhandled rejection: ${String((error as Error)?.stack ?? error)}\n`);
   process.exit(70);
 });
 
-main().catch(fail);
+try {
+  const config = readConfig(process.env);
+  const { serve } = await import('./serve.ts');
+  await serve(config);
+} catch (error) {
+  const line =
+    error instanceof StartError ? error.message : `Parley cannot start: ${String((error as Error).stack ?? error)}`;
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

@@ -170,15 +170,26 @@ export function resolve<T>(document: OpenApiDocument, value: unknown): T {
   return found as T;
 }
 
+/** References as JSON Schema names them, where all that is referred to stands in `$defs`. */
+const local = (value: unknown): object =>
+  JSON.parse(JSON.stringify(value).replaceAll('"#/components/schemas/', '"#/$defs/'));
+
+interface Checkers {
+  $defs: object;
+  /** By the schema, written out. */
+  known: Map<string, z.ZodType>;
+}
+/** A document has hundreds of schemas, and thousands of values are held against them. */
+const checkers = new WeakMap<OpenApiDocument, Checkers>();
+
 /** A schema of the document as something that can check a value. */
 export function checkerOf(document: OpenApiDocument, schema: unknown): z.ZodType {
-  const local = JSON.parse(
-    JSON.stringify({ ...(schema as object), $defs: document.components.schemas }).replaceAll(
-      '"#/components/schemas/',
-      '"#/$defs/',
-    ),
-  );
-  return z.fromJSONSchema(local);
+  const ofDocument = checkers.get(document) ?? { $defs: local(document.components.schemas), known: new Map() };
+  checkers.set(document, ofDocument);
+  const name = JSON.stringify(schema);
+  const checker = ofDocument.known.get(name) ?? z.fromJSONSchema({ ...local(schema), $defs: ofDocument.$defs });
+  ofDocument.known.set(name, checker);
+  return checker;
 }
 
 export interface DescribedOperation {

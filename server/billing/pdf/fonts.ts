@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { unpackFont } from './unpack-font.ts';
 
 /** The parts of Noto Sans, those that most names need first. Each has the glyphs of some scripts only. */
 const parts = [
@@ -23,7 +24,8 @@ function load(part: string, weight: Weight) {
   const name = `${part} ${weight}`;
   const known = loaded.get(name);
   if (known !== undefined) return known;
-  const bytes = readFileSync(resolve(`@fontsource/noto-sans/files/noto-sans-${part}-${weights[weight]}-normal.woff`));
+  const file = resolve(`@fontsource/noto-sans/files/noto-sans-${part}-${weights[weight]}-normal.woff`);
+  const bytes = unpackFont(readFileSync(file));
   const made = { font: create(bytes) as Font, bytes };
   loaded.set(name, made);
   return made;

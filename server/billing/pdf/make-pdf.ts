@@ -1,6 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { keepFile } from '#server/files/keep-file.ts';
-import { runAside } from '#server/infra/run-aside.ts';
+import { stayingThread } from '#server/infra/staying-thread.ts';
 import type { Services } from '#server/services.ts';
 import { invoices } from '../billing.table.ts';
 import { ofBoth } from '../payments.ts';
@@ -12,12 +12,15 @@ const patience = 60_000;
 /** After this it was lost, in ms. */
 const lostAfter = 10 * 60_000;
 
+/** A billing run has many, one after the other. In ms. */
+const staysFor = 30_000;
+
 /** Draws in a thread of its own: fonts and pages take some tenths of a second, in which calls go on. */
-export const drawAside = (document: string): Promise<Drawn> =>
-  runAside(new URL('./pdf.worker.ts', import.meta.url), document, {
-    patience,
-    lost: 'The PDF of an invoice could not be drawn.',
-  });
+export const drawAside = stayingThread<string, Drawn>(new URL('./pdf.worker.ts', import.meta.url), {
+  patience,
+  staysFor,
+  lost: 'The PDF of an invoice could not be drawn.',
+});
 
 /** Makes the PDF of an invoice for both sides, or notes why there is none. Again makes the same bytes. */
 export async function makePdf(services: Services, sellerId: string, invoiceId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { InvoiceDocument } from '#domain/invoices.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { MissingGlyphs } from './fonts.ts';
@@ -8,13 +8,17 @@ export type Drawn = { bytes: Uint8Array } | { missing: string[] };
 
 const port = parentPort!;
 
-try {
-  const pdf = drawInvoice(InvoiceDocument.parse(JSON.parse(workerData as string)));
-  const parts: Buffer[] = [];
-  pdf.on('data', (part: Buffer) => parts.push(part));
-  pdf.on('end', () => port.postMessage({ bytes: new Uint8Array(Buffer.concat(parts)) } satisfies Drawn));
-  pdf.end();
-} catch (error) {
-  if (!(error instanceof MissingGlyphs)) throw error;
-  port.postMessage({ missing: error.characters } satisfies Drawn);
+function draw(document: string): void {
+  try {
+    const pdf = drawInvoice(InvoiceDocument.parse(JSON.parse(document)));
+    const parts: Buffer[] = [];
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => port.postMessage({ bytes: new Uint8Array(Buffer.concat(parts)) } satisfies Drawn));
+    pdf.end();
+  } catch (error) {
+    if (!(error instanceof MissingGlyphs)) throw error;
+    port.postMessage({ missing: error.characters } satisfies Drawn);
+  }
 }
+
+port.on('message', draw);

@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads';
+
+interface StayingOptions {
+  /** A thread that has not answered by then has gone wrong, in ms. */
+  patience: number;
+  /** A thread that nobody asked for so long ends, in ms. */
+  staysFor: number;
+  /** Said of one that did not answer. */
+  lost: string;
+}
+
+/**
+ * Does one task after the other in a thread that stays for a while: for work that takes less than loading what it needs. The
+ * thread answers each message with one of its own; one that fails is given up, and the next task gets another.
+ * @throws Error where it does not answer
+ */
+export function stayingThread<Task, Answer>(file: URL, { patience, staysFor, lost }: StayingOptions) {
+  let thread: Worker | null = null;
+  let current: { resolve(answer: Answer): void; reject(error: Error): void } | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let before: Promise<unknown> = Promise.resolve();
+
+  function end(worker: Worker, error: Error): void {
+    if (thread !== worker) return;
+    thread = null;
+    clearTimeout(timer);
+    void worker.terminate();
+    current?.reject(error);
+    current = null;
+  }
+
+  function open(): Worker {
+    const worker = new Worker(file);
+    worker.on('message', (answer: Answer) => {
+      clearTimeout(timer);
+      current?.resolve(answer);
+      current = null;
+      // The process may end while nobody waits.
+      worker.unref();
+      timer = setTimeout(() => end(worker, new Error(lost)), staysFor).unref();
+    });
+    worker.on('error', (error: Error) => end(worker, error));
+    worker.on('exit', () => end(worker, new Error(lost)));
+    return worker;
+  }
+
+  const give = (task: Task) =>
+    new Promise<Answer>((resolve, reject) => {
+      clearTimeout(timer);
+      thread ??= open();
+      const worker = thread;
+      worker.ref();
+      current = { resolve, reject };
+      timer = setTimeout(() => end(worker, new Error(lost)), patience);
+      worker.postMessage(task);
+    });
+
+  return (task: Task): Promise<Answer> => {
+    const answer = before.then(() => give(task));
+    before = answer.catch(() => {});
+    return answer;
+  };
+}

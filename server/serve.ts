@@ -1,0 +1,74 @@
+import pino from 'pino';
+import { buildApp } from './app.ts';
+import { recoverCalls } from './calls/recover-calls.ts';
+import type { Config } from './config.ts';
+import { StartError } from './infra/start-error.ts';
+import { closeServices, openServices } from './open-services.ts';
+import { openControl } from './operator/control-socket.ts';
+
+/** Milliseconds that calls have to reach the end of a turn when the server is told to stop. */
+const drainMs = 20_000;
+
+function listenError(config: Config, error: NodeJS.ErrnoException): unknown {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `PORT ${config.port} is taken on ${config.host}: stop what listens there, or set PORT to another.`,
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new StartError(`PORT ${config.port} may not be used by this user: set PORT to a number above 1023.`);
+  }
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? '')) {
+    return new StartError(`HOST ${config.host} is no address of this machine: set HOST to one that is.`);
+  }
+  return error;
+}
+
+/**
+ * `npm start` hands a SIGTERM to the shell between it and us, which dies of it without a word. The server then stops as
+ * if it had got the signal itself, instead of going on unseen.
+ */
+function stopWithNpm(stop: () => void) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, 500).unref();
+}
+
+/**
+ * Runs the server until it is told to stop.
+ * @throws StartError for what an operator can mend
+ */
+export async function serve(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const onLost = (reason: string) => {
+    log.fatal({ reason }, 'the database is gone; end, so that a restart can recover');
+    process.exit(70);
+  };
+  const services = await openServices(config, log, onLost);
+  const app = await buildApp(services);
+  await services.jobs.start();
+  await app.listen({ host: config.host, port: config.port }).catch(async (error: NodeJS.ErrnoException) => {
+    await closeServices(services);
+    throw listenError(config, error);
+  });
+  await recoverCalls(services);
+  const control = await openControl(services);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping: no new calls, live ones end their turn');
+    await services.calls.drain(drainMs);
+    control?.close();
+    await app.close();
+    await closeServices(services);
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+  stopWithNpm(() => void stop('npm ended'));
+  process.stdout.write(`\nParley is ready: ${config.publicUrl}\n\n`);
+}
