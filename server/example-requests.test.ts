@@ -40,15 +40,20 @@ interface Audited {
   workspace: string;
 }
 
-interface Audited {
-  action: string;
-  workspace: string;
+/** The last entry of all audit logs; null where there is none. */
+async function lastAudited(): Promise<string | null> {
+  const { rows } = await server.services.db.pool.query<{ id: string }>(
+    'select id from audit_entries order by id desc limit 1',
+  );
+  return rows[0]?.id ?? null;
 }
 
-/** What the audit logs of all workspaces tell of, oldest first. */
-async function auditedActions(): Promise<Audited[]> {
+/** What the audit logs of all workspaces tell of behind an entry, oldest first. */
+async function auditedSince(last: string | null): Promise<Audited[]> {
   const { rows } = await server.services.db.pool.query<Audited>(
-    `select body::json ->> 'action' as action, workspace_id as workspace from audit_entries order by id`,
+    `select body::json ->> 'action' as action, workspace_id as workspace from audit_entries
+      where $1::uuid is null or id > $1::uuid order by id`,
+    [last],
   );
   return rows;
 }
@@ -78,9 +83,9 @@ async function send(id: string, endpoint: Endpoint, more: Record<string, string>
   if (form !== undefined) headers['content-type'] = form.type;
   const url = address ?? (await exampleAddress(endpoint));
   const payload = example?.body && { payload: JSON.stringify({ ...example.body, ...instead[id] }) };
-  const before = await auditedActions();
+  const last = await lastAudited();
   const answer = await server.app.inject({ method, url, headers, ...payload, ...(form && { payload: form.payload }) });
-  const audited = (await auditedActions()).slice(before.length);
+  const audited = await auditedSince(last);
   return { answer, audited };
 }
 

@@ -171,11 +171,11 @@ export function resolve<T>(document: OpenApiDocument, value: unknown): T {
 }
 
 /** References as JSON Schema names them, where all that is referred to stands in `$defs`. */
-const local = (value: unknown): object =>
+const local = (value: unknown): z.core.JSONSchema.JSONSchema =>
   JSON.parse(JSON.stringify(value).replaceAll('"#/components/schemas/', '"#/$defs/'));
 
 interface Checkers {
-  $defs: object;
+  $defs: Record<string, z.core.JSONSchema.JSONSchema>;
   /** By the schema, written out. */
   known: Map<string, z.ZodType>;
 }
@@ -184,7 +184,10 @@ const checkers = new WeakMap<OpenApiDocument, Checkers>();
 
 /** A schema of the document as something that can check a value. */
 export function checkerOf(document: OpenApiDocument, schema: unknown): z.ZodType {
-  const ofDocument = checkers.get(document) ?? { $defs: local(document.components.schemas), known: new Map() };
+  const ofDocument = checkers.get(document) ?? {
+    $defs: local(document.components.schemas) as Checkers['$defs'],
+    known: new Map(),
+  };
   checkers.set(document, ofDocument);
   const name = JSON.stringify(schema);
   const checker = ofDocument.known.get(name) ?? z.fromJSONSchema({ ...local(schema), $defs: ofDocument.$defs });
