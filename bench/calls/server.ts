@@ -1,16 +1,23 @@
 import pino from 'pino';
+import type { PhoneNumber } from '#domain/phone-numbers.ts';
 import { buildApp } from '#server/app.ts';
 import { recoverCalls } from '#server/calls/recover-calls.ts';
 import { startCall } from '#server/calls/start-call.ts';
 import { readConfig } from '#server/config.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
+import { addTestNumber } from '#server/phone/numbers/add-test-number.ts';
+import { updateNumber } from '#server/phone/numbers/numbers.ts';
+import { connectRecogniser } from '#server/recognisers/connect-recogniser.ts';
 import type { Scope } from '#server/scope.ts';
 import { switchSealing } from '#server/secrets/switch-sealing.ts';
+import type { StandInNumber } from '#server/stand-in-carrier/stand-in.table.ts';
+import { accountOfWorkspace, numbersOf } from '#server/stand-in-carrier/stand-in-accounts.ts';
 import { addressOf } from '#server/testing/call-client.ts';
+import { standInRecogniserKey } from '#server/testing/recogniser-stand-ins.ts';
 import { makeNotifications } from '../make-notifications.ts';
 import { makeNumbersAgent } from '../numbers-agent.ts';
-import type { FromServer, ToServer } from './protocol.ts';
+import type { BenchNumber, FromServer, ToServer } from './protocol.ts';
 
 /** The whole server in a process of its own, which gives out tickets for calls without the HTTP around them. */
 
@@ -45,9 +52,28 @@ async function tickets(count: number): Promise<string[]> {
   return all;
 }
 
+async function numbers(count: number, heardBy: PhoneNumber['heardBy']): Promise<BenchNumber[]> {
+  const all: BenchNumber[] = [];
+  while (all.length < count) {
+    const scope: Scope = { services, workspaceId: newId(), actor: null };
+    const agentIn = await makeNumbersAgent(scope, questions);
+    const { id } = await addTestNumber(scope, { name: 'Bench', agentIn });
+    if (heardBy === 'recogniser') {
+      await connectRecogniser(scope, { service: 'deepgram', key: standInRecogniserKey, baseUrl: null, model: null });
+    }
+    await updateNumber(scope, id, { heardBy });
+    const { accountSid, token } = (await accountOfWorkspace(services, scope.workspaceId))!;
+    const [{ number, voiceUrl }] = (await numbersOf(services, scope.workspaceId)) as [StandInNumber];
+    for (let n = 0; n < callsAtOnce && all.length < count; n++) all.push({ number, voiceUrl, accountSid, token });
+  }
+  return all;
+}
+
 process.on('message', async (message: ToServer) => {
   if (message.type === 'tickets') tell({ type: 'tickets', tickets: await tickets(message.count) });
-  else if (message.type === 'notify') {
+  else if (message.type === 'numbers') {
+    tell({ type: 'numbers', numbers: await numbers(message.count, message.heardBy) });
+  } else if (message.type === 'notify') {
     await makeNotifications(services, message.count);
     tell({ type: 'notified' });
   } else if (message.type === 'usage') {
