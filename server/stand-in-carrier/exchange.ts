@@ -1,8 +1,9 @@
 import type { Services } from '#server/services.ts';
+import { scriptedParty } from './answering-party.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { type CallStatus, type CallWanted, LiveCall } from './live-call.ts';
 import type { Party } from './party.ts';
-import { playScript, scriptedParty, scriptOf } from './scripted.ts';
+import { playScript, scriptOf } from './scripted.ts';
 import type { StandInAccount } from './stand-in-accounts.ts';
 
 /** A soft phone that is open: it rings, and somebody takes the call or does not. */
@@ -91,18 +92,20 @@ export class Exchange {
     const heard: Party = {
       hears: (sound, done) => party.hears(sound, done),
       listened: (is) => party.listened(is),
+      pressed: (key) => party.pressed?.(key),
       get handset() {
         return party.handset;
       },
     };
-    const call = new LiveCall(this.ground, account, wanted, heard, this.dialFor(account));
+    const told = script?.untold ? { ...wanted, callback: null } : wanted;
+    const call = new LiveCall(this.ground, account, told, heard, this.dialFor(account));
     this.keep(call);
     const begin = async () => {
       call.tell('initiated');
       call.tell('ringing');
       if (script?.ends) return call.end(script.ends);
       if (script) {
-        playScript(this.ground.clock, script, call, detectorUrl);
+        party = playScript(this.ground.clock, script, call, detectorUrl);
         return this.follow(call);
       }
       const taken = await this.ring(account, call, ringFor);

@@ -8,6 +8,8 @@ import { newSid, type StandInAccount } from './stand-in-accounts.ts';
 
 /** Milliseconds. */
 const gatherMs = { silence: 5_000, betweenKeys: 2_000 };
+/** A key that is pressed, and half a second that is waited for. */
+const keyMs = { each: 100, wait: 500 };
 /** Documents of one call, so that one that leads in a circle ends. */
 const mostDocuments = 2_000;
 /** Sound that nobody says was heard to its end is taken to be, in ms. */
@@ -204,7 +206,8 @@ export class LiveCall {
     switch (name) {
       case 'Play':
       case 'Say':
-        if (attributes.digits === undefined) await this.play(name === 'Play' ? { url: text } : { text }, signal);
+        if (attributes.digits !== undefined) await this.press(attributes.digits);
+        else await this.play(name === 'Play' ? { url: text } : { text }, signal);
         return { type: 'next' };
       case 'Pause':
         await this.pause(Number(attributes.length ?? 1) * 1000);
@@ -246,6 +249,16 @@ export class LiveCall {
     const { sid, account, deeds } = this;
     const { signal } = this.document;
     await runMediaStream(this.ground, { sid, account, deeds, url, parameters, handset, signal });
+  }
+
+  /** Presses keys on the line, one after the other; `w` waits. */
+  private async press(digits: string): Promise<void> {
+    for (const key of digits) {
+      if (this.isOver) return;
+      if (key === 'w') await this.pause(keyMs.wait);
+      else this.party.pressed?.(key);
+      await this.pause(keyMs.each);
+    }
   }
 
   private pause(ms: number): Promise<void> {
@@ -297,8 +310,7 @@ export class LiveCall {
     });
     const first = heard ? await Promise.race([heard, late]) : await this.deeds.next(silence, this.document.signal);
     if (this.document.signal.aborted) return { type: 'end' };
-    const fields =
-      first === null ? {} : first.type === 'says' ? said(first.text) : await this.keys(first.key, attributes);
+    const fields = first === null ? {} : first.type === 'says' ? said(first) : await this.keys(first.key, attributes);
     this.party.listened(false);
     if (first === null && attributes.actionOnEmptyResult !== 'true') return { type: 'next' };
     return { type: 'go', url: action, fields };
@@ -320,7 +332,9 @@ export class LiveCall {
 /** An address in a document, which may be relative to where that came from. */
 const addressIn = (written: string, base: string): string => new URL(written, base || undefined).href;
 
-const said = (text: string): Record<string, string> => ({ SpeechResult: text, Confidence: '0.95' });
+/** What is told of words: of what was not understood, nothing. */
+const said = ({ text, confidence = 0.95 }: { text: string; confidence?: number }): Record<string, string> =>
+  text === '' ? {} : { SpeechResult: text, Confidence: String(confidence) };
 
 /** Whether a call of this status is over. */
 export const isEnd = (status: CallStatus): boolean =>

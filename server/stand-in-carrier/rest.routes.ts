@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { longestForm, readForm, textOf } from '#server/phone/webhooks/form.ts';
 import type { Services } from '#server/services.ts';
+import { accountBy } from './account-door.ts';
 import { callRoutes } from './call.routes.ts';
 import { faultOfNumber, type Operation } from './faults.ts';
 import { goWrong } from './go-wrong.ts';
@@ -53,12 +53,8 @@ export const standInApi =
 
     async function askedBy(request: FastifyRequest): Promise<Asked> {
       const { data: params } = Params.safeParse(request.params);
-      const [, basic = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-      const [user = '', secret = ''] = Buffer.from(basic, 'base64').toString('utf8').split(':');
-      const sid = params?.accountSid ?? user;
-      const account = await books.account(sid);
-      const isIt = account && user === sid && isSame(secret, account.token);
-      if (!isIt) throw new Refusal(401, 20003, 'Authenticate');
+      const account = await accountBy(books, request.headers.authorization, params?.accountSid);
+      if (account === null) throw new Refusal(401, 20003, 'Authenticate');
       const form = readForm(
         request.method === 'GET' ? Buffer.from(request.raw.url?.split('?')[1] ?? '') : request.body,
       );
@@ -113,8 +109,3 @@ export const standInApi =
     callRoutes(standIn, route, root);
     messageRoutes(standIn, route, root);
   };
-
-const isSame = (a: string, b: string): boolean => {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)];
-  return one.length === other.length && timingSafeEqual(one, other);
-};
