@@ -131,12 +131,25 @@ export class TextExchange {
     }
     if (starts.test(body)) this.blocked.delete(pair);
     if (number.smsUrl === '') return true;
-    await askWebhook(this.ground, account, 'text', number.smsUrl, {
+    const fields = {
       ...{ MessageSid: text.sid, SmsMessageSid: text.sid, SmsSid: text.sid, AccountSid: text.accountSid },
       ...{ From: from, To: to, Body: body, NumMedia: '0', SmsStatus: 'received', ApiVersion: '2010-04-01' },
       NumSegments: String(Math.max(1, segmentsOf(body).segments)),
-    });
+    };
+    const answer = await this.ask(account, number.smsUrl, fields);
+    if (answer !== null || number.smsFallbackUrl === '') return true;
+    const why = { ErrorCode: '11200', ErrorUrl: number.smsUrl };
+    await this.ask(account, number.smsFallbackUrl, { ...fields, ...why });
     return true;
+  }
+
+  private async ask(account: StandInAccount, url: string, fields: Record<string, string>): Promise<string | null> {
+    try {
+      return await askWebhook(this.ground, account, 'text', url, fields);
+    } catch (error) {
+      this.ground.log.warn({ err: error }, 'a webhook of the stand-in carrier got no answer');
+      return null;
+    }
   }
 
   /** Texts to and from the phones in the page, oldest first. */

@@ -81,6 +81,7 @@ function urlsOf(field: (name: string) => string, given?: readonly string[]) {
     voiceUrl: 'VoiceUrl',
     voiceFallbackUrl: 'VoiceFallbackUrl',
     smsUrl: 'SmsUrl',
+    smsFallbackUrl: 'SmsFallbackUrl',
     statusCallback: 'StatusCallback',
   } as const;
   const set = Object.entries(all).filter(([, name]) => given === undefined || given.includes(name));

@@ -29,7 +29,7 @@ export const shownNumber = (accountSid: string, row: StandInNumber) => ({
   ...{ capabilities: { voice: true, sms: true, mms: false, fax: false }, status: 'in-use', type: 'local' },
   ...{ voice_url: row.voiceUrl, voice_method: 'POST', voice_fallback_url: row.voiceFallbackUrl },
   ...{ voice_fallback_method: 'POST', voice_caller_id_lookup: false, voice_receive_mode: 'voice' },
-  ...{ sms_url: row.smsUrl, sms_method: 'POST', sms_fallback_url: '', sms_fallback_method: 'POST' },
+  ...{ sms_url: row.smsUrl, sms_method: 'POST', sms_fallback_url: row.smsFallbackUrl, sms_fallback_method: 'POST' },
   ...{ status_callback: row.statusCallback, status_callback_method: 'POST' },
   ...{ voice_application_sid: '', sms_application_sid: '', trunk_sid: null, bundle_sid: null, identity_sid: null },
   ...{ address_sid: null, address_requirements: 'none', emergency_address_sid: null, emergency_status: 'Inactive' },

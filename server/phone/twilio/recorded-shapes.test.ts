@@ -35,7 +35,10 @@ const urls = {
   sms: 'https://v/sms',
   status: 'https://v/s',
 };
-const wanted = { ...{ from: '+15715550100', to: '+15715550123', url: 'https://v/a' }, status: 'https://v/s' };
+const wanted = {
+  ...{ from: '+15715550100', to: '+15715550123', url: 'https://v/a', fallback: 'https://v/a' },
+  status: 'https://v/s',
+};
 const createdAt = new Date('2026-11-24T08:00:00Z');
 
 test('an account, what can be bought, and what it costs', async () => {
