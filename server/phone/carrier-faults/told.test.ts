@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { callsApi } from '#domain/calls.ts';
-import { messageThreadsApi } from '#domain/messages.ts';
+import { messagesApi, messageThreadsApi } from '#domain/messages.ts';
 import { phoneCallsApi } from '#domain/phone-calls.ts';
 import { answeringParty } from '#server/stand-in-carrier/answering-party.ts';
 import type { Hook, HookFault } from '#server/stand-in-carrier/faults.ts';
 import type { LiveCall } from '#server/stand-in-carrier/live-call.ts';
 import type { Sound } from '#server/stand-in-carrier/party.ts';
-import { type Desk, startFaultyCarrier } from '#server/testing/faulty-carrier.ts';
+import { startFaultyCarrier } from '#server/testing/faulty-carrier.ts';
+import { turnUntil } from '#server/testing/turn-clock.ts';
 import { lookForDials } from '../dials/look-for.ts';
 
 /**
@@ -14,7 +15,8 @@ import { lookForDials } from '../dials/look-for.ts';
  * whatever was said once is known once, and what was not told is found.
  */
 
-const { app, carrier, faults, until, newDesk, accountOf, callsThere } = await startFaultyCarrier();
+const { app, carrier, faults, newDesk, accountOf, callsThere } = await startFaultyCarrier();
+const until = turnUntil(app, { stepMs: 500, everyMs: 5 });
 const { clock, services } = app;
 /** Milliseconds. */
 const patience = 3_000;
@@ -25,7 +27,7 @@ const hookFaults = {
   twice: { does: 'twice' },
   forged: { does: 'forge' },
   'cut off': { does: 'cut' },
-  late: { does: 'late', ms: 2_000 },
+  late: { does: 'late', ms: 1_000 },
 } as const satisfies Record<string, HookFault>;
 const names = Object.keys(hookFaults) as (keyof typeof hookFaults)[];
 const goWrong = (hook: Hook, name: keyof typeof hookFaults) => faults.setHook(desk.accountSid, hook, hookFaults[name]);
@@ -34,12 +36,20 @@ const goWrong = (hook: Hook, name: keyof typeof hookFaults) => faults.setHook(de
 async function callIn(says: readonly string[]) {
   let call: LiveCall | null = null;
   const heard: { sound: Sound; at: number }[] = [];
-  const words = (n: number) => (says[n] === undefined ? null : { text: says[n], confidence: 0.9 });
+  const spoke = { at: null as number | null };
+  const words = (n: number) => {
+    if (says[n] === undefined) return null;
+    spoke.at ??= clock.now();
+    return { text: says[n], confidence: 0.9 };
+  };
   const party = answeringParty(clock, () => call, words);
+  const took = (taken: LiveCall) => {
+    call = taken;
+  };
   const at = clock.now();
   await carrier.standIn.calls.callIn(
     accountOf(desk),
-    { workspaceId: desk.accountSid, ring: async () => null, ended: () => {}, took: (taken) => void (call = taken) },
+    { workspaceId: desk.accountSid, ring: async () => null, ended: () => {}, took },
     {
       ...party,
       hears(sound, done) {
@@ -50,26 +60,112 @@ async function callIn(says: readonly string[]) {
     '+12025550123',
     desk.number.number,
   );
-  return { at, heard, call: call as unknown as LiveCall };
+  return { at, heard, spoke, call: call as unknown as LiveCall };
 }
-const newest = async ({ owner }: Desk) => {
-  const [call] = (await owner.call(callsApi.list)).items;
-  return owner.call(callsApi.get, { params: { callId: call!.id } });
-};
-const callsHere = async () => (await desk.owner.call(callsApi.list)).items.length;
-const saidBy = (call: Awaited<ReturnType<typeof newest>>) =>
-  call.turns.filter(({ role }) => role === 'caller').map(({ text }) => text);
+/** What somebody on the phone waits for, near real time. */
+const soon = turnUntil(app, { stepMs: 50, everyMs: 20 });
+/** What takes a while. */
+const inMinutes = turnUntil(app, { stepMs: 1_000, everyMs: 10 });
+const listed = async () => (await desk.owner.call(callsApi.list)).items;
+/** Requests that never come, or are refused. */
+const isMissed = (name: keyof typeof hookFaults) => ['lost', 'forged', 'cut off'].includes(name);
 
 describe('what to do with a call that comes in', () => {
   test.each(names)('%s', async (name) => {
-    const before = await callsHere();
+    const before = (await listed()).length;
     goWrong('document', name);
     const { at, heard, call } = await callIn([]);
-    await until(() => heard.length > 0);
-    expect(heard[0]!.at - at).toBeLessThanOrEqual(patience + 1_000);
+    await soon(() => heard.length > 0);
+    expect(heard[0]!.at - at).toBeLessThanOrEqual(patience);
     call.end('completed');
-    await until(() => call.isOver);
-    const after = await callsHere();
-    expect(after - before).toBeLessThanOrEqual(1);
+    await until(async () => (await listed()).every(({ status }) => status === 'ended'));
+    // Where it never came, the fallback has told the caller so, and there is no call to keep.
+    expect((await listed()).length - before).toBe(isMissed(name) ? 0 : 1);
+  });
+});
+
+describe('what a caller has said', () => {
+  test.each(names)('%s', async (name) => {
+    const words = 'I need a check-up';
+    // Whose words were lost hears the question again, and says them again.
+    const { heard, spoke, call } = await callIn(isMissed(name) ? [words, words] : [words]);
+    await soon(() => heard.length > 0);
+    goWrong('document', name);
+    await until(() => spoke.at !== null);
+    const asked = heard.length;
+    await soon(() => heard.length > asked);
+    expect(heard[asked]!.at - spoke.at!).toBeLessThanOrEqual(patience);
+    const [newest] = await listed();
+    const said = async () => {
+      const { turns } = await desk.owner.call(callsApi.get, { params: { callId: newest!.id } });
+      return turns.filter(({ role }) => role === 'caller').map(({ text }) => text);
+    };
+    await until(async () => (await said()).length > 0);
+    call.end('completed');
+    await until(async () => (await listed()).every(({ status }) => status === 'ended'));
+    expect(await said()).toEqual([words]);
+  });
+});
+
+describe('how a call went', () => {
+  test.each(names)('%s', async (name) => {
+    faults.setHook(desk.accountSid, 'status', hookFaults[name], 4);
+    const to = '+12025550190';
+    const { callId } = await desk.owner.call(phoneCallsApi.start, { body: { to, variables: {} } });
+    const stands = () => desk.owner.call(phoneCallsApi.get, { params: { phoneCallId: callId } });
+    await until(() => callsThere(desk)[0]!.status === 'busy');
+    if (isMissed(name)) {
+      clock.advance(121_000);
+      await lookForDials(services);
+    }
+    await until(async () => (await stands()).state === 'ended');
+    expect(await stands()).toMatchObject({ state: 'ended', result: 'busy' });
+    const kept = await desk.owner.call(callsApi.get, { params: { callId } });
+    expect(kept).toMatchObject({ status: 'ended', endReason: 'busy' });
+    faults.clear(desk.accountSid);
+  });
+});
+
+describe('that a machine has taken the call', () => {
+  test.each(names)('%s', async (name) => {
+    goWrong('machine', name);
+    const to = '+12035550193';
+    const { callId } = await desk.owner.call(phoneCallsApi.start, { body: { to, variables: {} } });
+    const kept = () => desk.owner.call(callsApi.get, { params: { callId } });
+    await inMinutes(async () => (await kept()).status === 'ended');
+    // Without a word of the carrier it is a caller who is silent.
+    expect((await kept()).endReason).toBe(isMissed(name) ? 'silence' : 'voicemail');
+    await until(() => callsThere(desk).every(({ isOver }) => isOver));
+  });
+});
+
+describe('a text that comes in', () => {
+  test.each(names)('%s', async (name) => {
+    goWrong('text', name);
+    const from = `+1206555010${names.indexOf(name)}`;
+    void carrier.standIn.texts.comeIn(accountOf(desk), from, desk.number.number, 'I need a check-up');
+    const thread = async () =>
+      (await desk.owner.call(messageThreadsApi.list, { query: {} })).items.find(({ other }) => other === from);
+    await until(async () => (await thread()) !== undefined);
+    const messages = async () =>
+      (await desk.owner.call(messagesApi.list, { query: { threadId: (await thread())!.id } })).items;
+    await until(async () => (await messages()).some(({ direction }) => direction === 'outbound'));
+    expect((await messages()).filter(({ direction }) => direction === 'inbound')).toHaveLength(1);
+  });
+});
+
+describe('how a text went', () => {
+  test.each(names)('%s', async (name) => {
+    faults.setHook(desk.accountSid, 'text.status', hookFaults[name], 2);
+    const to = `+1207555010${names.indexOf(name)}`;
+    const body = { from: desk.number.id, to, text: 'See you tomorrow.' };
+    const { id } = await desk.owner.call(messagesApi.send, { body });
+    const stands = async () => (await desk.owner.call(messagesApi.get, { params: { messageId: id } })).state;
+    const there = () => carrier.standIn.texts.list(accountOf(desk)).filter((one) => one.to === to);
+    await until(() => there()[0]?.status === 'delivered');
+    // What was not told is not claimed.
+    await until(async () => (await stands()) === (isMissed(name) ? 'sent' : 'delivered'));
+    expect(there()).toHaveLength(1);
+    faults.clear(desk.accountSid);
   });
 });
