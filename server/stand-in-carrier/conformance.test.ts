@@ -4,10 +4,12 @@ import { text as readText } from 'node:stream/consumers';
 import { pino } from 'pino';
 import twilio from 'twilio';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testCallees } from '#domain/test-numbers.ts';
 import { twiml } from '#server/phone/twilio/twiml.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
 import { manualClock } from '#voice/testing/manual-clock.ts';
 import { startCarrier } from './alone.ts';
+import { faultyNumbers } from './faults.ts';
 import { readTwiml } from './read-twiml.ts';
 import { scripts } from './scripted.ts';
 
@@ -308,6 +310,10 @@ describe('Twilio’s library meets the stand-in carrier', () => {
     }
     expect((await control('faults', { operation: 'calls.list', fault: { does: 'explode' } })).status).toBe(400);
   });
+});
+
+test('people are shown each number that goes by a script', () => {
+  expect(Object.keys(testCallees)).toEqual([...Object.keys(faultyNumbers), ...Object.keys(scripts)].sort());
 });
 
 test('the documents of the product are read as those that the library’s classes write', () => {

@@ -80,7 +80,8 @@ export class Faults {
   }
 }
 
-const faultyNumbers: Record<string, { fault: ApiFault }> = {
+/** By a number's end. */
+export const faultyNumbers: Record<string, { fault: ApiFault }> = {
   '0183': { fault: { does: 'refuse', status: 400, code: 21211, message: 'This number is not valid.' } },
   '0184': { fault: { does: 'refuse', status: 429, code: 20429, message: 'Too Many Requests' } },
   '0185': { fault: { does: 'refuse', status: 500, code: 20500, message: 'Internal Server Error' } },
