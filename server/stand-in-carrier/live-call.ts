@@ -59,7 +59,7 @@ export class LiveCall {
   readonly createdAt: number;
   status: CallStatus = 'queued';
   private readonly ground: Ground;
-  private readonly party: Party;
+  readonly party: Party;
   private readonly over = new AbortController();
   /** Puts the call to another number; answers how that went. */
   private readonly dial: (number: string) => Promise<CallStatus>;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { callsApi } from '#domain/calls.ts';
 import { messagesApi, messageThreadsApi } from '#domain/messages.ts';
 import { phoneCallsApi } from '#domain/phone-calls.ts';
@@ -8,6 +8,7 @@ import type { LiveCall } from '#server/stand-in-carrier/live-call.ts';
 import type { Sound } from '#server/stand-in-carrier/party.ts';
 import { startFaultyCarrier } from '#server/testing/faulty-carrier.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
+import { phrasesOf } from '#voice/call/phrases.ts';
 import { lookForDials } from '../dials/look-for.ts';
 
 /**
@@ -167,5 +168,27 @@ describe('how a text went', () => {
     await until(async () => (await stands()) === (isMissed(name) ? 'sent' : 'delivered'));
     expect(there()).toHaveLength(1);
     faults.clear(desk.accountSid);
+  });
+});
+
+describe('where this server breaks', () => {
+  test('whoever calls or is called hears so', async () => {
+    const failure = (sound: Sound | undefined) => (sound && 'text' in sound ? sound.text : '');
+    const broken = vi.spyOn(services.db, 'tenant').mockRejectedValue(new Error('The database is gone.'));
+    const { at, heard } = await callIn([]);
+    await soon(() => heard.length > 0);
+    broken.mockRestore();
+    expect(heard[0]!.at - at).toBeLessThanOrEqual(patience);
+    expect(failure(heard[0]!.sound)).toBe(phrasesOf('en-US').failure);
+
+    const to = '+12085550187';
+    await desk.owner.call(phoneCallsApi.start, { body: { to, variables: {} } });
+    const [call] = callsThere(desk);
+    const hears = vi.spyOn(call!.party, 'hears');
+    const again = vi.spyOn(services.db, 'tenant').mockRejectedValue(new Error('The database is gone.'));
+    await soon(() => hears.mock.calls.length > 0);
+    again.mockRestore();
+    expect(failure(hears.mock.calls[0]![0])).toBe(phrasesOf('en-US').failure);
+    await until(() => call!.isOver);
   });
 });
