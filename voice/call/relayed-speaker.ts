@@ -75,7 +75,10 @@ export function createRelayedSpeaker({ clock, events }: Pick<SpeakerOptions, 'cl
         if (sayings[0] !== first || paused) return;
       }
       const isHeard = first.heard === first.utterance.text.length && (sayings.length > 1 || !isSounding);
-      if (line === 'audio' && !isHeard) return awaitEnd(first);
+      if (line === 'audio' && !isHeard) {
+        awaitEnd(first);
+        return;
+      }
       finish(first);
     }
   }
