@@ -41,7 +41,7 @@ export interface RelayedSpeaker extends Speaker {
 /** Has utterances said by a line that makes speech of text itself, and knows what was heard by what it tells. */
 export function createRelayedSpeaker({ clock, events }: Pick<SpeakerOptions, 'clock' | 'events'>): RelayedSpeaker {
   let sayings: Saying[] = [];
-  let line: 'none' | 'audio' | 'text' = 'none';
+  let isConnected = false;
   let paused = false;
   let generation = 0;
   /** Whether this line tells what was heard. */
@@ -51,31 +51,31 @@ export function createRelayedSpeaker({ clock, events }: Pick<SpeakerOptions, 'cl
 
   /** Gives the line what may be said, in order. It says one after the other. */
   function give(): void {
-    if (line === 'none' || paused) return;
+    if (!isConnected || paused) return;
     for (const saying of sayings) {
       if (!saying.released) break;
       if (saying.given) continue;
       saying.given = true;
       const { utterance, heard } = saying;
       generation += 1;
-      if (line === 'audio')
-        events.sayStart(generation, { ...utterance, text: utterance.text.slice(heard).trimStart() });
+      const text = utterance.text.slice(heard).trimStart();
+      if (text !== '') events.sayStart(generation, { ...utterance, text });
     }
     advance();
   }
 
   /** Brings the first sentence of the queue as far as it is. */
   function advance(): void {
-    for (let first = sayings[0]; first?.given && line !== 'none' && !paused; first = sayings[0]) {
+    for (let first = sayings[0]; first?.given && isConnected && !paused; first = sayings[0]) {
       first.soundsSince ??= clock.now();
       if (!first.begun) {
         first.begun = true;
-        events.begins(first.utterance, { firstFrameAt: line === 'audio' ? clock.now() : null, synthesisMs: null });
+        events.begins(first.utterance, { firstFrameAt: clock.now(), synthesisMs: null });
         // It may have been interrupted by what was waiting for it.
         if (sayings[0] !== first || paused) return;
       }
       const isHeard = first.heard === first.utterance.text.length && (sayings.length > 1 || !isSounding);
-      if (line === 'audio' && !isHeard) {
+      if (!isHeard) {
         awaitEnd(first);
         return;
       }
@@ -96,7 +96,7 @@ export function createRelayedSpeaker({ clock, events }: Pick<SpeakerOptions, 'cl
   function finish(first: Saying): void {
     cancelEnd();
     sayings.shift();
-    events.heard(first.utterance, line === 'audio' ? soundedMs(first) : null);
+    events.heard(first.utterance, soundedMs(first));
     if (sayings[0]?.given !== true) events.done();
   }
 
@@ -174,13 +174,13 @@ export function createRelayedSpeaker({ clock, events }: Pick<SpeakerOptions, 'cl
       sayings = sayings.filter(({ given }) => given);
       return queued.map(heardOf);
     },
-    connect(audio) {
-      line = audio ? 'audio' : 'text';
+    connect() {
+      isConnected = true;
       tells = false;
       give();
     },
     disconnect() {
-      line = 'none';
+      isConnected = false;
       paused = false;
       takeBack();
       for (const saying of sayings) saying.heard = 0;
