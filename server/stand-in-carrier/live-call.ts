@@ -1,5 +1,6 @@
 import type { Services } from '#server/services.ts';
 import { askWebhook } from './ask-webhook.ts';
+import { runRelay } from './conversation-relay.ts';
 import { runMediaStream } from './media-stream.ts';
 import { Deeds, type Party, type Sound } from './party.ts';
 import { type Element, readTwiml } from './read-twiml.ts';
@@ -202,8 +203,7 @@ export class LiveCall {
       case 'Redirect':
         return { type: 'go', url: new URL(text, base).href, fields: {} };
       case 'Connect':
-        await this.connect(children);
-        return { type: 'next' };
+        return this.connect(attributes, children, base);
       case 'Dial': {
         const number = children.find((child) => child.name === 'Number')?.text ?? text;
         const status = await this.dial(number);
@@ -219,21 +219,35 @@ export class LiveCall {
     }
   }
 
-  /** Streams the line to an address of this house, until either side ends it. What cannot be opened is passed over. */
-  private async connect(children: Element[]): Promise<void> {
-    const [stream] = children;
+  /** Gives the line to an address of this house, until either side ends it; `action` is asked what is next. */
+  private async connect({ action }: Element['attributes'], children: Element[], base: string): Promise<Turn> {
+    const [noun] = children;
+    const ended = noun?.name === 'ConversationRelay' ? await this.relay(noun) : await this.stream(noun);
+    if (action === undefined) return { type: 'next' };
+    return { type: 'go', url: new URL(action, base).href, fields: ended };
+  }
+
+  private relay(noun: Element): Promise<Record<string, string>> {
+    const { sid, account, deeds, party, wanted } = this;
+    const { from, to, direction } = wanted;
+    const { signal } = this.document;
+    const of = { sid, account, deeds, party, from, to, direction, signal };
+    return runRelay(this.services, { ...of, url: noun.attributes.url ?? '', parameters: parametersOf(noun) });
+  }
+
+  /** What cannot be opened is passed over. */
+  private async stream(stream: Element | undefined): Promise<Record<string, string>> {
     const { handset } = this.party;
     if (stream?.name !== 'Stream' || handset === undefined) {
       this.services.log.info({ callSid: this.sid }, 'a media stream of the stand-in carrier was passed over');
-      return;
+      return {};
     }
     const { url = '' } = stream.attributes;
-    const parameters = Object.fromEntries(
-      stream.children.map(({ attributes: { name = '', value = '' } }) => [name, value]),
-    );
+    const parameters = parametersOf(stream);
     const { sid, account, deeds } = this;
     const { signal } = this.document;
     await runMediaStream(this.services, { sid, account, deeds, url, parameters, handset, signal });
+    return {};
   }
 
   private pause(ms: number): Promise<void> {
@@ -304,6 +318,9 @@ export class LiveCall {
     return { Digits: digits };
   }
 }
+
+const parametersOf = ({ children }: Element): Record<string, string> =>
+  Object.fromEntries(children.map(({ attributes: { name = '', value = '' } }) => [name, value]));
 
 const said = (text: string): Record<string, string> => ({ SpeechResult: text, Confidence: '0.95' });
 
