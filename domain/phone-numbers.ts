@@ -36,7 +36,7 @@ export const NumberHours = z
   .refine(({ when, own }) => when !== 'own' || own !== undefined, { message: 'Say when.', path: ['own'] });
 export type NumberHours = z.infer<typeof NumberHours>;
 
-export const listeners = ['carrier', 'recogniser'] as const;
+export const listeners = ['carrier', 'recogniser', 'relay'] as const;
 
 /** A phone number of the workspace. */
 export const PhoneNumber = z.object({
@@ -57,7 +57,10 @@ export const PhoneNumber = z.object({
   hours: NumberHours.nullable(),
   /** Where calls go when no line is free or nothing answers here. */
   fallback: z.string().nullable(),
-  /** Who listens to callers: the carrier, turn by turn, or over a media stream the recogniser that is connected. */
+  /**
+   * Who listens to callers: the carrier, turn by turn; over a media stream the recogniser that is connected; or the carrier
+   * over a relay of text, as they speak, which then speaks for the agent, too.
+   */
   heardBy: z.enum(listeners),
   created: Moment,
 });

@@ -27,6 +27,18 @@ test('an agent answers a free test number, and calls the phone in the page', asy
   await phone.getByRole('button', { name: 'Hang up' }).click();
   await expect(phone).toContainText('The call has ended.');
 
+  await page.getByLabel('How callers are heard').selectOption('As they speak, by the carrier (ConversationRelay)');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The number was changed').last()).toBeVisible();
+  await phone.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(log).not.toContainText('check-up');
+  await expect(log).toContainText(/appointment/i, { timeout: 30_000 });
+  await phone.getByLabel('What you say').fill('I need a check-up');
+  await phone.getByLabel('What you say').press('Enter');
+  await expect(log).toContainText(/name/i, { timeout: 30_000 });
+  await phone.getByRole('button', { name: 'Hang up' }).click();
+  await expect(phone).toContainText('The call has ended.');
+
   await page.getByRole('button', { name: 'Call somebody' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Number to call').fill('+12025550123');
@@ -38,5 +50,5 @@ test('an agent answers a free test number, and calls the phone in the page', asy
 
   await page.goto(`${product.url}/dashboard/calls`);
   await expect(page.getByRole('row', { name: /Phone.*to \+12025550123/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Phone.*from \+15715550199/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Phone.*from \+15715550199/ })).toHaveCount(2);
 });

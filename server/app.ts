@@ -67,7 +67,7 @@ import {
   phoneCallsRoutes,
   phoneNumbersRoutes,
 } from './phone/phone.routes.ts';
-import { phoneStreamSocket } from './phone/streams/stream-socket.ts';
+import { phoneSockets } from './phone/streams/phone-sockets.ts';
 import { phoneWebhooks } from './phone/webhooks/webhook.routes.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
@@ -240,7 +240,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(callAudioRoutes(callers));
   await app.register(stripeWebhooks(services));
   await app.register(phoneWebhooks(services));
-  await app.register(phoneStreamSocket(services));
+  await app.register(phoneSockets(services));
   noteOwnAddress(app, services);
   await app.register(standInRoutes(services));
   await app.register(softPhoneSocket(services));

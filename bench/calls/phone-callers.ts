@@ -135,7 +135,8 @@ async function byStream(line: Line): Promise<void> {
   await line.ask(line.of.voiceUrl);
   const stream = line.find('Stream');
   const ticket = line.find('Parameter')?.attribs.value;
-  if (stream === undefined || ticket === undefined) throw new Error(`The call was given no stream: ${JSON.stringify(line.verbs)}`);
+  if (stream === undefined || ticket === undefined)
+    throw new Error(`The call was given no stream: ${JSON.stringify(line.verbs)}`);
   const url = stream.attribs.url!;
   const socket = new WebSocket(`ws://${process.env.SERVER}${new URL(url).pathname}`, {
     headers: { 'x-twilio-signature': signatureOf(line.of.token, url) },

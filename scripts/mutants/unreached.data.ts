@@ -65,7 +65,7 @@ export const unreached: Unreached[] = [
     filter: 'eq(recogniserConnections.workspaceId, row.workspaceId)',
     because: ofLine,
   },
-  { file: 'server/phone/streams/stream-call.ts', because: ofLine },
+  { file: 'server/phone/streams/call-of-start.ts', because: ofLine },
   { file: 'server/knowledge/likeness/embed-pieces.ts', because: 'a job over the pieces of one workspace' },
   { file: 'server/knowledge/likeness/find-alike.ts', because: ofLikeness },
   { file: 'server/knowledge/likeness/embedding-connection.ts', because: ofLikeness },

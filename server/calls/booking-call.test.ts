@@ -40,3 +40,20 @@ test('a call books an appointment: calendar, mail, transcript and figures', asyn
   const asked = call.turns.find((turn) => turn.role === 'agent' && turn.timings !== null);
   expect(asked?.timings).toMatchObject({ engine: expect.any(Number), store: expect.any(Number) });
 });
+
+test('a card number that somebody says is not shown, and the call replays', async () => {
+  const owner = await app.newOwner();
+  const agent = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+  const start = { params: { agentId: agent.id }, body: { channel: 'browser' } } as const;
+  const { callId, ticket } = await owner.call(callsApi.start, start);
+  const client = await openCallClient(await addressOf(app.app));
+  client.send({ type: 'hello', version: 1, ticket });
+  await client.next('turn', (turn) => /appointment for/.test(turn.text));
+  await typeAnswer(client, 'a haircut, my card is 4111 1111 1111 1111', /./);
+  client.send({ type: 'hang_up' });
+  await client.next('ended');
+  const call = await owner.call(callsApi.get, { params: { callId } });
+  expect(call.turns.find(({ role }) => role === 'caller')?.text).toBe('a haircut, my card is [card ending 1111]');
+  expect(call.slots.map(({ said }) => said).join()).not.toContain('4111');
+  expect(await owner.call(callsApi.replay, { params: { callId }, body: {} })).toMatchObject({ same: true });
+});

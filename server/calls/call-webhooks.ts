@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
 import { collected, readSnapshot } from '#voice/flow/snapshot.ts';
 import { calls, callTurns } from './calls.table.ts';
-import { openTurn } from './open-turn.ts';
+import { showTurn } from './open-turn.ts';
 
 type CallRow = typeof calls.$inferSelect;
 
@@ -55,7 +55,7 @@ async function endOf(
     durationMs: Math.max(0, endedAt.getTime() - Date.parse(begun.startedAt)),
     ...{ endReason: call!.endReason, outcome: call!.outcome, collected: collectedOf(seal, call!) },
     transcript: turns
-      .map((turn) => ({ role: turn.role, text: openTurn(seal, turn).text, startMs: turn.startMs }))
+      .map((turn) => ({ role: turn.role, text: showTurn(seal, turn).text, startMs: turn.startMs }))
       // Of an agent that was cut off before its first word.
       .filter(({ text }) => text !== ''),
   };

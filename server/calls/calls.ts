@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Call, CallSummary, CallTurn } from '#domain/calls.ts';
+import { withoutCardNumbers } from '#domain/card-numbers.ts';
 import { AppError } from '#domain/errors.ts';
 import { Id } from '#domain/http.ts';
 import { openRun } from '#server/actions/action-runs.ts';
@@ -14,7 +15,7 @@ import { openTasksOf, tasksOfCall } from '#server/tasks/list-tasks.ts';
 import { openTask } from '#server/tasks/present-task.ts';
 import { collected, readSnapshot } from '#voice/flow/snapshot.ts';
 import { callFigureRows, calls, callTurns } from './calls.table.ts';
-import { openTurn, type TurnRow } from './open-turn.ts';
+import { showTurn, type TurnRow } from './open-turn.ts';
 import { outlineCall } from './outline-call.ts';
 
 export type CallRow = typeof calls.$inferSelect;
@@ -136,7 +137,7 @@ export function getCall(scope: Scope, callId: string): Promise<Call> {
       turns: turns.map((turn) => toTurn(seal, turn)),
       // What an action filled in stands with the actions; these are what the caller said, in that order.
       slots: (snapshot ? collected(snapshot) : []).map(([name, { value, said, spoken }]) => ({
-        ...{ name, value, said, spoken },
+        ...{ name, value, said: withoutCardNumbers(said), spoken },
       })),
       actions: runs
         .map((run) => openRun(seal, run))
@@ -161,5 +162,5 @@ export const ofCall = (scope: Scope, callId: string) =>
 
 function toTurn(seal: ContentSeal, row: TurnRow): CallTurn {
   const { workspaceId: _w, callId: _c, heardMs: _h, ...turn } = row;
-  return { ...turn, ...openTurn(seal, row) };
+  return { ...turn, ...showTurn(seal, row) };
 }

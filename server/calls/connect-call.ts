@@ -7,6 +7,7 @@ import { checkArrival, needsFactor } from '#server/security/check-arrival.ts';
 import { readSettings, type Security, securityOf } from '#server/security/read-security.ts';
 import type { Services } from '#server/services.ts';
 import { beginCallUsage, type HeldUntil, keepCallUsage } from '#server/usage/call-usage.ts';
+import type { CallPlan } from '#voice/call/call-plan.ts';
 import { CallSession } from '#voice/call/call-session.ts';
 import type { CallPorts } from '#voice/call/ports.ts';
 import { tellCalls } from './call-news.ts';
@@ -57,7 +58,7 @@ export interface OpenedSession {
 /**
  * Leads a call that this process has just taken, from where it was stored last.
  * @param options `held`: what was held when it was answered just now. `isFree`: its seconds are not counted. `ports`: what
- * its line can do beside
+ * its line can do beside. `adapt`: what its line makes otherwise
  */
 export async function openSession(
   services: Services,
@@ -66,12 +67,13 @@ export async function openSession(
     held = null,
     isFree = false,
     ports = {},
-  }: { held?: HeldUntil | null; isFree?: boolean; ports?: Partial<CallPorts> },
+    adapt = (plan) => plan,
+  }: { held?: HeldUntil | null; isFree?: boolean; ports?: Partial<CallPorts>; adapt?(plan: CallPlan): CallPlan },
 ): Promise<OpenedSession> {
   const scope: Scope = { services, workspaceId: call.workspaceId, actor: null };
   const lease = { workspaceId: call.workspaceId, callId: call.id, epoch: call.epoch };
   const { seal, plan, stored } = await loadCall(scope, call);
-  const session = new CallSession(plan, { ...callPorts(scope, lease, seal), ...ports }, stored);
+  const session = new CallSession(adapt(plan), { ...callPorts(scope, lease, seal), ...ports }, stored);
   services.calls.keep({ session, lease });
   if (!isFree) keepCallUsage(services, call, session, held);
   return { session, language: plan.voice.language };

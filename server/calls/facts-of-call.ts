@@ -7,7 +7,7 @@ import { keptPlace } from '#server/secrets/kept-content.ts';
 import { collected, readSnapshot } from '#voice/flow/snapshot.ts';
 import { calls, callTurns } from './calls.table.ts';
 import { ofCall } from './calls.ts';
-import { openTurn } from './open-turn.ts';
+import { showTurn } from './open-turn.ts';
 
 /** A call of the workspace that has ended; undefined while it goes on, or where there is none. */
 export async function findEndedCall(
@@ -35,7 +35,7 @@ export async function factsOfCall(
     typeof value === 'object' ? spoken : value,
   ]);
   const turns = await tx.select().from(callTurns).where(ofCall(scope, call.id)).orderBy(asc(callTurns.seq));
-  const lines = turns.map((turn) => `${turn.role === 'agent' ? 'Agent' : 'Caller'}: ${openTurn(seal, turn).text}`);
+  const lines = turns.map((turn) => `${turn.role === 'agent' ? 'Agent' : 'Caller'}: ${showTurn(seal, turn).text}`);
   const startedAt = call.startedAt ?? call.createdAt;
   const durationMs = Math.max(0, (call.endedAt ?? startedAt).getTime() - startedAt.getTime());
   return {

@@ -1,3 +1,4 @@
+import { withoutCardNumbers } from '#domain/card-numbers.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { callTurns } from './calls.table.ts';
@@ -9,3 +10,9 @@ export const openTurn = (seal: ContentSeal, { callId, seq, text, intended }: Tur
   text: seal.open(keptPlace('call_turns', 'text', callId, seq), text),
   intended: intended && seal.open(keptPlace('call_turns', 'intended', callId, seq), intended),
 });
+
+/** What was said in a turn, as people and other systems see it: card numbers stay where they are sealed. */
+export function showTurn(seal: ContentSeal, row: TurnRow) {
+  const { text, intended } = openTurn(seal, row);
+  return { text: withoutCardNumbers(text), intended: intended && withoutCardNumbers(intended) };
+}

@@ -1,4 +1,5 @@
 import { askWebhook } from './ask-webhook.ts';
+import { runRelay } from './conversation-relay.ts';
 import type { Hook } from './faults.ts';
 import type { Ground } from './ground.ts';
 import { runMediaStream } from './media-stream.ts';
@@ -217,8 +218,7 @@ export class LiveCall {
       case 'Redirect':
         return { type: 'go', url: addressIn(text, base), fields: {} };
       case 'Connect':
-        await this.connect(children);
-        return { type: 'next' };
+        return this.connect(attributes, children, base);
       case 'Dial': {
         const number = children.find((child) => child.name === 'Number')?.text ?? text;
         const status = await this.dial(number);
@@ -234,21 +234,35 @@ export class LiveCall {
     }
   }
 
-  /** Streams the line to an address of this house, until either side ends it. What cannot be opened is passed over. */
-  private async connect(children: Element[]): Promise<void> {
-    const [stream] = children;
+  /** Gives the line to an address of this house, until either side ends it; `action` is asked what is next. */
+  private async connect({ action }: Element['attributes'], children: Element[], base: string): Promise<Turn> {
+    const [noun] = children;
+    const ended = noun?.name === 'ConversationRelay' ? await this.relay(noun) : await this.stream(noun);
+    if (action === undefined) return { type: 'next' };
+    return { type: 'go', url: addressIn(action, base), fields: ended };
+  }
+
+  private relay(noun: Element): Promise<Record<string, string>> {
+    const { sid, account, deeds, party, wanted } = this;
+    const { from, to, direction } = wanted;
+    const { signal } = this.document;
+    const of = { sid, account, deeds, party, from, to, direction, signal };
+    return runRelay(this.ground, { ...of, url: noun.attributes.url ?? '', parameters: parametersOf(noun) });
+  }
+
+  /** What cannot be opened is passed over. */
+  private async stream(stream: Element | undefined): Promise<Record<string, string>> {
     const { handset } = this.party;
     if (stream?.name !== 'Stream' || handset === undefined) {
       this.ground.log.info({ callSid: this.sid }, 'a media stream of the stand-in carrier was passed over');
-      return;
+      return {};
     }
     const { url = '' } = stream.attributes;
-    const parameters = Object.fromEntries(
-      stream.children.map(({ attributes: { name = '', value = '' } }) => [name, value]),
-    );
+    const parameters = parametersOf(stream);
     const { sid, account, deeds } = this;
     const { signal } = this.document;
     await runMediaStream(this.ground, { sid, account, deeds, url, parameters, handset, signal });
+    return {};
   }
 
   /** Presses keys on the line, one after the other; `w` waits. */
@@ -335,6 +349,9 @@ const addressIn = (written: string, base: string): string => new URL(written, ba
 /** What is told of words: of what was not understood, nothing. */
 const said = ({ text, confidence = 0.95 }: { text: string; confidence?: number }): Record<string, string> =>
   text === '' ? {} : { SpeechResult: text, Confidence: String(confidence) };
+
+const parametersOf = ({ children }: Element): Record<string, string> =>
+  Object.fromEntries(children.map(({ attributes: { name = '', value = '' } }) => [name, value]));
 
 /** Whether a call of this status is over. */
 export const isEnd = (status: CallStatus): boolean =>

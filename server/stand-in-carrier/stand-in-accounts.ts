@@ -9,7 +9,8 @@ import { standInAccounts, standInNumbers } from './stand-in.table.ts';
 export const standInTokenContext = (workspaceId: string) => `stand_in_accounts.${workspaceId}.token`;
 
 /** A name as Twilio gives them: what it names, and 32 digits. */
-export const newSid = (kind: 'AC' | 'PN' | 'CA' | 'SM' | 'MZ'): string => `${kind}${randomBytes(16).toString('hex')}`;
+export const newSid = (kind: 'AC' | 'PN' | 'CA' | 'SM' | 'MZ' | 'VX'): string =>
+  `${kind}${randomBytes(16).toString('hex')}`;
 
 /** The workspace's account at the carrier of this house; made when it is asked for first. */
 export async function openStandInAccount(

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { notesLimit, type TaskDetail, type TaskKind } from '#domain/tasks.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { calls, callTurns } from '#server/calls/calls.table.ts';
-import { openTurn } from '#server/calls/open-turn.ts';
+import { showTurn } from '#server/calls/open-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { notify } from '#server/notifications/notify.ts';
@@ -53,7 +53,7 @@ async function readAround(tx: Tx, scope: Scope, { callId, turns }: TaskRow) {
   return {
     // Of what the agent said, what was heard, which may be nothing.
     said: near
-      .map((row) => ({ seq: row.seq, role: row.role, text: openTurn(seal, row).text }))
+      .map((row) => ({ seq: row.seq, role: row.role, text: showTurn(seal, row).text }))
       .filter(({ text }) => text.trim() !== ''),
     collected: (snapshot ? collected(snapshot) : [])
       .filter(([, { said }]) => said !== '')

@@ -1,5 +1,5 @@
 import { type CallEffect, type CallInput, type CallState, type Deadline, warningMs } from './call-state.ts';
-import { heard, keyPressed, typed, voiced } from './caller-input.ts';
+import { heard, keyPressed, stopped, typed, voiced } from './caller-input.ts';
 import {
   awaitMore,
   clear,
@@ -58,6 +58,7 @@ const moves: Moves = {
     if (work.phase === 'listening') plan(work, 'silence', work.silenceMs);
   },
   voice: voiced,
+  stopped,
   key: (work, input) => keyPressed(work, input.digit),
   answered,
   utterance: (work, input) => utterance(work, input.interruptible, input.protectedMs),

@@ -72,7 +72,7 @@ export class CallSession {
     this.restored = memory.awaits !== 'flow';
     const limits = { ...plan, language: plan.voice.language };
     this.state = this.restored ? restoredCallState(limits, memory) : initialCallState(limits);
-    this.speaker = createSpeaker({
+    this.speaker = (ports.openSpeaker ?? createSpeaker)({
       clock: ports.clock,
       speech: ports.speech,
       voice: plan.voice,
@@ -80,7 +80,7 @@ export class CallSession {
       pronunciation: plan.pronunciation ?? [],
       underlay: plan.background ? createUnderlay(plan.background, seedOf(plan.callId)) : null,
       events: {
-        sayStart: (generation, utterance) => this.line?.sayStart(generation, utterance.seq),
+        sayStart: (generation, utterance) => this.line?.sayStart(generation, utterance.seq, utterance),
         frame: (generation, sequence, pcm) => this.line?.frame(generation, sequence, pcm),
         sayEnd: (generation) => this.line?.sayEnd(generation),
         clear: (generation) => this.line?.clear(generation),
@@ -171,6 +171,11 @@ export class CallSession {
   /** The caller's voice sounds, whatever it says. */
   voice(): void {
     this.dispatch({ type: 'voice' });
+  }
+
+  /** The line has stopped what it said by itself, since the caller spoke into it. */
+  stopped(): void {
+    this.dispatch({ type: 'stopped' });
   }
 
   key(digit: string): void {

@@ -103,6 +103,8 @@ export type CallInput =
   | { type: 'typing' }
   /** The caller's voice sounds, whatever it says: again and again for as long as it does. */
   | { type: 'voice' }
+  /** The line has stopped what it said, since the caller spoke into it. */
+  | { type: 'stopped' }
   | { type: 'key'; digit: string }
   /** The flow made its step and it is stored. */
   | {

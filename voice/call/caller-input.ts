@@ -22,6 +22,8 @@ import {
 const answerOverlapMs = 1_500;
 const betweenKeysMs = 2_000;
 const maxKeys = 20;
+/** A line that stopped the agent by itself tells the words when the caller has finished: they are waited for so long, in ms. */
+const wordsWithinMs = 5_000;
 
 /** A result of the recogniser. `leftMs`: how much of the agent's answer is still to play. */
 export function heard(work: Work, result: string, final: boolean, leftMs: number): void {
@@ -56,6 +58,19 @@ export function voiced(work: Work): void {
   if (overTalk && work.turns.bargeIn.by === 'voice') overSpeech(work, false, 0);
   if (work.phase === 'listening') plan(work, 'silence', work.silenceMs);
   if (work.phase === 'endpointing' && work.deadlines.endpoint !== undefined) awaitMore(work);
+}
+
+/** The line stopped the agent, since the caller speaks: their words tell whether it goes on, as ever. */
+export function stopped(work: Work): void {
+  const isCut = (work.phase === 'speaking' || work.phase === 'paused') && mayInterrupt(work);
+  if (!isCut) {
+    // What may not be interrupted goes on where it was cut.
+    work.effects.push({ type: 'resume' });
+    return;
+  }
+  if (work.phase === 'speaking') work.effects.push({ type: 'pause' });
+  work.phase = 'paused';
+  plan(work, 'pause', wordsWithinMs);
 }
 
 /** Speech while the agent speaks: a pause at the first sound, an interruption when there are words. */

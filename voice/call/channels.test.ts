@@ -12,14 +12,15 @@ import { understandingDialogues } from '#voice/flow/dialogues/understanding.dial
 import { collected, frameOf, type Snapshot } from '#voice/flow/snapshot.ts';
 import { manualClock } from '#voice/testing/manual-clock.ts';
 import { memoryStore } from '#voice/testing/memory-store.ts';
+import { relayedCall } from '#voice/testing/relayed-caller.ts';
 import { scriptedCall } from '#voice/testing/scripted-call.ts';
 import { GatherCall, type GatherEvent } from './gather-call.ts';
 import type { ActionRequest, CallEvent } from './ports.ts';
 import { TextCall } from './text-call.ts';
 
 /**
- * The same dialogue through the reducer alone, in writing, in a call that is spoken, and in one of requests: it collects the same, does the
- * same, goes the same way, and ends alike.
+ * The same dialogue through the reducer alone, in writing, in a call that is spoken, in one over a line that listens and
+ * speaks itself, and in one of requests: it collects the same, does the same, goes the same way, and ends alike.
  */
 const perSet = 4;
 const sets = [appointmentDialogues, salesDialogues, supportDialogues, surveyDialogues, understandingDialogues];
@@ -110,6 +111,36 @@ async function spoken(dialogue: GoldenDialogue): Promise<Led> {
   );
 }
 
+/** The words come as the carrier understood them; what it says, it says word by word. */
+async function relayed(dialogue: GoldenDialogue): Promise<Led> {
+  const backend = scriptedBackend(dialogue.backend ?? {});
+  const clock = manualClock(startedAt);
+  const act = async ({ action, input }: { action: string; input: Json }) => backend(action, input);
+  const { caller, session, store, runs } = relayedCall({ ...stageOf(dialogue), clock, act });
+  caller.connect();
+  const listens = async () => {
+    for (let moment = 0; moment < 400 && caller.shown !== 'listening' && caller.reason === null; moment++)
+      await clock.run(250);
+  };
+  await clock.run(500);
+  for (const line of linesOf(dialogue)) {
+    await listens();
+    if (caller.reason !== null) break;
+    caller.says(line);
+    await clock.run(4_000);
+  }
+  for (let moment = 0; moment < 400 && caller.reason === null && store.load().snapshot?.end; moment++)
+    await clock.run(250);
+  const { snapshot } = store.load();
+  session.hangUp();
+  await clock.run(2_000);
+  return ledBy(
+    snapshot!,
+    runs.map(({ action }) => action),
+    nodesOf(store.events),
+  );
+}
+
 /** Each turn is a request of its own, and each comes twice, as from a carrier that did not hear the first answer. */
 async function requested(dialogue: GoldenDialogue): Promise<Led> {
   const backend = scriptedBackend(dialogue.backend ?? {});
@@ -159,6 +190,7 @@ test.each(dialogues.map((dialogue) => [`${dialogue.flow}: ${dialogue.name}`, dia
     const expected = alone(dialogue);
     expect(await written(dialogue)).toEqual(expected);
     expect(await spoken(dialogue)).toEqual(expected);
+    expect(await relayed(dialogue)).toEqual(expected);
     expect(await requested(dialogue)).toEqual(expected);
   },
 );

@@ -1,4 +1,5 @@
 import type { CallEndReason } from '#domain/calls.ts';
+import type { Utterance } from './clip.ts';
 import type { StoredTurn } from './ports.ts';
 
 /** How the caller is reached: a browser's socket, a phone, a test. One file each in `voice/transports`. */
@@ -8,7 +9,8 @@ export interface CallLine {
   state(state: 'listening' | 'thinking' | 'speaking'): void;
   /** A new turn, or one that changed. `typed`: ids of the typed messages that it holds. */
   turn(turn: StoredTurn, typed: readonly string[]): void;
-  sayStart(generation: number, seq: number): void;
+  /** `utterance`: for a line that speaks by itself, which gets no frames. */
+  sayStart(generation: number, seq: number, utterance: Utterance): void;
   frame(generation: number, sequence: number, pcm: Int16Array): void;
   sayEnd(generation: number): void;
   /** Stop playing, forget what is buffered. */

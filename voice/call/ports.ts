@@ -5,6 +5,7 @@ import type { Snapshot } from '#voice/flow/snapshot.ts';
 import type { SpeechSynthesizer } from '../engines/tts.ts';
 import type { CallMemory } from './call-memory.ts';
 import type { Clock } from './clock.ts';
+import type { Speaker, SpeakerOptions } from './speaker.ts';
 
 /** An action that the flow asked for. */
 export type ActionRequest = Omit<Extract<Intent, { type: 'run_action' }>, 'type'>;
@@ -70,6 +71,8 @@ export interface CallPorts {
   /** Presses keys on a line that has any. */
   pressKeys?(digits: string): void;
   speech: SpeechSynthesizer;
+  /** Says what is to be said otherwise than by our own voice. */
+  openSpeaker?(options: SpeakerOptions): Speaker;
   clock: Clock;
   log: CallLog;
 }

@@ -15,6 +15,8 @@ export interface ScriptedCallOptions {
   clock?: ManualClock;
   store?: MemoryStore;
   speech?: SpeechSynthesizer;
+  /** What says the agent's sentences, where it is not our own voice. */
+  openSpeaker?: NonNullable<CallPorts['openSpeaker']>;
   /** What actions give; by default each fails as not available. */
   act?: (run: ActionRequest) => Promise<ActionResult>;
   /** A language model; without one, none is connected. */
@@ -74,6 +76,7 @@ export function scriptedCall(options: ScriptedCallOptions): ScriptedCall {
         return act(run);
       },
       ...(options.askModel && { askModel: options.askModel }),
+      ...(options.openSpeaker && { openSpeaker: options.openSpeaker }),
       log: {
         warn: (_details, message) => void logged.push(message),
         error: (_details, message) => void logged.push(message),

@@ -1,4 +1,5 @@
 import type { GatherAnswer } from '#voice/call/gather-call.ts';
+import type { SocketKind } from '../streams/opened-by.ts';
 import type { Verb, Words } from '../twilio/twiml.ts';
 
 /** Where a call's answers lead, and how its sentences are heard. */
@@ -8,16 +9,16 @@ export interface Places {
   audio(seq: number): string;
   /** Of what a person hears before the caller is put through. */
   whisper: string;
-  /** Of media streams, and what the next one has to bring along. */
-  stream(): { url: string; ticket: string };
+  /** Of websockets, and what the next one has to bring along. */
+  socket(kind: SocketKind): { url: string; ticket: string };
 }
 export type Next =
   | { type: 'heard' }
   /** `agent`: who has the call once this one is over. */
   | { type: 'waited'; times: number; agent: string | null }
   | { type: 'transferred' }
-  /** A media stream has ended, whatever ended it. */
-  | { type: 'streamed' };
+  /** A media stream or a relay has ended, whatever ended it. `times`: how many were lost before it. */
+  | { type: 'streamed'; times: number };
 
 export interface Line {
   /** BCP 47 */
@@ -30,8 +31,10 @@ export interface Line {
   waited: number;
   /** The agent that the caller is handed to when this conversation has ended. */
   agent: string | null;
-  /** Whether the caller is listened to over a media stream, as they speak. */
-  streams: boolean;
+  /** What the caller is listened to over, as they speak; null: the carrier listens, turn by turn. */
+  over: SocketKind | null;
+  /** How many of those the call has lost. */
+  lost: number;
 }
 
 /** Seconds that a person's phone rings. */
@@ -69,12 +72,18 @@ export function verbsOf(answer: GatherAnswer, line: Line, places: Places): Verb[
       return [...plays, { verb: 'Dial', number, callerId: line.number, action, ringFor, whisper: places.whisper }];
     }
     case 'listen': {
-      if (line.streams && keys.length === 0) {
-        const { url, ticket } = places.stream();
-        const ended: Verb = { verb: 'Redirect', url: places.next(position, { type: 'streamed' }) };
-        return [{ verb: 'Stream', url, parameters: { ticket } }, ended];
-      }
       const { expects, hints, silenceMs } = next;
+      if (line.over !== null && keys.length === 0) {
+        const { url, ticket } = places.socket(line.over);
+        const parameters = { ticket };
+        const ended = places.next(position, { type: 'streamed', times: line.lost });
+        const { language } = line;
+        if (line.over === 'relay') return [{ verb: 'Relay', url, action: ended, language, hints, parameters }];
+        return [
+          { verb: 'Stream', url, parameters },
+          { verb: 'Redirect', url: ended },
+        ];
+      }
       // What the law wants to be heard is said before anybody is listened to.
       const spokenInto = says.findLastIndex(({ interruptible }) => !interruptible) + 1;
       return [

@@ -6,11 +6,11 @@ import { phoneCallsApi } from '#domain/phone-calls.ts';
 import { type PhoneNumber, phoneNumbersApi } from '#domain/phone-numbers.ts';
 import { recogniserApi } from '#domain/recogniser.ts';
 import { softPhoneNumber } from '#domain/soft-phone.ts';
-import { Flow } from '#domain/workflows.ts';
 import { exchangeOf, type OpenPhone } from '#server/stand-in-carrier/exchange.ts';
 import type { LiveCall } from '#server/stand-in-carrier/live-call.ts';
 import type { Handset, Party, Sound } from '#server/stand-in-carrier/party.ts';
 import { accountOfWorkspace } from '#server/stand-in-carrier/stand-in-accounts.ts';
+import { bookingByPhone, throughToPerson } from '#server/testing/phone-dialogue.ts';
 import { standInRecogniserKey, startDeepgramStandIn } from '#server/testing/recogniser-stand-ins.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
@@ -90,41 +90,6 @@ class Caller implements Party, OpenPhone {
   readonly isQuiet = () => this.frames > 0 && clock.now() - this.lastHeardAt > 600;
 }
 
-/** The booking of a caller whose number is known, and what each answer has to be about. */
-const dialogue: [says: string, about: RegExp][] = [
-  ['a haircut', /name/],
-  ["it's John Smith", /email/],
-  ['john dot smith at example dot com', /Is that right/],
-  ['yes', /5 7 1/],
-  ['yes', /When/],
-  ['tomorrow at half past two', /Shall I book/],
-  ['yes please', /goodbye/i],
-];
-
-/** Puts the caller through to whoever is on duty, and asks on where nobody is there. */
-const throughToPerson = Flow.parse({
-  name: 'Through',
-  nodes: [
-    { id: 'start', type: 'start', title: 'Start', config: { greeting: 'Hello.' } },
-    {
-      ...{ id: 'ask', type: 'ask', title: 'Ask' },
-      config: { slots: [{ name: 'topic', type: 'text', prompt: 'What is it about?' }] },
-    },
-    { id: 'through', type: 'transfer_person', title: 'Through', config: {} },
-    {
-      ...{ id: 'later', type: 'ask', title: 'Later' },
-      config: { slots: [{ name: 'later', type: 'yes_no', prompt: 'They are on the phone. Shall they call you?' }] },
-    },
-    { id: 'end', type: 'end', title: 'End', config: { message: 'Goodbye.' } },
-  ],
-  edges: [
-    { from: 'start', port: 'next', to: 'ask' },
-    { from: 'ask', port: 'filled', to: 'through' },
-    { from: 'through', port: 'nobody', to: 'later' },
-    { from: 'later', port: 'filled', to: 'end' },
-  ],
-});
-
 const onlyCall = async (owner: TestClient) => {
   const [call] = (await owner.call(callsApi.list)).items;
   return owner.call(callsApi.get, { params: { callId: call!.id } });
@@ -153,12 +118,12 @@ test('a whole call is led over a media stream: it books, it is stored as said, a
   const dialled = await newNumber();
   const { owner } = dialled;
   const caller = await dial(dialled);
-  for (const [text, about] of dialogue) await talk(owner, caller, text, about);
+  for (const [text, about] of bookingByPhone) await talk(owner, caller, text, about);
   await until(() => caller.status !== null);
   const call = await onlyCall(owner);
   expect(call).toMatchObject({ channel: 'phone', status: 'ended', endReason: 'completed', outcome: 'success' });
   expect(call.turns.filter(({ role }) => role === 'caller').map(({ text }) => text)).toEqual(
-    dialogue.map(([text]) => text),
+    bookingByPhone.map(([text]) => text),
   );
   expect(call.turns.every(({ interrupted }) => !interrupted)).toBe(true);
   expect(call.turns[0]).toMatchObject({ role: 'agent', startMs: expect.any(Number) });

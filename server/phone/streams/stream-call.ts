@@ -1,7 +1,4 @@
-import { and, eq } from 'drizzle-orm';
 import type { WebSocket } from 'ws';
-import { AppError } from '#domain/errors.ts';
-import { calls } from '#server/calls/calls.table.ts';
 import { toAppError } from '#server/infra/http/errors.ts';
 import { noteRecogniserFault, openRecogniser } from '#server/recognisers/open-recogniser.ts';
 import type { RecogniserRow } from '#server/recognisers/recognisers.table.ts';
@@ -23,15 +20,12 @@ import {
 } from '#voice/transports/media-stream.ts';
 import type { AccountRow } from '../phone.table.ts';
 import { scopeOf } from '../webhooks/asked.ts';
+import { callOfStart } from './call-of-start.ts';
 import { type LedStream, leadStream } from './lead-stream.ts';
-import { callOfTicket } from './stream-ticket.ts';
+import { takeMessages } from './take-messages.ts';
 
 /** A stream that does not say whose it is, or says nothing any more, is closed, in ms. */
 const quietMs = 10_000;
-/** Messages that are of no call before the socket is closed. */
-const mostRefusals = 20;
-/** Messages of one stream in a second: the carrier sends 50 of audio. */
-const mostPerSecond = 500;
 
 type Start = Extract<StreamMessage, { event: 'start' }>;
 
@@ -50,9 +44,6 @@ export class StreamCall {
   private readonly socket: WebSocket;
   private live: Live | null = null;
   private begun = false;
-  private refusals = 0;
-  private second = 0;
-  private taken = 0;
   private cancelQuiet = () => {};
 
   constructor(services: Services, account: AccountRow, socket: WebSocket) {
@@ -62,15 +53,19 @@ export class StreamCall {
   }
 
   serve(): void {
-    const { socket } = this;
+    const { socket, services } = this;
     this.listen();
-    socket.on('message', (data: Buffer, isBinary) => {
-      const message = isBinary || !this.mayTake() ? null : parse(data.toString('utf8'));
-      if (message === null) return this.refuse();
-      this.listen();
-      this.take(message);
+    const refuse = takeMessages(socket, {
+      clock: services.clock,
+      schema: StreamMessage,
+      came: () => this.listen(),
+      take: (message) => {
+        if (message.event !== 'start') this.take(message);
+        else if (this.begun) refuse();
+        else this.begin(message);
+      },
     });
-    socket.on('error', (error) => this.services.log.debug({ err: error }, 'a media stream failed'));
+    socket.on('error', (error) => services.log.debug({ err: error }, 'a media stream failed'));
     socket.on('close', () => {
       this.cancelQuiet();
       this.end();
@@ -83,27 +78,9 @@ export class StreamCall {
     this.cancelQuiet = this.services.clock.after(quietMs, () => this.socket.terminate());
   }
 
-  private mayTake(): boolean {
-    const now = Math.floor(this.services.clock.now() / 1000);
-    if (now !== this.second) this.taken = 0;
-    this.second = now;
-    this.taken += 1;
-    return this.taken <= mostPerSecond;
-  }
-
-  /** New kinds of messages are passed over, many of them are not. */
-  private refuse(): void {
-    this.refusals += 1;
-    if (this.refusals >= mostRefusals) this.socket.close(1008);
-  }
-
-  private take(message: StreamMessage): void {
+  private take(message: Exclude<StreamMessage, Start>): void {
     const { live } = this;
     switch (message.event) {
-      case 'start':
-        if (this.begun) this.refuse();
-        else this.begin(message);
-        return;
       case 'media':
         live?.ears.write(decodeMulaw(codesOf(message.media.payload)));
         return;
@@ -132,23 +109,12 @@ export class StreamCall {
     });
   }
 
-  /** The call that a stream is for. @throws AppError forbidden, not_found */
-  private async callOf({ start }: Start): Promise<string> {
-    const { services, account } = this;
-    const callId = callOfTicket(services, start.customParameters.ticket ?? '');
-    if (callId === null || start.accountSid !== account.accountSid) throw new AppError('forbidden');
-    const own = and(eq(calls.workspaceId, account.workspaceId), eq(calls.id, callId));
-    const [row] = await services.db.tenant(account.workspaceId, (tx) =>
-      tx.select({ carrierSid: calls.carrierSid }).from(calls).where(own),
-    );
-    if (row?.carrierSid !== start.callSid) throw new AppError('not_found');
-    return callId;
-  }
-
   private async start(message: Start): Promise<void> {
     const { services, account, socket } = this;
     const scope = scopeOf({ services, account });
-    const callId = await this.callOf(message);
+    const { accountSid, callSid, customParameters } = message.start;
+    const ticket = customParameters.ticket ?? '';
+    const callId = await callOfStart(services, account, { accountSid, callSid, ticket });
     const resampler = await openResampler(callSampleRate, phoneRate);
     const line = mediaStreamLine(socket, message.streamSid, resampler);
     let led: LedStream | null = null;
@@ -210,13 +176,5 @@ export class StreamCall {
     live.session.detach(live.line);
     // Behind the last frame that is still on its way through the session.
     void live.session.done.then(() => live.resampler.close());
-  }
-}
-
-function parse(text: string): StreamMessage | null {
-  try {
-    return StreamMessage.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
   }
 }

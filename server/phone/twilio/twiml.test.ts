@@ -26,6 +26,21 @@ test('is what the carrier’s own classes write', () => {
   own.dial({ action: '/done', method: 'POST', callerId: '+15715550100', timeout: 20 }).number({}, '+15715550123');
   own.record({ action: '/left', method: 'POST', maxLength: 120, playBeep: true, trim: 'do-not-trim' });
   own.connect().stream({ url: 'wss://voice.example.com/stream' }).parameter({ name: 'ticket', value: 'a.1.b' });
+  const relay = {
+    ...{
+      url: 'wss://voice.example.com/relay',
+      language: 'en-US',
+      hints: 'a bill  please,account',
+      dtmfDetection: true,
+    },
+    ...{ interruptible: 'any', events: 'speaker-events tokens-played' },
+    // Later than the types of the library.
+    ...{ reportInputDuringAgentSpeech: 'none', speechTimeout: '600' },
+  };
+  own
+    .connect({ action: '/relayed', method: 'POST' })
+    .conversationRelay(relay as object)
+    .parameter({ name: 'ticket', value: 'a.1.b' });
   own.reject({ reason: 'busy' });
   own.hangup();
   const ours = twiml([
@@ -41,6 +56,10 @@ test('is what the carrier’s own classes write', () => {
     { verb: 'Dial', number: '+15715550123', callerId: '+15715550100', action: '/done', ringFor: 20 },
     { verb: 'Record', action: '/left', longest: 120, beep: true },
     { verb: 'Stream', url: 'wss://voice.example.com/stream', parameters: { ticket: 'a.1.b' } },
+    {
+      ...{ verb: 'Relay', url: 'wss://voice.example.com/relay', action: '/relayed', language: 'en-US' },
+      ...{ hints: hears.hints, parameters: { ticket: 'a.1.b' } },
+    },
     { verb: 'Reject', reason: 'busy' },
     { verb: 'Hangup' },
   ]);

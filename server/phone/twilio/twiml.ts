@@ -5,6 +5,15 @@ export type Verb =
   | { verb: 'Redirect'; url: string }
   /** A media stream both ways, to an address without a query; what follows is done when it has ended. */
   | { verb: 'Stream'; url: string; parameters: Readonly<Record<string, string>> }
+  /** The carrier listens and speaks itself, and takes text over a websocket; `action` is asked when that has ended. */
+  | {
+      verb: 'Relay';
+      url: string;
+      action: string;
+      language: string;
+      hints: readonly string[];
+      parameters: Readonly<Record<string, string>>;
+    }
   /** Keys that are pressed on the line; `w` waits for half a second. */
   | { verb: 'Keys'; digits: string }
   | { verb: 'Reject'; reason: 'busy' | 'rejected' }
@@ -33,6 +42,9 @@ export interface Hearing {
   /** Whether the caller may speak into what is said. */
   bargeIn: boolean;
 }
+
+/** The silence behind which a relay tells what it understood, in ms: the least that it takes. */
+export const relayPauseMs = 600;
 
 /** Characters of all hints together, and of one. */
 const mostHints = { chars: 1_000, each: 100 };
@@ -69,6 +81,11 @@ function hintsOf(hints: readonly string[]): string | undefined {
   return kept.length > 0 ? kept.join(',') : undefined;
 }
 
+const parametersOf = (parameters: Readonly<Record<string, string>>) =>
+  Object.entries(parameters)
+    .map(([name, value]) => element('Parameter', { name, value }))
+    .join('');
+
 function write(verb: Verb): string {
   switch (verb.verb) {
     case 'Say':
@@ -92,8 +109,18 @@ function write(verb: Verb): string {
       return element('Redirect', { method: 'POST' }, escaped(verb.url));
     case 'Stream': {
       const { url, parameters } = verb;
-      const given = Object.entries(parameters).map(([name, value]) => element('Parameter', { name, value }));
-      return element('Connect', {}, element('Stream', { url }, given.join('')));
+      return element('Connect', {}, element('Stream', { url }, parametersOf(parameters)));
+    }
+    case 'Relay': {
+      const { url, action, language, hints, parameters } = verb;
+      const attributes = {
+        ...{ url, language, hints: hintsOf(hints), dtmfDetection: true, interruptible: 'any' },
+        ...{ reportInputDuringAgentSpeech: 'none', speechTimeout: relayPauseMs },
+        // What was heard, and who speaks: without them it has to be guessed from the time.
+        events: 'speaker-events tokens-played',
+      };
+      const relay = element('ConversationRelay', attributes, parametersOf(parameters));
+      return element('Connect', { action, method: 'POST' }, relay);
     }
     case 'Reject':
       return element('Reject', { reason: verb.reason });

@@ -13,7 +13,7 @@ import { audioName } from '../calls/call-audio.ts';
 import { type Led, leadCall, type Taken, takeRinging } from '../calls/lead-call.ts';
 import { stepCall } from '../calls/step-call.ts';
 import { type NumberRow, phoneNumbers } from '../phone.table.ts';
-import { streamUrl } from '../streams/stream-socket.ts';
+import { type SocketKind, socketUrl } from '../streams/opened-by.ts';
 import { streamTicket } from '../streams/stream-ticket.ts';
 import type { FormFields } from '../twilio/signature.ts';
 import type { Verb } from '../twilio/twiml.ts';
@@ -39,14 +39,20 @@ export async function findNumber({ services, account }: Asked, number: string): 
   return row;
 }
 
+/** Relays that a call may lose, and the seconds after which one has worked. */
+const mostRelays = 1;
+const workedAfter = 5;
+
 /** Names no state of a call: what refers to it changes nothing. */
 const noPosition = -1;
 
-/** Whether callers of a number are listened to over a stream: it is set so, somebody listens, and this server has room. */
-async function mayStream({ services, account }: Asked, { heardBy }: NumberRow): Promise<boolean> {
-  if (heardBy !== 'recogniser' || services.calls.full) return false;
+/** What callers of a number are listened to over: as it is set, where somebody listens and this server has room. */
+async function heardOver({ services, account }: Asked, { heardBy }: NumberRow): Promise<SocketKind | null> {
+  if (heardBy === 'carrier' || services.calls.full) return null;
+  if (heardBy === 'relay') return 'relay';
   const { workspaceId } = account;
-  return (await services.db.tenant(workspaceId, (tx) => readRecogniser(tx, workspaceId))) !== undefined;
+  const recogniser = await services.db.tenant(workspaceId, (tx) => readRecogniser(tx, workspaceId));
+  return recogniser === undefined ? null : 'stream';
 }
 
 const baseOf = ({ services, account }: Asked) => `${services.config.publicUrl}${webhookPath}/${account.hook}`;
@@ -58,14 +64,14 @@ function placesOf(asked: Asked, callId: string, heardBy: 'carrier' | null = null
     next(position: number, what: Next) {
       const query = new URLSearchParams({ position: String(position), on: what.type });
       if (heardBy !== null) query.set('by', heardBy);
-      if (what.type === 'waited') query.set('times', String(what.times));
+      if (what.type !== 'heard' && what.type !== 'transferred') query.set('times', String(what.times));
       if (what.type === 'waited' && what.agent !== null) query.set('agent', what.agent);
       return `${base}/calls/${callId}?${query}`;
     },
     audio: (seq) => `${base}/audio/${audioName(asked.services, callId, seq)}`,
     whisper: `${base}/calls/${callId}/whisper`,
-    stream: () => ({
-      url: streamUrl(asked.services, asked.account.hook),
+    socket: (kind) => ({
+      url: socketUrl(asked.services, asked.account.hook, kind),
       ticket: streamTicket(asked.services, callId),
     }),
   };
@@ -97,7 +103,8 @@ async function verbsOfLed(
   const { callId, answer, agent } = led;
   const isOver = answer === null || answer.next.do === 'hang_up';
   if (!isOver) {
-    for (const { seq } of answer.says) makeAudio(asked, callId, seq);
+    // What the carrier says itself is not made here.
+    if (line.over !== 'relay') for (const { seq } of answer.says) makeAudio(asked, callId, seq);
     return verbsOf(answer, { ...line, agent }, placesOf(asked, callId, heardBy));
   }
   if (agent === null) return [{ verb: 'Hangup' }];
@@ -111,13 +118,13 @@ async function ring(asked: Asked, row: NumberRow, sid: string, ends: Ends, agent
   const scope = scopeOf(asked);
   const taken = await takeRinging(scope, row, sid, ends, agentId);
   if (taken.do !== 'led') return verbsInstead(asked, row.number, taken);
-  const line = lineOf(row, 0, null, await mayStream(asked, row));
+  const line = lineOf(row, 0, null, await heardOver(asked, row));
   const led = await leadCall(scope, taken.callId, 0, { type: 'answered' }, line);
   return verbsOfLed(asked, led, line, ends, sid);
 }
 
-const lineOf = (row: NumberRow, waited: number, agent: string | null, streams = false): Line => ({
-  ...{ language, number: row.number, onDuty: row.fallback, waited, agent, streams },
+const lineOf = (row: NumberRow, waited: number, agent: string | null, over: SocketKind | null = null): Line => ({
+  ...{ language, number: row.number, onDuty: row.fallback, waited, agent, over, lost: 0 },
 });
 
 /** A call comes in. The same request again goes on with the same call. */
@@ -134,7 +141,7 @@ export async function voice(asked: Asked): Promise<Verb[]> {
   return scope.services.calls.alone(`carrier:${sid}`, async () => {
     const known = await findBySid(scope, sid);
     if (known === undefined) return ring(asked, row, sid, ends, null);
-    const line = lineOf(row, 0, null, await mayStream(asked, row));
+    const line = lineOf(row, 0, null, await heardOver(asked, row));
     return verbsOfLed(asked, await leadCall(scope, known.id, 0, { type: 'answered' }, line), line, ends, sid);
   });
 }
@@ -189,17 +196,26 @@ function isPersons({ services }: Asked, { direction, startedAt }: CallRow, { typ
   return services.clock.now() - startedAt.getTime() > firstWordsMs;
 }
 
+/** A relay that worked is opened once more by whichever server is asked; after that the carrier listens turn by turn. */
+function mayRelayAgain(fields: FormFields, lost: number): boolean {
+  const lasted = Number(textOf(fields, 'SessionDuration', 10)) || 0;
+  // Whoever left in order says why.
+  const isLeft = textOf(fields, 'HandoffData', 1_000) !== '';
+  return lost < mostRelays && (isLeft || lasted >= workedAfter);
+}
+
 /** The line reports what happened since the last answer. @throws AppError not_found */
 export async function step(asked: Asked, callId: string, query: z.infer<typeof StepQuery>): Promise<Verb[]> {
   const row = await requireCall(asked, callId);
   const number = await findNumber(asked, row.ownNumber!);
   if (number === undefined) return [{ verb: 'Hangup' }];
   const event = eventOf(asked.fields, query);
-  const streams = query.by === null && isPersons(asked, row, event) && (await mayStream(asked, number));
-  const line = lineOf(number, query.on === 'waited' ? query.times : 0, query.agent, streams);
+  const mayBeOver = query.by === null && isPersons(asked, row, event);
+  const over = mayBeOver ? await heardOver(asked, number) : null;
+  const line = lineOf(number, query.on === 'waited' ? query.times : 0, query.agent, over);
   if (row.direction === 'outbound' && event.type === 'said' && row.startedAt !== null) {
     const answered = { callId, answeredAt: row.startedAt.getTime(), language };
-    const byCarrier = { ...line, streams: false };
+    const byCarrier = { ...line, over: null };
     const verbs = await answeredOtherwise(asked, answered, event.text, byCarrier, placesOf(asked, callId, query.by));
     if (verbs !== null) return verbs;
   }
@@ -210,9 +226,11 @@ export async function step(asked: Asked, callId: string, query: z.infer<typeof S
     return verbsOfLed(asked, led, line, ends, sid, query.by);
   }
   const led = await leadCall(scopeOf(asked), callId, noPosition, event, line);
-  // Where the call listens, its stream was lost: another one would be, too.
+  // Where the call listens, its socket was lost: another stream would be, too.
   const isLost = led.answer?.next.do === 'listen';
-  return verbsOfLed(asked, led, { ...line, streams: !isLost && streams }, ends, sid, isLost ? 'carrier' : null);
+  const isOnceMore = isLost && over === 'relay' && mayRelayAgain(asked.fields, query.times);
+  if (isOnceMore) return verbsOfLed(asked, led, { ...line, lost: query.times + 1 }, ends, sid);
+  return verbsOfLed(asked, led, { ...line, over: isLost ? null : over }, ends, sid, isLost ? 'carrier' : null);
 }
 
 /** The first request of a call that went out, once it is answered; the words of the caller are its own. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { E164, type PhoneNumber } from '#domain/phone-numbers.ts';
+import { E164, listeners, type PhoneNumber } from '#domain/phone-numbers.ts';
 import { HoursFields } from '#web/dashboard/agents/settings/hours-fields.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -11,12 +11,29 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { AgentSelect } from './agent-select.tsx';
 
 const partsOf = ({ name, agentIn, agentOut, answersTexts, hours, fallback, heardBy }: PhoneNumber) => ({
   ...{ name, agentIn, agentOut, answersTexts, hours, fallback, heardBy },
 });
+
+/** The ways in which callers are heard, and what each of them needs. */
+const hearing: Record<PhoneNumber['heardBy'], { label: string; hint: string }> = {
+  carrier: {
+    label: 'Turn by turn (Gather)',
+    hint: 'The carrier tells what it understood when callers have finished. The agent speaks with its own voice.',
+  },
+  recogniser: {
+    label: 'As they speak, by your recogniser (Media Streams)',
+    hint: 'Callers may interrupt. The recogniser is connected under Integrations, External Services; when it fails, and for the soft phone, the carrier listens turn by turn.',
+  },
+  relay: {
+    label: 'As they speak, by the carrier (ConversationRelay)',
+    hint: 'Callers may interrupt, and nothing else is needed. The agent speaks with a voice of the carrier, which charges for it by the minute and has to be allowed to use AI in its console.',
+  },
+};
 
 /** Who answers a number, when, and what becomes of calls otherwise. */
 export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly: boolean }) {
@@ -99,13 +116,19 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
               onChange={({ target }) => set({ fallback: target.value.replace(/[^+\d]/g, '') || null })}
             />
           </Field>
-          <Switch
-            checked={wanted.heardBy === 'recogniser'}
-            onChange={(on) => set({ heardBy: on ? 'recogniser' : 'carrier' })}
-            disabled={readOnly}
-            label="Listen with the speech recogniser"
-            hint={`Callers are heard as they speak, and may interrupt. It is connected under Integrations, External Services; when it fails, the carrier listens${number.test ? ', and to the soft phone it always does' : ''}.`}
-          />
+          <Field label="How callers are heard" hint={hearing[wanted.heardBy].hint}>
+            <NativeSelect
+              value={wanted.heardBy}
+              disabled={readOnly}
+              onChange={({ target }) => set({ heardBy: target.value as PhoneNumber['heardBy'] })}
+            >
+              {listeners.map((by) => (
+                <option key={by} value={by}>
+                  {hearing[by].label}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
           <HoursFields
             hours={wanted.hours ?? undefined}
             onChange={(hours) => set({ hours: hours ?? null })}
