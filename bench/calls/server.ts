@@ -12,7 +12,7 @@ import { connectRecogniser } from '#server/recognisers/connect-recogniser.ts';
 import type { Scope } from '#server/scope.ts';
 import { switchSealing } from '#server/secrets/switch-sealing.ts';
 import type { StandInNumber } from '#server/stand-in-carrier/stand-in.table.ts';
-import { accountOfWorkspace, numbersOf } from '#server/stand-in-carrier/stand-in-accounts.ts';
+import { accountOfWorkspace, booksOf } from '#server/stand-in-carrier/stand-in-accounts.ts';
 import { addressOf } from '#server/testing/call-client.ts';
 import { standInRecogniserKey } from '#server/testing/recogniser-stand-ins.ts';
 import { makeNotifications } from '../make-notifications.ts';
@@ -63,7 +63,7 @@ async function numbers(count: number, heardBy: PhoneNumber['heardBy']): Promise<
     }
     await updateNumber(scope, id, { heardBy });
     const { accountSid, token } = (await accountOfWorkspace(services, scope.workspaceId))!;
-    const [{ number, voiceUrl }] = (await numbersOf(services, scope.workspaceId)) as [StandInNumber];
+    const [{ number, voiceUrl }] = (await booksOf(services).numbers(scope.workspaceId)) as [StandInNumber];
     for (let n = 0; n < callsAtOnce && all.length < count; n++) all.push({ number, voiceUrl, accountSid, token });
   }
   return all;

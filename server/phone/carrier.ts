@@ -56,6 +56,8 @@ export interface CallWanted {
   to: string;
   /** Asked when somebody answers. */
   url: string;
+  /** Asked when that gives no answer of use. */
+  fallback: string;
   status: string;
   /** Seconds that it rings. */
   ringFor: number;

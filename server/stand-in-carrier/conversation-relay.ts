@@ -1,8 +1,6 @@
-import { openOutboundSocket } from '#server/infra/http/outbound-socket.ts';
 import { signatureOf } from '#server/phone/twilio/signature.ts';
-import type { Services } from '#server/services.ts';
 import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
-import { ownAddress } from './own-address.ts';
+import type { Ground, Way } from './ground.ts';
 import type { Deed, Deeds, Party } from './party.ts';
 import { newSid, type StandInAccount } from './stand-in-accounts.ts';
 
@@ -10,13 +8,6 @@ import { newSid, type StandInAccount } from './stand-in-accounts.ts';
 const msPerChar = 60;
 /** Messages of no kind that is known, before the relay is given up. */
 const mostErrors = 10;
-
-const ways = new WeakMap<Services, OpenSocket>();
-function wayTo(services: Services): OpenSocket {
-  const way = ways.get(services) ?? openOutboundSocket({ trustedOrigins: [ownAddress(services)] });
-  ways.set(services, way);
-  return way;
-}
 
 export interface RelayOf {
   sid: string;
@@ -54,7 +45,7 @@ interface Talk {
  * comes in is said one after the other and stops when somebody speaks into it.
  */
 class ConversationRelay {
-  private readonly services: Services;
+  private readonly ground: Ground;
   private readonly of: RelayOf;
   private readonly sessionId = newSid('VX');
   private readonly beganAt: number;
@@ -67,17 +58,13 @@ class ConversationRelay {
   private queue: Talk[] = [];
   private playing: { talk: Talk; since: number; stop: () => void } | null = null;
 
-  constructor(services: Services, of: RelayOf, done: (end: RelayEnd) => void) {
-    this.services = services;
+  constructor(ground: Ground, of: RelayOf, way: Way, done: (end: RelayEnd) => void) {
+    this.ground = ground;
     this.of = of;
     this.done = done;
-    this.beganAt = services.clock.now();
-    const address = `${ownAddress(services).replace(/^http/, 'ws')}${new URL(of.url).pathname}`;
-    const headers = {
-      'x-twilio-signature': signatureOf(of.account.token, of.url),
-      'x-forwarded-host': new URL(services.config.publicUrl).host,
-    };
-    this.socket = wayTo(services)(address, headers, {
+    this.beganAt = ground.clock.now();
+    const headers = { 'x-twilio-signature': signatureOf(of.account.token, of.url), ...way.headers };
+    this.socket = way.open(way.url, headers, {
       opened: () => this.begin(),
       message: (text) => this.take(text),
       closed: () => this.end({ SessionStatus: 'failed', ErrorCode: '64105', ErrorMessage: 'The websocket ended.' }),
@@ -91,7 +78,7 @@ class ConversationRelay {
   }
 
   private info(name: string, value: string): void {
-    this.tell('info', { name, value, ts: this.services.clock.now() });
+    this.tell('info', { name, value, ts: this.ground.clock.now() });
   }
 
   private begin(): void {
@@ -133,7 +120,7 @@ class ConversationRelay {
     this.playing = null;
     this.queue = [];
     playing.stop();
-    const ms = this.services.clock.now() - playing.since;
+    const ms = this.ground.clock.now() - playing.since;
     const cut = playing.talk.text.slice(0, Math.floor(ms / msPerChar));
     const words = cut.length === playing.talk.text.length ? cut : cut.replace(/\S+$/, '').trimEnd();
     this.info('agentSpeaking', 'off');
@@ -151,7 +138,7 @@ class ConversationRelay {
       this.playing = null;
       this.info('agentSpeaking', 'off');
     };
-    this.playing = { talk, since: this.services.clock.now(), stop: () => {} };
+    this.playing = { talk, since: this.ground.clock.now(), stop: () => {} };
     this.playing.stop = this.of.party.hears({ text: talk.text }, heard);
   }
 
@@ -185,7 +172,7 @@ class ConversationRelay {
     this.playing?.stop();
     this.of.party.listened(false);
     this.socket.close();
-    const lasted = Math.round((this.services.clock.now() - this.beganAt) / 1000);
+    const lasted = Math.round((this.ground.clock.now() - this.beganAt) / 1000);
     this.done({ SessionId: this.sessionId, SessionDuration: String(lasted), ...how });
   }
 }
@@ -198,9 +185,10 @@ function read(text: string): Sent {
   }
 }
 
-/** Relays a line until either side ends it. Addresses of others are not opened: this carrier has no customers but the house. */
-export function runRelay(services: Services, of: RelayOf): Promise<RelayEnd> {
-  const base = services.config.publicUrl.replace(/^http/, 'ws');
-  if (!of.url.startsWith(`${base}/`)) return Promise.resolve({ SessionStatus: 'failed', SessionDuration: '0' });
-  return new Promise((resolve) => new ConversationRelay(services, of, resolve));
+/** Relays a line until either side ends it. */
+export function runRelay(ground: Ground, of: RelayOf): Promise<RelayEnd> {
+  // The query is left out, as it is of streams.
+  const way = ground.wayTo(of.url.replace(/\?.*$/, ''));
+  if (way === null) return Promise.resolve({ SessionStatus: 'failed', SessionDuration: '0' });
+  return new Promise((resolve) => new ConversationRelay(ground, of, way, resolve));
 }

@@ -1,8 +1,10 @@
 import type { Services } from '#server/services.ts';
+import { scriptedParty } from './answering-party.ts';
+import { type Ground, groundOf } from './ground.ts';
 import { type CallStatus, type CallWanted, LiveCall } from './live-call.ts';
 import type { Party } from './party.ts';
-import { playScript, scriptedParty, scriptOf } from './scripted.ts';
-import { numbersOf, type StandInAccount } from './stand-in-accounts.ts';
+import { playScript, scriptOf } from './scripted.ts';
+import type { StandInAccount } from './stand-in-accounts.ts';
 
 /** A soft phone that is open: it rings, and somebody takes the call or does not. */
 export interface OpenPhone {
@@ -22,12 +24,12 @@ const mostEnded = 200;
 
 /** The calls and the open phones of this process. */
 export class Exchange {
-  private readonly services: Services;
+  private readonly ground: Ground;
   private readonly calls = new Map<string, LiveCall>();
   private readonly phones = new Set<OpenPhone>();
 
-  constructor(services: Services) {
-    this.services = services;
+  constructor(ground: Ground) {
+    this.ground = ground;
   }
 
   /** A phone is open from now on, until the answer is called. */
@@ -68,13 +70,13 @@ export class Exchange {
 
   /** A phone calls a number of its workspace's network. False where there is none. */
   async callIn(account: StandInAccount, phone: OpenPhone, party: Party, from: string, to: string): Promise<boolean> {
-    const number = (await numbersOf(this.services, account.workspaceId)).find((one) => one.number === to);
+    const number = (await this.ground.books.numbers(account.workspaceId)).find((one) => one.number === to);
     if (number === undefined || number.voiceUrl === '') return false;
     const wanted: CallWanted = {
       ...{ from, to, direction: 'inbound' as const, url: number.voiceUrl, fallback: number.voiceFallbackUrl },
       callback: number.statusCallback === '' ? null : { url: number.statusCallback, events: ['completed'] },
     };
-    const call = new LiveCall(this.services, account, wanted, party, this.dialFor(account));
+    const call = new LiveCall(this.ground, account, wanted, party, this.dialFor(account));
     this.keep(call);
     phone.took(call);
     call.tell('ringing');
@@ -86,22 +88,24 @@ export class Exchange {
   callOut(account: StandInAccount, wanted: CallWanted, ringFor: number, detectorUrl: string | null): LiveCall {
     const script = scriptOf(wanted.to);
     // Who takes it is known once somebody has.
-    let party: Party = scriptedParty(this.services.clock);
+    let party: Party = scriptedParty(this.ground.clock);
     const heard: Party = {
       hears: (sound, done) => party.hears(sound, done),
       listened: (is) => party.listened(is),
+      pressed: (key) => party.pressed?.(key),
       get handset() {
         return party.handset;
       },
     };
-    const call = new LiveCall(this.services, account, wanted, heard, this.dialFor(account));
+    const told = script?.untold ? { ...wanted, callback: null } : wanted;
+    const call = new LiveCall(this.ground, account, told, heard, this.dialFor(account));
     this.keep(call);
     const begin = async () => {
       call.tell('initiated');
       call.tell('ringing');
       if (script?.ends) return call.end(script.ends);
       if (script) {
-        playScript(this.services.clock, script, call, detectorUrl);
+        party = playScript(this.ground.clock, script, call, detectorUrl);
         return this.follow(call);
       }
       const taken = await this.ring(account, call, ringFor);
@@ -112,9 +116,9 @@ export class Exchange {
       this.follow(call, taken.phone);
     };
     // The answer to the request goes first.
-    this.services.clock.after(1, () => {
+    this.ground.clock.after(1, () => {
       begin().catch((error: unknown) => {
-        this.services.log.error({ err: error, callSid: call.sid }, 'a call of the stand-in carrier broke');
+        this.ground.log.error({ err: error, callSid: call.sid }, 'a call of the stand-in carrier broke');
         call.end('failed');
       });
     });
@@ -125,7 +129,7 @@ export class Exchange {
     const phone = this.phoneOf(workspaceId);
     if (phone === undefined) return null;
     const late = new AbortController();
-    const cancel = this.services.clock.after(Math.min(ringFor * 1000, ringMs), () => late.abort());
+    const cancel = this.ground.clock.after(Math.min(ringFor * 1000, ringMs), () => late.abort());
     const party = await phone.ring({ sid, from: wanted.from, to: wanted.to }, late.signal);
     cancel();
     return party && { phone, party };
@@ -135,7 +139,7 @@ export class Exchange {
     call
       .run()
       .catch((error: unknown) => {
-        this.services.log.error({ err: error, callSid: call.sid }, 'a call of the stand-in carrier broke');
+        this.ground.log.error({ err: error, callSid: call.sid }, 'a call of the stand-in carrier broke');
         call.end('failed');
       })
       .finally(() => phone?.ended(call.status, call.sid));
@@ -146,7 +150,7 @@ const exchanges = new WeakMap<Services, Exchange>();
 
 /** The exchange of this process. */
 export function exchangeOf(services: Services): Exchange {
-  const known = exchanges.get(services) ?? new Exchange(services);
+  const known = exchanges.get(services) ?? new Exchange(groundOf(services));
   exchanges.set(services, known);
   return known;
 }

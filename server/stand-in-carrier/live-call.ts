@@ -1,6 +1,7 @@
-import type { Services } from '#server/services.ts';
 import { askWebhook } from './ask-webhook.ts';
 import { runRelay } from './conversation-relay.ts';
+import type { Hook } from './faults.ts';
+import type { Ground } from './ground.ts';
 import { runMediaStream } from './media-stream.ts';
 import { Deeds, type Party, type Sound } from './party.ts';
 import { type Element, readTwiml } from './read-twiml.ts';
@@ -8,6 +9,8 @@ import { newSid, type StandInAccount } from './stand-in-accounts.ts';
 
 /** Milliseconds. */
 const gatherMs = { silence: 5_000, betweenKeys: 2_000 };
+/** A key that is pressed, and half a second that is waited for. */
+const keyMs = { each: 100, wait: 500 };
 /** Documents of one call, so that one that leads in a circle ends. */
 const mostDocuments = 2_000;
 /** Sound that nobody says was heard to its end is taken to be, in ms. */
@@ -36,13 +39,17 @@ export interface CallWanted {
   direction: 'inbound' | 'outbound-api';
   /** Asked first. */
   url: string;
+  /** Run first, where nobody is to be asked. */
+  twiml?: string | null;
   /** Asked where the first does not answer. */
   fallback: string;
   callback: Callback | null;
 }
 
 /** What puts an end to the document that runs: another one takes its place, or the call is over. */
-type Turn = { type: 'go'; url: string; fields: Record<string, string> } | { type: 'end' } | { type: 'next' };
+type Turn = Go | { type: 'end' } | { type: 'next' };
+/** `xml`: the document itself, of which nobody is asked. */
+type Go = { type: 'go'; url: string; fields: Record<string, string>; xml?: string | undefined };
 
 /** One call of the carrier of this house, as long as it lives: its webhooks, its document, its party. */
 export class LiveCall {
@@ -52,32 +59,36 @@ export class LiveCall {
   readonly deeds: Deeds;
   readonly createdAt: number;
   status: CallStatus = 'queued';
-  private readonly services: Services;
-  private readonly party: Party;
+  private readonly ground: Ground;
+  readonly party: Party;
   private readonly over = new AbortController();
   /** Puts the call to another number; answers how that went. */
   private readonly dial: (number: string) => Promise<CallStatus>;
-  private answeredAt = 0;
+  /** Ms since 1970; 0: not yet. */
+  answeredAt = 0;
+  endedAt = 0;
+  /** Who took it, as a detector has told. */
+  answeredBy: string | null = null;
   private sequence = 0;
   /** A document that was set from outside, to run instead of the present one. */
-  private steered: { xml: string } | null = null;
+  private steered: Go | null = null;
   private document = new AbortController();
   private last: Promise<void> = Promise.resolve();
 
   constructor(
-    services: Services,
+    ground: Ground,
     account: StandInAccount,
     wanted: CallWanted,
     party: Party,
     dial: (number: string) => Promise<CallStatus>,
   ) {
-    this.services = services;
+    this.ground = ground;
     this.account = account;
     this.wanted = wanted;
     this.party = party;
     this.dial = dial;
-    this.deeds = new Deeds(services.clock);
-    this.createdAt = services.clock.now();
+    this.deeds = new Deeds(ground.clock);
+    this.createdAt = ground.clock.now();
   }
 
   get isOver(): boolean {
@@ -100,34 +111,35 @@ export class LiveCall {
     const { callback } = this.wanted;
     const event = status === 'in-progress' ? 'answered' : isEnd(status) ? 'completed' : status;
     if (callback === null || !callback.events.includes(event)) return;
-    const lasted = this.answeredAt === 0 ? 0 : Math.round((this.services.clock.now() - this.answeredAt) / 1000);
+    const lasted = this.answeredAt === 0 ? 0 : Math.round((this.ground.clock.now() - this.answeredAt) / 1000);
     const fields = this.fields({
       SequenceNumber: String(this.sequence++),
-      Timestamp: new Date(this.services.clock.now()).toUTCString(),
+      Timestamp: new Date(this.ground.clock.now()).toUTCString(),
       ...(isEnd(status) && { CallDuration: String(lasted) }),
     });
-    this.last = this.last.then(() => this.asked(callback.url, fields)).then(() => {});
+    this.last = this.last.then(() => this.asked('status', callback.url, fields)).then(() => {});
   }
 
-  private async asked(url: string, fields: Record<string, string>): Promise<string | null> {
+  private async asked(hook: Hook, url: string, fields: Record<string, string>): Promise<string | null> {
     try {
-      return await askWebhook(this.services, this.account, url, fields);
+      return await askWebhook(this.ground, this.account, hook, url, fields);
     } catch (error) {
-      this.services.log.warn({ err: error, callSid: this.sid }, 'a webhook of the stand-in carrier got no answer');
+      this.ground.log.warn({ err: error, callSid: this.sid }, 'a webhook of the stand-in carrier got no answer');
       return null;
     }
   }
 
   /** Tells of who took the call, as a detector that works beside it does. */
   async tellAnsweredBy(url: string, answeredBy: string): Promise<void> {
-    await this.asked(url, this.fields({ AnsweredBy: answeredBy, MachineDetectionDuration: '3000' }));
+    this.answeredBy = answeredBy;
+    await this.asked('machine', url, this.fields({ AnsweredBy: answeredBy, MachineDetectionDuration: '3000' }));
   }
 
   /** Runs the call from its answer to its end. */
   async run(): Promise<void> {
     const { wanted } = this;
     if (wanted.direction === 'outbound-api') this.answered();
-    let turn: Turn = { type: 'go', url: wanted.url, fields: {} };
+    let turn: Turn = { type: 'go', url: wanted.url, fields: {}, xml: wanted.twiml ?? undefined };
     for (let n = 0; n < mostDocuments && turn.type === 'go' && !this.isOver; n++) turn = await this.runDocument(turn);
     this.end('completed');
     await this.last;
@@ -135,13 +147,14 @@ export class LiveCall {
 
   private answered(): void {
     if (this.answeredAt !== 0) return;
-    this.answeredAt = this.services.clock.now();
+    this.answeredAt = this.ground.clock.now();
     this.tell('in-progress');
   }
 
   /** Ends the call, whoever does. */
   end(status: CallStatus): void {
     if (this.isOver) return;
+    this.endedAt = this.ground.clock.now();
     this.over.abort();
     this.document.abort();
     this.party.listened(false);
@@ -149,27 +162,28 @@ export class LiveCall {
   }
 
   /** Has the call do something else at once. */
-  steer(xml: string): void {
-    this.steered = { xml };
+  steer(to: { url: string; xml?: string }): void {
+    this.steered = { type: 'go', fields: {}, ...to };
     this.document.abort();
   }
 
-  private async runDocument({ url, fields }: Extract<Turn, { type: 'go' }>): Promise<Turn> {
+  private async runDocument(go: Go): Promise<Turn> {
     this.document = new AbortController();
-    let xml = await this.asked(url, this.fields(fields));
-    if (xml === null && this.wanted.fallback !== '') {
-      const why = { ErrorCode: '11200', ErrorUrl: url };
-      xml = await this.asked(this.wanted.fallback, this.fields(why));
-    }
-    for (let document = xml; ; ) {
-      const verbs = document === null ? null : readTwiml(document);
-      if (verbs === null || this.isOver) return { type: 'end' };
-      const turn = await this.runVerbs(verbs, url);
-      if (this.steered === null) return turn;
-      document = this.steered.xml;
-      this.steered = null;
-      this.document = new AbortController();
-    }
+    const xml = go.xml ?? (await this.ask(go));
+    const verbs = xml === null ? null : readTwiml(xml);
+    if (verbs === null || this.isOver) return { type: 'end' };
+    const turn = await this.runVerbs(verbs, go.url);
+    const next = this.steered ?? turn;
+    this.steered = null;
+    return next;
+  }
+
+  /** Asks what to do: at the address, and where there is no answer of use, at the fallback. */
+  private async ask({ url, fields }: Go): Promise<string | null> {
+    const { fallback } = this.wanted;
+    const xml = await this.asked('document', url, this.fields(fields));
+    if (xml !== null || fallback === '') return xml;
+    return this.asked('document', fallback, this.fields({ ErrorCode: '11200', ErrorUrl: url }));
   }
 
   private async runVerbs(verbs: readonly Element[], base: string): Promise<Turn> {
@@ -193,7 +207,8 @@ export class LiveCall {
     switch (name) {
       case 'Play':
       case 'Say':
-        if (attributes.digits === undefined) await this.play(name === 'Play' ? { url: text } : { text }, signal);
+        if (attributes.digits !== undefined) await this.press(attributes.digits);
+        else await this.play(name === 'Play' ? { url: text } : { text }, signal);
         return { type: 'next' };
       case 'Pause':
         await this.pause(Number(attributes.length ?? 1) * 1000);
@@ -201,7 +216,7 @@ export class LiveCall {
       case 'Gather':
         return this.gather(attributes, children, base);
       case 'Redirect':
-        return { type: 'go', url: new URL(text, base).href, fields: {} };
+        return { type: 'go', url: addressIn(text, base), fields: {} };
       case 'Connect':
         return this.connect(attributes, children, base);
       case 'Dial': {
@@ -209,12 +224,12 @@ export class LiveCall {
         const status = await this.dial(number);
         if (attributes.action === undefined) return { type: 'next' };
         const fields = { DialCallStatus: status, DialCallSid: newSid('CA') };
-        return { type: 'go', url: new URL(attributes.action, base).href, fields };
+        return { type: 'go', url: addressIn(attributes.action, base), fields };
       }
       case 'Hangup':
         return { type: 'end' };
       default:
-        this.services.log.warn({ verb: name, callSid: this.sid }, 'the stand-in carrier does not know this verb');
+        this.ground.log.warn({ verb: name, callSid: this.sid }, 'the stand-in carrier does not know this verb');
         return { type: 'end' };
     }
   }
@@ -224,7 +239,7 @@ export class LiveCall {
     const [noun] = children;
     const ended = noun?.name === 'ConversationRelay' ? await this.relay(noun) : await this.stream(noun);
     if (action === undefined) return { type: 'next' };
-    return { type: 'go', url: new URL(action, base).href, fields: ended };
+    return { type: 'go', url: addressIn(action, base), fields: ended };
   }
 
   private relay(noun: Element): Promise<Record<string, string>> {
@@ -232,22 +247,32 @@ export class LiveCall {
     const { from, to, direction } = wanted;
     const { signal } = this.document;
     const of = { sid, account, deeds, party, from, to, direction, signal };
-    return runRelay(this.services, { ...of, url: noun.attributes.url ?? '', parameters: parametersOf(noun) });
+    return runRelay(this.ground, { ...of, url: noun.attributes.url ?? '', parameters: parametersOf(noun) });
   }
 
   /** What cannot be opened is passed over. */
   private async stream(stream: Element | undefined): Promise<Record<string, string>> {
     const { handset } = this.party;
     if (stream?.name !== 'Stream' || handset === undefined) {
-      this.services.log.info({ callSid: this.sid }, 'a media stream of the stand-in carrier was passed over');
+      this.ground.log.info({ callSid: this.sid }, 'a media stream of the stand-in carrier was passed over');
       return {};
     }
     const { url = '' } = stream.attributes;
     const parameters = parametersOf(stream);
     const { sid, account, deeds } = this;
     const { signal } = this.document;
-    await runMediaStream(this.services, { sid, account, deeds, url, parameters, handset, signal });
+    await runMediaStream(this.ground, { sid, account, deeds, url, parameters, handset, signal });
     return {};
+  }
+
+  /** Presses keys on the line, one after the other; `w` waits. */
+  private async press(digits: string): Promise<void> {
+    for (const key of digits) {
+      if (this.isOver) return;
+      if (key === 'w') await this.pause(keyMs.wait);
+      else this.party.pressed?.(key);
+      await this.pause(keyMs.each);
+    }
   }
 
   private pause(ms: number): Promise<void> {
@@ -256,7 +281,7 @@ export class LiveCall {
         cancel();
         resolve();
       };
-      const cancel = this.services.clock.after(ms, settle);
+      const cancel = this.ground.clock.after(ms, settle);
       this.document.signal.addEventListener('abort', settle, { once: true });
     });
   }
@@ -271,13 +296,13 @@ export class LiveCall {
         resolve();
       };
       const stop = this.party.hears(sound, settle);
-      const cancel = this.services.clock.after(longestSoundMs, settle);
+      const cancel = this.ground.clock.after(longestSoundMs, settle);
       signal.addEventListener('abort', settle, { once: true });
     });
   }
 
   private async gather(attributes: Element['attributes'], children: Element[], base: string): Promise<Turn> {
-    const action = new URL(attributes.action ?? base, base).href;
+    const action = addressIn(attributes.action ?? base, base);
     const silence = attributes.timeout === undefined ? gatherMs.silence : Number(attributes.timeout) * 1000;
     const mayInterrupt = attributes.bargeIn !== 'false';
     this.deeds.clear();
@@ -293,14 +318,13 @@ export class LiveCall {
     }
     this.party.listened(true);
     const late = new Promise<null>((resolve) => {
-      const cancel = this.services.clock.after(silence, () => resolve(null));
+      const cancel = this.ground.clock.after(silence, () => resolve(null));
       void heard?.then(() => cancel());
       this.document.signal.addEventListener('abort', () => cancel(), { once: true });
     });
     const first = heard ? await Promise.race([heard, late]) : await this.deeds.next(silence, this.document.signal);
     if (this.document.signal.aborted) return { type: 'end' };
-    const fields =
-      first === null ? {} : first.type === 'says' ? said(first.text) : await this.keys(first.key, attributes);
+    const fields = first === null ? {} : first.type === 'says' ? said(first) : await this.keys(first.key, attributes);
     this.party.listened(false);
     if (first === null && attributes.actionOnEmptyResult !== 'true') return { type: 'next' };
     return { type: 'go', url: action, fields };
@@ -319,10 +343,15 @@ export class LiveCall {
   }
 }
 
+/** An address in a document, which may be relative to where that came from. */
+const addressIn = (written: string, base: string): string => new URL(written, base || undefined).href;
+
+/** What is told of words: of what was not understood, nothing. */
+const said = ({ text, confidence = 0.95 }: { text: string; confidence?: number }): Record<string, string> =>
+  text === '' ? {} : { SpeechResult: text, Confidence: String(confidence) };
+
 const parametersOf = ({ children }: Element): Record<string, string> =>
   Object.fromEntries(children.map(({ attributes: { name = '', value = '' } }) => [name, value]));
-
-const said = (text: string): Record<string, string> => ({ SpeechResult: text, Confidence: '0.95' });
 
 /** Whether a call of this status is over. */
 export const isEnd = (status: CallStatus): boolean =>

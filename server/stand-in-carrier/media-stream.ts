@@ -1,8 +1,6 @@
-import { openOutboundSocket } from '#server/infra/http/outbound-socket.ts';
 import { signatureOf } from '#server/phone/twilio/signature.ts';
-import type { Services } from '#server/services.ts';
 import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
-import { ownAddress } from './own-address.ts';
+import type { Ground, Way } from './ground.ts';
 import type { Deeds, Handset } from './party.ts';
 import { newSid, type StandInAccount } from './stand-in-accounts.ts';
 
@@ -10,13 +8,6 @@ import { newSid, type StandInAccount } from './stand-in-accounts.ts';
 const frame = { ms: 20, bytes: 160 };
 /** What mu-law writes for silence. */
 const silence = 0xff;
-
-const ways = new WeakMap<Services, OpenSocket>();
-function wayTo(services: Services): OpenSocket {
-  const way = ways.get(services) ?? openOutboundSocket({ trustedOrigins: [ownAddress(services)] });
-  ways.set(services, way);
-  return way;
-}
 
 export interface StreamOf {
   sid: string;
@@ -42,7 +33,7 @@ interface Sent {
  * ways by the clock, marks told when what stands before them was played or cleared.
  */
 class MediaStream {
-  private readonly services: Services;
+  private readonly ground: Ground;
   private readonly of: StreamOf;
   private readonly streamSid = newSid('MZ');
   private readonly socket: ReturnType<OpenSocket>;
@@ -54,17 +45,12 @@ class MediaStream {
   /** What is still to be played: sound, and marks between it. */
   private queue: ({ sound: Uint8Array } | { mark: string })[] = [];
 
-  constructor(services: Services, of: StreamOf, done: () => void) {
-    this.services = services;
+  constructor(ground: Ground, of: StreamOf, way: Way, done: () => void) {
+    this.ground = ground;
     this.of = of;
     this.done = done;
-    const { publicUrl } = services.config;
-    const address = `${ownAddress(services).replace(/^http/, 'ws')}${new URL(of.url).pathname}`;
-    const headers = {
-      'x-twilio-signature': signatureOf(of.account.token, of.url),
-      'x-forwarded-host': new URL(publicUrl).host,
-    };
-    this.socket = wayTo(services)(address, headers, {
+    const headers = { 'x-twilio-signature': signatureOf(of.account.token, of.url), ...way.headers };
+    this.socket = way.open(way.url, headers, {
       opened: () => this.begin(),
       message: (text) => this.take(JSON.parse(text) as Sent),
       closed: () => this.end(),
@@ -105,7 +91,7 @@ class MediaStream {
 
   private tick(): void {
     if (this.over) return;
-    this.cancelTick = this.services.clock.after(frame.ms, () => this.tick());
+    this.cancelTick = this.ground.clock.after(frame.ms, () => this.tick());
     this.chunk += 1;
     const payload = Buffer.from(this.of.handset.says()).toString('base64');
     const timestamp = String(this.chunk * frame.ms);
@@ -164,9 +150,11 @@ class MediaStream {
   }
 }
 
-/** Streams a line until either side ends it. Addresses of others are not opened: this carrier has no customers but the house. */
-export function runMediaStream(services: Services, of: StreamOf): Promise<void> {
-  const base = services.config.publicUrl.replace(/^http/, 'ws');
-  if (!of.url.startsWith(`${base}/`)) return Promise.resolve();
-  return new Promise((resolve) => new MediaStream(services, of, resolve));
+/** Streams a line until either side ends it. */
+export function runMediaStream(ground: Ground, of: StreamOf): Promise<void> {
+  const { origin, pathname } = new URL(of.url);
+  // Queries are left out, as Twilio does.
+  const way = ground.wayTo(`${origin}${pathname}`);
+  if (way === null) return Promise.resolve();
+  return new Promise((resolve) => new MediaStream(ground, of, way, resolve));
 }

@@ -1,36 +1,28 @@
-import { segmentsOf } from '#domain/sms-segments.ts';
-import type { Services } from '#server/services.ts';
-import { type StandInText, textsOf } from './messages.ts';
 import { notFound } from './refusal.ts';
+import { pageOf, shownText } from './resources.ts';
 import type { Route } from './rest.routes.ts';
-
-const shown = ({ sid, accountSid, direction, from, to, body, status, errorCode, createdAt }: StandInText) => ({
-  ...{ sid, account_sid: accountSid, direction, from, to, body, status, error_code: errorCode, num_media: '0' },
-  num_segments: String(segmentsOf(body).segments),
-  date_created: new Date(createdAt).toUTCString().replace('GMT', '+0000'),
-});
+import type { StandIn } from './stand-in.ts';
 
 /** Text messages, as Twilio's API has them. */
-export function messageRoutes(services: Services, route: Route, root: string): void {
-  route('POST', `${root}/Messages.json`, async ({ account, field }) => {
+export function messageRoutes({ texts }: StandIn, route: Route, root: string): void {
+  route('messages.create', 'POST', `${root}/Messages.json`, async ({ account, field }) => {
     const [from, to, body] = [field('From'), field('To'), field('Body')];
-    const text = await textsOf(services).send(account, { from, to, body, callback: field('StatusCallback') });
-    return { status: 201, body: shown(text) };
+    const text = await texts.send(account, { from, to, body, callback: field('StatusCallback') });
+    return { status: 201, body: shownText(text) };
   });
-  route('GET', `${root}/Messages.json`, async ({ account, field }) => {
+  route('messages.list', 'GET', `${root}/Messages.json`, async ({ account, field }) => {
     const [from, to, day] = [field('From'), field('To'), field('DateSent')];
-    const found = textsOf(services)
+    const found = texts
       .list(account)
       .filter((one) => (from === '' || one.from === from) && (to === '' || one.to === to))
-      .filter(({ createdAt }) => day === '' || new Date(createdAt).toISOString().startsWith(day));
-    return { body: { messages: found.map(shown), next_page_uri: null } };
+      .filter(({ createdAt }) => day === '' || new Date(createdAt).toISOString().startsWith(day.slice(0, 10)));
+    const path = `/2010-04-01/Accounts/${account.accountSid}/Messages.json`;
+    return { body: pageOf(path, 'messages', found.map(shownText), field) };
   });
-  route('GET', `${root}/Messages/:one`, async ({ account, one }) => {
+  route('messages.fetch', 'GET', `${root}/Messages/:one`, async ({ account, one }) => {
     const sid = one.replace(/\.json$/, '');
-    const text = textsOf(services)
-      .list(account)
-      .find((other) => other.sid === sid);
+    const text = texts.list(account).find((other) => other.sid === sid);
     if (text === undefined) throw notFound(`/Messages/${sid}.json`);
-    return { body: shown(text) };
+    return { body: shownText(text) };
   });
 }

@@ -2,8 +2,9 @@ import { segmentsOf } from '#domain/sms-segments.ts';
 import { softPhoneNumber } from '#domain/soft-phone.ts';
 import type { Services } from '#server/services.ts';
 import { askWebhook } from './ask-webhook.ts';
+import { type Ground, groundOf } from './ground.ts';
 import { Refusal } from './refusal.ts';
-import { newSid, numbersOf, type StandInAccount } from './stand-in-accounts.ts';
+import { newSid, type StandInAccount } from './stand-in-accounts.ts';
 import { textScriptOf } from './text-scripts.ts';
 
 export type TextStatus = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'received';
@@ -38,14 +39,14 @@ export type TextListener = { workspaceId: string; hears(text: StandInText): void
 
 /** The texts of this process: to numbers of a workspace's network, and from them. */
 export class TextExchange {
-  private readonly services: Services;
+  private readonly ground: Ground;
   private readonly texts = new Map<string, StandInText[]>();
   /** Pairs of which the other end has said stop: "account number other". */
   private readonly blocked = new Set<string>();
   private readonly listeners = new Set<TextListener>();
 
-  constructor(services: Services) {
-    this.services = services;
+  constructor(ground: Ground) {
+    this.ground = ground;
   }
 
   /** A phone hears of texts from now on, until the answer is called. */
@@ -62,7 +63,7 @@ export class TextExchange {
   private keep(account: StandInAccount, text: Omit<StandInText, 'sid' | 'accountSid' | 'createdAt' | 'errorCode'>) {
     const { accountSid, workspaceId } = account;
     const kept: StandInText = {
-      ...{ sid: newSid('SM'), accountSid, errorCode: null, createdAt: this.services.clock.now() },
+      ...{ sid: newSid('SM'), accountSid, errorCode: null, createdAt: this.ground.clock.now() },
       ...text,
     };
     this.texts.set(accountSid, [...(this.texts.get(accountSid) ?? []), kept].slice(-mostKept));
@@ -80,7 +81,7 @@ export class TextExchange {
     { from, to, body, callback }: { from: string; to: string; body: string; callback: string },
   ): Promise<StandInText> {
     if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new Refusal(400, 21211, `Invalid 'To' Phone Number: ${to}`);
-    const own = (await numbersOf(this.services, account.workspaceId)).find(({ number }) => number === from);
+    const own = (await this.ground.books.numbers(account.workspaceId)).find(({ number }) => number === from);
     if (own === undefined) throw new Refusal(400, 21606, `The 'From' phone number ${from} is not a valid sender.`);
     if (body === '') throw new Refusal(400, 21602, 'Message body is required.');
     if (body.length > longest)
@@ -89,7 +90,7 @@ export class TextExchange {
       throw new Refusal(400, 21610, 'Attempt to send to unsubscribed recipient');
     const text = this.keep(account, { from, to, body, direction: 'outbound-api', status: 'queued' });
     // The answer to the request goes first.
-    this.services.clock.after(timing.arrives, () => this.inBackground(this.arrive(account, text, callback)));
+    this.ground.clock.after(timing.arrives, () => this.inBackground(this.arrive(account, text, callback)));
     return text;
   }
 
@@ -104,13 +105,13 @@ export class TextExchange {
     const before = this.list(account).filter((one) => one.from === to && one.to === from).length;
     const reply = script?.replies?.[before];
     if (reply === undefined) return;
-    this.services.clock.after(timing.answers, () => this.inBackground(this.comeIn(account, to, from, reply)));
+    this.ground.clock.after(timing.answers, () => this.inBackground(this.comeIn(account, to, from, reply)));
   }
 
   private async report(account: StandInAccount, text: StandInText, status: TextStatus, callback: string) {
     text.status = status;
     if (callback === '') return;
-    await askWebhook(this.services, account, callback, {
+    await askWebhook(this.ground, account, 'text.status', callback, {
       ...{ MessageSid: text.sid, SmsSid: text.sid, AccountSid: text.accountSid, ApiVersion: '2010-04-01' },
       ...{ From: text.from, To: text.to, MessageStatus: status, SmsStatus: status },
       ...(text.errorCode !== null && status !== 'sent' && { ErrorCode: String(text.errorCode) }),
@@ -119,7 +120,7 @@ export class TextExchange {
 
   /** A phone texts a number of its workspace's network. False where there is none. */
   async comeIn(account: StandInAccount, from: string, to: string, body: string): Promise<boolean> {
-    const number = (await numbersOf(this.services, account.workspaceId)).find((one) => one.number === to);
+    const number = (await this.ground.books.numbers(account.workspaceId)).find((one) => one.number === to);
     if (number === undefined) return false;
     const text = this.keep(account, { from, to, body, direction: 'inbound', status: 'received' });
     const pair = `${account.accountSid} ${to} ${from}`;
@@ -130,12 +131,25 @@ export class TextExchange {
     }
     if (starts.test(body)) this.blocked.delete(pair);
     if (number.smsUrl === '') return true;
-    await askWebhook(this.services, account, number.smsUrl, {
+    const fields = {
       ...{ MessageSid: text.sid, SmsMessageSid: text.sid, SmsSid: text.sid, AccountSid: text.accountSid },
       ...{ From: from, To: to, Body: body, NumMedia: '0', SmsStatus: 'received', ApiVersion: '2010-04-01' },
       NumSegments: String(Math.max(1, segmentsOf(body).segments)),
-    });
+    };
+    const answer = await this.ask(account, number.smsUrl, fields);
+    if (answer !== null || number.smsFallbackUrl === '') return true;
+    const why = { ErrorCode: '11200', ErrorUrl: number.smsUrl };
+    await this.ask(account, number.smsFallbackUrl, { ...fields, ...why });
     return true;
+  }
+
+  private async ask(account: StandInAccount, url: string, fields: Record<string, string>): Promise<string | null> {
+    try {
+      return await askWebhook(this.ground, account, 'text', url, fields);
+    } catch (error) {
+      this.ground.log.warn({ err: error }, 'a webhook of the stand-in carrier got no answer');
+      return null;
+    }
   }
 
   /** Texts to and from the phones in the page, oldest first. */
@@ -149,7 +163,7 @@ export class TextExchange {
 
   private inBackground(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
-      this.services.log.warn({ err: error }, 'a text of the stand-in carrier broke');
+      this.ground.log.warn({ err: error }, 'a text of the stand-in carrier broke');
     });
   }
 }
@@ -158,7 +172,7 @@ const exchanges = new WeakMap<Services, TextExchange>();
 
 /** The texts of this process. */
 export function textsOf(services: Services): TextExchange {
-  const known = exchanges.get(services) ?? new TextExchange(services);
+  const known = exchanges.get(services) ?? new TextExchange(groundOf(services));
   exchanges.set(services, known);
   return known;
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '#voice/call/clock.ts';
 
 /** What somebody at the other end of a line does. */
-export type Deed = { type: 'says'; text: string } | { type: 'presses'; key: string };
+/** `confidence`: how sure the carrier's recogniser is; it has understood nothing where there is no text. */
+export type Deed = { type: 'says'; text: string; confidence?: number } | { type: 'presses'; key: string };
 
 /** What is to be heard at the other end. */
 export type Sound = { url: string } | { text: string };
@@ -19,6 +20,8 @@ export interface Party {
   hears(sound: Sound, done: () => void): () => void;
   /** Whether it is listened to now. */
   listened(is: boolean): void;
+  /** A key is pressed on the line. Who does not go by keys has no ear for them. */
+  pressed?(key: string): void;
   /** Who has none cannot take a media stream. */
   readonly handset?: Handset | undefined;
 }

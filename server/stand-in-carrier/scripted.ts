@@ -1,9 +1,25 @@
 import type { Clock } from '#voice/call/clock.ts';
+import { answeringParty, scriptedParty, soundMs } from './answering-party.ts';
+import { overBadLine } from './bad-line.ts';
 import type { CallStatus, LiveCall } from './live-call.ts';
-import type { Party, Sound } from './party.ts';
+import { afterKey, menuBegins } from './menu.ts';
+import type { Party } from './party.ts';
 
 /** Who takes calls to the last numbers of every area, so that each way a call can go is tried at will. */
 export const scripts = {
+  '0187': {
+    name: 'Bad line',
+    answers: [
+      'Hello? Who is there?',
+      'Yes, that is fine.',
+      'Tomorrow at ten in the morning.',
+      'My name is Ann Lee.',
+      'Yes.',
+    ],
+    answeredBy: 'human',
+  },
+  '0188': { name: 'Menu', menu: true, answeredBy: 'unknown' },
+  '0189': { name: 'Its end is not told', says: 'Hello?', answeredBy: 'human', leavesAfterMs: 2_500, untold: true },
   '0190': { name: 'Busy', ends: 'busy' },
   '0191': { name: 'Nobody answers', ends: 'no-answer' },
   '0192': { name: 'Fails', ends: 'failed' },
@@ -24,29 +40,30 @@ export const scripts = {
 interface Script {
   name: string;
   ends?: Extract<CallStatus, 'busy' | 'no-answer' | 'failed'>;
+  /** Once the call is answered. */
   says?: string;
+  /** One after the other, whenever it is listened to, over a bad line. */
+  answers?: readonly string[];
+  /** Goes by keys. */
+  menu?: boolean;
   answeredBy?: string;
   leavesAfterMs?: number;
+  /** All that the carrier would tell of the call is lost. */
+  untold?: boolean;
 }
 
-/** When a script speaks, and when a detector has made up its mind, in ms after the answer. */
-const timing = { speaks: 700, detected: 3_000 };
-/** How long sound takes that nobody hears: a sentence. */
-const soundMs = 2_500;
+/**
+ * When a script speaks, and when a detector has made up its mind, in ms after the answer; how long a menu waits for a key.
+ */
+const timing = { speaks: 700, detected: 3_000, key: 8_000 };
 
 /** The script of a number; undefined where a person is called. */
 export const scriptOf = (number: string): Script | undefined =>
   /555\d{4}$/.test(number) ? (scripts as Record<string, Script>)[number.slice(-4)] : undefined;
 
-/** One that goes by a script: it hears nothing, in the time that hearing takes. */
-export const scriptedParty = (clock: Clock): Party => ({
-  hears: (_sound: Sound, done) => clock.after(soundMs, done),
-  listened: () => {},
-});
-
-/** Plays a script's part once the call is answered. */
-export function playScript(clock: Clock, script: Script, call: LiveCall, detectorUrl: string | null): void {
-  const { says, answeredBy, leavesAfterMs } = script;
+/** Plays a script's part once the call is answered. Answers who hears it. */
+export function playScript(clock: Clock, script: Script, call: LiveCall, detectorUrl: string | null): Party {
+  const { says, answers, menu, answeredBy, leavesAfterMs } = script;
   if (says !== undefined) clock.after(timing.speaks, () => call.deeds.add({ type: 'says', text: says }));
   if (leavesAfterMs !== undefined) clock.after(leavesAfterMs, () => call.end('completed'));
   if (detectorUrl !== null && answeredBy !== undefined) {
@@ -54,4 +71,30 @@ export function playScript(clock: Clock, script: Script, call: LiveCall, detecto
       if (!call.isOver) void call.tellAnsweredBy(detectorUrl, answeredBy);
     });
   }
+  if (answers !== undefined) {
+    const over = (text: string, n: number) => overBadLine(text, `${call.wanted.to}/${n}`);
+    return answeringParty(
+      clock,
+      () => call,
+      (n) => over(answers[n % answers.length]!, n),
+    );
+  }
+  return menu ? inMenu(clock, call) : scriptedParty(clock);
+}
+
+/** A menu: it reads out what can be chosen, and goes on with the key that is pressed. */
+function inMenu(clock: Clock, call: LiveCall): Party {
+  let now = menuBegins;
+  let cancel = () => {};
+  const go = (next: typeof now) => {
+    now = next;
+    cancel();
+    if (call.isOver) return;
+    if (now.says !== null) call.deeds.add({ type: 'says', text: now.says });
+    if (now.at === 'menu') cancel = clock.after(timing.key, () => go(afterKey(now, null)));
+    // Its goodbye is heard before.
+    if (now.at === 'over') clock.after(soundMs, () => call.end('completed'));
+  };
+  clock.after(timing.speaks, () => go(menuBegins));
+  return { ...scriptedParty(clock), pressed: (key) => go(afterKey(now, key)) };
 }

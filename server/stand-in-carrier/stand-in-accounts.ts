@@ -3,7 +3,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { type StandInNumber, standInAccounts, standInNumbers } from './stand-in.table.ts';
+import type { Books } from './ground.ts';
+import { standInAccounts, standInNumbers } from './stand-in.table.ts';
 
 export const standInTokenContext = (workspaceId: string) => `stand_in_accounts.${workspaceId}.token`;
 
@@ -34,7 +35,7 @@ export interface StandInAccount {
 }
 
 /** The account of a SID. */
-export async function findStandInAccount(services: Services, accountSid: string): Promise<StandInAccount | undefined> {
+async function findStandInAccount(services: Services, accountSid: string): Promise<StandInAccount | undefined> {
   const [row] = await services.db.system((tx) =>
     tx.select().from(standInAccounts).where(eq(standInAccounts.accountSid, accountSid)),
   );
@@ -49,27 +50,26 @@ export async function accountOfWorkspace(services: Services, workspaceId: string
   return row && { ...row, token: services.secrets.open(standInTokenContext(workspaceId), row.token) };
 }
 
-/** Numbers of a workspace's network, in order. */
-export const numbersOf = (services: Services, workspaceId: string): Promise<StandInNumber[]> =>
-  services.db.tenant(workspaceId, (tx) =>
-    tx
-      .select()
-      .from(standInNumbers)
-      .where(eq(standInNumbers.workspaceId, workspaceId))
-      .orderBy(asc(standInNumbers.number)),
-  );
-
-/** Keeps a number, new or changed. */
-export const keepStandInNumber = (services: Services, row: StandInNumber): Promise<unknown> =>
-  services.db.tenant(row.workspaceId, (tx) =>
-    tx
-      .insert(standInNumbers)
-      .values(row)
-      .onConflictDoUpdate({ target: [standInNumbers.workspaceId, standInNumbers.sid], set: row }),
-  );
-
-/** Gives a number back. */
-export const dropStandInNumber = (services: Services, workspaceId: string, sid: string): Promise<unknown> =>
-  services.db.tenant(workspaceId, (tx) =>
-    tx.delete(standInNumbers).where(and(eq(standInNumbers.workspaceId, workspaceId), eq(standInNumbers.sid, sid))),
-  );
+/** The accounts and numbers of this installation's database. */
+export const booksOf = (services: Services): Books => ({
+  account: (accountSid) => findStandInAccount(services, accountSid),
+  numbers: (workspaceId) =>
+    services.db.tenant(workspaceId, (tx) =>
+      tx
+        .select()
+        .from(standInNumbers)
+        .where(eq(standInNumbers.workspaceId, workspaceId))
+        .orderBy(asc(standInNumbers.number)),
+    ),
+  keep: (row) =>
+    services.db.tenant(row.workspaceId, (tx) =>
+      tx
+        .insert(standInNumbers)
+        .values(row)
+        .onConflictDoUpdate({ target: [standInNumbers.workspaceId, standInNumbers.sid], set: row }),
+    ),
+  drop: (workspaceId, sid) =>
+    services.db.tenant(workspaceId, (tx) =>
+      tx.delete(standInNumbers).where(and(eq(standInNumbers.workspaceId, workspaceId), eq(standInNumbers.sid, sid))),
+    ),
+});

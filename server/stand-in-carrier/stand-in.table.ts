@@ -18,6 +18,7 @@ export const standInNumbers = pgTable(
     voiceUrl: text('voice_url').notNull(),
     voiceFallbackUrl: text('voice_fallback_url').notNull(),
     smsUrl: text('sms_url').notNull(),
+    smsFallbackUrl: text('sms_fallback_url').notNull(),
     statusCallback: text('status_callback').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.sid] })],

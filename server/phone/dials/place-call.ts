@@ -18,6 +18,7 @@ import { atCarrier, openCarrier, urlsOf } from '../accounts.ts';
 import { endsOf } from '../calls/begin-call.ts';
 import { CarrierError } from '../carrier.ts';
 import { requireNumber } from '../numbers/numbers.ts';
+import { whilePatient } from '../patience.ts';
 import { type AccountRow, type DialRow, dials, type NumberRow, phoneNumbers } from '../phone.table.ts';
 import { applyDialEvent } from './apply-event.ts';
 import type { DialEvent } from './dial.ts';
@@ -99,7 +100,8 @@ function check({ row, account }: { row: NumberRow; account: AccountRow }, { to, 
 }
 
 /**
- * Dials: what is about to be sent is stored, then it is sent, once. A lost answer leaves it unknown, to be looked for.
+ * Dials: what is about to be sent is stored, then it is sent, once. A lost answer leaves it unknown, to be looked for; a
+ * late one leaves it being sent, and is stored when it comes.
  * @param callId the same for each try of one request
  * @throws AppError not_found, conflict, invalid_input, too_many_calls, minutes_used_up, flow_invalid
  */
@@ -113,8 +115,13 @@ export async function placeCall(scope: Scope, wanted: Wanted, callId: string = n
   call.found = await knownBefore(scope, call);
   const isNew = await keepDial(scope, call, from, wanted);
   if (!isNew) return getDial(scope, callId);
-  const event = await send(scope, from, wanted.to, callId);
-  return showDial((await applyDialEvent(services, workspaceId, callId, event))!);
+  const sent = send(scope, from, wanted.to, callId).then((event) =>
+    applyDialEvent(services, workspaceId, callId, event),
+  );
+  // A carrier that takes its time is not waited for: the call is being sent, and found again whatever becomes of this process.
+  sent.catch((error: unknown) => services.log.error({ err: error, callId }, 'what came of a dial could not be stored'));
+  await whilePatient(services.clock, sent);
+  return getDial(scope, callId);
 }
 
 /** Stores the call as being sent. False where an earlier try of the request has. */
@@ -170,6 +177,8 @@ async function send(
   try {
     const { sid } = await openCarrier(services, account).dial({
       ...{ from: row.number, to, url: about('answered'), status: about('status'), answeredBy: about('machine') },
+      // Another process may take what this one could not.
+      fallback: about('answered'),
       ...{ ringFor, longest: maxCallSeconds },
     });
     return { type: 'accepted', callSid: sid };

@@ -8,6 +8,7 @@ import { requireRunning } from '#server/subaccounts/require-running.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { whyNotCalled } from '../dials/place-call.ts';
 import { requireNumber } from '../numbers/numbers.ts';
+import { whilePatient } from '../patience.ts';
 import { getMessage } from './read-messages.ts';
 import { inThread, sendQueued } from './send-messages.ts';
 import { addMessage, openThread } from './thread-rows.ts';
@@ -48,6 +49,7 @@ export async function sendMessage(scope: Scope, { from, to, text }: Wanted, id =
     }
     return thread.id;
   });
-  await inThread(services, threadId, () => sendQueued(services, workspaceId, threadId));
+  const sent = inThread(services, threadId, () => sendQueued(services, workspaceId, threadId));
+  await whilePatient(services.clock, sent);
   return getMessage(scope, id);
 }

@@ -57,7 +57,13 @@ const owned = { sid: sid('PN'), phone_number: '+15715550100', capabilities: { vo
 const call = { sid: sid('CA'), status: 'queued', date_created: 'Mon, 23 Nov 2026 10:00:00 +0000' };
 const dial = {
   ...{ from: '+15715550100', to: '+15715550123', url: 'https://v.example.com/a?b=1' },
-  ...{ status: 'https://v.example.com/s', ringFor: 25, longest: 600, answeredBy: 'https://v.example.com/amd' },
+  ...{
+    fallback: 'https://v.example.com/a?b=2',
+    status: 'https://v.example.com/s',
+    ringFor: 25,
+    longest: 600,
+    answeredBy: 'https://v.example.com/amd',
+  },
 };
 const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) });
 
@@ -89,7 +95,8 @@ describe('what is asked of the carrier', () => {
       voiceFallbackUrl: urls.voiceFallback,
       smsUrl: urls.sms,
     };
-    const more = { voiceFallbackMethod: 'POST', smsMethod: 'POST', statusCallback: urls.status };
+    const again = { smsFallbackUrl: urls.sms, smsFallbackMethod: 'POST' };
+    const more = { ...again, voiceFallbackMethod: 'POST', smsMethod: 'POST', statusCallback: urls.status };
     const none = { voiceApplicationSid: '', smsApplicationSid: '', trunkSid: '', statusCallbackMethod: 'POST' };
     const steps: [ours: () => Promise<unknown>, theirs: () => Promise<unknown>][] = [
       [
@@ -118,6 +125,7 @@ describe('what is asked of the carrier', () => {
         () =>
           theirs.calls.create({
             ...{ from: dial.from, to: dial.to, url: dial.url, method: 'POST', statusCallback: dial.status },
+            ...{ fallbackUrl: dial.fallback, fallbackMethod: 'POST' },
             ...{ statusCallbackMethod: 'POST', timeout: 25, timeLimit: 600, machineDetection: 'DetectMessageEnd' },
             ...{ asyncAmd: 'true', asyncAmdStatusCallback: dial.answeredBy, asyncAmdStatusCallbackMethod: 'POST' },
             statusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Carrier, CarrierError, type CarrierNumber, type NumberUrls } from '#server/phone/carrier.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
-import { ask, type Fields, type TwilioAccess } from './request.ts';
+import { ask, type Fields, noContent, type TwilioAccess } from './request.ts';
 
 /** Where Twilio answers; another server that speaks its protocol has one address for all of it. */
 export interface TwilioHosts {
@@ -46,6 +46,8 @@ const Call = z.object({ sid: Sid, status: Text, date_created: Text, direction: T
 const Message = z.object({ sid: Sid, status: Text, body: Text, date_created: Text, direction: Text });
 const Price = z.object({ number_type: z.string(), current_price: z.union([z.string(), z.number()]) });
 
+/** Twilio's own. */
+const codes = { callIsOver: 21220 };
 const kinds = { local: 'Local', mobile: 'Mobile', toll_free: 'TollFree' } as const;
 /** Pages that are read of a list, with so many things each. */
 const mostPages = 20;
@@ -71,7 +73,9 @@ const numberOf = (row: z.infer<typeof Owned>): CarrierNumber => ({
 /** An application or a trunk that is left would make the addresses void. */
 const fieldsOf = ({ voice, voiceFallback, sms, status }: NumberUrls): Fields => ({
   ...{ VoiceUrl: voice, VoiceMethod: 'POST', VoiceFallbackUrl: voiceFallback, VoiceFallbackMethod: 'POST' },
-  ...{ SmsUrl: sms, SmsMethod: 'POST', StatusCallback: status, StatusCallbackMethod: 'POST' },
+  // A text that could not be taken is told of once more: the same again is the same text.
+  ...{ SmsUrl: sms, SmsMethod: 'POST', SmsFallbackUrl: sms, SmsFallbackMethod: 'POST' },
+  ...{ StatusCallback: status, StatusCallbackMethod: 'POST' },
   ...{ VoiceApplicationSid: '', SmsApplicationSid: '', TrunkSid: '' },
 });
 
@@ -154,11 +158,14 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
       return numberOf(read(Owned, await post(`/IncomingPhoneNumbers/${sid}`, fieldsOf(urls))));
     },
     async release(sid) {
-      await ask(outbound, access, 'DELETE', `${root}/IncomingPhoneNumbers/${sid}.json`);
+      const body = await ask(outbound, access, 'DELETE', `${root}/IncomingPhoneNumbers/${sid}.json`);
+      // Nothing, by a status that says so, is what Twilio answers; a proxy between us may answer anything.
+      if (body !== noContent) read(z.never(), body);
     },
-    async dial({ from, to, url, status, ringFor, longest, answeredBy }) {
+    async dial({ from, to, url, fallback, status, ringFor, longest, answeredBy }) {
       const fields: Fields = {
         ...{ From: from, To: to, Url: url, Method: 'POST', StatusCallback: status, StatusCallbackMethod: 'POST' },
+        ...{ FallbackUrl: fallback, FallbackMethod: 'POST' },
         StatusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
         ...{ Timeout: ringFor, TimeLimit: longest },
         ...(answeredBy && {
@@ -169,10 +176,15 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
       return callOf(read(Call, await post('/Calls', fields)));
     },
     async steer(sid, twiml) {
-      await post(`/Calls/${sid}`, { Twiml: twiml });
+      read(Call, await post(`/Calls/${sid}`, { Twiml: twiml }));
     },
     async hangUp(sid) {
-      await post(`/Calls/${sid}`, { Status: 'completed' });
+      try {
+        read(Call, await post(`/Calls/${sid}`, { Status: 'completed' }));
+      } catch (error) {
+        // It was over already.
+        if (!(error instanceof CarrierError) || error.code !== codes.callIsOver) throw error;
+      }
     },
     async call(sid) {
       return callOf(read(Call, await get(`/Calls/${sid}`)));

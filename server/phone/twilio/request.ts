@@ -43,6 +43,9 @@ function faultOf(status: number): CarrierFault {
   return status < 500 ? 'refused' : 'unsure';
 }
 
+/** The carrier has done it, and has nothing to say of it. */
+export const noContent = Symbol('no content');
+
 /** What the carrier answers, as JSON. @throws CarrierError */
 async function bodyOf(answer: OutboundAnswer): Promise<unknown> {
   const text = await textOf(answer).catch((error: unknown) => {
@@ -56,6 +59,7 @@ async function bodyOf(answer: OutboundAnswer): Promise<unknown> {
     if (answer.status < 400)
       throw new CarrierError('unsure', 'The answer of the carrier cannot be read.', null, { cause: error });
   }
+  if (answer.status === 204) return noContent;
   if (answer.status < 400) return body;
   const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown };
   const told = typeof message === 'string' && message !== '' ? message : `The carrier answers ${answer.status}.`;

@@ -243,11 +243,17 @@ export async function answered(asked: Asked, callId: string): Promise<Verb[]> {
   return verbsOfLed(asked, led, line, endsOfRow(asked, row), textOf(asked.fields, 'CallSid'));
 }
 
+/** It broke, and nothing is tried any more. */
+export const verbsOfFailure = (): Verb[] => [
+  { verb: 'Say', text: phrasesOf(language).failure, language },
+  { verb: 'Hangup' },
+];
+
 /** Something broke in the middle of a call: the caller hears so, and the line stays. */
 export function verbsAfterFault(url: string, query: z.infer<typeof StepQuery>): Verb[] {
-  const { sayAgain, failure } = phrasesOf(language);
+  const { sayAgain } = phrasesOf(language);
   // Twice is bad luck; a third time nobody waits for.
-  if (query.times >= 2) return [{ verb: 'Say', text: failure, language }, { verb: 'Hangup' }];
+  if (query.times >= 2) return verbsOfFailure();
   const again = new URL(url);
   again.searchParams.set('on', 'waited');
   again.searchParams.set('times', String(query.times + 1));

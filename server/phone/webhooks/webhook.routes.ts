@@ -9,11 +9,11 @@ import { isAudioName } from '../calls/call-audio.ts';
 import { isSigned } from '../twilio/signature.ts';
 import { twiml, type Verb } from '../twilio/twiml.ts';
 import { type Asked, scopeOf } from './asked.ts';
-import { longestForm, readForm } from './form.ts';
+import { longestForm, readForm, textOf } from './form.ts';
 import { machine } from './machine.ts';
 import { messageStatus, sms } from './messages.ts';
 import { status, takeAnswered } from './status.ts';
-import { answered, fallback, StepQuery, step, verbsAfterFault, voice, whisper } from './voice.ts';
+import { answered, fallback, StepQuery, step, verbsAfterFault, verbsOfFailure, voice, whisper } from './voice.ts';
 
 /** Samples a second of a phone line. */
 const phoneRate = 8_000;
@@ -70,7 +70,16 @@ export const phoneWebhooks =
       });
 
     asks('voice', voice);
-    asks('fallback', fallback);
+    app.post(`${webhookPath}/:hook/fallback`, options, async (request, reply) => {
+      try {
+        return answer(reply, await fallback(await askedBy(request)));
+      } catch (error) {
+        if (error instanceof AppError && error.status < 500) throw error;
+        // Nobody is asked behind it: whatever broke, the caller hears so.
+        services.log.error({ err: error }, 'the fallback of a phone call failed');
+        return answer(reply, verbsOfFailure());
+      }
+    });
     asks('calls/:callId', async (asked, request, callId) => {
       const { data: query } = StepQuery.safeParse(request.query);
       if (query === undefined) throw new AppError('bad_request', 'This address was not made here.');
@@ -85,8 +94,15 @@ export const phoneWebhooks =
     asks('calls/:callId/whisper', (asked, _request, callId) => whisper(asked, callId));
     asks('answered', async (asked, request) => {
       const callId = Query.safeParse(request.query).data?.call;
-      if (callId === undefined || !(await takeAnswered(asked, callId))) return [{ verb: 'Hangup' }];
-      return answered(asked, callId);
+      if (callId === undefined) return [{ verb: 'Hangup' }];
+      try {
+        return (await takeAnswered(asked, callId)) ? await answered(asked, callId) : [{ verb: 'Hangup' }];
+      } catch (error) {
+        // The carrier asks once more; then somebody who took the phone hears that it broke.
+        if (textOf(asked.fields, 'ErrorCode') === '') throw error;
+        services.log.error({ err: error, callId }, 'a phone call that was answered could not begin');
+        return verbsOfFailure();
+      }
     });
     asks('forwarded', async () => [{ verb: 'Hangup' }]);
     tells('status', status);

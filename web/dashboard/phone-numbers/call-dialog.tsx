@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { PhoneCall } from '#domain/phone-calls.ts';
 import { E164, type PhoneNumber } from '#domain/phone-numbers.ts';
+import { testCallees, testNumberOf } from '#domain/test-numbers.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
 import { AgentSelect } from './agent-select.tsx';
 
 /** Where a call stands, in a sentence. */
@@ -88,6 +90,22 @@ export function CallDialog({ number, to: known = '', onClose }: CallDialogProps)
             onChange={({ target }) => setTo(target.value.replace(/[^+\d]/g, ''))}
           />
         </Field>
+        {number.test && (
+          <Field label="Who takes it">
+            <NativeSelect
+              value={Object.keys(testCallees).find((end) => testNumberOf(end) === to) ?? ''}
+              disabled={call !== undefined && !isOver}
+              onChange={({ target }) => setTo(target.value === '' ? '' : testNumberOf(target.value))}
+            >
+              <option value="">The soft phone, at any other number</option>
+              {Object.entries(testCallees).map(([end, who]) => (
+                <option key={end} value={end}>
+                  {who}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        )}
         <Field label="Agent">
           <AgentSelect value={agentId} onChange={setAgentId} none="Choose an agent" />
         </Field>

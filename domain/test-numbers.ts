@@ -1,0 +1,22 @@
+/**
+ * Who takes calls at the last numbers of every area in a test network, by the number's end, so that each way a call can go is
+ * tried at will. Whatever else is called rings the soft phone.
+ */
+export const testCallees = {
+  '0183': 'Nobody: the carrier refuses the call',
+  '0184': 'Nobody: the carrier wants fewer requests',
+  '0185': 'Nobody: the carrier fails',
+  '0186': 'Nobody: the carrier rings, and its answer is lost',
+  '0187': 'A person on a bad line',
+  '0188': 'A menu: press 1 for sales, 2 for support',
+  '0189': 'A person who hangs up, and the carrier does not say so',
+  '0190': 'Busy',
+  '0191': 'Nobody answers',
+  '0192': 'The call fails',
+  '0193': 'Voicemail, with a tone',
+  '0194': 'Call screening, which asks for name and reason',
+  '0195': 'A person who hangs up in mid-word',
+} as const;
+
+/** Such a number, in one area. */
+export const testNumberOf = (end: string): string => `+1571555${end}`;

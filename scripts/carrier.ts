@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { startCarrier } from '#server/stand-in-carrier/alone.ts';
+import { systemClock } from '#voice/call/clock.ts';
+
+/**
+ * The stand-in carrier as a server of its own, by hand: `npm run carrier`, and a server with TWILIO_BASE_URL set to what it
+ * prints, or any program whose Twilio client is led there. What it has is gone when it stops.
+ */
+
+const { values } = parseArgs({ options: { port: { type: 'string', default: '12113' }, host: { type: 'string' } } });
+
+const log = pino({ level: 'info' });
+const carrier = await startCarrier(systemClock, log, {
+  port: Number(values.port),
+  ...(values.host !== undefined && { host: values.host }),
+});
+const { accountSid, token } = carrier.newAccount();
+
+process.stdout.write(`TWILIO_BASE_URL=${carrier.origin}
+Account SID  ${accountSid}
+Auth Token   ${token}
+
+Buy a number, or have somebody call one of the account:
+curl -u ${accountSid}:${token} -H content-type:application/json ${carrier.origin}/control/calls \\
+  -d '{"from": "+15715550199", "to": "+15715550100", "says": ["I need a check-up"]}'
+`);
