@@ -41,14 +41,6 @@ export async function readAccountById(tx: Tx, workspaceId: string, id: string): 
   return row;
 }
 
-/** The account that a webhook's address names. */
-export async function findAccountByHook(services: Services, hook: string): Promise<AccountRow | undefined> {
-  const [row] = await services.db.system((tx) =>
-    tx.select().from(carrierAccounts).where(eq(carrierAccounts.hook, hook)),
-  );
-  return row;
-}
-
 /** What the carrier signs its requests with. */
 export const authTokenOf = ({ secrets }: Services, { id, authToken }: AccountRow): string =>
   secrets.open(tokenContext(id), authToken);

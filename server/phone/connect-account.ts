@@ -11,6 +11,7 @@ import type { Scope } from '#server/scope.ts';
 import { grantMinutes } from '#server/usage/trial.ts';
 import { carrierWith, keyContext, readAccount, tokenContext } from './accounts.ts';
 import { CarrierError } from './carrier.ts';
+import { knownAccounts } from './known-accounts.ts';
 import { type AccountRow, carrierAccounts, phoneNumbers } from './phone.table.ts';
 
 export interface Credentials {
@@ -96,11 +97,25 @@ export function accountRow(
 const told = (row: AccountRow | undefined) =>
   row && { accountSid: row.accountSid, name: row.name, apiKey: row.apiKey, tokenEnd: row.tokenEnd };
 
+/** Changes an account in its workspace's transaction; webhooks of it are then answered by what holds now. */
+async function changing(
+  { services, workspaceId }: Scope,
+  change: (tx: Tx) => Promise<{ shown: CarrierAccount; hook: string | null }>,
+): Promise<CarrierAccount> {
+  const { shown, hook } = await services.db.tenant(workspaceId, async (tx) => {
+    const changed = await change(tx);
+    if (changed.hook !== null) await knownAccounts(services).announce(tx, changed.hook);
+    return changed;
+  });
+  if (hook !== null) knownAccounts(services).forget(hook);
+  return shown;
+}
+
 /** Connects the account, or takes new credentials of the same. @throws AppError invalid_input, conflict, carrier_unavailable */
 export async function connectAccount(scope: Scope, given: Credentials): Promise<CarrierAccount> {
   const { services, workspaceId } = scope;
   const account = await check(scope, given);
-  return services.db.tenant(workspaceId, async (tx) => {
+  return changing(scope, async (tx) => {
     await takeTurn(tx, `carrier:${workspaceId}`);
     const before = await readAccount(tx, workspaceId, 'twilio');
     if (before && before.accountSid !== given.accountSid) {
@@ -117,21 +132,21 @@ export async function connectAccount(scope: Scope, given: Credentials): Promise<
     const object = { kind: 'carrier-account', id: row.id };
     const changed = { ...(before && { before: told(before) }), after: told(row) };
     await recordChange(tx, scope, 'carrier.connected', { object, ...(changed as object) });
-    return shown;
+    return { shown, hook: row.hook };
   });
 }
 
 /** Disconnects the account, with its numbers here; at the carrier they stay. */
 export function disconnectAccount(scope: Scope): Promise<CarrierAccount> {
-  const { services, workspaceId } = scope;
-  return services.db.tenant(workspaceId, async (tx) => {
+  const { workspaceId } = scope;
+  return changing(scope, async (tx) => {
     const row = await readAccount(tx, workspaceId, 'twilio');
-    if (row === undefined) return show(tx, scope, undefined);
+    if (row === undefined) return { shown: await show(tx, scope, undefined), hook: null };
     const { numbers } = await show(tx, scope, row);
     const own = and(eq(carrierAccounts.workspaceId, workspaceId), eq(carrierAccounts.id, row.id));
     await tx.delete(carrierAccounts).where(own);
     const object = { kind: 'carrier-account', id: row.id };
     await recordChange(tx, scope, 'carrier.disconnected', { object, before: { ...told(row), numbers } });
-    return show(tx, scope, undefined);
+    return { shown: await show(tx, scope, undefined), hook: row.hook };
   });
 }

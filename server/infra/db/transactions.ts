@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -139,9 +139,8 @@ export function transactionsOver(
   /** @param workspaceId a uuid, or '' for none */
   const once = <T>(role: string, workspaceId: string, run: (tx: Tx) => Promise<T>, state: State): Promise<T> =>
     connected((client) =>
-      drizzle({ client: guard(client, state, giveUpAfter) })
+      drizzle({ client: guard(client, state, giveUpAfter, settings(role, workspaceId, statementMs)) })
         .transaction(async (tx) => {
-          await tx.execute(sql.raw(settings(role, workspaceId, statementMs)));
           if (state.shared !== undefined) state.shared.tx = tx;
           try {
             return await current.run(state, () => run(tx));
@@ -217,16 +216,21 @@ export function transactionsOver(
 }
 
 /**
- * The connection as one transaction sees it: gives up waiting for an answer, and refuses queries after the end. A
- * forgotten `await` would otherwise run one after the commit, where no role binds it.
+ * The connection as one transaction sees it: what binds it goes out with its beginning, in one way there and back; it gives up
+ * waiting for an answer, and refuses queries after the end. A forgotten `await` would otherwise run one after the commit,
+ * where no role binds it.
  */
-function guard(client: pg.PoolClient, state: State, giveUpAfter: number): pg.PoolClient {
+function guard(client: pg.PoolClient, state: State, giveUpAfter: number, bounds: string): pg.PoolClient {
+  const ask = (query: pg.QueryConfig, values: unknown[]) =>
+    client.query({ ...query, query_timeout: giveUpAfter } as pg.QueryConfig, values);
   return Object.create(client, {
     query: {
-      value: (query: pg.QueryConfig, values: unknown[]) =>
-        state.open || query.text === 'commit' || query.text === 'rollback'
-          ? client.query({ ...query, query_timeout: giveUpAfter } as pg.QueryConfig, values)
-          : Promise.reject(new Error('This transaction has ended: await every query in it.')),
+      value: (query: pg.QueryConfig, values: unknown[]) => {
+        if (query.text === 'begin') return ask({ text: `begin; ${bounds}` }, []);
+        return state.open || query.text === 'commit' || query.text === 'rollback'
+          ? ask(query, values)
+          : Promise.reject(new Error('This transaction has ended: await every query in it.'));
+      },
     },
   });
 }

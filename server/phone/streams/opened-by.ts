@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { headerOf } from '#server/infra/http/credentials.ts';
 import type { Services } from '#server/services.ts';
-import { authTokenOf, findAccountByHook, webhookPath } from '../accounts.ts';
+import { authTokenOf, webhookPath } from '../accounts.ts';
+import { findAccountByHook } from '../known-accounts.ts';
 import type { AccountRow } from '../phone.table.ts';
 import { isSigned } from '../twilio/signature.ts';
 

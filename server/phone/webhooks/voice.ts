@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { calls } from '#server/calls/calls.table.ts';
-import { turnAudio } from '#server/calls/turn-audio.ts';
 import { readRecogniser } from '#server/recognisers/open-recogniser.ts';
 import type { GatherEvent } from '#voice/call/gather-call.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
@@ -11,6 +10,7 @@ import { type Line, type Next, type Places, verbsOf } from '../calls/answer-verb
 import { type Ends, findBySid } from '../calls/begin-call.ts';
 import { audioName } from '../calls/call-audio.ts';
 import { type Led, leadCall, type Taken, takeRinging } from '../calls/lead-call.ts';
+import { madeAudio } from '../calls/made-audio.ts';
 import { stepCall } from '../calls/step-call.ts';
 import { type NumberRow, phoneNumbers } from '../phone.table.ts';
 import { type SocketKind, socketUrl } from '../streams/opened-by.ts';
@@ -84,9 +84,9 @@ function verbsInstead(asked: Asked, number: string, taken: Exclude<Taken, { do: 
   return [{ verb: 'Dial', number: taken.to, callerId: number, action, ringFor }];
 }
 
-/** Has a sentence made while the carrier reads the answer: it finds it in the cache. */
+/** Has a sentence made while the carrier reads the answer: it is there when the carrier comes for it. */
 function makeAudio(asked: Asked, callId: string, seq: number): void {
-  turnAudio(scopeOf(asked), callId, seq, new AbortController().signal, { priority: 'call' }).catch((error: unknown) => {
+  madeAudio(scopeOf(asked), callId, seq).catch((error: unknown) => {
     asked.services.log.warn({ err: error, callId, turn: seq }, 'speech could not be made');
   });
 }

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
-import { turnAudio } from '#server/calls/turn-audio.ts';
 import { headerOf } from '#server/infra/http/credentials.ts';
 import type { Services } from '#server/services.ts';
-import { authTokenOf, findAccountByHook, webhookPath } from '../accounts.ts';
+import { authTokenOf, webhookPath } from '../accounts.ts';
 import { isAudioName } from '../calls/call-audio.ts';
+import { madeAudio } from '../calls/made-audio.ts';
+import { findAccountByHook, knownAccounts } from '../known-accounts.ts';
 import { isSigned } from '../twilio/signature.ts';
 import { twiml, type Verb } from '../twilio/twiml.ts';
 import { type Asked, scopeOf } from './asked.ts';
@@ -14,9 +15,6 @@ import { machine } from './machine.ts';
 import { messageStatus, sms } from './messages.ts';
 import { status, takeAnswered } from './status.ts';
 import { answered, fallback, StepQuery, step, verbsAfterFault, verbsOfFailure, voice, whisper } from './voice.ts';
-
-/** Samples a second of a phone line. */
-const phoneRate = 8_000;
 
 const Params = z.object({ hook: z.string().max(40), callId: z.uuid().optional() });
 const Query = z.object({ call: z.uuid().optional(), message: z.uuid().optional() });
@@ -34,6 +32,7 @@ const Audio = z.object({
 export const phoneWebhooks =
   (services: Services): FastifyPluginAsync =>
   async (app) => {
+    app.addHook('onClose', await knownAccounts(services).follow());
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestForm }, (_request, body, done) =>
       done(null, body),
@@ -126,10 +125,7 @@ export const phoneWebhooks =
         if (data === undefined || account === undefined) throw new AppError('not_found');
         const { callId, seq, file } = data;
         if (!isAudioName(services, callId, seq, file.slice(0, 32))) throw new AppError('not_found');
-        const gone = new AbortController();
-        reply.raw.once('close', () => gone.abort());
-        const scope = scopeOf({ services, account });
-        const wav = await turnAudio(scope, callId, seq, gone.signal, { priority: 'call', rate: phoneRate });
+        const wav = await madeAudio(scopeOf({ services, account }), callId, seq);
         return reply.type('audio/wav').header('cache-control', 'private, max-age=3600').send(wav);
       },
     );
