@@ -26,7 +26,7 @@ async function measurePhone(
 ): Promise<Measured> {
   const heardBy: PhoneNumber['heardBy'] = task.by === 'stream' ? 'recogniser' : 'carrier';
   const { numbers } = await server.ask({ type: 'numbers', count, heardBy }, 'numbers');
-  callers.send({ ...task, address: server.address, numbers, rampMs: count * 50 } satisfies PhoneTask);
+  callers.send({ ...task, address: server.address, numbers, rampMs: count * 100 } satisfies PhoneTask);
   await next<unknown>(callers, (message) => message === 'measuring');
   const before = await server.ask({ type: 'usage' }, 'usage');
   const begunAt = performance.now();

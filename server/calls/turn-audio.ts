@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { PronouncedAs } from '#domain/call-settings.ts';
 import { AppError } from '#domain/errors.ts';
 import { findVersion } from '#server/agents/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
@@ -6,6 +7,7 @@ import { findSeal } from '#server/secrets/find-seal.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import { resample } from '#voice/audio/resample.ts';
 import { encodeWav } from '#voice/audio/wav.ts';
+import type { SpeakerVoice } from '#voice/call/speaker.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
 import { pronouncer } from '#voice/engines/reading/pronounce.ts';
 import { pronunciationOf } from './call-plan.ts';
@@ -13,44 +15,37 @@ import { callTurns } from './calls.table.ts';
 import { findCall, ofCall } from './calls.ts';
 import { openTurn } from './open-turn.ts';
 
-/**
- * What the agent said in one turn, as a WAV file: made again from the stored text, from the speech cache as a rule.
- * An interrupted turn ends where the caller cut it.
- * @param options `rate`: samples a second, where another one is wanted than the engine's
- * @throws AppError not_found, not_ready
- */
-export async function turnAudio(
-  scope: Scope,
-  callId: string,
-  seq: number,
+/** What is said, and how. */
+interface Words extends SpeakerVoice {
+  text: string;
+  pronunciation: readonly PronouncedAs[];
+  /** How much of it was heard, in ms; null for all. */
+  heardMs: number | null;
+}
+
+interface Options {
+  priority?: 'call' | 'request';
+  /** Samples a second, where another one is wanted than the engine's. */
+  rate?: number;
+}
+
+/** Words as a WAV file, from the speech cache as a rule. @throws AppError not_ready */
+export async function sayWav(
+  { services: { speech }, workspaceId }: Scope,
+  { text, pronunciation, heardMs, ...voice }: Words,
   signal: AbortSignal,
-  { priority = 'request', rate }: { priority?: 'call' | 'request'; rate?: number } = {},
+  { priority = 'request', rate }: Options = {},
 ): Promise<Buffer> {
-  const { db, speech } = scope.services;
-  const { turn, voice, words } = await db.tenant(scope.workspaceId, async (tx) => {
-    const call = await findCall(tx, scope, callId);
-    const [found] = await tx
-      .select()
-      .from(callTurns)
-      .where(and(ofCall(scope, callId), eq(callTurns.seq, seq)));
-    if (!found?.audio || found.heardMs === 0) throw new AppError('not_found', 'This turn has no audio.');
-    const version = await findVersion(tx, scope, call.agentId!, call.agentVersion);
-    const { voice, language, speed, callSettings } = version;
-    const seal = await findSeal(tx, scope.services, scope.workspaceId);
-    const words = await pronunciationOf(tx, scope, callSettings?.pronunciation);
-    return { turn: { ...found, ...openTurn(seal, found) }, voice: { voice, language, speed }, words };
-  });
   const parts: Int16Array[] = [];
   let sampleRate = 0;
   try {
-    const text = turn.intended ?? turn.text;
-    const spans = pronouncer(words)(text);
+    const spans = pronouncer(pronunciation)(text);
     const request = {
       text,
       ...(spans.length > 0 && { spans }),
       ...voice,
       priority,
-      fairnessKey: scope.workspaceId,
+      fairnessKey: workspaceId,
       signal,
     } as const;
     for await (const chunk of speech.synthesize(request)) {
@@ -62,8 +57,40 @@ export async function turnAudio(
     throw error;
   }
   const samples = concatPcm(parts);
-  const end = turn.interrupted && turn.heardMs !== null ? Math.round((turn.heardMs * sampleRate) / 1000) : undefined;
+  const end = heardMs === null ? undefined : Math.round((heardMs * sampleRate) / 1000);
   const heard = samples.subarray(0, end);
   if (rate === undefined || rate === sampleRate) return encodeWav({ samples: heard, sampleRate });
   return encodeWav({ samples: await resample(heard, sampleRate, rate), sampleRate: rate });
+}
+
+/**
+ * What the agent said in one turn, as a WAV file: made again from the stored text, from the speech cache as a rule.
+ * An interrupted turn ends where the caller cut it.
+ * @throws AppError not_found, not_ready
+ */
+export async function turnAudio(
+  scope: Scope,
+  callId: string,
+  seq: number,
+  signal: AbortSignal,
+  options: Options = {},
+): Promise<Buffer> {
+  const words = await scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const call = await findCall(tx, scope, callId);
+    const [found] = await tx
+      .select()
+      .from(callTurns)
+      .where(and(ofCall(scope, callId), eq(callTurns.seq, seq)));
+    if (!found?.audio || found.heardMs === 0) throw new AppError('not_found', 'This turn has no audio.');
+    const version = await findVersion(tx, scope, call.agentId!, call.agentVersion);
+    const { voice, language, speed, callSettings } = version;
+    const seal = await findSeal(tx, scope.services, scope.workspaceId);
+    const { text, intended } = openTurn(seal, found);
+    return {
+      ...{ text: intended ?? text, voice, language, speed },
+      pronunciation: await pronunciationOf(tx, scope, callSettings?.pronunciation),
+      heardMs: found.interrupted ? found.heardMs : null,
+    };
+  });
+  return sayWav(scope, words, signal, options);
 }

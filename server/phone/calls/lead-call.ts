@@ -3,6 +3,7 @@ import { findLiveVersion } from '#server/agents/agent-rows.ts';
 import { takesCalls } from '#server/calls/call-hours.ts';
 import type { Scope } from '#server/scope.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
+import type { CallPlan } from '#voice/call/call-plan.ts';
 import type { GatherAnswer, GatherEvent } from '#voice/call/gather-call.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
 import type { TransferResult } from '#voice/flow/conversation.ts';
@@ -21,6 +22,8 @@ export interface Led {
   callId: string;
   answer: GatherAnswer | null;
   agent: string | null;
+  /** What is fixed for it; null where it had ended before. */
+  plan: CallPlan | null;
 }
 
 /**
@@ -35,7 +38,9 @@ export async function leadCall(
   line: Line,
 ): Promise<Led> {
   let agent = line.agent;
-  const answer = await stepCall(scope, callId, async (call) => {
+  let plan: CallPlan | null = null;
+  const answer = await stepCall(scope, callId, async (call, itsPlan) => {
+    plan = itsPlan;
     await call.took(position, event);
     for (let turn = 0; turn < mostHandOvers; turn++) {
       const now = call.answer();
@@ -47,7 +52,7 @@ export async function leadCall(
       await call.transferEnded(isThere ? { ok: true } : nobody);
     }
   });
-  return { callId, answer, agent };
+  return { callId, answer, agent, plan };
 }
 
 /** Whether an agent is there to answer the public. */

@@ -1,12 +1,19 @@
-import { turnAudio } from '#server/calls/turn-audio.ts';
+import { sayWav, turnAudio } from '#server/calls/turn-audio.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import type { CallPlan } from '#voice/call/call-plan.ts';
 
 /** Samples a second of a phone line. */
 const phoneRate = 8_000;
 /** A carrier gets what it is to play within seconds. Longer than that, and of more turns, nothing is kept; in ms. */
 const keptMs = 60_000;
 const mostKept = 400;
+
+/** What is to be said, where that is known: it is not read again. */
+interface Said {
+  text: string;
+  plan: CallPlan;
+}
 
 interface Made {
   wav: Promise<Buffer>;
@@ -19,7 +26,7 @@ const making = new WeakMap<Services, Map<string, Made>>();
  * comes for it. Where that was another process, or long ago, it is made again from what is stored.
  * @throws AppError not_found, not_ready
  */
-export function madeAudio(scope: Scope, callId: string, seq: number): Promise<Buffer> {
+export function madeAudio(scope: Scope, callId: string, seq: number, said?: Said): Promise<Buffer> {
   const { services, workspaceId } = scope;
   const { clock } = services;
   const all = making.get(services) ?? new Map<string, Made>();
@@ -28,7 +35,15 @@ export function madeAudio(scope: Scope, callId: string, seq: number): Promise<Bu
   const known = all.get(name);
   if (known !== undefined && known.until > clock.now()) return known.wav;
   const never = new AbortController().signal;
-  const wav = turnAudio(scope, callId, seq, never, { priority: 'call', rate: phoneRate });
+  const options = { priority: 'call', rate: phoneRate } as const;
+  const wav = said
+    ? sayWav(
+        scope,
+        { ...said.plan.voice, text: said.text, pronunciation: said.plan.pronunciation ?? [], heardMs: null },
+        never,
+        options,
+      )
+    : turnAudio(scope, callId, seq, never, options);
   all.delete(name);
   all.set(name, { wav, until: clock.now() + keptMs });
   // What could not be made is tried again by whoever comes for it.

@@ -7,6 +7,7 @@ import { newLease, underLease } from '#server/calls/renew-leases.ts';
 import { inLane } from '#server/infra/db/lanes.ts';
 import type { Scope } from '#server/scope.ts';
 import { aheadMs, type HeldUntil, renewSeconds } from '#server/usage/call-usage.ts';
+import type { CallPlan } from '#voice/call/call-plan.ts';
 import { type GatherAnswer, GatherCall } from '#voice/call/gather-call.ts';
 import { CallTaken } from '#voice/call/ports.ts';
 
@@ -68,7 +69,7 @@ async function secondsUntil({ services }: Scope, call: CallRow): Promise<number 
 export function stepCall(
   scope: Scope,
   callId: string,
-  work: (call: GatherCall) => Promise<void>,
+  work: (call: GatherCall, plan: CallPlan) => Promise<void>,
 ): Promise<GatherAnswer | null> {
   const { services, workspaceId } = scope;
   return services.calls.alone(callId, async () => {
@@ -81,7 +82,7 @@ export function stepCall(
       const maxMs = until === null ? plan.maxMs : Math.min(plan.maxMs, until - plan.startedAt);
       const gather = new GatherCall({ ...plan, maxMs }, callPorts(scope, lease, seal), stored);
       try {
-        await work(gather);
+        await work(gather, plan);
         const answer = gather.answer();
         // Two people who talk need nothing from here for as long as they may.
         await leave(scope, lease, answer.next.do === 'transfer' ? maxMs + quietMs : quietMs);

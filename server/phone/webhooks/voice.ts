@@ -84,11 +84,12 @@ function verbsInstead(asked: Asked, number: string, taken: Exclude<Taken, { do: 
   return [{ verb: 'Dial', number: taken.to, callerId: number, action, ringFor }];
 }
 
-/** Has a sentence made while the carrier reads the answer: it is there when the carrier comes for it. */
-function makeAudio(asked: Asked, callId: string, seq: number): void {
-  madeAudio(scopeOf(asked), callId, seq).catch((error: unknown) => {
-    asked.services.log.warn({ err: error, callId, turn: seq }, 'speech could not be made');
-  });
+/** Has sentences made while the carrier reads the answer: they are there when it comes for them. */
+function makeAudio(asked: Asked, { callId, answer, plan }: Led): void {
+  for (const { seq, text } of answer?.says ?? [])
+    madeAudio(scopeOf(asked), callId, seq, plan === null ? undefined : { text, plan }).catch((error: unknown) => {
+      asked.services.log.warn({ err: error, callId, turn: seq }, 'speech could not be made');
+    });
 }
 
 /** What is to be done where a call stands now; whoever was handed to another agent is answered by that one. */
@@ -104,7 +105,7 @@ async function verbsOfLed(
   const isOver = answer === null || answer.next.do === 'hang_up';
   if (!isOver) {
     // What the carrier says itself is not made here.
-    if (line.over !== 'relay') for (const { seq } of answer.says) makeAudio(asked, callId, seq);
+    if (line.over !== 'relay') makeAudio(asked, led);
     return verbsOf(answer, { ...line, agent }, placesOf(asked, callId, heardBy));
   }
   if (agent === null) return [{ verb: 'Hangup' }];
