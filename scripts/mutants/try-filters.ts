@@ -15,8 +15,15 @@ class Leak extends Error {
   }
 }
 
+/** A brand of an earlier look, or of whoever was filled before, would hide that one comes with the other. */
+async function forgetBrands(): Promise<void> {
+  await server.services.db.pool.query('delete from brand_hosts');
+  await server.services.db.pool.query('delete from brands');
+}
+
 /** The first leak; null where nothing leaks. */
 async function firstLeak(takes?: Watch['takes']): Promise<Leak | null> {
+  await forgetBrands();
   const onLeak = (line: string, isControl: boolean) => {
     throw new Leak(line, isControl);
   };
@@ -44,6 +51,7 @@ export function tryFilters(isOurs: (n: number) => boolean): void {
   describe('the filter', () => {
     beforeAll(async () => {
       await security(false);
+      await forgetBrands();
       asked.by = stepsOf;
       const takes = (step: string) => {
         asked.during = step;

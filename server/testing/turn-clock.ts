@@ -1,19 +1,24 @@
-import { expect } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { TestApp } from './start-app.ts';
 
 /**
  * Turns a manual clock until something holds, for what goes over the network in real time meanwhile. A look each `everyMs`
- * of real time moves it by `stepMs`.
+ * of real time moves it by `stepMs`. A look that throws counts as one at which it does not hold.
+ * @throws Error what the last look threw, where it does not come to hold
  */
 export const turnUntil =
   ({ clock }: Pick<TestApp, 'clock'>, { stepMs = 200, everyMs = 20, withinMs = 15_000 } = {}) =>
-  (holds: () => boolean | Promise<boolean>): Promise<void> =>
-    expect
-      .poll(
-        async () => {
-          clock.advance(stepMs);
-          return holds();
-        },
-        { interval: everyMs, timeout: withinMs },
-      )
-      .toBe(true);
+  async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+    const end = performance.now() + withinMs;
+    for (let reason: unknown; ; ) {
+      clock.advance(stepMs);
+      try {
+        if (await holds()) return;
+        reason = undefined;
+      } catch (error) {
+        reason = error;
+      }
+      if (performance.now() > end) throw reason ?? new Error(`It does not hold: ${holds}`);
+      await wait(everyMs);
+    }
+  };
