@@ -8,6 +8,7 @@ import { agentImportsApi } from './agent-imports.ts';
 import { agentSoundsApi } from './agent-sounds.ts';
 import { agentTestsApi, workflowTestsApi } from './agent-test-suites.ts';
 import { agentsApi } from './agents.ts';
+import { analyticsApi } from './analytics.ts';
 import { appointmentsApi } from './appointments.ts';
 import { approvalsApi } from './approvals.ts';
 import { auditApi } from './audit.ts';
@@ -171,6 +172,7 @@ const company = {
   plans: plansApi,
   billing: billingApi,
   sales: salesApi,
+  analytics: analyticsApi,
   usageAnalytics: usageAnalyticsApi,
   limits: limitsApi,
   subaccounts: subaccountsApi,

@@ -70,6 +70,7 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   plans: 'What a workspace offers to those that it sells to.',
   billing: 'The plan of a workspace, its invoices and payments.',
   sales: 'Invoices that a workspace issued, and what was paid of them.',
+  analytics: 'How calls went: totals, days, agents, hours.',
   usageAnalytics: 'What a workspace used, day by day.',
   notificationTargets: 'Webhooks that are told of what happens.',
   speechLinks: 'Kept speech by its address.',

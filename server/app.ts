@@ -10,6 +10,7 @@ import { agentTestsRoutes, workflowTestsRoutes } from './agent-tests/agent-tests
 import { agentFilesRoutes, agentsRoutes } from './agents/agents.routes.ts';
 import { draftsRoutes, versionsRoutes } from './agents/drafts.routes.ts';
 import { approvalsRoutes, releasesRoutes } from './agents/releases.routes.ts';
+import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authConfigRoutes, authRoutes } from './auth/auth.routes.ts';
@@ -214,6 +215,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     plansRoutes,
     billingRoutes,
     salesRoutes,
+    analyticsRoutes,
     usageAnalyticsRoutes,
     limitsRoutes,
     subaccountsRoutes,

@@ -60,6 +60,10 @@ export const calls = pgTable(
     ownNumber: text('own_number'),
     otherNumber: text('other_number'),
     carrierSid: text('carrier_sid'),
+    /** Where the other end is by its number, see server/analytics/place.ts. */
+    place: text('place'),
+    /** What the flow tagged it with. */
+    tags: text('tags').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );

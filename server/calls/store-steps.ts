@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterGivingUp } from '#server/actions/after-run.ts';
 import { enqueueRun, inBackground } from '#server/actions/background-run.ts';
 import { enqueueAfterCall } from '#server/after-calls/enqueue.ts';
+import { keepSatisfaction } from '#server/analytics/keep-satisfaction.ts';
 import { summaryJob } from '#server/models/summary-job.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
@@ -29,6 +30,7 @@ function rowsOf({ lease: { workspaceId, callId, epoch }, seal, change }: OwnedSt
       ended_at: ended && new Date(ended.at).toISOString(),
       end_reason: ended?.reason,
       outcome: ended?.outcome,
+      tags: ended && snapshot?.tags,
     },
     events: change.events.map(({ seq, at, kind, data, node, intents }) => ({
       ...key,
@@ -68,7 +70,7 @@ function statementOf(services: Services, steps: readonly OwnedStep[]): SQL {
     with given as (
       select * from jsonb_to_recordset(${json(rows.map(({ step }) => step))}) as given (
         workspace_id uuid, call_id uuid, epoch int, snapshot jsonb, memory jsonb, next_event int,
-        ended_at timestamptz, end_reason text, outcome text)
+        ended_at timestamptz, end_reason text, outcome text, tags text[])
     ), held as (
       update calls set
         snapshot = given.snapshot,
@@ -78,7 +80,8 @@ function statementOf(services: Services, steps: readonly OwnedStep[]): SQL {
         status = case when given.ended_at is null then calls.status else 'ended' end,
         ended_at = coalesce(given.ended_at, calls.ended_at),
         end_reason = coalesce(given.end_reason, calls.end_reason),
-        outcome = coalesce(given.outcome, calls.outcome)
+        outcome = coalesce(given.outcome, calls.outcome),
+        tags = coalesce(given.tags, calls.tags)
       from given
       where calls.workspace_id = given.workspace_id and calls.id = given.call_id
         and calls.owner = ${services.calls.owner} and calls.epoch = given.epoch
@@ -148,6 +151,7 @@ async function storeSteps(services: Services, steps: readonly OwnedStep[]): Prom
       if (ended) await settleEnded(tx, services, workspaceId, callId, ended.at);
       if (isPromise(step.change)) await makePromised(tx, services, workspaceId, callId, step.change);
       if (ended) await keepWorkflowRuns(tx, workspaceId, callId, step.change.snapshot, new Date(ended.at));
+      if (ended) await keepSatisfaction(tx, workspaceId, callId, step.change.snapshot);
       if (ended) await tellOfEnd(tx, services, workspaceId, callId);
       if (ended) await enqueueAfterCall(tx, services, workspaceId, callId);
       if (ended && step.change.snapshot?.setting.model?.summary === true)

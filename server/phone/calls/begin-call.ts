@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
+import { placeOf } from '#server/analytics/place.ts';
 import { tellOfStart } from '#server/calls/call-webhooks.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import { knownBefore } from '#server/calls/known-before.ts';
@@ -29,6 +30,7 @@ export interface Ends {
 /** What a phone call adds to a row of calls. */
 export const endsOf = ({ direction, numberId, own, other, isStandIn }: Ends) => ({
   ...{ direction, phoneNumberId: numberId, ownNumber: own, otherNumber: other },
+  place: other === null ? null : placeOf(other),
   ...(isStandIn && { test: true }),
 });
 

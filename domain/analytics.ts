@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { callChannels, callDirections, callEndReasons, callOutcomes } from './calls.ts';
+import { endpoints, Id } from './http.ts';
+import { Currency } from './money.ts';
+
+/** Ranges with a name, in days of the workspace's time zone; today is the last day of the first four. */
+export const analyticsRanges = ['today', '7-days', '30-days', '90-days', 'this-month', 'last-month'] as const;
+export type AnalyticsRange = (typeof analyticsRanges)[number];
+
+/** Days that a range may have. */
+export const mostDays = 366;
+
+const Day = z.iso.date('Give a day like 2026-11-23.');
+
+/** Which calls are counted. */
+export const AnalyticsQuery = z.object({
+  range: z.enum(analyticsRanges).default('30-days'),
+  /** The first and the last day, in the workspace's time zone; they go before `range`. */
+  from: Day.optional(),
+  to: Day.optional(),
+  agentId: Id.optional(),
+  channel: z.enum(callChannels).optional(),
+  direction: z.enum(callDirections).optional(),
+  outcome: z.enum(callOutcomes).optional(),
+  endReason: z.enum(callEndReasons).optional(),
+  /** Calls that ran it, that it placed, or that were tagged so. */
+  workflowId: Id.optional(),
+  campaignId: Id.optional(),
+  tag: z.string().min(1).max(100).optional(),
+  /** Where the other end of a phone call is: a country as in ISO 3166-1, or with its area code: "US 212". */
+  place: z
+    .string()
+    .regex(/^[A-Z]{2}( [\w-]{1,12})?$/, 'Give a country like US, or one with its area code: US 212.')
+    .optional(),
+  /** Calls that somebody of the workspace made to try an agent: counted like all others, or left out, or alone. */
+  tests: z.enum(['with', 'without', 'only']).default('with'),
+});
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
+
+const Figures = z.object({
+  calls: z.int(),
+  successes: z.int(),
+  failures: z.int(),
+  /** Of all of them together. */
+  durationMs: z.number(),
+  /** Calls in which something was rated, and the mean of them in percent of their scales; null where there is none. */
+  rated: z.int(),
+  satisfaction: z.number().nullable(),
+  /** Seconds that were taken from what the workspace has. */
+  billedSeconds: z.number(),
+  /** What language models cost, in millionths of a US dollar. */
+  modelCost: z.number(),
+});
+
+/** What the seconds cost, in the smallest unit of the currency; null where there is no price. */
+const cost = z.int().nullable();
+
+const Totals = Figures.extend({
+  cost,
+  /** Agents that had a call. */
+  activeAgents: z.int(),
+  /** Share of calls with outcome success, in percent; null where there is no call. */
+  successRate: z.number().nullable(),
+  averageMs: z.number().nullable(),
+});
+
+export const Analytics = z.object({
+  /** The days that were counted, both included, and those that they are compared with: as many, just before. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  timeZone: z.string(),
+  before: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  totals: Totals,
+  totalsBefore: Totals,
+  /** Each day, oldest first. */
+  series: z.array(Figures.extend({ day: z.iso.date(), cost })),
+  /** Of costs. */
+  currency: Currency,
+  /** Each agent that had a call, most calls first. */
+  agents: z.array(Figures.extend({ agentId: Id.nullable(), name: z.string() })),
+  channels: z.array(z.object({ channel: z.enum(callChannels), calls: z.int() })),
+  endReasons: z.array(z.object({ endReason: z.enum(callEndReasons), calls: z.int() })),
+  /** Of phone calls, by country and area code, most calls first; null where it is not known. */
+  places: z.array(z.object({ place: z.string().nullable(), calls: z.int(), successes: z.int() })),
+  /** The 50 tags that most calls have. */
+  tags: z.array(z.object({ tag: z.string(), calls: z.int() })),
+  /** Hours of the week with calls; weekday 0 is Sunday. */
+  hours: z.array(z.object({ weekday: z.int(), hour: z.int(), calls: z.int() })),
+  /** Milliseconds from the end of a caller's turn to the first sound of the answer; null where nothing was measured. */
+  answers: z.object({ turns: z.int(), p50: z.number(), p90: z.number(), p95: z.number(), p99: z.number() }).nullable(),
+});
+export type Analytics = z.infer<typeof Analytics>;
+
+export const analyticsApi = endpoints({
+  get: {
+    method: 'GET',
+    path: '/v1/analytics',
+    summary: 'Show how calls went: totals against the days before, and series by day, agent, channel and hour',
+    description:
+      'Counts calls that have ended, each to the day in the time zone of the workspace on which it began. Equal to a count of `GET /v1/calls`.',
+    can: 'analytics:read',
+    query: AnalyticsQuery,
+    reply: Analytics,
+  },
+  calls: {
+    method: 'GET',
+    path: '/v1/analytics/calls',
+    summary: 'Export the calls that are counted, as CSV or as a line of JSON each',
+    can: 'analytics:read',
+    query: AnalyticsQuery.extend({ format: z.enum(['csv', 'jsonl']).default('csv') }),
+    raw: ['text/csv', 'application/x-ndjson'],
+  },
+});

@@ -1,0 +1,32 @@
+import { bigint, boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { callChannels, callDirections, callEndReasons, callOutcomes } from '#domain/calls.ts';
+import { id } from '#server/infra/db/columns.ts';
+
+/** A call that has ended, as it is counted. Written by the database itself, as calls end. */
+export const callFacts = pgTable(
+  'call_facts',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    callId: id('call_id').notNull(),
+    /** The quarter of an hour that it began in, counted from 1970 (UTC). */
+    slot: integer('slot').notNull(),
+    agentId: id('agent_id'),
+    channel: text('channel', { enum: callChannels }).notNull(),
+    direction: text('direction', { enum: callDirections }),
+    outcome: text('outcome', { enum: callOutcomes }),
+    endReason: text('end_reason', { enum: callEndReasons }),
+    test: boolean('test').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    /** Milliseconds from the end of each of the caller's turns to the first sound of the answer. */
+    answersMs: integer('answers_ms').array().notNull(),
+    /** Where the other end is by its number, see place.ts. */
+    place: text('place'),
+    tags: text('tags').array().notNull(),
+    /** What callers rated, in percent of the scale that they were asked on. */
+    satisfaction: smallint('satisfaction'),
+    /** Of the ledger: seconds that were taken for it, and millionths of a US dollar for language models. */
+    billedSeconds: integer('billed_seconds').notNull(),
+    modelCost: bigint('model_cost', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.callId] })],
+);

@@ -1,0 +1,50 @@
+import { type AnalyticsQuery, type AnalyticsRange, mostDays } from '#domain/analytics.ts';
+import { AppError } from '#domain/errors.ts';
+
+const dayMs = 86_400_000;
+
+/** A day so many days later, as in `2026-11-23`. Days without a zone: each has 24 hours here. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** Days from the first to the last, both included. */
+export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+/** The day of a moment in a time zone. */
+export const dayIn = (timeZone: string, at: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+
+/** The first and the last day. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+const lengths = { today: 1, '7-days': 7, '30-days': 30, '90-days': 90 } as const;
+
+function named(range: AnalyticsRange, today: string): Days {
+  const first = `${today.slice(0, 7)}-01`;
+  if (range === 'this-month') return { from: first, to: today };
+  if (range === 'last-month') {
+    const to = addDays(first, -1);
+    return { from: `${to.slice(0, 7)}-01`, to };
+  }
+  return { from: addDays(today, 1 - lengths[range]), to: today };
+}
+
+const refused = (path: string, message: string) => new AppError('invalid_input', undefined, [{ path, message }]);
+
+/**
+ * The days that a query counts. Of own dates one may be left out: the last day is today then, the first one as far
+ * before the last as the named range goes.
+ * @throws AppError invalid_input where the days are in the wrong order or too many
+ */
+export function daysOf({ range, from, to }: Pick<AnalyticsQuery, 'range' | 'from' | 'to'>, today: string): Days {
+  if (from === undefined && to === undefined) return named(range, today);
+  const last = to ?? today;
+  const first = from ?? addDays(last, -29);
+  if (first > last)
+    throw refused(from === undefined ? 'query.to' : 'query.from', 'The first day has to be before the last.');
+  if (countDays(first, last) > mostDays) throw refused('query.from', `Use at most ${mostDays} days.`);
+  return { from: first, to: last };
+}
