@@ -1,5 +1,6 @@
 import * as agency from './agency.ts';
 import * as agentTests from './agent-tests.ts';
+import * as analytics from './analytics.ts';
 import * as backup from './backup.ts';
 import { printRows } from './bench-row.ts';
 import * as builder from './builder.ts';
@@ -34,6 +35,7 @@ const benches = {
   turn,
   calls,
   contacts,
+  analytics,
   money,
   notifications,
   backup,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callChannels, callDirections, callEndReasons, callOutcomes } from './calls.ts';
+import { CallFilters, callChannels, callEndReasons } from './calls.ts';
 import { endpoints, Id } from './http.ts';
 import { Currency } from './money.ts';
 
@@ -10,31 +10,8 @@ export type AnalyticsRange = (typeof analyticsRanges)[number];
 /** Days that a range may have. */
 export const mostDays = 366;
 
-const Day = z.iso.date('Give a day like 2026-11-23.');
-
-/** Which calls are counted. */
-export const AnalyticsQuery = z.object({
-  range: z.enum(analyticsRanges).default('30-days'),
-  /** The first and the last day, in the workspace's time zone; they go before `range`. */
-  from: Day.optional(),
-  to: Day.optional(),
-  agentId: Id.optional(),
-  channel: z.enum(callChannels).optional(),
-  direction: z.enum(callDirections).optional(),
-  outcome: z.enum(callOutcomes).optional(),
-  endReason: z.enum(callEndReasons).optional(),
-  /** Calls that ran it, that it placed, or that were tagged so. */
-  workflowId: Id.optional(),
-  campaignId: Id.optional(),
-  tag: z.string().min(1).max(100).optional(),
-  /** Where the other end of a phone call is: a country as in ISO 3166-1, or with its area code: "US 212". */
-  place: z
-    .string()
-    .regex(/^[A-Z]{2}( [\w-]{1,12})?$/, 'Give a country like US, or one with its area code: US 212.')
-    .optional(),
-  /** Calls that somebody of the workspace made to try an agent: counted like all others, or left out, or alone. */
-  tests: z.enum(['with', 'without', 'only']).default('with'),
-});
+/** Which calls are counted. The days go before `range`. */
+export const AnalyticsQuery = CallFilters.extend({ range: z.enum(analyticsRanges).default('30-days') });
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
 const Figures = z.object({
@@ -65,6 +42,8 @@ const Totals = Figures.extend({
 });
 
 export const Analytics = z.object({
+  /** Whether the workspace has ever had a call that ended. */
+  hasCalls: z.boolean(),
   /** The days that were counted, both included, and those that they are compared with: as many, just before. */
   from: z.iso.date(),
   to: z.iso.date(),

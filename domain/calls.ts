@@ -129,6 +129,32 @@ export const ReplayDifference = z.object({
   got: z.string().nullable(),
 });
 
+const Day = z.iso.date('Give a day like 2026-11-23.');
+
+/** Which calls are meant: those that pass every filter that is given. */
+export const CallFilters = z.object({
+  /** The first and the last day on which they began, in the workspace's time zone. */
+  from: Day.optional(),
+  to: Day.optional(),
+  agentId: Id.optional(),
+  channel: z.enum(callChannels).optional(),
+  direction: z.enum(callDirections).optional(),
+  outcome: z.enum(callOutcomes).optional(),
+  endReason: z.enum(callEndReasons).optional(),
+  /** Calls that ran it, that it placed, or that were tagged so. */
+  workflowId: Id.optional(),
+  campaignId: Id.optional(),
+  tag: z.string().min(1).max(100).optional(),
+  /** Where the other end of a phone call is: a country as in ISO 3166-1, or with its area code: "US 212". */
+  place: z
+    .string()
+    .regex(/^[A-Z]{2}( [\w-]{1,12})?$/, 'Give a country like US, or one with its area code: US 212.')
+    .optional(),
+  /** Calls that somebody of the workspace made to try an agent: with all others, left out, or alone. */
+  tests: z.enum(['with', 'without', 'only']).default('with'),
+});
+export type CallFilters = z.infer<typeof CallFilters>;
+
 const CallParams = z.object({ callId: Id });
 
 export const callsApi = endpoints({
@@ -157,9 +183,10 @@ export const callsApi = endpoints({
     method: 'GET',
     path: '/v1/calls',
     summary: 'List calls, newest first',
+    description:
+      'Calls that go on are listed where no filter but `agentId` is given: the others look at how a call ended.',
     can: 'calls:read',
-    query: z.object({
-      agentId: Id.optional(),
+    query: CallFilters.extend({
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { callChannels, callDirections, callEndReasons, callOutcomes } from '#domain/calls.ts';
-import { id } from '#server/infra/db/columns.ts';
+import { bytes, id } from '#server/infra/db/columns.ts';
 
 /** A call that has ended, as it is counted. Written by the database itself, as calls end. */
 export const callFacts = pgTable(
@@ -17,8 +17,8 @@ export const callFacts = pgTable(
     endReason: text('end_reason', { enum: callEndReasons }),
     test: boolean('test').notNull(),
     durationMs: integer('duration_ms').notNull(),
-    /** Milliseconds from the end of each of the caller's turns to the first sound of the answer. */
-    answersMs: integer('answers_ms').array().notNull(),
+    /** Milliseconds from the end of each of the caller's turns to the first sound of the answer, each as two bytes. */
+    answersMs: bytes('answers_ms').notNull(),
     /** Where the other end is by its number, see place.ts. */
     place: text('place'),
     tags: text('tags').array().notNull(),

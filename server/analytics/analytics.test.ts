@@ -262,6 +262,28 @@ it('tells how satisfied callers are, from what agents asked them to rate', async
   expect(totals).toMatchObject({ calls: 2, rated: 1, satisfaction: 83 });
 });
 
+it('lists the calls behind a figure', async () => {
+  const owner = await app.newOwner();
+  await make(owner.workspaceId, [
+    call('2026-05-02T10:00:00Z', { outcome: 'failure' }),
+    call('2026-05-02T11:00:00Z'),
+    call('2026-05-03T11:00:00Z', { channel: 'phone', place: 'US 212' }),
+  ]);
+  const list = async (query: object) =>
+    (await owner.call(callsApi.list, { query: { limit: 2, ...query } })).items.length;
+  expect(await list({ from: '2026-05-02', to: '2026-05-02' })).toBe(2);
+  expect(await list({ from: '2026-05-02', to: '2026-05-02', outcome: 'failure' })).toBe(1);
+  expect(await list({ place: 'US' })).toBe(1);
+  expect(await list({ tests: 'only' })).toBe(0);
+  const first = await owner.call(callsApi.list, { query: { limit: 1, outcome: 'success' } });
+  const second = await owner.call(callsApi.list, { query: { limit: 1, outcome: 'success', cursor: first.next! } });
+  expect([...first.items, ...second.items].map(({ startedAt }) => startedAt.slice(0, 10))).toEqual([
+    '2026-05-03',
+    '2026-05-02',
+  ]);
+  expect(second.next).toBeNull();
+});
+
 it('shows noughts before the first call', async () => {
   const owner = await app.newOwner();
   const empty = await owner.call(analyticsApi.get, { query: {} });

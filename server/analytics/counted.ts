@@ -1,11 +1,13 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnalyticsQuery } from '#domain/analytics.ts';
+import type { CallFilters } from '#domain/calls.ts';
 import { campaignAttempts } from '#server/campaigns/campaigns.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { workflowRuns } from '#server/workflows/workflows.table.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { callFacts } from './analytics.table.ts';
+import { type LocalClock, localClock } from './local-clock.ts';
 import { addDays, countDays, type Days, dayIn, daysOf } from './range.ts';
 
 /** Days as they are counted: with the time zone, and as conditions on facts. */
@@ -13,6 +15,8 @@ export interface Counted {
   days: Days;
   before: Days;
   timeZone: string;
+  clock: LocalClock;
+  clockBefore: LocalClock;
   where: SQL;
   whereBefore: SQL;
 }
@@ -29,8 +33,8 @@ const ofCampaign = (workspaceId: string, campaignId: string) =>
   callsOf(sql`select ${campaignAttempts.callId} from ${campaignAttempts}
     where ${campaignAttempts.workspaceId} = ${workspaceId} and ${campaignAttempts.campaignId} = ${campaignId}`);
 
-function filtersOf(workspaceId: string, query: AnalyticsQuery): (SQL | undefined)[] {
-  const { agentId, channel, direction, outcome, endReason, workflowId, campaignId, tag, place, tests } = query;
+function filtersOf(workspaceId: string, filters: CallFilters): (SQL | undefined)[] {
+  const { agentId, channel, direction, outcome, endReason, workflowId, campaignId, tag, place, tests } = filters;
   return [
     agentId === undefined ? undefined : eq(callFacts.agentId, agentId),
     channel === undefined ? undefined : eq(callFacts.channel, channel),
@@ -45,25 +49,54 @@ function filtersOf(workspaceId: string, query: AnalyticsQuery): (SQL | undefined
   ];
 }
 
-/** The quarter of an hour that a day begins with in a zone. */
-const slotOf = (day: string, timeZone: string) =>
-  sql<number>`(extract(epoch from ${day}::timestamp at time zone ${timeZone}) / 900)::int`;
-
-/** What a query counts. @throws AppError invalid_input for days that are no range */
-export async function counted(tx: Tx, { services, workspaceId }: Scope, query: AnalyticsQuery): Promise<Counted> {
+async function timeZoneOf(tx: Tx, workspaceId: string): Promise<string> {
   const [workspace] = await tx
     .select({ timeZone: workspaces.timeZone })
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId));
-  const timeZone = workspace!.timeZone;
+  return workspace!.timeZone;
+}
+
+/** The first and the last day that there may be, for ranges that are open. */
+const [firstDay, lastDay] = ['2020-01-01', '2099-12-31'];
+
+/**
+ * Ids of the calls that pass filters, as a condition; none where only those of an agent are asked for.
+ * @throws AppError invalid_input for days in the wrong order
+ */
+export async function passing(
+  tx: Tx,
+  workspaceId: string,
+  id: AnyColumn,
+  { tests, agentId, from, to, ...others }: CallFilters,
+): Promise<SQL | undefined> {
+  const isOfDays = from !== undefined || to !== undefined;
+  const isAny = isOfDays || tests !== 'with' || Object.values(others).some((value) => value !== undefined);
+  if (!isAny) return undefined;
+  const clock = isOfDays && localClock(await timeZoneOf(tx, workspaceId), from ?? firstDay, to ?? lastDay);
+  const where = and(
+    eq(callFacts.workspaceId, workspaceId),
+    clock ? clock.within : undefined,
+    ...filtersOf(workspaceId, { tests, agentId, ...others }),
+  );
+  return sql`${id} in (select ${callFacts.callId} from ${callFacts} where ${where})`;
+}
+
+/** What a query counts. @throws AppError invalid_input for days that are no range */
+export async function counted(tx: Tx, { services, workspaceId }: Scope, query: AnalyticsQuery): Promise<Counted> {
+  const timeZone = await timeZoneOf(tx, workspaceId);
   const days = daysOf(query, dayIn(timeZone, services.clock.now()));
   const before = { from: addDays(days.from, -countDays(days.from, days.to)), to: addDays(days.from, -1) };
-  const between = ({ from, to }: Days) =>
-    and(
-      eq(callFacts.workspaceId, workspaceId),
-      gte(callFacts.slot, slotOf(from, timeZone)),
-      lt(callFacts.slot, slotOf(addDays(to, 1), timeZone)),
-      ...filtersOf(workspaceId, query),
-    )!;
-  return { days, before, timeZone, where: between(days), whereBefore: between(before) };
+  const clock = localClock(timeZone, days.from, days.to);
+  const clockBefore = localClock(timeZone, before.from, before.to);
+  const where = (within: SQL) => and(eq(callFacts.workspaceId, workspaceId), within, ...filtersOf(workspaceId, query))!;
+  return {
+    days,
+    before,
+    timeZone,
+    clock,
+    clockBefore,
+    where: where(clock.within),
+    whereBefore: where(clockBefore.within),
+  };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, sql } from 'drizzle-orm';
 import type { Analytics } from '#domain/analytics.ts';
 import { callFacts } from './analytics.table.ts';
 
@@ -17,7 +17,7 @@ export interface Sums {
 
 type Figures = Omit<Analytics['series'][number], 'day' | 'cost'>;
 
-const total = (of: unknown) => sql<number>`coalesce(sum(${of}), 0)::float8`;
+const total = (of: AnyColumn) => sql<number>`coalesce(sum(${of}), 0)::float8`;
 
 /** The columns of a group of calls. */
 export const sumsOfCalls = {
@@ -28,7 +28,8 @@ export const sumsOfCalls = {
   rated: sql<number>`count(${callFacts.satisfaction})::int`,
   satisfactionSum: total(callFacts.satisfaction),
   billedSeconds: total(callFacts.billedSeconds),
-  modelCost: total(callFacts.modelCost),
+  // A sum of `bigint` is `numeric` in between, which takes twice as long.
+  modelCost: sql<number>`coalesce(sum(${callFacts.modelCost}::float8), 0)`,
 };
 
 const none: Sums = {

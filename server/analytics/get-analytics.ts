@@ -1,49 +1,70 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Analytics, AnalyticsQuery } from '#domain/analytics.ts';
-import { dayOf } from '#domain/usage.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { type CallPrices, costOfDays, readCallPrices, usualCurrency } from '#server/margins/read-costs.ts';
 import type { Scope } from '#server/scope.ts';
 import { callFacts } from './analytics.table.ts';
-import { type Counted, counted } from './counted.ts';
+import { answersOf } from './answer-times.ts';
+import { counted } from './counted.ts';
 import { addUp, figuresOf, type Sums, sumsOfCalls } from './figures.ts';
-import { addDays, countDays } from './range.ts';
+import { dayOfNumber, type LocalClock, numberOfDay, quartersOfDay } from './local-clock.ts';
+import { addDays, countDays, type Days } from './range.ts';
 
-/** Calls that began in the same quarter of an hour. */
-type Slot = Sums & { slot: number };
+/** Calls that began on the same day of the zone and on the same of UTC, as numbers since 1970. */
+type Day = Sums & { day: number; utcDay: number };
 
-const slotMs = 900_000;
 const mostTags = 50;
 
-/** All groups in one pass over the calls. A row has the column of its group; the others are null. */
-const groupsOf = (tx: Tx, where: SQL) =>
+const daysIn = (tx: Tx, where: SQL, { day }: LocalClock): Promise<Day[]> => {
+  const utcDay = sql<number>`${callFacts.slot} / ${sql.raw(`${quartersOfDay}`)}`;
+  return tx
+    .select({ day, utcDay, ...sumsOfCalls })
+    .from(callFacts)
+    .where(where)
+    .groupBy(sql`1`, sql`2`);
+};
+
+async function hoursIn(tx: Tx, where: SQL, { hourOfWeek }: LocalClock): Promise<Analytics['hours']> {
+  const rows = await tx
+    .select({ at: hourOfWeek, calls: sumsOfCalls.calls })
+    .from(callFacts)
+    .where(where)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+  return rows.map(({ at, calls }) => ({ weekday: Math.floor(at / 24), hour: at % 24, calls }));
+}
+
+const agentRows = (tx: Tx, where: SQL) =>
+  tx
+    .select({ agentId: callFacts.agentId, ...sumsOfCalls })
+    .from(callFacts)
+    .where(where)
+    .groupBy(callFacts.agentId);
+
+/** By channel and end reason, and by place, in one pass: a row has the columns of its group, the others are null. */
+const kindsOf = (tx: Tx, where: SQL) =>
   tx
     .select({
-      group: sql<number>`grouping(${callFacts.slot}, ${callFacts.agentId}, ${callFacts.channel}, ${callFacts.endReason}, ${callFacts.place})`,
-      slot: callFacts.slot,
-      agentId: callFacts.agentId,
+      isPlace: sql<boolean>`grouping(${callFacts.channel}) = 1`,
       channel: callFacts.channel,
       endReason: callFacts.endReason,
       place: callFacts.place,
-      phone: sql<boolean>`bool_or(${callFacts.direction} is not null)`,
-      ...sumsOfCalls,
+      isPhone: sql<boolean>`bool_or(${callFacts.direction} is not null)`,
+      ...{ calls: sumsOfCalls.calls, successes: sumsOfCalls.successes },
     })
     .from(callFacts)
     .where(where)
-    .groupBy(
-      sql`grouping sets ((${callFacts.slot}), (${callFacts.agentId}), (${callFacts.channel}), (${callFacts.endReason}), (${callFacts.place}, (${callFacts.direction} is not null)))`,
-    );
-/** Bits of the columns that a group does not have, as `grouping` gives them. */
-const by = { slot: 0b01111, agent: 0b10111, channel: 0b11011, endReason: 0b11101, place: 0b11110 } as const;
+    .groupBy(sql`grouping sets ((${callFacts.channel}, ${callFacts.endReason}),
+      (${callFacts.place}, ${callFacts.direction}))`);
 
-/** Day and hour of quarters of an hour, by the clock of a time zone. */
-async function clocksOf(tx: Tx, timeZone: string, slots: readonly number[]) {
-  const { rows } = await tx.execute<{ slot: number; day: string; hour: number }>(sql`
-    select slot, to_char(local, 'YYYY-MM-DD') as day, extract(hour from local)::int as hour
-    from (select slot, to_timestamp(slot::bigint * 900) at time zone ${timeZone} as local
-      from jsonb_array_elements_text(${JSON.stringify(slots)}::jsonb) given(text), lateral (select text::int as slot) s) l`);
-  return new Map(rows.map((row) => [row.slot, row]));
-}
+const tagsOf = (tx: Tx, where: SQL): Promise<Analytics['tags']> =>
+  tx
+    .select({ tag: sql<string>`tag`, calls: sql<number>`count(*)::int` })
+    .from(sql`${callFacts}, unnest(${callFacts.tags}) tag`)
+    .where(and(where, sql`${callFacts.tags} <> '{}'`))
+    .groupBy(sql`tag`)
+    .orderBy(sql`count(*) desc, tag`)
+    .limit(mostTags);
 
 /** The names that agents had in their last calls; some may be gone since. */
 async function namesOf(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Map<string, string>> {
@@ -55,34 +76,10 @@ async function namesOf(tx: Tx, workspaceId: string, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-async function answersOf(tx: Tx, where: SQL): Promise<Analytics['answers']> {
-  const [row] = await tx
-    .select({
-      turns: sql<number>`count(*)::int`,
-      at: sql<number[] | null>`percentile_disc(array[0.5, 0.9, 0.95, 0.99]) within group (order by ms)`,
-    })
-    .from(sql`${callFacts}, unnest(${callFacts.answersMs}) ms`)
-    .where(where);
-  if (!row?.at) return null;
-  const [p50, p90, p95, p99] = row.at as [number, number, number, number];
-  return { turns: row.turns, p50, p90, p95, p99 };
+async function hasAny(tx: Tx, workspaceId: string): Promise<boolean> {
+  const rows = await tx.select({ one: sql`1` }).from(callFacts).where(eq(callFacts.workspaceId, workspaceId)).limit(1);
+  return rows.length > 0;
 }
-
-const tagsOf = (tx: Tx, where: SQL): Promise<Analytics['tags']> =>
-  tx
-    .select({ tag: sql<string>`tag`, calls: sql<number>`count(*)::int` })
-    .from(sql`${callFacts}, unnest(${callFacts.tags}) tag`)
-    .where(where)
-    .groupBy(sql`tag`)
-    .orderBy(sql`count(*) desc, tag`)
-    .limit(mostTags);
-
-const slotsOf = (tx: Tx, where: SQL): Promise<Slot[]> =>
-  tx
-    .select({ slot: callFacts.slot, ...sumsOfCalls })
-    .from(callFacts)
-    .where(where)
-    .groupBy(callFacts.slot);
 
 async function agentsIn(tx: Tx, where: SQL): Promise<number> {
   const [row] = await tx
@@ -93,57 +90,61 @@ async function agentsIn(tx: Tx, where: SQL): Promise<number> {
 }
 
 /** What seconds cost by the prices of their days (UTC), as they are invoiced. */
-function costOfSlots(prices: CallPrices, slots: readonly Slot[]): number | null {
-  const days = slots.map(({ slot, billedSeconds }) => ({ day: dayOf(slot * slotMs), seconds: billedSeconds }));
+function costOf(prices: CallPrices, groups: readonly Day[]): number | null {
+  const days = groups.map(({ utcDay, billedSeconds }) => ({ day: dayOfNumber(utcDay), seconds: billedSeconds }));
   return costOfDays(prices, usualCurrency(prices), days);
 }
 
-function totalsOf(slots: readonly Slot[], activeAgents: number, prices: CallPrices): Analytics['totals'] {
-  const all = figuresOf(addUp(slots));
+function totalsOf(groups: readonly Day[], activeAgents: number, prices: CallPrices): Analytics['totals'] {
+  const all = figuresOf(addUp(groups));
   return {
     ...all,
-    cost: costOfSlots(prices, slots),
+    cost: costOf(prices, groups),
     activeAgents,
     successRate: all.calls === 0 ? null : Math.round((all.successes / all.calls) * 100),
     averageMs: all.calls === 0 ? null : Math.round(all.durationMs / all.calls),
   };
 }
 
-function spread(
-  slots: readonly Slot[],
-  clocks: Awaited<ReturnType<typeof clocksOf>>,
-  days: Counted['days'],
-  prices: CallPrices,
-) {
-  const found = Map.groupBy(slots, ({ slot }) => clocks.get(slot)!.day);
-  const series = Array.from({ length: countDays(days.from, days.to) }, (_, n) => {
-    const day = addDays(days.from, n);
-    const ofDay = found.get(day) ?? [];
-    return { day, ...figuresOf(addUp(ofDay)), cost: costOfSlots(prices, ofDay) };
+/** Each day of the range, also those without a call. */
+function seriesOf(groups: readonly Day[], { from, to }: Days, prices: CallPrices): Analytics['series'] {
+  const found = Map.groupBy(groups, ({ day }) => day);
+  return Array.from({ length: countDays(from, to) }, (_, n) => {
+    const ofDay = found.get(numberOfDay(from) + n) ?? [];
+    return { day: addDays(from, n), ...figuresOf(addUp(ofDay)), cost: costOf(prices, ofDay) };
   });
-  const weekly = Map.groupBy(slots, ({ slot }) => {
-    const { day, hour } = clocks.get(slot)!;
-    return new Date(day).getUTCDay() * 24 + hour;
-  });
-  const hours = [...weekly]
-    .sort(([a], [b]) => a - b)
-    .map(([at, group]) => ({ weekday: Math.floor(at / 24), hour: at % 24, calls: addUp(group).calls }));
-  return { series, hours };
 }
 
-type Group = Awaited<ReturnType<typeof groupsOf>>[number];
+/** Calls by a part of what they are, most first. */
+const countBy = <Row extends { calls: number }, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): [Key, number][] =>
+  [...Map.groupBy(rows, keyOf)]
+    .map(([key, group]): [Key, number] => [key, group.reduce((sum, { calls }) => sum + calls, 0)])
+    .sort(([, a], [, b]) => b - a);
 
-/** What is told beside the days, most calls first. */
-function ranked(groups: readonly Group[], names: ReadonlyMap<string, string>) {
-  const of = (group: number) => groups.filter((one) => one.group === group).sort((a, b) => b.calls - a.calls);
+type Kind = Awaited<ReturnType<typeof kindsOf>>[number];
+
+function rankedKinds(groups: readonly Kind[]): Pick<Analytics, 'channels' | 'endReasons' | 'places'> {
+  const kinds = groups.filter(({ isPlace }) => !isPlace);
+  const phone = groups.filter(({ isPlace, isPhone }) => isPlace && isPhone);
   return {
-    agents: of(by.agent)
-      .map((row) => ({ agentId: row.agentId, name: names.get(row.agentId ?? '') ?? 'No agent', ...figuresOf(row) }))
-      .sort((a, b) => b.calls - a.calls || (a.name < b.name ? -1 : 1)),
-    channels: of(by.channel).map(({ channel, calls }) => ({ channel, calls })),
-    endReasons: of(by.endReason).flatMap(({ endReason, calls }) => (endReason === null ? [] : [{ endReason, calls }])),
-    places: of(by.place).flatMap(({ phone, place, calls, successes }) => (phone ? [{ place, calls, successes }] : [])),
+    channels: countBy(kinds, ({ channel }) => channel).map(([channel, calls]) => ({ channel, calls })),
+    endReasons: countBy(kinds, ({ endReason }) => endReason).flatMap(([endReason, calls]) =>
+      endReason === null ? [] : [{ endReason, calls }],
+    ),
+    places: countBy(phone, ({ place }) => place).map(([place, calls]) => {
+      const there = phone.filter((group) => group.place === place);
+      return { place, calls, successes: there.reduce((sum, { successes }) => sum + successes, 0) };
+    }),
   };
+}
+
+async function agentsOf(tx: Tx, workspaceId: string, where: SQL): Promise<Analytics['agents']> {
+  const rows = await agentRows(tx, where);
+  const ids = rows.flatMap(({ agentId }) => agentId ?? []);
+  const names = await namesOf(tx, workspaceId, ids);
+  return rows
+    .map((row) => ({ agentId: row.agentId, name: names.get(row.agentId ?? '') ?? 'No agent', ...figuresOf(row) }))
+    .sort((a, b) => b.calls - a.calls || (a.name < b.name ? -1 : 1));
 }
 
 /** How the calls of some days went. @throws AppError invalid_input for days that are no range */
@@ -152,21 +153,21 @@ export async function getAnalytics(scope: Scope, query: AnalyticsQuery): Promise
   // Of whoever sells to the workspace: as the system, since that is another one.
   const prices = await services.db.system((tx) => readCallPrices(tx, workspaceId));
   return services.db.tenant(workspaceId, async (tx) => {
-    const { days, before, timeZone, where, whereBefore } = await counted(tx, scope, query);
-    const groups = await groupsOf(tx, where);
-    const slots = groups.filter(({ group }) => group === by.slot);
-    const agentIds = groups.flatMap(({ group, agentId }) => (group === by.agent && agentId !== null ? [agentId] : []));
-    const names = await namesOf(tx, workspaceId, agentIds);
-    const asked = slots.map(({ slot }) => slot);
+    const { days, before, timeZone, clock, clockBefore, where, whereBefore } = await counted(tx, scope, query);
+    const byDay = await daysIn(tx, where, clock);
+    const agents = await agentsOf(tx, workspaceId, where);
     return {
+      hasCalls: byDay.length > 0 || (await hasAny(tx, workspaceId)),
       ...days,
       timeZone,
       before,
-      totals: totalsOf(slots, agentIds.length, prices),
-      totalsBefore: totalsOf(await slotsOf(tx, whereBefore), await agentsIn(tx, whereBefore), prices),
-      ...spread(slots, await clocksOf(tx, timeZone, asked), days, prices),
+      totals: totalsOf(byDay, agents.filter(({ agentId }) => agentId !== null).length, prices),
+      totalsBefore: totalsOf(await daysIn(tx, whereBefore, clockBefore), await agentsIn(tx, whereBefore), prices),
+      series: seriesOf(byDay, days, prices),
+      hours: await hoursIn(tx, where, clock),
       currency: usualCurrency(prices),
-      ...ranked(groups, names),
+      agents,
+      ...rankedKinds(await kindsOf(tx, where)),
       tags: await tagsOf(tx, where),
       answers: await answersOf(tx, where),
     };

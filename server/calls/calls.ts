@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, lt, ne } from 'drizzle-orm';
-import type { Call, CallSummary, CallTurn } from '#domain/calls.ts';
+import type { Call, CallFilters, CallSummary, CallTurn } from '#domain/calls.ts';
 import { withoutCardNumbers } from '#domain/card-numbers.ts';
 import { AppError } from '#domain/errors.ts';
 import { Id } from '#domain/http.ts';
 import { openRun } from '#server/actions/action-runs.ts';
 import { actionRuns } from '#server/actions/actions.table.ts';
+import { passing } from '#server/analytics/counted.ts';
 import { analysisOf } from '#server/call-analyses/stored-analysis.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -69,17 +70,16 @@ function summarize(row: CallRow, openTasks: number, now: number): CallSummary {
   };
 }
 
-interface ListInput {
-  agentId?: string | undefined;
+type ListInput = CallFilters & {
   /** The id of the last call of the page before. */
   cursor?: string | undefined;
   limit: number;
-}
+};
 
 /** Calls, newest first. */
 export async function listCalls(
   scope: Scope,
-  { agentId, cursor, limit }: ListInput,
+  { cursor, limit, ...filters }: ListInput,
 ): Promise<{ items: CallSummary[]; next: string | null }> {
   if (cursor !== undefined && !Id.safeParse(cursor).success) {
     throw new AppError('invalid_input', undefined, [{ path: 'query.cursor', message: 'This is no cursor of a list.' }]);
@@ -91,7 +91,8 @@ export async function listCalls(
       .where(
         and(
           begun(scope.workspaceId),
-          agentId === undefined ? undefined : eq(calls.agentId, agentId),
+          filters.agentId === undefined ? undefined : eq(calls.agentId, filters.agentId),
+          await passing(tx, scope.workspaceId, calls.id, filters),
           cursor === undefined ? undefined : lt(calls.id, cursor),
         ),
       )

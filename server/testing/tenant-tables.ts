@@ -50,7 +50,6 @@ const values: Record<string, string> = {
   jsonb: "'{}'",
   date: 'current_date',
   'text[]': "'{}'",
-  'integer[]': "'{}'",
   bytea: "''",
   tsvector: "''",
 };

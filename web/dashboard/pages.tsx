@@ -81,6 +81,7 @@ export const pages: Page[] = [
     icon: ChartNoAxesColumn,
     isNew: true,
     can: 'analytics:read',
+    file: 'dashboard/analytics/analytics-page.tsx',
     details: [
       {
         path: '/dashboard/calls',

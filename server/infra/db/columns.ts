@@ -28,3 +28,5 @@ const jsonColumn = customType<{ data: unknown; driverData: string }>({
   // node-postgres has parsed it. Parsing again would turn the string '1' into a number.
   fromDriver: (value) => value,
 });
+
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });

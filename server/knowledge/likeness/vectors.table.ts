@@ -1,7 +1,5 @@
-import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, moment } from '#server/infra/db/columns.ts';
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, id, moment } from '#server/infra/db/columns.ts';
 
 export const knowledgeVectors = pgTable(
   'knowledge_vectors',

@@ -75,7 +75,7 @@ export function AgentCalls({ agentId }: { agentId: string }) {
         ))}
       </ul>
       <p className="border-line border-t px-5 py-3">
-        <Link to={`/dashboard/calls?agent=${agentId}`} className="text-accent-text hover:underline">
+        <Link to={`/dashboard/calls?agentId=${agentId}`} className="text-accent-text hover:underline">
           All calls of this agent
         </Link>
       </p>

@@ -36,18 +36,20 @@ describe('the calls page', () => {
   });
 
   it('filters by agent and keeps the choice in the address', async () => {
+    const empty = { body: { items: [] } };
     stubNetwork({
-      'GET /v1/agents': agents,
+      ...{ 'GET /v1/agents': agents, 'GET /v1/workflows': empty, 'GET /v1/campaigns': empty },
       'GET /v1/calls': ({ search }) => ({
         body: { items: search.get('agentId') === agentId ? [] : [older], next: null },
       }),
     });
     const { user, router } = renderPage(<CallsPage />, { at });
     await screen.findByRole('row', { name: /Survey/ });
-    await user.click(screen.getByRole('combobox', { name: 'Agent' }));
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Agent' }));
     await user.click(await screen.findByRole('option', { name: 'Front desk' }));
-    expect(await screen.findByRole('heading', { name: 'No calls of this agent' })).toBeTruthy();
-    expect(router.state.location.search).toBe(`?agent=${agentId}`);
+    expect(await screen.findByRole('heading', { name: 'No call passes the filters' })).toBeTruthy();
+    expect(router.state.location.search).toBe(`?agentId=${agentId}`);
     await user.click(screen.getByRole('button', { name: 'Show all calls' }));
     expect(await screen.findByRole('row', { name: /Survey/ })).toBeTruthy();
   });

@@ -1,48 +1,36 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { CalendarDays, PhoneCall } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarDays, PhoneCall, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { CallFilters, type CallFilters as Filters } from '#domain/calls.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { keyOf, query } from '#web/lib/query.ts';
+import { keyOf } from '#web/lib/query.ts';
+import { showDay } from '#web/lib/show-day.ts';
+import { useQueryAddress } from '#web/lib/use-query-address.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
-import { buttonStyles } from '#web/ui/button.tsx';
+import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { CallFilterBar } from './call-filter-bar.tsx';
 import { callColumns } from './calls-table.tsx';
 
 /** How often the list is asked for again while one of its calls is live, in ms. */
 const liveMs = 3000;
 
-function useCalls(agentId: string | undefined) {
+function useCalls(filters: Filters) {
   const { id: workspaceId } = useWorkspace();
   return useInfiniteQuery({
-    queryKey: [...keyOf('calls', 'list'), workspaceId, 'pages', agentId],
+    queryKey: [...keyOf('calls', 'list'), workspaceId, 'pages', filters],
     queryFn: ({ pageParam, signal }) =>
-      api.calls.list({ query: { agentId, cursor: pageParam, limit: 50 } }, { signal }),
+      api.calls.list({ query: { ...filters, cursor: pageParam, limit: 50 } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     refetchInterval: ({ state }) =>
       state.data?.pages.some((page) => page.items.some(({ status }) => status === 'live')) ? liveMs : false,
   });
-}
-
-/** The filter by agent, for those who may see the agents. The choice is in the address. */
-function AgentFilter({ value, onChange }: { value: string; onChange: (agentId: string) => void }) {
-  const { data } = useQuery(query.agents.list());
-  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <Select
-      aria-label="Agent"
-      className="w-56"
-      options={[{ value: 'all', label: 'All agents' }, ...options]}
-      value={value || 'all'}
-      onChange={(next) => onChange(next === 'all' ? '' : next)}
-    />
-  );
 }
 
 function NoCalls() {
@@ -64,8 +52,14 @@ function NoCalls() {
   );
 }
 
-function CallList({ agentId, onClear }: { agentId: string; onClear: () => void }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useCalls(agentId || undefined);
+interface CallListProps {
+  asked: Filters;
+  /** Absent where nothing is chosen. */
+  onClear: (() => void) | undefined;
+}
+
+function CallList({ asked, onClear }: CallListProps) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useCalls(asked);
   return (
     <DataList
       label="Calls"
@@ -75,34 +69,53 @@ function CallList({ agentId, onClear }: { agentId: string; onClear: () => void }
       problem={error ? messageOf(error) : undefined}
       onRetry={() => void refetch()}
       empty={
-        agentId ? <NothingFound title="No calls of this agent" clear="Show all calls" onClear={onClear} /> : <NoCalls />
+        onClear ? (
+          <NothingFound title="No call passes the filters" clear="Show all calls" onClear={onClear} />
+        ) : (
+          <NoCalls />
+        )
       }
       more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
     />
   );
 }
 
-/** All calls of the workspace, newest first; `?agent=` shows those of one agent. */
+/** The days that were chosen, as Analytics sends them along. */
+function DaysChosen({ asked: { from, to }, onClear }: { asked: Filters; onClear: () => void }) {
+  if (from === undefined && to === undefined) return null;
+  return (
+    <span className="inline-flex h-8 items-center gap-1 rounded-md border border-line bg-surface pl-2.5 pointer-coarse:h-11">
+      {showDay(from ?? '')} – {showDay(to ?? '')}
+      <Button variant="ghost" size="icon" aria-label="Without days" onClick={onClear}>
+        <X aria-hidden />
+      </Button>
+    </span>
+  );
+}
+
+/** All calls of the workspace, newest first, or those that pass the filters in the address. */
 export default function CallsPage() {
-  const [params, setParams] = useSearchParams();
-  const maySeeAgents = useCan('agents:read');
-  const agentId = params.get('agent') ?? '';
-  const choose = (next: string) => setParams(next ? { agent: next } : {}, { replace: true });
+  const { asked, change } = useQueryAddress(CallFilters);
+  const chosen = Object.entries(asked).filter(
+    ([name, value]) => value !== undefined && !(name === 'tests' && value === 'with'),
+  );
+  const clear = () => change(Object.fromEntries(chosen.map(([name]) => [name, ''])));
   return (
     <>
       <PageHeader
         title="Calls"
         subtitle="Every conversation, newest first."
         actions={
-          <>
-            {maySeeAgents && <AgentFilter value={agentId} onChange={choose} />}
-            <Link to="/dashboard/appointments" className={buttonStyles({ variant: 'outline' })}>
-              <CalendarDays /> Appointments
-            </Link>
-          </>
+          <Link to="/dashboard/appointments" className={buttonStyles({ variant: 'outline' })}>
+            <CalendarDays /> Appointments
+          </Link>
         }
       />
-      <CallList agentId={agentId} onClear={() => choose('')} />
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <CallFilterBar asked={asked} onChange={change} />
+        <DaysChosen asked={asked} onClear={() => change({ from: '', to: '' })} />
+      </div>
+      <CallList asked={asked} onClear={chosen.length > 0 ? clear : undefined} />
     </>
   );
 }

@@ -14,8 +14,9 @@ create table call_facts (
   end_reason text,
   test boolean not null,
   duration_ms integer not null,
-  -- Milliseconds from the end of each of the caller's turns to the first sound of the answer.
-  answers_ms integer[] not null,
+  -- Milliseconds from the end of each of the caller's turns to the first sound of the answer, each as two bytes (int2send):
+  -- a million of them are joined in a tenth of the time that taking arrays apart needs. Longer ones count as 32,767.
+  answers_ms bytea not null,
   place text,
   tags text[] not null,
   -- What callers rated, in percent of the scale that they were asked on.
@@ -43,11 +44,12 @@ create function put_call_fact(call calls) returns void language sql as $$
     call.agent_id, call.channel, call.direction, call.outcome, call.end_reason, call.test,
     coalesce(greatest(0, round(extract(epoch from call.ended_at - call.started_at) * 1000)), 0)::int,
     coalesce((
-      select array_agg((t.timings ->> 'firstAudio')::numeric::int order by t.seq)
+      select string_agg(int2send(least(greatest((t.timings ->> 'firstAudio')::numeric, 0), 32767)::int2), ''::bytea
+        order by t.seq)
       from call_turns t
       where t.workspace_id = call.workspace_id and t.call_id = call.id
         and t.role = 'agent' and t.timings ->> 'firstAudio' is not null
-    ), '{}'),
+    ), ''::bytea),
     call.place, call.tags, ledger_of_call(call, 'call_seconds'), ledger_of_call(call, 'model_cost'))
   on conflict (workspace_id, call_id) do update set slot = excluded.slot, agent_id = excluded.agent_id,
     channel = excluded.channel, direction = excluded.direction, outcome = excluded.outcome,

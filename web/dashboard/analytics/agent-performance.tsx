@@ -1,0 +1,50 @@
+import { href } from 'react-router';
+import type { Analytics, AnalyticsQuery } from '#domain/analytics.ts';
+import { formatDuration, formatNumber } from '#web/lib/format.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
+import { callsBehind } from './calls-behind.ts';
+
+type Row = Analytics['agents'][number];
+
+const columnsOf = (linkOf: (row: Row) => string): Column<Row>[] => [
+  {
+    ...{ id: 'agent', title: 'Agent' },
+    cellClassName: 'max-w-56',
+    cell: (row) => (
+      <span dir="auto" className="block truncate text-left">
+        <RowLink to={linkOf(row)}>{row.name}</RowLink>
+      </span>
+    ),
+  },
+  { id: 'calls', title: 'Calls', numeric: true, cell: ({ calls }) => formatNumber(calls) },
+  {
+    ...{ id: 'success', title: 'Success rate', numeric: true },
+    cell: ({ calls, successes }) => `${Math.round((successes / calls) * 100)}%`,
+  },
+  {
+    ...{ id: 'duration', title: 'Avg duration', numeric: true, className: 'max-sm:hidden' },
+    cell: ({ calls, durationMs }) => formatDuration(durationMs / calls),
+  },
+  {
+    ...{ id: 'satisfaction', title: 'Satisfaction', numeric: true, className: 'max-md:hidden' },
+    cell: ({ satisfaction }) => (satisfaction === null ? '–' : `${satisfaction}%`),
+  },
+  {
+    ...{ id: 'minutes', title: 'Minutes', numeric: true, className: 'max-md:hidden' },
+    cell: ({ billedSeconds }) => formatNumber(Math.round(billedSeconds / 60)),
+  },
+];
+
+/** How each agent did; a row opens its calls. */
+export function AgentPerformance({ found, asked }: { found: Analytics; asked: AnalyticsQuery }) {
+  const { from, to, agents } = found;
+  const linkOf = ({ agentId }: Row) =>
+    agentId === null ? href('/dashboard/calls') : callsBehind({ ...asked, agentId }, { from, to });
+  return (
+    <section id="agents" aria-label="Agent Performance" className="scroll-mt-16 break-inside-avoid">
+      <h2 className="mb-3 font-semibold">Agent Performance</h2>
+      <DataTable label="Agents" columns={columnsOf(linkOf)} rows={agents} keyOf={({ agentId }) => agentId ?? 'none'} />
+    </section>
+  );
+}

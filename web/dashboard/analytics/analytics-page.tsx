@@ -1,0 +1,135 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PhoneCall } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Analytics, AnalyticsQuery } from '#domain/analytics.ts';
+import { CallFilterBar } from '#web/dashboard/calls/call-filter-bar.tsx';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { query } from '#web/lib/query.ts';
+import { useQueryAddress } from '#web/lib/use-query-address.ts';
+import { endReasonWords } from '#web/live-call/call-words.ts';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AgentPerformance } from './agent-performance.tsx';
+import { AnswerTimes } from './answer-times.tsx';
+import { callsBehind } from './calls-behind.ts';
+import { CostChart, SatisfactionChart, SuccessChart, VolumeChart } from './day-charts.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { HoursMap } from './hours-map.tsx';
+import { NoAnalytics } from './no-analytics.tsx';
+import { placeBars } from './places.ts';
+import { RangeButton } from './range-button.tsx';
+import { RankedBars } from './ranked-bars.tsx';
+
+/** How often the figures are asked for again, in ms: calls end all the time. */
+const freshMs = 30_000;
+
+function Waiting() {
+  return (
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {[1, 2, 3, 4].map((n) => (
+        <Skeleton key={n} className="h-30" />
+      ))}
+      <Skeleton className="col-span-2 h-72" />
+      <Skeleton className="col-span-2 h-72" />
+    </div>
+  );
+}
+
+function Charts({ found, asked }: { found: Analytics; asked: AnalyticsQuery }) {
+  const days = { from: found.from, to: found.to };
+  const reasons = found.endReasons.map(({ endReason, calls }) => ({
+    ...{ id: endReason, label: endReasonWords[endReason], calls },
+    to: callsBehind({ ...asked, endReason }, days),
+  }));
+  const tags = found.tags.map(({ tag, calls }) => ({
+    ...{ id: tag, label: tag, calls, to: callsBehind({ ...asked, tag }, days) },
+  }));
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 lg:grid-cols-2">
+        <VolumeChart series={found.series} />
+        <SuccessChart series={found.series} />
+      </div>
+      <AgentPerformance found={found} asked={asked} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <SatisfactionChart found={found} />
+        <CostChart found={found} />
+        <RankedBars
+          title="Geographic Distribution"
+          hint="By country and area code of the caller's number."
+          items={placeBars(found, asked)}
+          none="No phone call in these days."
+        />
+        <RankedBars title="Why calls end" hint="Each opens its calls." items={reasons} none="No call has ended." />
+        {tags.length > 0 && <RankedBars title="Tags" hint="What flows tag calls with." items={tags} none="" />}
+      </div>
+      <HoursMap hours={found.hours} timeZone={found.timeZone} />
+      <AnswerTimes answers={found.answers} />
+    </div>
+  );
+}
+
+/** How calls went: figures against the days before, charts, and what is behind them. */
+export default function AnalyticsPage() {
+  const { asked, change } = useQueryAddress(AnalyticsQuery);
+  const maySeeCalls = useCan('calls:read');
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...query.analytics.get({ query: asked }),
+    placeholderData: keepPreviousData,
+    refetchInterval: freshMs,
+  });
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        subtitle="Track your agent performance and call metrics"
+        actions={
+          <>
+            {maySeeCalls && (
+              <Link to="/dashboard/calls" className={buttonStyles({ variant: 'outline' })}>
+                <PhoneCall aria-hidden /> Calls
+              </Link>
+            )}
+            <RangeButton asked={asked} onChange={change} />
+            <ExportMenu asked={asked} disabled={!data?.hasCalls} />
+          </>
+        }
+      />
+      {data?.hasCalls && (
+        <div className="mb-4">
+          <CallFilterBar asked={asked} tags={data.tags.map(({ tag }) => tag)} onChange={change} />
+        </div>
+      )}
+      {error && !data && (
+        <ErrorState
+          title="The figures could not be loaded."
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Waiting />}
+      {data && (
+        <div className={cn(isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
+          <FigureCards found={data} asked={asked} />
+          {!data.hasCalls && <NoAnalytics />}
+          {data.hasCalls && data.totals.calls === 0 && (
+            <NothingFound
+              title="No call in these days passes the filters"
+              clear="Show the last 90 days"
+              onClear={() =>
+                change({ ...Object.fromEntries(Object.keys(asked).map((name) => [name, ''])), range: '90-days' })
+              }
+            />
+          )}
+          {data.totals.calls > 0 && <Charts found={data} asked={asked} />}
+        </div>
+      )}
+    </>
+  );
+}

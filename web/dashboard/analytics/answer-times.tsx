@@ -1,0 +1,38 @@
+import type { Analytics } from '#domain/analytics.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+
+const shares = [
+  ['p50', 'Half of the answers'],
+  ['p90', '90% of the answers'],
+  ['p95', '95% of the answers'],
+  ['p99', '99% of the answers'],
+] as const;
+
+/** How long callers wait for an answer, as percentiles. */
+export function AnswerTimes({ answers }: Pick<Analytics, 'answers'>) {
+  return (
+    <Card className="break-inside-avoid">
+      <CardHeader
+        title="Answer times"
+        hint={
+          answers
+            ? `From the end of a caller's turn to the first sound of the answer, over ${formatNumber(answers.turns)} turns.`
+            : 'No spoken turn was measured in these days.'
+        }
+      />
+      {answers && (
+        <CardBody>
+          <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+            {shares.map(([name, words]) => (
+              <div key={name}>
+                <dt className="text-muted text-sm">{words}</dt>
+                <dd className="mt-0.5 font-semibold text-lg tabular-nums">{formatNumber(answers[name])} ms</dd>
+              </div>
+            ))}
+          </dl>
+        </CardBody>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import { lazy, Suspense } from 'react';
+import type { Analytics } from '#domain/analytics.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { showMoney } from '#web/lib/money.ts';
+import { showDay } from '#web/lib/show-day.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ChartCard } from './chart-card.tsx';
+import type { DayChartProps } from './charts/day-chart.tsx';
+
+// Drawing charts is as large as the rest of the page: it comes behind the figures.
+const DayChart = lazy(() => import('./charts/day-chart.tsx'));
+
+function Chart(props: DayChartProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-56" />}>
+      <DayChart {...props} />
+    </Suspense>
+  );
+}
+
+const share = (part: number, all: number) => (all === 0 ? null : Math.round((part / all) * 100));
+const percent = (value: number | null) => (value === null ? '–' : `${value}%`);
+/** Millionths of a US dollar. */
+const showUsd = (micros: number) => showMoney({ amount: Math.round(micros / 10_000), currency: 'USD' });
+
+export function VolumeChart({ series }: { series: Analytics['series'] }) {
+  const days = series.map(({ day, calls, successes, failures }) => ({
+    ...{ day, calls, successes, failures, others: calls - successes - failures },
+  }));
+  return (
+    <ChartCard
+      title="Call Volume Over Time"
+      hint="Calls by the day on which they began."
+      numbers={{
+        heads: ['Day', 'Calls', 'Success', 'Neutral', 'No success'],
+        rows: days.map(({ day, calls, successes, others, failures }) => [
+          ...[showDay(day), formatNumber(calls), formatNumber(successes), formatNumber(others), formatNumber(failures)],
+        ]),
+      }}
+    >
+      <Chart
+        title="Calls by day"
+        days={days}
+        show={formatNumber}
+        parts={[
+          { id: 'successes', label: 'Success', colour: 'var(--accent)', as: 'bar' },
+          { id: 'others', label: 'Neutral', colour: 'var(--field)', as: 'bar' },
+          { id: 'failures', label: 'No success', colour: 'var(--danger)', as: 'bar' },
+        ]}
+      />
+    </ChartCard>
+  );
+}
+
+export function SuccessChart({ series }: { series: Analytics['series'] }) {
+  const days = series.map(({ day, calls, successes }) => ({ day, rate: share(successes, calls) }));
+  return (
+    <ChartCard
+      title="Success Rate Trends"
+      hint="Calls that reached their aim, of all calls of a day."
+      numbers={{ heads: ['Day', 'Success rate'], rows: days.map(({ day, rate }) => [showDay(day), percent(rate)]) }}
+    >
+      <Chart
+        title="Success rate by day"
+        days={days}
+        show={percent}
+        most={100}
+        parts={[{ id: 'rate', label: 'Success rate', colour: 'var(--success)', as: 'area' }]}
+      />
+    </ChartCard>
+  );
+}
+
+export function SatisfactionChart({ found: { series, totals } }: { found: Analytics }) {
+  const days = series.map(({ day, satisfaction, rated }) => ({ day, satisfaction, rated }));
+  const hint =
+    totals.satisfaction === null
+      ? 'No agent asked for a rating in these days. Ask for one with a question of the type Rating.'
+      : `${totals.satisfaction}% of the highest rating on average, in ${formatNumber(totals.rated)} calls.`;
+  return (
+    <ChartCard
+      title="Customer Satisfaction"
+      hint={hint}
+      numbers={{
+        heads: ['Day', 'Satisfaction', 'Calls with a rating'],
+        rows: days.map(({ day, satisfaction, rated }) => [showDay(day), percent(satisfaction), formatNumber(rated)]),
+      }}
+    >
+      <Chart
+        title="Satisfaction by day"
+        days={days}
+        show={percent}
+        most={100}
+        parts={[{ id: 'satisfaction', label: 'Satisfaction', colour: 'var(--wave-blue)', as: 'line' }]}
+      />
+    </ChartCard>
+  );
+}
+
+export function CostChart({ found: { series, totals, currency } }: { found: Analytics }) {
+  const show = (amount: number | null) => (amount === null ? '–' : showMoney({ amount, currency }));
+  const minutes = (seconds: number) => formatNumber(Math.round(seconds / 60));
+  const hint = [
+    totals.cost === null
+      ? `${minutes(totals.billedSeconds)} minutes; no price is set for them.`
+      : `${show(totals.cost)} for ${minutes(totals.billedSeconds)} minutes.`,
+    totals.modelCost > 0 ? ` Language models: ${showUsd(totals.modelCost)}.` : '',
+  ].join('');
+  const days = series.map(({ day, cost, billedSeconds, modelCost }) => ({ day, cost, billedSeconds, modelCost }));
+  return (
+    <ChartCard
+      title="Cost Analysis"
+      hint={hint}
+      numbers={{
+        heads: ['Day', 'Minutes', 'Cost', 'Language models'],
+        rows: days.map(({ day, cost, billedSeconds, modelCost }) => [
+          ...[showDay(day), minutes(billedSeconds), show(cost), showUsd(modelCost)],
+        ]),
+      }}
+    >
+      {totals.cost === null ? (
+        <Chart
+          title="Minutes by day"
+          days={days}
+          show={minutes}
+          parts={[{ id: 'billedSeconds', label: 'Minutes', colour: 'var(--wave-indigo)', as: 'bar' }]}
+        />
+      ) : (
+        <Chart
+          title="Cost by day"
+          days={days}
+          show={show}
+          parts={[{ id: 'cost', label: 'Cost', colour: 'var(--wave-indigo)', as: 'bar' }]}
+        />
+      )}
+    </ChartCard>
+  );
+}
