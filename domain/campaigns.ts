@@ -1,6 +1,18 @@
 import { z } from 'zod';
+import type { ConsentPurpose } from './consents.ts';
 import { ContactFilter } from './contact-filters.ts';
 import { endpoints, Id, Moment, page } from './http.ts';
+
+/** How a campaign reaches its people. */
+export const campaignChannels = ['call', 'text'] as const;
+export type CampaignChannel = (typeof campaignChannels)[number];
+/** What each may be for: advertising needs a consent to that. */
+export const purposesOf = {
+  call: ['calls', 'marketing_calls'],
+  text: ['messages', 'marketing_messages'],
+} as const satisfies Record<CampaignChannel, readonly ConsentPurpose[]>;
+/** Characters of a campaign's text before anything is put into it. */
+export const longestCampaignText = 1_000;
 
 /**
  * draft: nobody is called, and everything may change. running: its contacts are called as its rules allow. paused: by a
@@ -9,7 +21,7 @@ import { endpoints, Id, Moment, page } from './http.ts';
 export const campaignStates = ['draft', 'running', 'paused', 'stopped', 'done'] as const;
 /** waiting: is to be called. calling: is being called. ended: is not called again. skipped: was never to be called. */
 export const targetStates = ['waiting', 'calling', 'ended', 'skipped'] as const;
-/** How it ended with somebody: what was reached, or how the last call went. */
+/** How it ended with somebody: what was reached, or how the last call or text went. sent: no carrier said more. */
 export const targetResults = [
   'reached',
   'answered',
@@ -20,6 +32,9 @@ export const targetResults = [
   'failed',
   'not_placed',
   'opted_out',
+  'sent',
+  'delivered',
+  'undelivered',
 ] as const;
 export type TargetResult = (typeof targetResults)[number];
 /** Why somebody is not called. */
@@ -31,6 +46,7 @@ export const skipReasons = [
   'no_window',
   'own_number',
   'refused',
+  'missing_field',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
@@ -53,12 +69,16 @@ const Audience = z.object({
 
 const fields = {
   name: z.string('Name the campaign.').trim().min(1, 'Name the campaign.').max(80, 'Use at most 80 characters.'),
-  agentId: Id,
-  /** The number that it calls from. */
+  channel: z.enum(campaignChannels),
+  /** Who calls; null for texts: what is answered to them is answered by the agent of the number. */
+  agentId: Id.nullable(),
+  /** The number that it calls or writes from. */
   numberId: Id,
+  /** What is written, with {{name}}, {{first_name}} and other fields of contacts in it. */
+  text: z.string().trim().max(longestCampaignText, `Use at most ${longestCampaignText} characters.`),
   audience: Audience,
-  /** What it is for: advertising needs a consent to that. */
-  purpose: z.enum(['calls', 'marketing_calls']),
+  /** What it is for, of those that its channel has (`purposesOf`). */
+  purpose: z.enum([...purposesOf.call, ...purposesOf.text]),
   hours: Hours,
   /** Calls at once, and calls begun in a minute. */
   atOnce: z.int().min(1, 'Use 1 or more.').max(100, 'Use at most 100.'),
@@ -76,12 +96,16 @@ const fields = {
   goal: z.enum(['answered', 'success']),
   /** Minutes of calls that it may use; null: as many as it takes. */
   maxMinutes: z.int().min(1, 'Use 1 or more.').max(1_000_000).nullable(),
+  /** Parts of text messages that it may use, as carriers count them. */
+  maxSegments: z.int().min(1, 'Use 1 or more.').max(10_000_000).nullable(),
 };
 
 /** All that is set up of a campaign. */
 export const CampaignPlan = z.object({
   ...fields,
-  purpose: fields.purpose.default('calls'),
+  channel: fields.channel.default('call'),
+  agentId: fields.agentId.default(null),
+  text: fields.text.default(''),
   hours: fields.hours.default({ from: 540, until: 1200, days: [1, 2, 3, 4, 5, 6] }),
   atOnce: fields.atOnce.default(3),
   perMinute: fields.perMinute.default(10),
@@ -89,7 +113,11 @@ export const CampaignPlan = z.object({
   attempts: fields.attempts.prefault({}),
   goal: fields.goal.default('success'),
   maxMinutes: fields.maxMinutes.default(null),
+  maxSegments: fields.maxSegments.default(null),
 });
+/** The same as somebody sets it up: left out, it is for what is no advertising. */
+const NewCampaign = CampaignPlan.extend({ purpose: fields.purpose.optional() });
+export type NewCampaign = z.infer<typeof NewCampaign>;
 export type CampaignPlan = z.infer<typeof CampaignPlan>;
 
 const CampaignCounts = z.object({
@@ -99,7 +127,7 @@ const CampaignCounts = z.object({
   skipped: z.number().int(),
 });
 
-/** A list of contacts that an agent calls. */
+/** A list of contacts that an agent calls, or who get a text. */
 export const Campaign = CampaignPlan.extend({
   id: Id,
   state: z.enum(campaignStates),
@@ -123,6 +151,10 @@ export const CampaignDetail = Campaign.extend({
   skips: z.array(z.object({ reason: z.enum(skipReasons), people: z.number().int() })),
   attempts24h: z.number().int(),
   minutesUsed: z.number(),
+  /** Parts of texts that it sent. */
+  segmentsUsed: z.int(),
+  /** What the next of those who wait would get; null where nobody waits, and for calls. */
+  sample: z.object({ name: z.string(), text: z.string(), segments: z.int() }).nullable(),
   /** When the next of those who wait may be called; null where nobody waits. */
   nextAt: Moment.nullable(),
 });
@@ -140,8 +172,9 @@ export const CampaignTarget = z.object({
   /** When they may be called next. */
   nextAt: Moment.nullable(),
   lastAt: Moment.nullable(),
-  /** Of the last attempt. */
+  /** Of the last attempt: one of them, by the campaign's channel. */
   callId: Id.nullable(),
+  messageId: Id.nullable(),
 });
 export type CampaignTarget = z.infer<typeof CampaignTarget>;
 
@@ -174,7 +207,7 @@ export const campaignsApi = endpoints({
     summary: 'Set up a campaign; nobody is called before it is started',
     can: 'contacts:write',
     audit: 'campaign.created',
-    body: CampaignPlan,
+    body: NewCampaign,
     reply: CampaignDetail,
     status: 201,
     errors: ['limit_reached'],

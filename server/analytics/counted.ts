@@ -30,7 +30,7 @@ const ranWorkflow = (workspaceId: string, workflowId: string) =>
   callsOf(sql`select ${workflowRuns.callId} from ${workflowRuns}
     where ${workflowRuns.workspaceId} = ${workspaceId} and ${workflowRuns.workflowId} = ${workflowId}`);
 const ofCampaign = (workspaceId: string, campaignId: string) =>
-  callsOf(sql`select ${campaignAttempts.callId} from ${campaignAttempts}
+  callsOf(sql`select ${campaignAttempts.attemptId} from ${campaignAttempts}
     where ${campaignAttempts.workspaceId} = ${workspaceId} and ${campaignAttempts.campaignId} = ${campaignId}`);
 
 function filtersOf(workspaceId: string, filters: CallFilters): (SQL | undefined)[] {

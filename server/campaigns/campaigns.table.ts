@@ -49,8 +49,8 @@ export const campaignTargets = pgTable(
     attempts: integer('attempts').notNull(),
     nextAt: moment('next_at'),
     lastAt: moment('last_at'),
-    /** Of the attempt that goes on, or of the last. */
-    callId: id('call_id'),
+    /** The call or text of the attempt that goes on, or of the last. */
+    attemptId: id('attempt_id'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.campaignId, table.id] })],
 );
@@ -61,15 +61,17 @@ export const campaignAttempts = pgTable(
   {
     workspaceId: id('workspace_id').notNull(),
     campaignId: id('campaign_id').notNull(),
-    callId: id('call_id').notNull(),
+    attemptId: id('attempt_id').notNull(),
     targetId: id('target_id').notNull(),
     phone: text('phone').notNull(),
     at: moment('at').notNull(),
-    /** Committed with its dial: from then on it is never dialled again. */
+    /** Committed with its dial, or with its text: from then on it is never made again. */
     dialled: boolean('dialled').notNull(),
     endedAt: moment('ended_at'),
     result: text('result', { enum: targetResults }),
     seconds: integer('seconds'),
+    /** Parts of a text, as carriers count them. */
+    segments: integer('segments'),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.callId] })],
+  (table) => [primaryKey({ columns: [table.workspaceId, table.attemptId] })],
 );

@@ -272,7 +272,7 @@ describe('a campaign', () => {
     await owner.call(campaignsApi.prepare, other);
     await owner.call(campaignsApi.start, other);
     await services.db.pool.query(
-      `insert into campaign_attempts (workspace_id, campaign_id, call_id, target_id, phone, at, dialled, seconds)
+      `insert into campaign_attempts (workspace_id, campaign_id, attempt_id, target_id, phone, at, dialled, seconds)
         values ($1, $2, gen_random_uuid(), gen_random_uuid(), '', now(), true, 61)`,
       [owner.workspaceId, other.params.campaignId],
     );

@@ -1,14 +1,23 @@
-import { and, count, desc, eq, gte, inArray, lt, min, sql, sum } from 'drizzle-orm';
-import type { Campaign, CampaignDetail, CampaignPlan } from '#domain/campaigns.ts';
+import { and, asc, count, desc, eq, gte, inArray, lt, min, sql, sum } from 'drizzle-orm';
+import {
+  type Campaign,
+  type CampaignDetail,
+  type CampaignPlan,
+  type NewCampaign,
+  purposesOf,
+} from '#domain/campaigns.ts';
 import { AppError } from '#domain/errors.ts';
+import { segmentsOf } from '#domain/sms-segments.ts';
 import { findLiveVersion } from '#server/agents/agent-rows.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { phoneNumbers } from '#server/phone/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
+import { findFacts } from './audience/facts.ts';
 import { type CampaignRow, campaignAttempts, campaigns, campaignTargets } from './campaigns.table.ts';
 import { checkPlan } from './check-plan.ts';
+import { composeText } from './texting/compose.ts';
 
 /** Campaigns of one workspace. */
 const campaignsLimit = 1_000;
@@ -74,7 +83,7 @@ export function listCampaigns(scope: Scope, { cursor, limit }: { cursor?: string
   });
 }
 
-/** What a campaign has used: calls of a day, and seconds of all. */
+/** What a campaign has used: calls or texts of a day, and seconds or parts of all. */
 async function usedOf(tx: Tx, { services, workspaceId }: Scope, id: string) {
   const own = and(eq(campaignAttempts.workspaceId, workspaceId), eq(campaignAttempts.campaignId, id));
   const since = new Date(services.clock.now() - dayMs);
@@ -83,7 +92,38 @@ async function usedOf(tx: Tx, { services, workspaceId }: Scope, id: string) {
     .from(campaignAttempts)
     .where(and(own, gte(campaignAttempts.at, since)));
   const seconds = await secondsUsed(tx, workspaceId, id);
-  return { attempts24h: day!.n, minutesUsed: Math.round(seconds / 6) / 10 };
+  const segmentsUsed = await segmentsSent(tx, workspaceId, id);
+  return { attempts24h: day!.n, minutesUsed: Math.round(seconds / 6) / 10, segmentsUsed };
+}
+
+/** Parts of the texts that a campaign sent. */
+export async function segmentsSent(tx: Tx, workspaceId: string, campaignId: string): Promise<number> {
+  const own = and(eq(campaignAttempts.workspaceId, workspaceId), eq(campaignAttempts.campaignId, campaignId));
+  const [used] = await tx
+    .select({ segments: sum(campaignAttempts.segments) })
+    .from(campaignAttempts)
+    .where(own);
+  return Number(used!.segments ?? 0);
+}
+
+/** What the next of those who wait would get by text. */
+async function sampleOf(tx: Tx, { workspaceId, id, plan }: CampaignRow): Promise<CampaignDetail['sample']> {
+  if (plan.channel !== 'text') return null;
+  const [next] = await tx
+    .select({ contactId: campaignTargets.contactId, name: campaignTargets.name })
+    .from(campaignTargets)
+    .where(
+      and(
+        eq(campaignTargets.workspaceId, workspaceId),
+        eq(campaignTargets.campaignId, id),
+        eq(campaignTargets.state, 'waiting'),
+      ),
+    )
+    .orderBy(asc(campaignTargets.nextAt), asc(campaignTargets.id))
+    .limit(1);
+  if (next === undefined) return null;
+  const text = composeText(plan, (await findFacts(tx, workspaceId, [next]))(next));
+  return text === null ? null : { name: next.name, text, segments: segmentsOf(text).segments };
 }
 
 /** Seconds of the calls of a campaign that have ended. */
@@ -96,8 +136,9 @@ export async function secondsUsed(tx: Tx, workspaceId: string, campaignId: strin
   return Number(used!.seconds ?? 0);
 }
 
-/** Null where the agent is deleted. */
-async function agentNameOf(tx: Tx, scope: Scope, agentId: string): Promise<string | null> {
+/** Null where there is none, or where it is deleted. */
+async function agentNameOf(tx: Tx, scope: Scope, agentId: string | null): Promise<string | null> {
+  if (agentId === null) return null;
   try {
     return (await findLiveVersion(tx, scope, agentId)).configuration.name;
   } catch (error) {
@@ -134,6 +175,7 @@ export async function readCampaign(tx: Tx, scope: Scope, campaignId: string): Pr
   return {
     ...campaign!,
     ...(await usedOf(tx, scope, campaignId)),
+    sample: await sampleOf(tx, row),
     agentName: await agentNameOf(tx, scope, row.plan.agentId),
     number: number?.number ?? null,
     results: results.flatMap((counted) => (counted.result === null ? [] : [{ ...counted, result: counted.result }])),
@@ -147,8 +189,9 @@ export const getCampaign = (scope: Scope, campaignId: string) =>
   scope.services.db.tenant(scope.workspaceId, (tx) => readCampaign(tx, scope, campaignId));
 
 /** Sets up a campaign. @throws AppError limit_reached */
-export function createCampaign(scope: Scope, plan: CampaignPlan): Promise<CampaignDetail> {
+export function createCampaign(scope: Scope, { purpose, ...wanted }: NewCampaign): Promise<CampaignDetail> {
   const { services, workspaceId } = scope;
+  const plan: CampaignPlan = { ...wanted, purpose: purpose ?? purposesOf[wanted.channel][0] };
   return services.db.tenant(workspaceId, async (tx) => {
     const [there] = await tx.select({ n: count() }).from(campaigns).where(eq(campaigns.workspaceId, workspaceId));
     if (there!.n >= campaignsLimit)
@@ -166,7 +209,8 @@ export function createCampaign(scope: Scope, plan: CampaignPlan): Promise<Campai
 type Changes = { [K in keyof CampaignPlan]?: CampaignPlan[K] | undefined };
 
 /** What decides who is called: changed, the people have to be looked up again. */
-const decides = (changes: Changes) => changes.audience !== undefined || changes.purpose !== undefined;
+const decides = ({ audience, purpose, channel }: Changes) =>
+  audience !== undefined || purpose !== undefined || channel !== undefined;
 
 /** Changes a campaign. @throws AppError conflict, not_found */
 export function updateCampaign(scope: Scope, campaignId: string, changes: Changes): Promise<CampaignDetail> {

@@ -1,12 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import type { CampaignPlan } from '#domain/campaigns.ts';
+import { type CampaignPlan, purposesOf } from '#domain/campaigns.ts';
 import { AppError } from '#domain/errors.ts';
 import { findLiveVersion } from '#server/agents/agent-rows.ts';
+import { contactFields } from '#server/contacts/contacts.table.ts';
 import { filterOf } from '#server/contacts/which-contacts.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { requireNumber } from '#server/phone/numbers/numbers.ts';
 import type { Scope } from '#server/scope.ts';
+import { hasStrayBraces, references } from '#voice/flow/template.ts';
 import { campaigns } from './campaigns.table.ts';
+
+/** Fields that every contact has; see texting/compose.ts. */
+const givenFields = ['name', 'first_name', 'company', 'email'];
 
 const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
 
@@ -20,13 +25,44 @@ async function named<T>(path: string, missing: string, work: Promise<T>): Promis
   }
 }
 
-/** Refuses a plan that names what is not there, or cannot call. @throws AppError invalid_input */
-export async function checkPlan(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<void> {
-  const { agentId, numberId, audience } = plan;
-  await named('body.agentId', 'There is no such agent.', findLiveVersion(tx, scope, agentId));
+/** Refuses a text that is empty, or that names a field which no contact has. @throws AppError invalid_input */
+async function checkText(tx: Tx, { workspaceId }: Scope, text: string): Promise<void> {
+  const at = 'body.text';
+  if (text === '') throw refuse(at, 'Write what they get.');
+  if (hasStrayBraces(text)) throw refuse(at, 'Write a field as {{name}}, with two braces on each side.');
+  const own = await tx
+    .select({ key: contactFields.key })
+    .from(contactFields)
+    .where(eq(contactFields.workspaceId, workspaceId));
+  const known = [...givenFields, ...own.map(({ key }) => key)];
+  for (const { name, filters, unknown } of references(text)) {
+    if (!known.includes(name)) throw refuse(at, `There is no field {{${name}}}. There are: ${known.join(', ')}.`);
+    if (filters.length + unknown.length > 0) throw refuse(at, `Write {{${name}}} alone: texts have no filters.`);
+  }
+}
+
+/** Refuses a plan whose channel and the rest of it do not go together. @throws AppError invalid_input */
+async function checkChannel(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<void> {
+  const { channel, agentId, numberId, purpose, text } = plan;
+  const purposes: readonly string[] = purposesOf[channel];
+  if (!purposes.includes(purpose))
+    throw refuse('body.purpose', `It is for ${purposes.join(' or ')}, since it goes by ${channel}.`);
   const { row } = await named('body.numberId', 'There is no such phone number.', requireNumber(tx, scope, numberId));
+  if (channel === 'text') {
+    if (agentId !== null)
+      throw refuse('body.agentId', 'The agent of the number answers what comes back: leave the agent out.');
+    if (!row.sms) throw refuse('body.numberId', `${row.number} carries no messages.`);
+    return checkText(tx, scope, text);
+  }
+  if (agentId === null) throw refuse('body.agentId', 'Choose the agent that calls.');
+  await named('body.agentId', 'There is no such agent.', findLiveVersion(tx, scope, agentId));
   if (!row.voice) throw refuse('body.numberId', `${row.number} carries no calls.`);
-  const { segmentId, follows } = audience;
+}
+
+/** Refuses a plan that names what is not there, or cannot call or write. @throws AppError invalid_input */
+export async function checkPlan(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<void> {
+  await checkChannel(tx, scope, plan);
+  const { segmentId, follows } = plan.audience;
   if (segmentId !== null)
     await named('body.audience.segmentId', 'There is no such segment of contacts.', filterOf(tx, scope, segmentId));
   if (follows === null) return;

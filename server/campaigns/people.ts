@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { CampaignTarget } from '#domain/campaigns.ts';
+import type { CampaignChannel, CampaignTarget } from '#domain/campaigns.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { csvCell } from '#server/infra/csv-cell.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -20,10 +20,12 @@ interface Wanted {
   limit: number;
 }
 
-const present = (row: TargetRow): CampaignTarget & { id: string } => {
-  const { id, contactId, name, phone, state, result, reason, attempts, nextAt, lastAt, callId } = row;
+const present = (row: TargetRow, channel: CampaignChannel): CampaignTarget & { id: string } => {
+  const { id, contactId, name, phone, state, result, reason, attempts, nextAt, lastAt, attemptId } = row;
   return {
-    ...{ id, contactId, name, phone: phone.startsWith('+') ? phone : '', state, result, reason, attempts, callId },
+    ...{ id, contactId, name, phone: phone.startsWith('+') ? phone : '', state, result, reason, attempts },
+    callId: channel === 'call' ? attemptId : null,
+    messageId: channel === 'text' ? attemptId : null,
     nextAt: nextAt?.toISOString() ?? null,
     lastAt: lastAt?.toISOString() ?? null,
   };
@@ -50,25 +52,35 @@ function read(tx: Tx, { workspaceId }: Scope, campaignId: string, { state, resul
 /** The people of a campaign, in the order of its list. @throws AppError not_found */
 export function listTargets(scope: Scope, campaignId: string, wanted: Wanted) {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    await requireCampaign(tx, scope, campaignId);
+    const { plan } = await requireCampaign(tx, scope, campaignId);
     const rows = await read(tx, scope, campaignId, { ...wanted, limit: wanted.limit + 1 });
-    const items = rows.slice(0, wanted.limit).map(present);
+    const items = rows.slice(0, wanted.limit).map((row) => present(row, plan.channel));
     return { items, next: rows.length > wanted.limit ? items.at(-1)!.id : null };
   });
 }
 
-const titles = ['Name', 'Phone', 'State', 'Result', 'Not called because', 'Attempts', 'Last call', 'Next call', 'Call'];
+const titles = [
+  'Name',
+  'Phone',
+  'State',
+  'Result',
+  'Not called because',
+  'Attempts',
+  'Last',
+  'Next',
+  'Call or message',
+];
 
-async function* linesOf(scope: Scope, campaignId: string): AsyncGenerator<string> {
+async function* linesOf(scope: Scope, campaignId: string, channel: CampaignChannel): AsyncGenerator<string> {
   yield `${titles.map(csvCell).join(',')}\r\n`;
   for (let cursor: string | undefined; ; ) {
     const rows = await scope.services.db.tenant(scope.workspaceId, (tx) =>
       read(tx, scope, campaignId, { cursor, limit: batch }),
     );
     yield rows
-      .map(present)
-      .map(({ name, phone, state, result, reason, attempts, lastAt, nextAt, callId }) =>
-        [name, phone, state, result, reason, attempts, lastAt, nextAt, callId].map(csvCell).join(','),
+      .map((row) => present(row, channel))
+      .map(({ name, phone, state, result, reason, attempts, lastAt, nextAt, callId, messageId }) =>
+        [name, phone, state, result, reason, attempts, lastAt, nextAt, callId ?? messageId].map(csvCell).join(','),
       )
       .map((line) => `${line}\r\n`)
       .join('');
@@ -79,9 +91,10 @@ async function* linesOf(scope: Scope, campaignId: string): AsyncGenerator<string
 
 /** The people of a campaign with how it ended, as CSV. @throws AppError not_found */
 export async function exportTargets(scope: Scope, campaignId: string): Promise<RawAnswer> {
-  await scope.services.db.tenant(scope.workspaceId, async (tx) => {
+  const channel = await scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { plan } = await requireCampaign(tx, scope, campaignId);
     await recordChange(tx, scope, 'campaign.exported', { object: objectOf(campaignId), after: { name: plan.name } });
+    return plan.channel;
   });
-  return { type: 'text/csv; charset=utf-8', body: Readable.from(linesOf(scope, campaignId)) };
+  return { type: 'text/csv; charset=utf-8', body: Readable.from(linesOf(scope, campaignId, channel)) };
 }

@@ -11,6 +11,8 @@ import { findSkips, type Gate, type Openings, openingFor } from '../calling/gate
 import { findRules } from '../calling/rules.ts';
 import { campaigns, campaignTargets, type TargetRow } from '../campaigns.table.ts';
 import { readCampaign, requireCampaign } from '../campaigns.ts';
+import { composeText } from '../texting/compose.ts';
+import { findFacts } from './facts.ts';
 
 /** Contacts that are looked at in one transaction. */
 const batch = 1_000;
@@ -89,14 +91,20 @@ async function rowsOf(
   const now = services.clock.now();
   const numbers = people.flatMap(({ phone }) => phone ?? []);
   const why = await findSkips(tx, { workspaceId }, gate, numbers);
-  return people.map(({ contactId, id, name, phone }) => {
+  const { plan } = gate;
+  const factsOf = await findFacts(tx, workspaceId, plan.channel === 'text' ? people : []);
+  const whyNoText = (person: Person) =>
+    plan.channel === 'text' && composeText(plan, factsOf(person)) === null ? 'missing_field' : null;
+  return people.map((person) => {
+    const { contactId, id, name, phone } = person;
     const opening = phone === null ? null : openingFor(gate, phone, now, known);
-    const reason = phone === null ? 'no_number' : (why(phone) ?? (opening === null ? 'no_window' : null));
+    const reason =
+      phone === null ? 'no_number' : (why(phone) ?? whyNoText(person) ?? (opening === null ? 'no_window' : null));
     return {
       ...{ workspaceId, campaignId, id: newId(), contactId, name, phone: phone ?? `none ${id}` },
       ...{ state: reason === null ? ('waiting' as const) : ('skipped' as const), result: null, reason, attempts: 0 },
       nextAt: reason === null && opening !== null ? new Date(opening) : null,
-      ...{ lastAt: null, callId: null },
+      ...{ lastAt: null, attemptId: null },
     };
   });
 }

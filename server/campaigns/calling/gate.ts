@@ -5,6 +5,7 @@ import { findAgreed } from '#server/contacts/consents/consents.ts';
 import { findSuppressed } from '#server/contacts/suppressions.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { whyNotCalled } from '#server/phone/dials/place-call.ts';
+import { phoneMessages } from '#server/phone/messages/messages.table.ts';
 import { dials } from '#server/phone/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { countryOf, zonesOf } from './number-zones.ts';
@@ -26,6 +27,8 @@ export type Verdict = { do: 'call' } | { do: 'later'; at: number } | { do: 'skip
 const dayMs = 86_400_000;
 /** Answers that are the same for all numbers of the same zones in the same moment. */
 export type Openings = Map<string, number | null>;
+
+const isMarketing = ({ purpose }: CampaignPlan) => purpose === 'marketing_calls' || purpose === 'marketing_messages';
 
 /** No law asks when test numbers are called: the campaign's own hours hold. */
 const anyTime: CallingRule = {
@@ -64,19 +67,44 @@ export async function findSkips(
     if (phone === own) return 'own_number';
     if (whyNotCalled(phone, isStandIn) !== null) return 'special_number';
     if (isOut({ phone, email: null })) return 'do_not_call';
-    const needsConsent = ruleOf(gate, countryOf(phone)).consent || (plan.purpose === 'marketing_calls' && !isStandIn);
+    const needsConsent = ruleOf(gate, countryOf(phone)).consent || (isMarketing(plan) && !isStandIn);
     return needsConsent && !agreed.has(phone) ? 'no_consent' : null;
   };
 }
 
-/** When a number has had its calls of 24 hours, the moment at which the first of them is a day old. */
-async function restUntil(tx: Tx, scope: Pick<Scope, 'workspaceId'>, phone: string, perDay: number, now: number) {
-  const since = new Date(now - dayMs);
-  const own = and(eq(dials.workspaceId, scope.workspaceId), eq(dials.toNumber, phone), gte(dials.createdAt, since));
+/** Calls to a number since a moment, and texts that campaigns sent it. */
+const callsSince = (workspaceId: string, phone: string, since: Date) => ({
+  table: dials,
+  at: dials.createdAt,
+  where: and(eq(dials.workspaceId, workspaceId), eq(dials.toNumber, phone), gte(dials.createdAt, since)),
+});
+const textsSince = (workspaceId: string, phone: string, since: Date) => ({
+  table: phoneMessages,
+  at: phoneMessages.createdAt,
+  where: and(
+    eq(phoneMessages.workspaceId, workspaceId),
+    eq(phoneMessages.otherNumber, phone),
+    eq(phoneMessages.author, 'house'),
+    eq(phoneMessages.notice, false),
+    gte(phoneMessages.createdAt, since),
+  ),
+});
+
+/** When a number has had its calls or texts of 24 hours, the moment at which the first of them is a day old. */
+async function restUntil(
+  tx: Tx,
+  { workspaceId }: Pick<Scope, 'workspaceId'>,
+  { plan: { channel } }: Gate,
+  phone: string,
+  perDay: number,
+  now: number,
+) {
+  const of = channel === 'call' ? callsSince : textsSince;
+  const { table, at, where } = of(workspaceId, phone, new Date(now - dayMs));
   const [had] = await tx
-    .select({ n: count(), first: min(dials.createdAt) })
-    .from(dials)
-    .where(own);
+    .select({ n: count(), first: min(at) })
+    .from(table)
+    .where(where);
   return had!.n >= perDay ? had!.first!.getTime() + dayMs : null;
 }
 
@@ -98,7 +126,7 @@ export async function judge(
   if (opening === null) return { do: 'skip', reason: 'no_window' };
   if (opening > now) return { do: 'later', at: opening };
   const { perDay } = ruleOf(gate, countryOf(phone));
-  const rest = gate.isStandIn ? null : await restUntil(tx, scope, phone, perDay, now);
+  const rest = gate.isStandIn ? null : await restUntil(tx, scope, gate, phone, perDay, now);
   if (rest === null || rest <= now) return { do: 'call' };
   const after = openingFor(gate, phone, rest, known);
   return after === null ? { do: 'skip', reason: 'no_window' } : { do: 'later', at: after };

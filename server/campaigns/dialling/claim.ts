@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, lte } from 'drizzle-orm';
 import { openCalls } from '#server/calls/open-calls.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -7,7 +7,7 @@ import type { Scope } from '#server/scope.ts';
 import { gateOf } from '../audience/prepare.ts';
 import { judge, type Openings } from '../calling/gate.ts';
 import { type CampaignRow, campaignAttempts, campaignTargets, type TargetRow } from '../campaigns.table.ts';
-import { secondsUsed } from '../campaigns.ts';
+import { secondsUsed, segmentsSent } from '../campaigns.ts';
 
 const minuteMs = 60_000;
 /** People that one pass judges until it finds one who may be called. */
@@ -22,9 +22,11 @@ const ofCampaign = ({ workspaceId, id }: CampaignRow) =>
 /** Why a campaign may not go on, in a sentence; null where it may. */
 export async function whyPaused(tx: Tx, scope: Scope, campaign: CampaignRow): Promise<string | null> {
   const now = scope.services.clock.now();
-  const { maxMinutes } = campaign.plan;
+  const { maxMinutes, maxSegments } = campaign.plan;
   if (maxMinutes !== null && (await secondsUsed(tx, campaign.workspaceId, campaign.id)) >= maxMinutes * 60)
     return `Its ${maxMinutes} minutes are used up. Raise them to go on.`;
+  if (maxSegments !== null && (await segmentsSent(tx, campaign.workspaceId, campaign.id)) >= maxSegments)
+    return `Its ${maxSegments} parts of messages are used up. Raise them to go on.`;
   // What failed before a person looked at it and went on is forgiven.
   const since = new Date(Math.max(now - breakerMs, campaign.changedAt.getTime()));
   const ended = and(ofCampaign(campaign), gte(campaignAttempts.endedAt, since), isNotNull(campaignAttempts.result));
@@ -33,16 +35,22 @@ export async function whyPaused(tx: Tx, scope: Scope, campaign: CampaignRow): Pr
   const [failed] = await tx
     .select({ n: count() })
     .from(campaignAttempts)
-    .where(and(ended, or(eq(campaignAttempts.result, 'failed'), eq(campaignAttempts.result, 'not_placed'))));
+    .where(and(ended, inArray(campaignAttempts.result, ['failed', 'not_placed', 'undelivered'])));
   return failed!.n * 2 > all!.n
-    ? `${failed!.n} of its last ${all!.n} calls failed. Look at the account of your carrier, then go on.`
+    ? `${failed!.n} of its last ${all!.n} ${campaign.plan.channel === 'call' ? 'calls' : 'texts'} failed. Look at the account of your carrier, then go on.`
     : null;
 }
 
-/** Whether one more call may begin now: by the pace, the calls at once, and the lines that stay free. */
+/** Whether the campaign has begun fewer than it may in a minute. */
+async function keepsPace(tx: Tx, campaign: CampaignRow, now: number): Promise<boolean> {
+  const begun = and(ofCampaign(campaign), gt(campaignAttempts.at, new Date(now - minuteMs)));
+  const [recent] = await tx.select({ n: count() }).from(campaignAttempts).where(begun);
+  return recent!.n < campaign.plan.perMinute;
+}
+
+/** Whether one more call may begin now: by the calls at once, and the lines that stay free. */
 async function hasLine(tx: Tx, { services, workspaceId }: Scope, campaign: CampaignRow): Promise<boolean> {
-  const now = services.clock.now();
-  const { atOnce, perMinute, linesFree } = campaign.plan;
+  const { atOnce, linesFree } = campaign.plan;
   const [calling] = await tx
     .select({ n: count() })
     .from(campaignTargets)
@@ -54,21 +62,20 @@ async function hasLine(tx: Tx, { services, workspaceId }: Scope, campaign: Campa
       ),
     );
   if (calling!.n >= atOnce) return false;
-  const begun = and(ofCampaign(campaign), gt(campaignAttempts.at, new Date(now - minuteMs)));
-  const [recent] = await tx.select({ n: count() }).from(campaignAttempts).where(begun);
-  if (recent!.n >= perMinute) return false;
   const { value } = await findLimit(tx, workspaceId, 'concurrentCalls');
   if (value === null) return true;
   // One line at least: else a workspace with a single one could never call.
   const ours = Math.max(1, Math.floor((value * (100 - linesFree)) / 100));
-  return (await openCalls(tx, workspaceId, now)) < ours;
+  return (await openCalls(tx, workspaceId, services.clock.now())) < ours;
 }
 
 /** Puts off, skips, or claims one of those who are due. */
 export async function claimDue(tx: Tx, scope: Scope, campaign: CampaignRow): Promise<TargetRow | null> {
   const { workspaceId, id: campaignId, plan } = campaign;
-  if (!(await hasLine(tx, scope, campaign))) return null;
   const now = scope.services.clock.now();
+  if (!(await keepsPace(tx, campaign, now))) return null;
+  // A text takes no line.
+  if (plan.channel === 'call' && !(await hasLine(tx, scope, campaign))) return null;
   const gate = await gateOf(tx, scope, plan);
   const known: Openings = new Map();
   const waiting = and(
@@ -99,12 +106,12 @@ export async function claimDue(tx: Tx, scope: Scope, campaign: CampaignRow): Pro
     if (verdict.do === 'skip') await put(target, { state: 'skipped', reason: verdict.reason, nextAt: null });
     else if (verdict.do === 'later') await put(target, { nextAt: new Date(verdict.at) });
     else {
-      const callId = newId();
+      const attemptId = newId();
       const at = new Date(now);
-      const claimed = { state: 'calling' as const, attempts: target.attempts + 1, callId, lastAt: at, nextAt: null };
+      const claimed = { state: 'calling' as const, attempts: target.attempts + 1, attemptId, lastAt: at, nextAt: null };
       await put(target, claimed);
       await tx.insert(campaignAttempts).values({
-        ...{ workspaceId, campaignId, callId, targetId: target.id, phone: target.phone, at, dialled: false },
+        ...{ workspaceId, campaignId, attemptId, targetId: target.id, phone: target.phone, at, dialled: false },
       });
       return { ...target, ...claimed };
     }

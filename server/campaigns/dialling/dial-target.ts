@@ -1,121 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import type { Json } from '#domain/json.ts';
-import { contacts } from '#server/contacts/contacts.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
 import { placeCall } from '#server/phone/dials/place-call.ts';
 import type { Scope } from '#server/scope.ts';
-import { gateOf } from '../audience/prepare.ts';
-import { judge, type Verdict } from '../calling/gate.ts';
-import { type CampaignRow, campaignAttempts, campaignTargets, type TargetRow } from '../campaigns.table.ts';
-import { requireCampaign } from '../campaigns.ts';
-import { pauseByItself } from './pause.ts';
-
-/** What was looked at last before a dial does not allow it any more: nothing was dialled. */
-class NotNow extends Error {
-  readonly verdict: Verdict;
-
-  constructor(verdict: Verdict) {
-    super('Somebody of a campaign is not called now.');
-    this.name = 'NotNow';
-    this.verdict = verdict;
-  }
-}
-
-/** When somebody whom this server had no line for is tried again, in ms. */
-const noLineMs = 15_000;
-/** When somebody to whom another call goes on is tried again, in ms. */
-const onItsWayMs = 300_000;
-
-const own = (target: TargetRow) =>
-  and(
-    eq(campaignTargets.workspaceId, target.workspaceId),
-    eq(campaignTargets.campaignId, target.campaignId),
-    eq(campaignTargets.id, target.id),
-  );
-const isAttempt = ({ workspaceId, callId }: TargetRow) =>
-  and(eq(campaignAttempts.workspaceId, workspaceId), eq(campaignAttempts.callId, callId!));
-
-/**
- * The last look, in the transaction that commits the dial: the campaign runs, the attempt is still this one, and the
- * do-not-call list, the consent, the window and the calls of the day allow it. From here on it counts as dialled.
- */
-async function confirmDial(tx: Tx, scope: Scope, target: TargetRow): Promise<void> {
-  const { plan, state } = await requireCampaign(tx, scope, target.campaignId);
-  const [now] = await tx.select().from(campaignTargets).where(own(target)).for('update');
-  if (state !== 'running') throw new NotNow({ do: 'later', at: scope.services.clock.now() });
-  if (now?.state !== 'calling' || now.callId !== target.callId) throw new NotNow({ do: 'call' });
-  const verdict = await judge(tx, scope, await gateOf(tx, scope, plan), target.phone, scope.services.clock.now());
-  if (verdict.do !== 'call') throw new NotNow(verdict);
-  await tx.update(campaignAttempts).set({ dialled: true }).where(isAttempt(target));
-}
-
-/** Takes an attempt back that was not dialled, and says what becomes of its target. */
-async function takeBack(tx: Tx, target: TargetRow, verdict: Verdict): Promise<void> {
-  const [gone] = await tx
-    .delete(campaignAttempts)
-    .where(and(isAttempt(target), eq(campaignAttempts.dialled, false)))
-    .returning({ callId: campaignAttempts.callId });
-  // Another process was faster, and dialled.
-  if (gone === undefined) return;
-  const next =
-    verdict.do === 'skip'
-      ? { state: 'skipped' as const, reason: verdict.reason, nextAt: null }
-      : { state: 'waiting' as const, nextAt: verdict.do === 'later' ? new Date(verdict.at) : target.lastAt };
-  await tx
-    .update(campaignTargets)
-    .set({ ...next, attempts: sql`${campaignTargets.attempts} - 1`, callId: null })
-    .where(and(own(target), eq(campaignTargets.callId, target.callId!)));
-}
-
-/** What a refusal means for who was to be called; a sentence where the campaign cannot go on. */
-function readRefusal({ code, message }: AppError, now: number): { verdict: Verdict; problem?: string } {
-  switch (code) {
-    case 'do_not_call':
-      return { verdict: { do: 'skip', reason: 'do_not_call' } };
-    case 'invalid_input':
-      return { verdict: { do: 'skip', reason: 'refused' } };
-    case 'too_many_calls':
-    case 'too_many_requests':
-    case 'not_ready':
-      return { verdict: { do: 'later', at: now + noLineMs } };
-    case 'conflict':
-      return { verdict: { do: 'later', at: now + onItsWayMs } };
-    default:
-      return { verdict: { do: 'later', at: now }, problem: message };
-  }
-}
-
-/** What the agent is told of whom it calls: the contact's fields, name and addresses. */
-async function knownOf(tx: Tx, { workspaceId, contactId, name }: TargetRow): Promise<Record<string, Json>> {
-  if (contactId === null) return { name };
-  const is = and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, contactId));
-  const [contact] = await tx.select().from(contacts).where(is);
-  if (contact === undefined) return { name };
-  const { email, company, fields } = contact;
-  return { ...fields, name: contact.name, ...(email !== null && { email }), ...(company !== null && { company }) };
-}
+import { findFacts } from '../audience/facts.ts';
+import type { CampaignRow, TargetRow } from '../campaigns.table.ts';
+import { attempt, confirmAttempt } from './attempt.ts';
 
 /** Dials somebody who was claimed, once: also where an earlier try of the same attempt got as far as the carrier. */
 export async function dialTarget(scope: Scope, campaign: CampaignRow, target: TargetRow): Promise<void> {
   const { services, workspaceId } = scope;
   const { agentId, numberId } = campaign.plan;
-  const found = await services.db.tenant(workspaceId, (tx) => knownOf(tx, target));
-  const wanted = { to: target.phone, numberId, agentId, variables: {}, found };
-  try {
-    await placeCall(scope, { ...wanted, confirm: (tx) => confirmDial(tx, scope, target) }, target.callId!);
-  } catch (error) {
-    const read =
-      error instanceof NotNow
-        ? { verdict: error.verdict }
-        : error instanceof AppError
-          ? readRefusal(error, services.clock.now())
-          : null;
-    // What nobody expects leaves the attempt as it is: the next pass finds it.
-    if (read === null) throw error;
-    await services.db.tenant(workspaceId, async (tx) => {
-      await takeBack(tx, target, read.verdict);
-      if ('problem' in read && read.problem !== undefined) await pauseByItself(tx, scope, campaign, read.problem);
-    });
-  }
+  const factsOf = await services.db.tenant(workspaceId, (tx) => findFacts(tx, workspaceId, [target]));
+  const wanted = { to: target.phone, numberId, agentId: agentId!, variables: {}, found: factsOf(target) };
+  await attempt(scope, campaign, target, () =>
+    placeCall(scope, { ...wanted, confirm: (tx) => confirmAttempt(tx, scope, target) }, target.attemptId!),
+  );
 }

@@ -6,10 +6,18 @@ import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { type CampaignRow, campaigns, type TargetRow } from '../campaigns.table.ts';
 import { objectOf, requireCampaign } from '../campaigns.ts';
+import { settleTexts } from '../texting/settle-texts.ts';
+import { textTarget } from '../texting/text-target.ts';
 import { claimDue, goesOn, whyPaused } from './claim.ts';
 import { dialTarget } from './dial-target.ts';
 import { pauseByItself } from './pause.ts';
-import { settleTargets } from './settle.ts';
+import { settleCalls } from './settle.ts';
+
+/** How attempts of a channel are made, and how their ends are found. */
+const waysOf = {
+  call: { make: dialTarget, settle: settleCalls },
+  text: { make: textTarget, settle: settleTexts },
+} as const;
 
 /** What a pass has to do outside of its transaction. */
 interface Work {
@@ -25,7 +33,7 @@ async function look(scope: Scope, campaignId: string): Promise<Work> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     const campaign = await requireCampaign(tx, scope, campaignId, true);
-    const lost = await settleTargets(tx, scope, campaign);
+    const lost = await waysOf[campaign.plan.channel].settle(tx, scope, campaign);
     if (campaign.state !== 'running') return { campaign, targets: lost };
     const why = await whyPaused(tx, scope, campaign);
     if (why !== null) {
@@ -52,7 +60,7 @@ export async function runCampaign(services: Services, workspaceId: string, campa
   const scope: Scope = { services, workspaceId, actor: null };
   try {
     const { campaign, targets } = await look(scope, campaignId);
-    for (const target of targets) await dialTarget(scope, campaign, target);
+    for (const target of targets) await waysOf[campaign.plan.channel].make(scope, campaign, target);
     return targets.length > 0;
   } catch (error) {
     // Its number or agent is gone, or it itself: what a person has to see to is said, and the others go on.

@@ -8,24 +8,24 @@ import { type CampaignRow, campaignAttempts, campaignTargets, type TargetRow } f
 import { againAt, resultOf } from './read-result.ts';
 
 /** An attempt that was claimed so long ago, in ms, and is not dialled, has lost its process. */
-const lostMs = 60_000;
+export const lostMs = 60_000;
 /** Attempts that one pass looks at. */
-const mostAtOnce = 500;
+export const mostAtOnce = 500;
 
 /** How a call of somebody ended, stored: whether they are called again, and when. */
-async function endAttempt(
+export async function endAttempt(
   tx: Tx,
   { plan }: CampaignRow,
   target: TargetRow,
   ended: { result: NonNullable<TargetRow['result']>; seconds: number | null; now: number },
 ): Promise<void> {
-  const { workspaceId, campaignId, id, callId } = target;
+  const { workspaceId, campaignId, id, attemptId } = target;
   const { result, seconds, now } = ended;
   const at = new Date(now);
   await tx
     .update(campaignAttempts)
     .set({ endedAt: at, result, seconds })
-    .where(and(eq(campaignAttempts.workspaceId, workspaceId), eq(campaignAttempts.callId, callId!)));
+    .where(and(eq(campaignAttempts.workspaceId, workspaceId), eq(campaignAttempts.attemptId, attemptId!)));
   const again = againAt(plan.attempts, result, target, now);
   await tx
     .update(campaignTargets)
@@ -37,7 +37,7 @@ async function endAttempt(
         eq(campaignTargets.workspaceId, workspaceId),
         eq(campaignTargets.campaignId, campaignId),
         eq(campaignTargets.id, id),
-        eq(campaignTargets.callId, callId!),
+        eq(campaignTargets.attemptId, attemptId!),
       ),
     );
 }
@@ -46,7 +46,7 @@ async function endAttempt(
  * Looks at everybody who is being called: stores how calls ended. Answers those whose dial was never committed and whose
  * process is gone, to be dialled by whoever asks, under the same call.
  */
-export async function settleTargets(tx: Tx, scope: Scope, campaign: CampaignRow): Promise<TargetRow[]> {
+export async function settleCalls(tx: Tx, scope: Scope, campaign: CampaignRow): Promise<TargetRow[]> {
   const { services, workspaceId } = scope;
   const now = services.clock.now();
   const rows = await tx
@@ -56,11 +56,14 @@ export async function settleTargets(tx: Tx, scope: Scope, campaign: CampaignRow)
       campaignAttempts,
       and(
         eq(campaignAttempts.workspaceId, campaignTargets.workspaceId),
-        eq(campaignAttempts.callId, campaignTargets.callId),
+        eq(campaignAttempts.attemptId, campaignTargets.attemptId),
       ),
     )
-    .leftJoin(dials, and(eq(dials.workspaceId, campaignTargets.workspaceId), eq(dials.callId, campaignTargets.callId)))
-    .leftJoin(calls, and(eq(calls.workspaceId, campaignTargets.workspaceId), eq(calls.id, campaignTargets.callId)))
+    .leftJoin(
+      dials,
+      and(eq(dials.workspaceId, campaignTargets.workspaceId), eq(dials.callId, campaignTargets.attemptId)),
+    )
+    .leftJoin(calls, and(eq(calls.workspaceId, campaignTargets.workspaceId), eq(calls.id, campaignTargets.attemptId)))
     .where(
       and(
         eq(campaignTargets.workspaceId, workspaceId),

@@ -3,12 +3,15 @@ import type { TextMessage } from '#domain/messages.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { isSuppressed } from '#server/contacts/suppressions.ts';
 import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireRunning } from '#server/subaccounts/require-running.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { whyNotCalled } from '../dials/place-call.ts';
 import { requireNumber } from '../numbers/numbers.ts';
 import { whilePatient } from '../patience.ts';
+import { ownMessage } from './apply-event.ts';
+import { phoneMessages } from './messages.table.ts';
 import { getMessage } from './read-messages.ts';
 import { inThread, sendQueued } from './send-messages.ts';
 import { addMessage, openThread } from './thread-rows.ts';
@@ -19,6 +22,10 @@ interface Wanted {
   from: string;
   to: string;
   text: string;
+  /** Who wrote it; left out: a person of the workspace. */
+  author?: 'house';
+  /** Asked in the transaction that commits the message: throws where it is not to be. */
+  confirm?: (tx: Tx) => Promise<void>;
 }
 
 /**
@@ -26,7 +33,11 @@ interface Wanted {
  * @param id the same for each try of one request
  * @throws AppError not_found, invalid_input, do_not_call, workspace_suspended
  */
-export async function sendMessage(scope: Scope, { from, to, text }: Wanted, id = newId()): Promise<TextMessage> {
+export async function sendMessage(
+  scope: Scope,
+  { from, to, text, author, confirm }: Wanted,
+  id = newId(),
+): Promise<TextMessage> {
   const { services, workspaceId, actor } = scope;
   if (services.calls.draining) throw new AppError('not_ready');
   const threadId = await services.db.tenant(workspaceId, async (tx) => {
@@ -40,8 +51,12 @@ export async function sendMessage(scope: Scope, { from, to, text }: Wanted, id =
     // In the transaction that commits it: whoever says no before it is not written to.
     if (await isSuppressed(tx, workspaceId, to)) throw new AppError('do_not_call');
     const thread = await openThread(tx, services, { number, account, other: to });
+    // An earlier try of the same got as far as this: what was committed is sent, and not asked for again.
+    const [known] = await tx.select({ id: phoneMessages.id }).from(phoneMessages).where(ownMessage(workspaceId, id));
+    if (known !== undefined) return thread.id;
+    await confirm?.(tx);
     const userId = actor?.tokenId === undefined ? (actor?.userId ?? null) : null;
-    const by = { author: 'person' as const, direction: 'outbound' as const, accountId: account.id, userId };
+    const by = { author: author ?? ('person' as const), direction: 'outbound' as const, accountId: account.id, userId };
     const added = await addMessage(tx, services, thread, { id, ...by, text });
     if (added !== null) {
       const after = { from: number.number, to, segments: added.segments };

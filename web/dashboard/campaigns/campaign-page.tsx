@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
 import { CampaignPeople } from './campaign-people.tsx';
 import { CampaignSettings } from './campaign-settings.tsx';
-import { people, resultWords, skipWords, stateTones, stateWords } from './campaign-words.ts';
+import { askedOf, channelWords, people, resultWords, skipWords, stateTones, stateWords } from './campaign-words.ts';
 import { FollowUp } from './follow-up.tsx';
 import { useCampaign, useCampaignChanges } from './use-campaign.ts';
 
@@ -35,21 +35,22 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 /** How it stands: of those on the list, how many are called, how it went, and who is not called. */
 function Figures({ campaign }: { campaign: CampaignDetail }) {
-  const { counts, results, skips, minutesUsed, nextAt, attempts24h, state } = campaign;
+  const { counts, results, skips, minutesUsed, segmentsUsed, nextAt, attempts24h, state, channel, sample } = campaign;
+  const words = channelWords[channel];
   const called = counts.waiting + counts.calling + counts.ended;
-  const reached = results.find(({ result }) => result === 'reached')?.people ?? 0;
+  const reached = results.find(({ result }) => result === (channel === 'call' ? 'reached' : 'delivered'))?.people ?? 0;
   return (
     <Card aria-label="Figures">
-      <CardHeader title={state === 'draft' ? 'Who will be called' : 'How it stands'} />
+      <CardHeader title={state === 'draft' ? words.who : 'How it stands'} />
       <CardBody className="flex flex-col gap-5">
         <dl aria-live="polite" className="grid grid-cols-2 gap-4 sm:grid-cols-5">
-          <Figure name="To be called">{counts.waiting}</Figure>
-          <Figure name="Being called">{counts.calling}</Figure>
-          <Figure name="Reached">{reached}</Figure>
-          <Figure name="Not called">{counts.skipped}</Figure>
-          <Figure name="Minutes">{minutesUsed}</Figure>
+          <Figure name={words.toBe}>{counts.waiting}</Figure>
+          <Figure name={words.being}>{counts.calling}</Figure>
+          <Figure name={words.reached}>{reached}</Figure>
+          <Figure name={words.not}>{counts.skipped}</Figure>
+          <Figure name={words.used}>{channel === 'call' ? minutesUsed : segmentsUsed}</Figure>
         </dl>
-        <Progress label="Called" percent={called === 0 ? 0 : (counts.ended / called) * 100} />
+        <Progress label="Done" percent={called === 0 ? 0 : (counts.ended / called) * 100} />
         {(results.length > 0 || skips.length > 0) && (
           <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
             {results.length > 0 && (
@@ -62,7 +63,7 @@ function Figures({ campaign }: { campaign: CampaignDetail }) {
               </ul>
             )}
             {skips.length > 0 && (
-              <ul aria-label="Not called because">
+              <ul aria-label={`${words.not} because`}>
                 {skips.map(({ reason, people: n }) => (
                   <li key={reason} className="flex justify-between gap-4 py-0.5 text-muted">
                     {skipWords[reason]} <span className="tabular-nums">{n}</span>
@@ -72,12 +73,20 @@ function Figures({ campaign }: { campaign: CampaignDetail }) {
             )}
           </div>
         )}
+        {sample !== null && (
+          <figure className="rounded-md border border-line bg-sunken p-4">
+            <blockquote className="wrap-anywhere whitespace-pre-wrap">{sample.text}</blockquote>
+            <figcaption className="mt-2 text-muted text-sm">
+              What {sample.name} gets: {sample.segments === 1 ? '1 part' : `${sample.segments} parts`} of a message.
+            </figcaption>
+          </figure>
+        )}
         {state === 'running' && (
           <p className="text-muted text-sm">
-            {attempts24h} calls in 24 hours.{' '}
+            {attempts24h} {words.day} in 24 hours.{' '}
             {nextAt !== null && (
               <>
-                The next may be made <Moment iso={nextAt} />.
+                {words.next}: <Moment iso={nextAt} />.
               </>
             )}
           </p>
@@ -91,7 +100,8 @@ type Changes = ReturnType<typeof useCampaignChanges>;
 
 /** What can be done with a campaign as it stands. */
 function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; changes: Changes; onStart: () => void }) {
-  const { state, preparedAt, startedAt, counts, name } = campaign;
+  const { state, preparedAt, startedAt, counts, name, channel } = campaign;
+  const words = channelWords[channel];
   const mayWrite = useCan('contacts:write');
   const mayManage = useCan('contacts:manage');
   const [asking, setAsking] = useState<'stop' | 'delete' | null>(null);
@@ -112,7 +122,7 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
           busy={prepare.isPending}
           onClick={() => prepare.mutate()}
         >
-          <Users aria-hidden /> {preparedAt === null ? 'Look up who is called' : 'Look up again'}
+          <Users aria-hidden /> {preparedAt === null ? words.lookUp : 'Look up again'}
         </Button>
       )}
       {mayManage && (state === 'paused' || (state === 'draft' && preparedAt !== null)) && (
@@ -143,7 +153,8 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
           action="Stop campaign"
           onConfirm={() => stop.mutateAsync()}
         >
-          It cannot be started again; {people(counts.waiting)} will not be called. Calls that go on are not cut off.
+          It cannot be started again; {people(counts.waiting)} are left.{' '}
+          {channel === 'call' ? 'Calls that go on are not cut off.' : 'What was sent is sent.'}
         </ConfirmDialog>
       )}
       {asking === 'delete' && (
@@ -154,7 +165,7 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
           action="Delete campaign"
           onConfirm={erase}
         >
-          Its list and figures are gone. Its calls and contacts stay.
+          Its list and figures are gone. Its {channel === 'call' ? 'calls' : 'messages'} and contacts stay.
         </ConfirmDialog>
       )}
     </>
@@ -162,7 +173,9 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
 }
 
 function CampaignView({ campaign }: { campaign: CampaignDetail }) {
-  const { id, name, state, problem, agentName, number, counts, preparedAt } = campaign;
+  const { id, name, state, problem, agentName, number, counts, preparedAt, channel } = campaign;
+  const words = channelWords[channel];
+  const from = number ?? 'a number that is gone';
   usePageTitle(name);
   const mayWrite = useCan('contacts:write');
   const changes = useCampaignChanges(id);
@@ -172,7 +185,9 @@ function CampaignView({ campaign }: { campaign: CampaignDetail }) {
     <>
       <PageHeader
         title={name}
-        subtitle={`${agentName ?? 'An agent that is gone'} calls from ${number ?? 'a number that is gone'}`}
+        subtitle={
+          channel === 'call' ? `${agentName ?? 'An agent that is gone'} calls from ${from}` : `Texts from ${from}`
+        }
         status={<Badge tone={stateTones[state]}>{stateWords[state]}</Badge>}
         actions={<Actions campaign={campaign} changes={changes} onStart={() => setStarting(true)} />}
       />
@@ -180,7 +195,7 @@ function CampaignView({ campaign }: { campaign: CampaignDetail }) {
         {problem !== null && <Banner tone="warning">{problem}</Banner>}
         {preparedAt === null ? (
           <p className="text-muted">
-            Set it up below, then look up who is called: you see how many, and who not and why, before anybody is.
+            Set it up below, then look up who is on its list: you see how many, and who not and why, before it starts.
           </p>
         ) : (
           <Figures campaign={campaign} />
@@ -194,12 +209,12 @@ function CampaignView({ campaign }: { campaign: CampaignDetail }) {
           open
           onOpenChange={setStarting}
           destructive={false}
-          title={`Call ${people(counts.waiting)}?`}
-          action={state === 'paused' ? 'Go on' : 'Start calling'}
+          title={askedOf(channel, counts.waiting)}
+          action={state === 'paused' ? 'Go on' : words.start}
           onConfirm={() => changes.start.mutateAsync()}
         >
-          {agentName} calls them from {number} as soon as their hours allow. Whoever says no in the meantime is not
-          called.
+          {channel === 'call' ? `${agentName} calls them from ${from}` : `They get a text from ${from}`} as soon as
+          their hours allow. Whoever says no in the meantime is left out.
           {counts.skipped > 0 && ` ${people(counts.skipped)} are left out.`}
         </ConfirmDialog>
       )}

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { href } from 'react-router';
-import type { CampaignDetail, CampaignTarget } from '#domain/campaigns.ts';
+import type { CampaignChannel, CampaignDetail, CampaignTarget } from '#domain/campaigns.ts';
 import { findEndpoint, request } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
@@ -14,18 +14,20 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
-import { people, resultWords, skipWords } from './campaign-words.ts';
+import { channelWords, people, resultWords, skipWords } from './campaign-words.ts';
 import { type Shown, usePeople } from './use-campaign.ts';
 
+type Words = (typeof channelWords)[CampaignChannel];
+
 /** Where somebody stands, in a word or two. */
-function standing({ state, result, reason }: CampaignTarget): string {
+function standing({ state, result, reason }: CampaignTarget, { being, again }: Words): string {
   if (reason !== null) return skipWords[reason];
-  if (state === 'calling') return 'Being called';
+  if (state === 'calling') return being;
   if (result === null) return 'Waiting';
-  return state === 'waiting' ? `${resultWords[result]}, called again` : resultWords[result];
+  return state === 'waiting' ? `${resultWords[result]}, ${again}` : resultWords[result];
 }
 
-const columns: Column<CampaignTarget & { key: string }>[] = [
+const columnsOf = (words: Words): Column<CampaignTarget & { key: string }>[] => [
   {
     id: 'name',
     title: 'Name',
@@ -51,11 +53,16 @@ const columns: Column<CampaignTarget & { key: string }>[] = [
     cellClassName: 'whitespace-nowrap tabular-nums',
     cell: ({ phone }) => phone || '–',
   },
-  { id: 'standing', title: 'How it stands', cellClassName: 'sm:whitespace-nowrap', cell: standing },
-  { id: 'attempts', title: 'Calls', numeric: true, className: 'max-md:hidden', cell: ({ attempts }) => attempts },
+  {
+    id: 'standing',
+    title: 'How it stands',
+    cellClassName: 'sm:whitespace-nowrap',
+    cell: (one) => standing(one, words),
+  },
+  { id: 'attempts', title: words.tries, numeric: true, className: 'max-md:hidden', cell: ({ attempts }) => attempts },
   {
     id: 'next',
-    title: 'Next call',
+    title: words.next,
     className: 'max-lg:hidden',
     cellClassName: 'whitespace-nowrap text-muted',
     cell: ({ nextAt }) => (nextAt === null ? '–' : <Moment iso={nextAt} format="date-time" />),
@@ -80,7 +87,9 @@ export function CampaignPeople({ campaign }: { campaign: CampaignDetail }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePeople(campaign, shownOf(value));
   const mayManage = useCan('contacts:manage');
   const save = useMutation({ mutationFn: () => fetchExport(campaign), onError: toastError });
-  const { counts, results, skips } = campaign;
+  const { counts, results, skips, channel } = campaign;
+  const words = channelWords[channel];
+  const columns = useMemo(() => columnsOf(words), [words]);
   const rows = data?.pages.flatMap(({ items }) => items.map((one) => ({ ...one, key: `${one.phone} ${one.name}` })));
   return (
     <section aria-labelledby="people-heading">
@@ -95,8 +104,16 @@ export function CampaignPeople({ campaign }: { campaign: CampaignDetail }) {
           onChange={({ target }) => setValue(target.value)}
         >
           <option value="all">Everybody</option>
-          {counts.waiting > 0 && <option value="state waiting">To be called ({people(counts.waiting)})</option>}
-          {counts.calling > 0 && <option value="state calling">Being called ({people(counts.calling)})</option>}
+          {counts.waiting > 0 && (
+            <option value="state waiting">
+              {words.toBe} ({people(counts.waiting)})
+            </option>
+          )}
+          {counts.calling > 0 && (
+            <option value="state calling">
+              {words.being} ({people(counts.calling)})
+            </option>
+          )}
           {results.map(({ result, people: n }) => (
             <option key={result} value={`result ${result}`}>
               {resultWords[result]} ({people(n)})
@@ -104,7 +121,7 @@ export function CampaignPeople({ campaign }: { campaign: CampaignDetail }) {
           ))}
           {skips.map(({ reason, people: n }) => (
             <option key={reason} value={`reason ${reason}`}>
-              Not called: {skipWords[reason]} ({people(n)})
+              {words.not}: {skipWords[reason]} ({people(n)})
             </option>
           ))}
         </NativeSelect>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CampaignDetail, CampaignPlan } from '#domain/campaigns.ts';
+import { type CampaignDetail, type CampaignPlan, purposesOf } from '#domain/campaigns.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';
@@ -12,21 +12,42 @@ import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { CampaignTextField } from './campaign-text-field.tsx';
+import { channelWords } from './campaign-words.ts';
 import { DaysAndHours } from './days-and-hours.tsx';
 
 type Settings = Pick<
   CampaignPlan,
-  'purpose' | 'hours' | 'atOnce' | 'perMinute' | 'linesFree' | 'attempts' | 'goal' | 'maxMinutes'
+  | 'text'
+  | 'purpose'
+  | 'hours'
+  | 'atOnce'
+  | 'perMinute'
+  | 'linesFree'
+  | 'attempts'
+  | 'goal'
+  | 'maxMinutes'
+  | 'maxSegments'
 >;
 const settingsOf = (campaign: CampaignDetail): Settings => {
-  const { purpose, hours, atOnce, perMinute, linesFree, attempts, goal, maxMinutes } = campaign;
-  return { purpose, hours, atOnce, perMinute, linesFree, attempts, goal, maxMinutes };
+  const { text, purpose, hours, atOnce, perMinute, linesFree, attempts, goal, maxMinutes, maxSegments } = campaign;
+  return { text, purpose, hours, atOnce, perMinute, linesFree, attempts, goal, maxMinutes, maxSegments };
 };
 
-/** When a campaign calls, how fast, how often, and what for. */
+const purposeWords = {
+  calls: 'Calls that people asked for or expect',
+  marketing_calls: 'Calls that advertise',
+  messages: 'Texts that people asked for or expect',
+  marketing_messages: 'Texts that advertise',
+} as const satisfies Record<CampaignPlan['purpose'], string>;
+
+/** What a campaign says or writes, when, how fast, how often, and what for. */
 export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDetail; readOnly: boolean }) {
   const [wanted, setWanted] = useState(() => settingsOf(campaign));
-  const { hours, atOnce, perMinute, linesFree, attempts, goal, maxMinutes, purpose } = wanted;
+  const { text, hours, atOnce, perMinute, linesFree, attempts, goal, maxMinutes, maxSegments, purpose } = wanted;
+  const { channel } = campaign;
+  const isText = channel === 'text';
+  const words = channelWords[channel];
   const set = (change: Partial<Settings>) => setWanted({ ...wanted, ...change });
   const again = (change: Partial<Settings['attempts']>) => set({ attempts: { ...attempts, ...change } });
   const before = settingsOf(campaign);
@@ -69,59 +90,81 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
       <Card>
         <CardHeader
           title="When, how fast, how often"
-          hint="By the clock of whoever is called. Rules of their country stand above this."
+          hint="By the clock of whoever is reached. Rules of their country stand above this."
         />
         <CardBody className="flex flex-col gap-6">
           {save.error && <Banner>{messageOf(save.error)}</Banner>}
+          {isText && <CampaignTextField value={text} disabled={readOnly} onChange={(next) => set({ text: next })} />}
           <DaysAndHours value={hours} onChange={(next) => set({ hours: next })} disabled={readOnly} />
           <div className="grid gap-4 sm:grid-cols-3">
-            {number('Calls at once', [1, 100], atOnce, 'calls', (value) => set({ atOnce: value }))}
-            {number('Begun in a minute', [1, 50], perMinute, 'calls', (value) => set({ perMinute: value }))}
-            {number('Lines kept free', [0, 90], linesFree, '%', (value) => set({ linesFree: value }))}
-            {number('Calls for one person', [1, 10], attempts.most, 'calls', (most) => again({ most }))}
-            {number('Busy: again after', [5, 1440], attempts.busyMinutes, 'minutes', (busyMinutes) =>
-              again({ busyMinutes }),
-            )}
-            {number('No answer: again after', [1, 336], attempts.noAnswerHours, 'hours', (noAnswerHours) =>
-              again({ noAnswerHours }),
+            {!isText && number('Calls at once', [1, 100], atOnce, 'calls', (value) => set({ atOnce: value }))}
+            {number('Begun in a minute', [1, 50], perMinute, words.day, (value) => set({ perMinute: value }))}
+            {!isText && (
+              <>
+                {number('Lines kept free', [0, 90], linesFree, '%', (value) => set({ linesFree: value }))}
+                {number('Calls for one person', [1, 10], attempts.most, 'calls', (most) => again({ most }))}
+                {number('Busy: again after', [5, 1440], attempts.busyMinutes, 'minutes', (busyMinutes) =>
+                  again({ busyMinutes }),
+                )}
+                {number('No answer: again after', [1, 336], attempts.noAnswerHours, 'hours', (noAnswerHours) =>
+                  again({ noAnswerHours }),
+                )}
+              </>
             )}
           </div>
-          <Switch
-            label="Call again who has got a message"
-            hint="What a voicemail gets is a setting of the agent."
-            checked={attempts.afterVoicemail}
-            disabled={readOnly}
-            onChange={(afterVoicemail) => again({ afterVoicemail })}
-          />
+          {!isText && (
+            <Switch
+              label="Call again who has got a message"
+              hint="What a voicemail gets is a setting of the agent."
+              checked={attempts.afterVoicemail}
+              disabled={readOnly}
+              onChange={(afterVoicemail) => again({ afterVoicemail })}
+            />
+          )}
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Reached means">
-              <NativeSelect
-                value={goal}
-                disabled={readOnly}
-                onChange={({ target }) => set({ goal: target.value as Settings['goal'] })}
-              >
-                <option value="success">The call was a success by the agent’s flow</option>
-                <option value="answered">Somebody talked with the agent</option>
-              </NativeSelect>
-            </Field>
+            {!isText && (
+              <Field label="Reached means">
+                <NativeSelect
+                  value={goal}
+                  disabled={readOnly}
+                  onChange={({ target }) => set({ goal: target.value as Settings['goal'] })}
+                >
+                  <option value="success">The call was a success by the agent’s flow</option>
+                  <option value="answered">Somebody talked with the agent</option>
+                </NativeSelect>
+              </Field>
+            )}
             <Field label="What it is for" hint="Advertising needs a consent to that, everywhere.">
               <NativeSelect
                 value={purpose}
                 disabled={readOnly || campaign.startedAt !== null}
                 onChange={({ target }) => set({ purpose: target.value as Settings['purpose'] })}
               >
-                <option value="calls">Calls that people asked for or expect</option>
-                <option value="marketing_calls">Calls that advertise</option>
+                {purposesOf[channel].map((one) => (
+                  <option key={one} value={one}>
+                    {purposeWords[one]}
+                  </option>
+                ))}
               </NativeSelect>
             </Field>
           </div>
-          <NumberField
-            label="Minutes of calls that it may use"
-            optional
-            {...{ min: 1, max: 1_000_000, unit: 'minutes', disabled: readOnly }}
-            value={maxMinutes ?? undefined}
-            onChange={(value) => set({ maxMinutes: value ?? null })}
-          />
+          {isText ? (
+            <NumberField
+              label="Parts of messages that it may use"
+              optional
+              {...{ min: 1, max: 10_000_000, unit: 'parts', disabled: readOnly }}
+              value={maxSegments ?? undefined}
+              onChange={(value) => set({ maxSegments: value ?? null })}
+            />
+          ) : (
+            <NumberField
+              label="Minutes of calls that it may use"
+              optional
+              {...{ min: 1, max: 1_000_000, unit: 'minutes', disabled: readOnly }}
+              value={maxMinutes ?? undefined}
+              onChange={(value) => set({ maxMinutes: value ?? null })}
+            />
+          )}
         </CardBody>
         {!readOnly && (
           <CardFooter>

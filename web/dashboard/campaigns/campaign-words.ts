@@ -1,4 +1,4 @@
-import type { Campaign, SkipReason, TargetResult } from '#domain/campaigns.ts';
+import type { Campaign, CampaignChannel, SkipReason, TargetResult } from '#domain/campaigns.ts';
 
 /** What is said of campaigns and their people. */
 export const stateWords: Record<Campaign['state'], string> = {
@@ -27,6 +27,9 @@ export const resultWords: Record<TargetResult, string> = {
   failed: 'Failed',
   not_placed: 'Not placed',
   opted_out: 'Opted out',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  undelivered: 'Not delivered',
 };
 
 export const skipWords: Record<SkipReason, string> = {
@@ -35,9 +38,28 @@ export const skipWords: Record<SkipReason, string> = {
   do_not_call: 'On the do-not-call list',
   no_consent: 'Has not agreed to it',
   no_window: 'No hour that is allowed everywhere the number may be',
-  own_number: 'The number that calls',
-  refused: 'Refused when it was dialled',
+  own_number: 'The number of the campaign itself',
+  refused: 'Refused when it was tried',
+  missing_field: 'A field that the text names is empty',
 };
+
+/** What each channel does with people, in the places where it is said. */
+export const channelWords = {
+  call: {
+    ...{ what: 'Calls', who: 'Who will be called', lookUp: 'Look up who is called', toBe: 'To be called' },
+    ...{ being: 'Being called', not: 'Not called', again: 'called again', start: 'Start calling', tries: 'Calls' },
+    ...{ reached: 'Reached', used: 'Minutes', next: 'Next call', day: 'calls' },
+  },
+  text: {
+    ...{ what: 'Texts', who: 'Who will get a text', lookUp: 'Look up who gets it', toBe: 'To be sent' },
+    ...{ being: 'On its way', not: 'Not sent', again: 'sent again', start: 'Start sending', tries: 'Texts' },
+    ...{ reached: 'Delivered', used: 'Parts', next: 'Next text', day: 'texts' },
+  },
+} as const satisfies Record<CampaignChannel, Record<string, string>>;
+
+/** How many people something is done with: "Call 2 people?" */
+export const askedOf = (channel: CampaignChannel, n: number): string =>
+  channel === 'call' ? `Call ${people(n)}?` : `Write to ${people(n)}?`;
 
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 /** As a week is read where most of our users live. */

@@ -49,6 +49,50 @@ describe('campaigns', () => {
     });
   });
 
+  it('are set up with a text, and say what the first of them gets', async () => {
+    const number = {
+      id: campaignId,
+      number: '+15715550100',
+      name: 'Desk',
+      can: { voice: false, sms: true },
+      test: true,
+    };
+    const campaign = aCampaign({
+      ...{ channel: 'text', agentId: null, agentName: null, purpose: 'messages', text: 'Hello {{first_name}}!' },
+      sample: { name: 'Ada Lovelace', text: 'Hello Ada!', segments: 1 },
+    });
+    const sent = stubNetwork({
+      ...{ 'GET /v1/campaigns': list(), 'GET /v1/agents': list() },
+      ...{
+        'GET /v1/phone-numbers': { body: { items: [number] } },
+        'GET /v1/contact-segments': { body: { items: [] } },
+      },
+      'POST /v1/campaigns': { status: 201, body: campaign },
+    });
+    const { user, unmount } = renderPage(<CampaignsPage />, { at });
+    expect(await screen.findByRole('heading', { name: 'No campaigns yet' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'New campaign' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/^Name/), 'Reminders');
+    await user.selectOptions(within(dialog).getByLabelText('How'), 'They get a text message');
+    await user.click(within(dialog).getByLabelText(/^Text/));
+    await user.paste('Hello {{first_name}}!');
+    await user.selectOptions(within(dialog).getByLabelText(/^Sent from/), campaignId);
+    await user.click(within(dialog).getByRole('button', { name: 'Set up' }));
+    expect(await screen.findByText('elsewhere')).toBeTruthy();
+    expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
+      ...{ name: 'Reminders', channel: 'text', text: 'Hello {{first_name}}!', numberId: campaignId },
+      audience: { segmentId: null },
+    });
+    unmount();
+    stubNetwork({ [`GET ${own}`]: { body: campaign }, [`GET ${own}/people`]: list(aTarget()) });
+    renderPage(<CampaignPage />, { at: `${at}/${campaignId}`, path: `${at}/:campaignId` });
+    expect(await screen.findByText('Hello Ada!')).toBeTruthy();
+    expect(screen.getByText('What Ada Lovelace gets: 1 part of a message.')).toBeTruthy();
+    expect(screen.queryByLabelText('Calls at once')).toBeNull();
+    expect(screen.getByLabelText('Parts of messages that it may use', { exact: false })).toBeTruthy();
+  });
+
   it('keep to rules of countries that can be changed', async () => {
     const sent = stubNetwork({
       'GET /v1/campaigns': list(aCampaign()),

@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
-import { stateTones, stateWords } from './campaign-words.ts';
+import { channelWords, stateTones, stateWords } from './campaign-words.ts';
 import { NewCampaignDialog } from './new-campaign-dialog.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 
@@ -36,8 +36,15 @@ const columns: Column<Campaign>[] = [
     cell: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
   },
   {
+    id: 'channel',
+    title: 'How',
+    className: 'max-md:hidden',
+    cellClassName: 'text-muted',
+    cell: ({ channel }) => channelWords[channel].what,
+  },
+  {
     id: 'done',
-    title: 'Called',
+    title: 'Done',
     numeric: true,
     className: 'max-sm:hidden',
     cellClassName: 'whitespace-nowrap',
@@ -45,7 +52,7 @@ const columns: Column<Campaign>[] = [
   },
   {
     id: 'skipped',
-    title: 'Not called',
+    title: 'Left out',
     numeric: true,
     className: 'max-md:hidden',
     cell: ({ counts }) => counts.skipped,
@@ -85,7 +92,7 @@ export default function CampaignsPage() {
     <>
       <PageHeader
         title="Campaigns"
-        subtitle="An agent works through a list of contacts, within the hours and rules of their countries."
+        subtitle="Calls and texts to a list of contacts, within the hours and rules of their countries."
         actions={
           <>
             <Button variant="outline" onClick={() => setOpen('rules')}>
@@ -104,8 +111,8 @@ export default function CampaignsPage() {
         onRetry={() => void refetch()}
         empty={
           <EmptyState icon={Megaphone} title="No campaigns yet" action={add}>
-            Choose whom an agent calls, when and how fast. You see who is called and who is not, and why, before anybody
-            is.
+            Choose whom an agent calls or who gets a text, when and how fast. You see who is reached and who is not, and
+            why, before anybody is.
           </EmptyState>
         }
         more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}

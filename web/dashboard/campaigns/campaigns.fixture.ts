@@ -7,6 +7,7 @@ const at = '2026-11-20T10:00:00Z';
 export const aCampaign = (change: Partial<CampaignDetail> = {}): CampaignDetail => ({
   ...{ id: campaignId, name: 'Check-ups', agentId: campaignId, numberId: campaignId, state: 'draft', problem: null },
   ...{ agentName: 'Mia', number: '+15715550100', purpose: 'calls', goal: 'success', maxMinutes: null },
+  ...{ channel: 'call', text: '', maxSegments: null, segmentsUsed: 0, sample: null },
   audience: { segmentId: null, filter: [], follows: null },
   hours: { from: 540, until: 1200, days: [1, 2, 3, 4, 5, 6] },
   ...{ atOnce: 3, perMinute: 10, linesFree: 30 },
@@ -19,6 +20,6 @@ export const aCampaign = (change: Partial<CampaignDetail> = {}): CampaignDetail 
 
 export const aTarget = (change: Partial<CampaignTarget> = {}): CampaignTarget => ({
   ...{ contactId: campaignId, name: 'Ada Lovelace', phone: '+12025550123', state: 'waiting', result: null },
-  ...{ reason: null, attempts: 0, nextAt: at, lastAt: null, callId: null },
+  ...{ reason: null, attempts: 0, nextAt: at, lastAt: null, callId: null, messageId: null },
   ...change,
 });

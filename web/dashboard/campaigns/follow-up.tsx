@@ -19,10 +19,13 @@ export function FollowUp({ campaign }: { campaign: CampaignDetail }) {
   const navigate = useNavigate();
   const mayWrite = useCan('contacts:write');
   const { id, name, agentId, numberId, results, purpose, hours, atOnce, perMinute, linesFree, attempts } = campaign;
-  const { goal, maxMinutes } = campaign;
+  const { goal, maxMinutes, maxSegments, channel, text } = campaign;
   const make = useMutation({
     mutationFn() {
-      const kept = { agentId, numberId, purpose, hours, atOnce, perMinute, linesFree, attempts, goal, maxMinutes };
+      const kept = {
+        ...{ channel, text, agentId, numberId, purpose, hours, atOnce, perMinute, linesFree, attempts },
+        ...{ goal, maxMinutes, maxSegments },
+      };
       const audience = { follows: { campaignId: id, results: chosen } };
       const body = { ...kept, name: `${name.slice(0, 70)}, again`, audience };
       return api.campaigns.create({ body }, { headers: { 'idempotency-key': `${key} ${chosen.join(' ')}` } });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { Campaign } from '#domain/campaigns.ts';
+import type { Campaign, CampaignChannel } from '#domain/campaigns.ts';
 import { AgentSelect } from '#web/dashboard/phone-numbers/agent-select.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -13,28 +13,33 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
+import { CampaignTextField } from './campaign-text-field.tsx';
 
 interface NewCampaignDialogProps {
   onClose: () => void;
   onMade: (campaign: Campaign) => void;
 }
 
-/** Whom an agent is to call, from which number. All else has defaults, and is set on the campaign's page. */
+/** Whom an agent is to call, or who gets a text, from which number. All else has defaults, and is set on the campaign's page. */
 export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
   const form = useId();
   const [name, setName] = useState('');
+  const [channel, setChannel] = useState<CampaignChannel>('call');
+  const [text, setText] = useState('');
   const [agentId, setAgentId] = useState<string | null>(null);
   const [numberId, setNumberId] = useState('');
   const [segmentId, setSegmentId] = useState('');
   const [key, setKey] = useState(newKey);
   const numbers = useQuery(query.phoneNumbers.list());
   const segments = useQuery(query.contactSegments.list());
-  const voices = numbers.data?.items.filter(({ can }) => can.voice) ?? [];
+  const isText = channel === 'text';
+  const able = numbers.data?.items.filter(({ can }) => (isText ? can.sms : can.voice)) ?? [];
+  const audience = { segmentId: segmentId || null };
   const make = useMutation({
     mutationFn: () =>
       api.campaigns.create(
         {
-          body: { name, agentId: agentId!, numberId, audience: { segmentId: segmentId || null } },
+          body: { name, numberId, audience, ...(isText ? { channel, text } : { agentId }) },
         },
         { headers: { 'idempotency-key': key } },
       ),
@@ -44,13 +49,13 @@ export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
       onMade(campaign);
     },
   });
-  const isWhole = name.trim() !== '' && agentId !== null && numberId !== '';
+  const isWhole = name.trim() !== '' && (isText ? text.trim() !== '' : agentId !== null) && numberId !== '';
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="New campaign"
-      description="Nobody is called before you start it."
+      description="Nobody is reached before you start it."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -74,31 +79,47 @@ export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
         <Field label="Name" required>
           <Input value={name} maxLength={80} autoComplete="off" onChange={({ target }) => setName(target.value)} />
         </Field>
-        <Field label="Agent" required>
-          <AgentSelect value={agentId} none="Choose an agent" onChange={setAgentId} />
+        <Field label="How">
+          <NativeSelect
+            value={channel}
+            onChange={({ target }) => {
+              setChannel(target.value as CampaignChannel);
+              setNumberId('');
+            }}
+          >
+            <option value="call">An agent calls them</option>
+            <option value="text">They get a text message</option>
+          </NativeSelect>
         </Field>
+        {isText ? (
+          <CampaignTextField value={text} onChange={setText} />
+        ) : (
+          <Field label="Agent" required>
+            <AgentSelect value={agentId} none="Choose an agent" onChange={setAgentId} />
+          </Field>
+        )}
         <Field
-          label="Calls from"
+          label={isText ? 'Sent from' : 'Calls from'}
           required
           hint={
-            numbers.data && voices.length === 0 ? (
+            numbers.data && able.length === 0 ? (
               <>
-                This workspace has no number yet. <Link to="/dashboard/phone-numbers">Get one</Link>; test numbers are
-                free.
+                This workspace has no number {isText ? 'for texts ' : ''}yet.{' '}
+                <Link to="/dashboard/phone-numbers">Get one</Link>; test numbers are free.
               </>
             ) : undefined
           }
         >
           <NativeSelect value={numberId} onChange={({ target }) => setNumberId(target.value)}>
             <option value="">Choose a number</option>
-            {voices.map(({ id, number, name: called, test }) => (
+            {able.map(({ id, number, name: called, test }) => (
               <option key={id} value={id}>
                 {number} {called !== number && called} {test ? '(test number)' : ''}
               </option>
             ))}
           </NativeSelect>
         </Field>
-        <Field label="Who is called" hint="Segments are made on the page of contacts, with Filter.">
+        <Field label="Who is reached" hint="Segments are made on the page of contacts, with Filter.">
           <NativeSelect value={segmentId} onChange={({ target }) => setSegmentId(target.value)}>
             <option value="">All contacts</option>
             {segments.data?.items.map(({ id, name: called }) => (

@@ -1,0 +1,33 @@
+import type { CampaignPlan } from '#domain/campaigns.ts';
+import type { Json } from '#domain/json.ts';
+import { longestText } from '#domain/messages.ts';
+import { fillTemplate, references } from '#voice/flow/template.ts';
+
+/** Added to advertising that does not say it itself: laws ask for a way out in the message. */
+const wayOut = 'Reply STOP to opt out.';
+const saysStop = /\bstop\b/i;
+
+/** What can be put into a text of somebody: their contact's fields, name and addresses. */
+export type TextFacts = Readonly<Record<string, Json>>;
+
+/** A field as it is written into a text; null where there is nothing to write. */
+function written(facts: TextFacts, name: string): string | null {
+  if (name === 'first_name') return written(facts, 'name')?.split(/\s+/)[0] ?? null;
+  const value = facts[name];
+  if (value === undefined || value === null || typeof value === 'object') return null;
+  return String(value).trim() || null;
+}
+
+type Plan = Pick<CampaignPlan, 'text' | 'purpose'>;
+
+/**
+ * What somebody gets. Null where a field that the text names is empty for them, and the text has no other words for it:
+ * nobody is written to as "Hello !".
+ */
+export function composeText({ text, purpose }: Plan, facts: TextFacts): string | null {
+  const isWhole = references(text).every(({ name, fallback }) => fallback !== null || written(facts, name) !== null);
+  if (!isWhole) return null;
+  const filled = fillTemplate(text, (name) => written(facts, name)).trim();
+  const whole = purpose === 'marketing_messages' && !saysStop.test(filled) ? `${filled}\n${wayOut}` : filled;
+  return filled === '' ? null : whole.slice(0, longestText);
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { TargetResult } from '#domain/campaigns.ts';
+import { findSuppressed } from '#server/contacts/suppressions.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { type MessageRow, phoneMessages } from '#server/phone/messages/messages.table.ts';
+import type { Scope } from '#server/scope.ts';
+import { type CampaignRow, campaignAttempts, campaignTargets, type TargetRow } from '../campaigns.table.ts';
+import { endAttempt, lostMs, mostAtOnce } from '../dialling/settle.ts';
+
+/** How long a carrier is waited for to say whether a text arrived, in ms. */
+const deliveryMs = 1_800_000;
+
+/** How a text ended; null while it is on its way. @param isOut whether the number is on the do-not-call list now */
+export function resultOfText(
+  { state, sentAt }: Pick<MessageRow, 'state' | 'sentAt'>,
+  isOut: boolean,
+  now: number,
+): TargetResult | null {
+  switch (state) {
+    case 'delivered':
+      return isOut ? 'opted_out' : 'delivered';
+    case 'undelivered':
+      return 'undelivered';
+    // It was looked for at the carrier, which knows of none.
+    case 'not_sent':
+    case 'failed':
+      return isOut ? 'opted_out' : 'failed';
+    case 'sent':
+      if (isOut) return 'opted_out';
+      return sentAt !== null && sentAt.getTime() + deliveryMs <= now ? 'sent' : null;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Looks at everybody who is being written to: stores how texts ended. Answers those whose text was never committed and
+ * whose process is gone, to be written to by whoever asks, with the same message.
+ */
+export async function settleTexts(tx: Tx, scope: Scope, campaign: CampaignRow): Promise<TargetRow[]> {
+  const { services, workspaceId } = scope;
+  const now = services.clock.now();
+  const rows = await tx
+    .select({ target: campaignTargets, attempt: campaignAttempts, message: phoneMessages })
+    .from(campaignTargets)
+    .innerJoin(
+      campaignAttempts,
+      and(
+        eq(campaignAttempts.workspaceId, campaignTargets.workspaceId),
+        eq(campaignAttempts.attemptId, campaignTargets.attemptId),
+      ),
+    )
+    .leftJoin(
+      phoneMessages,
+      and(eq(phoneMessages.workspaceId, campaignTargets.workspaceId), eq(phoneMessages.id, campaignTargets.attemptId)),
+    )
+    .where(
+      and(
+        eq(campaignTargets.workspaceId, workspaceId),
+        eq(campaignTargets.campaignId, campaign.id),
+        eq(campaignTargets.state, 'calling'),
+      ),
+    )
+    .orderBy(asc(campaignTargets.lastAt))
+    .limit(mostAtOnce);
+  const phones = rows.map(({ target }) => ({ phone: target.phone, email: null }));
+  const isOut = await findSuppressed(tx, workspaceId, phones);
+  const lost: TargetRow[] = [];
+  for (const { target, attempt, message } of rows) {
+    // Its message was deleted since: that it was sent is known, whether it arrived is not.
+    const gone = message === null && attempt.dialled ? 'sent' : null;
+    const result = message && resultOfText(message, isOut({ phone: target.phone, email: null }), now);
+    if (message === null && !attempt.dialled && attempt.at.getTime() <= now - lostMs) lost.push(target);
+    const ended = gone ?? result;
+    if (ended !== null) await endAttempt(tx, campaign, target, { result: ended, seconds: null, now });
+  }
+  return lost;
+}

@@ -1,0 +1,27 @@
+import { longestCampaignText } from '#domain/campaigns.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+
+interface CampaignTextFieldProps {
+  value: string;
+  onChange: (text: string) => void;
+  disabled?: boolean;
+}
+
+/** What everybody of a text campaign gets, with fields of theirs in it. */
+export function CampaignTextField({ value, onChange, disabled = false }: CampaignTextFieldProps) {
+  return (
+    <Field
+      label="Text"
+      required
+      hint="Write {{first_name}}, {{name}}, {{company}} or a field of your own; {{company|your team}} has other words where it is empty."
+    >
+      <Textarea
+        value={value}
+        maxLength={longestCampaignText}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  );
+}
