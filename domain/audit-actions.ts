@@ -65,6 +65,8 @@ export const auditActions = {
   'call.started': 'Call started',
   'chat.started': 'Chat started',
   'call.dialled': 'Phone call dialled',
+  'call.updated': 'Call corrected',
+  'call.deleted': 'Call deleted',
   'carrier.connected': 'Carrier connected',
   'carrier.disconnected': 'Carrier disconnected',
   'crm.connected': 'CRM connected',

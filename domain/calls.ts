@@ -76,6 +76,8 @@ export const CallSummary = z.object({
   test: z.boolean(),
   /** Of a phone call: who called whom, the workspace's number and the other one. Null for all others. */
   phone: z.object({ direction: z.enum(callDirections), own: z.string(), other: z.string().nullable() }).nullable(),
+  /** What its flow or a person tagged it with. */
+  tags: z.array(z.string()),
   /** Tasks that it made and that are still to be done. */
   openTasks: z.number().int(),
 });
@@ -157,6 +159,16 @@ export type CallFilters = z.infer<typeof CallFilters>;
 
 const CallParams = z.object({ callId: Id });
 
+/** What a person may correct of a call that has ended. */
+const CallChanges = z.object({
+  outcome: z.enum(callOutcomes).optional(),
+  tags: z
+    .array(z.string().trim().min(1, 'Write the tag.').max(100, 'Use at most 100 characters.'))
+    .max(20, 'Use at most 20 tags.')
+    .optional(),
+});
+export type CallChanges = z.infer<typeof CallChanges>;
+
 export const callsApi = endpoints({
   start: {
     method: 'POST',
@@ -199,6 +211,27 @@ export const callsApi = endpoints({
     can: 'calls:read',
     params: CallParams,
     reply: Call,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/calls/:callId',
+    summary: 'Correct the outcome of a call that has ended, or its tags; figures follow',
+    can: 'calls:write',
+    audit: 'call.updated',
+    params: CallParams,
+    body: CallChanges,
+    reply: Call,
+    errors: ['conflict'],
+    example: { body: { outcome: 'success', tags: ['follow-up'] } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/calls/:callId',
+    summary: 'Delete a call with its transcript; appointments, tasks and messages that came of it stay',
+    can: 'calls:manage',
+    audit: 'call.deleted',
+    params: CallParams,
+    errors: ['conflict'],
   },
   why: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { callsApi } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Callers, implement } from '#server/infra/http/implement.ts';
 import { getCall, listCalls } from './calls.ts';
+import { changeCall, removeCall } from './change-call.ts';
 import { explainCall, replayCall } from './replay-call.ts';
 import { startCall } from './start-call.ts';
 import { turnAudio } from './turn-audio.ts';
@@ -12,6 +13,8 @@ export const callsRoutes = implement(callsApi, {
   start: ({ scope, params, body, exchange }) => startCall(scope, params.agentId, body, exchange.repeat?.id),
   list: ({ scope, query }) => listCalls(scope, query),
   get: ({ scope, params }) => getCall(scope, params.callId),
+  update: ({ scope, params, body }) => changeCall(scope, params.callId, body),
+  remove: ({ scope, params }) => removeCall(scope, params.callId),
   why: async ({ scope, params }) => ({ turns: await explainCall(scope, params.callId) }),
   replay: ({ scope, params, body }) => replayCall(scope, params.callId, body.version),
 });

@@ -65,7 +65,7 @@ function summarize(row: CallRow, openTasks: number, now: number): CallSummary {
     durationMs: row.startedAt ? Math.max(0, (row.endedAt?.getTime() ?? now) - startedAt.getTime()) : 0,
     endReason: row.endReason,
     outcome: row.outcome,
-    ...{ test: row.test, openTasks },
+    ...{ test: row.test, tags: row.tags, openTasks },
     phone: row.direction && { direction: row.direction, own: row.ownNumber ?? '', other: row.otherNumber },
   };
 }

@@ -224,4 +224,30 @@ describe('the call page', () => {
     openCall(aCall(), { [`GET /v1/calls/${callId}`]: { status: 404, body: { error } } });
     expect(await screen.findByRole('heading', { name: 'This call does not exist' })).toBeTruthy();
   });
+
+  it('takes another outcome and tags, and is deleted after a question', async () => {
+    let call = aCall({ tags: ['lead'] });
+    const { sent, user } = openCall(call, {
+      [`GET /v1/calls/${callId}`]: () => ({ body: call }),
+      [`PATCH /v1/calls/${callId}`]: ({ body }) => {
+        call = { ...call, ...(body as object) };
+        return { body: call };
+      },
+      [`DELETE /v1/calls/${callId}`]: { status: 204 },
+    });
+    await user.selectOptions(await screen.findByLabelText('What it came to'), 'failure');
+    await waitFor(() => expect(sent.some(({ method }) => method === 'PATCH')).toBe(true));
+    await user.type(screen.getByLabelText('Add a tag'), 'hot{Enter}');
+    expect(await screen.findByText('hot')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Take lead away' }));
+    await waitFor(() => expect(screen.queryByText('lead')).toBeNull());
+    expect(sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { outcome: 'failure' },
+      { tags: ['lead', 'hot'] },
+      { tags: ['hot'] },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Delete call' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete call' }));
+    expect(await screen.findByText('elsewhere')).toBeTruthy();
+  });
 });

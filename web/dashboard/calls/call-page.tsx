@@ -15,6 +15,7 @@ import { CallActions } from './call-actions.tsx';
 import { CallAnalysis } from './call-analysis.tsx';
 import { CallAppointments } from './call-appointments.tsx';
 import { CallCollected } from './call-collected.tsx';
+import { CallCorrections } from './call-corrections.tsx';
 import { CallFacts } from './call-facts.tsx';
 import { CallModels } from './call-models.tsx';
 import { CallOutline } from './call-outline.tsx';
@@ -24,6 +25,7 @@ import { CallStatus } from './call-status.tsx';
 import { CallSummary } from './call-summary.tsx';
 import { CallTasks } from './call-tasks.tsx';
 import { CallTranscript } from './call-transcript.tsx';
+import { DeleteCall } from './delete-call.tsx';
 
 /** How often a live call is asked for again, in ms. */
 const liveMs = 1500;
@@ -44,18 +46,22 @@ function CallDetail({ call }: { call: Call }) {
           </>
         }
         actions={
-          maySeeAgents &&
-          call.agentId && (
-            <>
-              {mayWriteAgents && call.status === 'ended' && <MakeTestButton callId={call.id} agentId={call.agentId} />}
-              <Link
-                to={href('/dashboard/agents/:agentId', { agentId: call.agentId })}
-                className={buttonStyles({ variant: 'outline' })}
-              >
-                Open agent
-              </Link>
-            </>
-          )
+          <>
+            {call.status === 'ended' && <DeleteCall call={call} />}
+            {maySeeAgents && call.agentId && (
+              <>
+                {mayWriteAgents && call.status === 'ended' && (
+                  <MakeTestButton callId={call.id} agentId={call.agentId} />
+                )}
+                <Link
+                  to={href('/dashboard/agents/:agentId', { agentId: call.agentId })}
+                  className={buttonStyles({ variant: 'outline' })}
+                >
+                  Open agent
+                </Link>
+              </>
+            )}
+          </>
         }
       />
       <CallOutline summary={call.summary} />
@@ -64,6 +70,7 @@ function CallDetail({ call }: { call: Call }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <CallTranscript call={call} />
         <div className="flex min-w-0 flex-col gap-6">
+          {call.status === 'ended' && <CallCorrections call={call} />}
           <CallTasks callId={call.id} />
           <CallAppointments callId={call.id} />
           <CallCollected slots={call.slots} />

@@ -49,6 +49,11 @@ export const callColumns: Column<CallSummary>[] = [
           <Badge tone="warning">{call.openTasks === 1 ? '1 open task' : `${call.openTasks} open tasks`}</Badge>
         )}
         {call.test && <Badge>Test</Badge>}
+        {call.tags.slice(0, 3).map((tag) => (
+          <Badge key={tag} className="max-w-32 max-sm:hidden">
+            <span className="truncate">{tag}</span>
+          </Badge>
+        ))}
       </span>
     ),
   },

@@ -16,6 +16,7 @@ export const aCallSummary = (change: Partial<CallSummary> = {}): CallSummary => 
   outcome: 'success',
   test: false,
   phone: null,
+  tags: [],
   openTasks: 0,
   ...change,
 });

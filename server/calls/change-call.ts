@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { Call, CallChanges } from '#domain/calls.ts';
+import { AppError } from '#domain/errors.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { calls } from './calls.table.ts';
+import { type CallRow, findCall, getCall } from './calls.ts';
+
+const own = ({ workspaceId }: Scope, callId: string) => and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId));
+const objectOf = (id: string) => ({ kind: 'call', id });
+
+/** A call that has ended, locked. @throws AppError not_found, conflict while it goes on */
+async function requireEnded(tx: Tx, scope: Scope, callId: string): Promise<CallRow> {
+  await tx.select({ id: calls.id }).from(calls).where(own(scope, callId)).for('update');
+  const row = await findCall(tx, scope, callId);
+  if (row.status !== 'ended') throw new AppError('conflict', 'This call goes on. Change it when it has ended.');
+  return row;
+}
+
+/** Corrects what a call came to, and its tags. Figures follow. @throws AppError not_found, conflict */
+export async function changeCall(scope: Scope, callId: string, { outcome, tags }: CallChanges): Promise<Call> {
+  await scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const row = await requireEnded(tx, scope, callId);
+    const before = { outcome: row.outcome, tags: row.tags };
+    const after = { outcome: outcome ?? before.outcome, tags: tags === undefined ? before.tags : [...new Set(tags)] };
+    await tx.update(calls).set(after).where(own(scope, callId));
+    await recordChange(tx, scope, 'call.updated', { object: objectOf(callId), before, after });
+  });
+  return getCall(scope, callId);
+}
+
+/**
+ * Deletes a call with its transcript, its values and what replays it. What came of it stays: appointments, tasks, messages
+ * and what it used.
+ * @throws AppError not_found, conflict
+ */
+export function removeCall(scope: Scope, callId: string): Promise<undefined> {
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const { agentName, startedAt } = await requireEnded(tx, scope, callId);
+    await tx.delete(calls).where(own(scope, callId));
+    const before = { agentName, startedAt: startedAt?.toISOString() ?? null };
+    await recordChange(tx, scope, 'call.deleted', { object: objectOf(callId), before });
+    return undefined;
+  });
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Call } from '#domain/calls.ts';
+import { api } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/** Deletes a call that has ended, after a question. */
+export function DeleteCall({ call: { id, agentName } }: { call: Call }) {
+  const [isAsking, setAsking] = useState(false);
+  const mayManage = useCan('calls:manage');
+  const navigate = useNavigate();
+  const remove = useMutation({
+    mutationFn: () => api.calls.remove({ params: { callId: id } }),
+    onError: toastError,
+    onSuccess: async () => {
+      await navigate('/dashboard/calls');
+      toast.success('The call was deleted');
+      await Promise.all([invalidate('calls'), invalidate('analytics')]);
+    },
+  });
+  if (!mayManage) return null;
+  return (
+    <>
+      <Button variant="ghost" size="icon" aria-label="Delete call" onClick={() => setAsking(true)}>
+        <Trash2 />
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title={`Delete this call with ${agentName}?`}
+          action="Delete call"
+          onConfirm={() => remove.mutateAsync()}
+        >
+          Its transcript and what was collected are gone, and figures count it no more. Appointments, tasks and messages
+          that came of it stay.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
