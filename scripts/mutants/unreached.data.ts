@@ -618,10 +618,19 @@ export const unreached: Unreached[] = [
   { file: 'server/contacts/import/run-import.ts', because: ofImports },
   { file: 'server/contacts/import/undo-import.ts', because: ofImports },
   { file: 'server/contacts/import/match-rows.ts', because: ofImports },
-  ...['claim', 'dial-target', 'pause', 'run', 'settle'].map((name) => ({
-    file: `server/campaigns/dialling/${name}.ts`,
+  ...['dialling/claim', 'dialling/attempt', 'dialling/pause', 'dialling/run', 'dialling/settle'].map((name) => ({
+    file: `server/campaigns/${name}.ts`,
     because: ofCampaigns,
   })),
+  { file: 'server/campaigns/texting/settle-texts.ts', because: ofCampaigns },
+  { file: 'server/campaigns/audience/facts.ts', because: ofCampaigns },
+  { file: 'server/analytics/keep-satisfaction.ts', because: ofCall },
+  { file: 'server/analytics/export-calls.ts', because: ofJoin },
+  { file: 'server/analytics/get-analytics.ts', because: ofFigures },
+  {
+    file: 'server/calls/change-call.ts',
+    because: 'the row that is locked and changed was found in its workspace in the same transaction',
+  },
   { file: 'server/campaigns/audience/prepare.ts', because: ofCampaigns },
   { file: 'server/campaigns/calling/gate.ts', because: ofCampaigns },
   {

@@ -118,6 +118,9 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
      insert into calls (workspace_id, id, agent_id, agent_version, agent_name, channel, status, setting, created_at, started_at, ended_at, ticket_expires_at)
        values ('${w}', '${ids.chatId}', '${agent.id}', 1, '${marker}', 'chat', 'ended', '{}', now(), now(), now(), now());
      ${widgetRows(w, ids)}${phoneRows(w, ids, services)}${crmRows(w, ids, services)}${officeRows(w, ids, services)}${recogniserRows(w, services)}
+     insert into call_facts (workspace_id, call_id, slot, agent_id, channel, test, duration_ms, answers_ms, tags, billed_seconds, model_cost)
+       select '${w}', id, floor(extract(epoch from at) / 900), '${agent.id}', 'browser', false, 7000, '', '{${marker}}', 7000, 7000
+       from (values ('${ids.callId}'::uuid, now()), ('${ids.chatId}', '2026-11-23T08:00Z')) given(id, at);
      insert into call_turns (workspace_id, call_id, seq, role, text, interrupted, start_ms, audio)
        values ('${w}', '${ids.callId}', 0, 'agent', '${marker}', false, 0, false);
      insert into action_runs (workspace_id, run_id, call_id, node_id, action, input, status, attempts, created_at, started_at, ended_at, output)
