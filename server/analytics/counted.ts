@@ -57,6 +57,10 @@ async function timeZoneOf(tx: Tx, workspaceId: string): Promise<string> {
   return workspace!.timeZone;
 }
 
+/** Facts of a workspace that pass filters; of the days that a clock is for. */
+const factsThat = (workspaceId: string, within: SQL | undefined, filters: CallFilters): SQL =>
+  and(eq(callFacts.workspaceId, workspaceId), within, ...filtersOf(workspaceId, filters))!;
+
 /** The first and the last day that there may be, for ranges that are open. */
 const [firstDay, lastDay] = ['2020-01-01', '2099-12-31'];
 
@@ -74,11 +78,7 @@ export async function passing(
   const isAny = isOfDays || tests !== 'with' || Object.values(others).some((value) => value !== undefined);
   if (!isAny) return undefined;
   const clock = isOfDays && localClock(await timeZoneOf(tx, workspaceId), from ?? firstDay, to ?? lastDay);
-  const where = and(
-    eq(callFacts.workspaceId, workspaceId),
-    clock ? clock.within : undefined,
-    ...filtersOf(workspaceId, { tests, agentId, ...others }),
-  );
+  const where = factsThat(workspaceId, clock ? clock.within : undefined, { tests, agentId, ...others });
   return sql`${id} in (select ${callFacts.callId} from ${callFacts} where ${where})`;
 }
 
@@ -89,7 +89,7 @@ export async function counted(tx: Tx, { services, workspaceId }: Scope, query: A
   const before = { from: addDays(days.from, -countDays(days.from, days.to)), to: addDays(days.from, -1) };
   const clock = localClock(timeZone, days.from, days.to);
   const clockBefore = localClock(timeZone, before.from, before.to);
-  const where = (within: SQL) => and(eq(callFacts.workspaceId, workspaceId), within, ...filtersOf(workspaceId, query))!;
+  const where = (within: SQL) => factsThat(workspaceId, within, query);
   return {
     days,
     before,
