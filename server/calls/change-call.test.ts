@@ -19,11 +19,13 @@ async function endedCall(owner: TestClient) {
 const rateOf = async (owner: TestClient) => (await owner.call(analyticsApi.get, { query: {} })).totals;
 const agentOf = async (owner: TestClient, agentId: string) =>
   (await owner.call(agentsApi.get, { params: { agentId } })).successRate;
+const callsOf = async (owner: TestClient) => (await owner.call(agentsApi.list)).items.map(({ calls }) => calls);
 
 test('a person corrects the outcome and the tags of a call, and figures follow', async () => {
   const owner = await app.newOwner();
   const { agentId, params } = await endedCall(owner);
   expect(await rateOf(owner)).toMatchObject({ calls: 1, successes: 0 });
+  expect(await callsOf(owner)).toEqual([1]);
   const corrected = await owner.call(callsApi.update, { params, body: { outcome: 'success', tags: ['hot', 'hot'] } });
   expect(corrected).toMatchObject({ outcome: 'success', tags: ['hot'] });
   expect(await rateOf(owner)).toMatchObject({ calls: 1, successes: 1 });
@@ -47,6 +49,7 @@ test('a call is deleted with its transcript, and counted no more', async () => {
   expect((await owner.send('DELETE', `/v1/calls/${params.callId}`)).status).toBe(404);
   expect(await rateOf(owner)).toMatchObject({ calls: 0 });
   expect(await agentOf(owner, agentId)).toBeNull();
+  expect(await callsOf(owner)).toEqual([0]);
   const { rows } = await app.services.db.pool.query('select from call_turns where call_id = $1', [params.callId]);
   expect(rows).toEqual([]);
   const { items } = await owner.call(auditApi.list, { query: { object: params.callId } });

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
 import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
 import { recordChange } from '#server/audit/record-change.ts';
+import { beginAtOnce } from '#server/calls/begin-at-once.ts';
 import { readTurns } from '#server/calls/call-ports.ts';
 import { tellOfStart } from '#server/calls/call-webhooks.ts';
 import { calls } from '#server/calls/calls.table.ts';
@@ -68,10 +69,7 @@ export async function startChat(
     const row = await newCallRow(tx, scope, call);
     await checkStarts(tx, scope, now);
     const admitted = await input.admit?.(tx);
-    const [begun] = await tx
-      .insert(calls)
-      .values({ ...row, ...admitted, status: 'live', startedAt: new Date(now), leaseUntil: new Date(now) })
-      .returning();
+    const begun = await beginAtOnce(tx, { ...row, ...admitted }, new Date(now));
     await tellOfStart(tx, services, begun!);
     const object = { kind: 'call', id: chatId };
     await recordChange(tx, scope, 'chat.started', {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { beginAtOnce } from '#server/calls/begin-at-once.ts';
 import { tellOfStart } from '#server/calls/call-webhooks.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import { knownBefore } from '#server/calls/known-before.ts';
@@ -38,11 +39,7 @@ export async function beginConversation(
   await services.db.tenant(workspaceId, async (tx) => {
     const row = await newCallRow(tx, scope, call);
     await checkStarts(tx, scope, now);
-    const [begun] = await tx
-      .insert(calls)
-      .values({ ...row, ...ends, status: 'live', startedAt: at, leaseUntil: at })
-      .onConflictDoNothing()
-      .returning();
+    const begun = await beginAtOnce(tx, { ...row, ...ends }, at);
     if (begun) await tellOfStart(tx, services, begun);
   });
   return false;
