@@ -30,9 +30,10 @@ create table call_facts (
 create index call_facts_slot on call_facts (workspace_id, slot);
 select protect_tenant_table('call_facts');
 
-create function ledger_of_call(call calls, meter text) returns bigint language sql stable as $$
-  select coalesce(sum(e.quantity), 0)::bigint from usage_events e
-  where e.workspace_id = call.workspace_id and e.call_id = call.id and e.meter = ledger_of_call.meter
+-- What the ledger took for a call.
+create function ledger_of_call(workspace uuid, call uuid, of_meter text) returns bigint language sql stable as $$
+  select coalesce(sum(quantity), 0)::bigint from usage_events
+  where workspace_id = workspace and call_id = call and meter = of_meter
 $$;
 
 -- Counts a call as it is stored now. A call that nobody took lasted no time, however long it rang.
@@ -50,7 +51,8 @@ create function put_call_fact(call calls) returns void language sql as $$
       where t.workspace_id = call.workspace_id and t.call_id = call.id
         and t.role = 'agent' and t.timings ->> 'firstAudio' is not null
     ), ''::bytea),
-    call.place, call.tags, ledger_of_call(call, 'call_seconds'), ledger_of_call(call, 'model_cost'))
+    call.place, call.tags, ledger_of_call(call.workspace_id, call.id, 'call_seconds'),
+    ledger_of_call(call.workspace_id, call.id, 'model_cost'))
   on conflict (workspace_id, call_id) do update set slot = excluded.slot, agent_id = excluded.agent_id,
     channel = excluded.channel, direction = excluded.direction, outcome = excluded.outcome,
     end_reason = excluded.end_reason, test = excluded.test, duration_ms = excluded.duration_ms,
@@ -67,12 +69,17 @@ end $$;
 create trigger count_call_fact after update of status, outcome, end_reason, agent_id, ended_at, tags on calls for each row
   when (new.status = 'ended') execute function count_call_fact();
 
--- What the ledger takes when a call has ended already.
+-- What the ledger takes when a call has ended already. Added up anew, so that a restored backup, whose rows are put in one
+-- by one, comes to the same; behind the row's lock, so that it sees what others took at the same time.
 create function count_call_usage() returns trigger language plpgsql as $$
 begin
+  perform from call_facts where workspace_id = new.workspace_id and call_id = new.call_id for update;
+  if not found then
+    return null;
+  end if;
   update call_facts set
-    billed_seconds = billed_seconds + case new.meter when 'call_seconds' then new.quantity else 0 end,
-    model_cost = model_cost + case new.meter when 'model_cost' then new.quantity else 0 end
+    billed_seconds = ledger_of_call(new.workspace_id, new.call_id, 'call_seconds'),
+    model_cost = ledger_of_call(new.workspace_id, new.call_id, 'model_cost')
   where workspace_id = new.workspace_id and call_id = new.call_id;
   return null;
 end $$;
