@@ -74,8 +74,15 @@ export const CallSummary = z.object({
   outcome: z.enum(callOutcomes).nullable(),
   /** Whether somebody of the workspace made it to try the agent. */
   test: z.boolean(),
-  /** Of a phone call: who called whom, the workspace's number and the other one. Null for all others. */
-  phone: z.object({ direction: z.enum(callDirections), own: z.string(), other: z.string().nullable() }).nullable(),
+  /** Of a phone call: who called whom, the workspace's number and the other one, and who has that. Null for all others. */
+  phone: z
+    .object({
+      direction: z.enum(callDirections),
+      own: z.string(),
+      other: z.string().nullable(),
+      contact: z.object({ id: Id, name: z.string() }).nullable(),
+    })
+    .nullable(),
   /** What its flow or a person tagged it with. */
   tags: z.array(z.string()),
   /** Tasks that it made and that are still to be done. */

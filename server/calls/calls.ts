@@ -7,6 +7,7 @@ import { openRun } from '#server/actions/action-runs.ts';
 import { actionRuns } from '#server/actions/actions.table.ts';
 import { passing } from '#server/analytics/counted.ts';
 import { analysisOf } from '#server/call-analyses/stored-analysis.ts';
+import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
@@ -51,7 +52,14 @@ export async function callFigures(tx: Tx, workspaceId: string, agentId?: string)
   );
 }
 
-function summarize(row: CallRow, openTasks: number, now: number): CallSummary {
+/** What is told of a call beside its row. */
+interface Beside {
+  openTasks: number;
+  contactOf: ReadonlyMap<string, { id: string; name: string }>;
+  now: number;
+}
+
+function summarize(row: CallRow, { openTasks, contactOf, now }: Beside): CallSummary {
   const startedAt = row.startedAt ?? row.createdAt;
   return {
     id: row.id,
@@ -66,7 +74,10 @@ function summarize(row: CallRow, openTasks: number, now: number): CallSummary {
     endReason: row.endReason,
     outcome: row.outcome,
     ...{ test: row.test, tags: row.tags, openTasks },
-    phone: row.direction && { direction: row.direction, own: row.ownNumber ?? '', other: row.otherNumber },
+    phone: row.direction && {
+      ...{ direction: row.direction, own: row.ownNumber ?? '', other: row.otherNumber },
+      contact: contactOf.get(row.otherNumber ?? '') ?? null,
+    },
   };
 }
 
@@ -84,7 +95,7 @@ export async function listCalls(
   if (cursor !== undefined && !Id.safeParse(cursor).success) {
     throw new AppError('invalid_input', undefined, [{ path: 'query.cursor', message: 'This is no cursor of a list.' }]);
   }
-  const { rows, open } = await scope.services.db.tenant(scope.workspaceId, async (tx) => {
+  const { rows, open, contactOf } = await scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const found = await tx
       .select()
       .from(calls)
@@ -99,9 +110,15 @@ export async function listCalls(
       .orderBy(desc(calls.id))
       .limit(limit + 1);
     const ids = found.map(({ id }) => id);
-    return { rows: found, open: await openTasksOf(tx, scope.workspaceId, ids) };
+    const numbers = found.flatMap(({ otherNumber }) => otherNumber ?? []);
+    return {
+      rows: found,
+      open: await openTasksOf(tx, scope.workspaceId, ids),
+      contactOf: await contactsOfNumbers(tx, scope.workspaceId, numbers),
+    };
   });
-  const items = rows.slice(0, limit).map((row) => summarize(row, open.get(row.id) ?? 0, scope.services.clock.now()));
+  const now = scope.services.clock.now();
+  const items = rows.slice(0, limit).map((row) => summarize(row, { openTasks: open.get(row.id) ?? 0, contactOf, now }));
   return { items, next: rows.length > limit ? items.at(-1)!.id : null };
 }
 
@@ -130,9 +147,10 @@ export function getCall(scope: Scope, callId: string): Promise<Call> {
     const promises = (await tasksOfCall(tx, scope.workspaceId, callId)).map((task) => ({
       ...{ kind: task.kind, status: task.status, phone: openTask(seal, task).phone },
     }));
+    const contactOf = await contactsOfNumbers(tx, scope.workspaceId, row.otherNumber === null ? [] : [row.otherNumber]);
     const openTasks = promises.filter(({ status }) => status === 'open').length;
     const told = {
-      ...summarize(row, openTasks, scope.services.clock.now()),
+      ...summarize(row, { openTasks, contactOf, now: scope.services.clock.now() }),
       agentVersion: row.agentVersion,
       website: row.page === null ? null : { page: row.page, referrer: row.referrer },
       turns: turns.map((turn) => toTurn(seal, turn)),

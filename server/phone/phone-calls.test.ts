@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
+import { contactsApi } from '#domain/contacts.ts';
 import { type PhoneNumber, phoneNumbersApi } from '#domain/phone-numbers.ts';
 import { bookingDialogue } from '#server/testing/booking-dialogue.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
@@ -52,7 +53,13 @@ test('a phone call books an appointment as a chat does', async () => {
     outcome: 'success',
     test: false,
   });
-  expect(call.phone).toEqual({ direction: 'inbound', own: '+15715550100', other: '+15715550123' });
+  const ends = { direction: 'inbound', own: '+15715550100', other: '+15715550123' };
+  expect(call.phone).toEqual({ ...ends, contact: null });
+  const body = { name: 'Ann Lee', phone: '+15715550123' };
+  const { id } = await owner.call(contactsApi.create, { body });
+  const contact = { id, name: 'Ann Lee' };
+  expect((await onlyCall(owner)).phone).toEqual({ ...ends, contact });
+  expect((await callsOf(owner))[0]!.phone).toEqual({ ...ends, contact });
   expect(call.actions.map(({ action, status }) => [action, status])).toContainEqual(['book_time', 'succeeded']);
   expect(await owner.call(callsApi.replay, { params: { callId: call.id }, body: {} })).toMatchObject({ same: true });
 });

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { MessageThread } from '#domain/messages.ts';
 import { recordChange } from '#server/audit/record-change.ts';
-import { contacts } from '#server/contacts/contacts.table.ts';
+import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
 import { findSuppressed } from '#server/contacts/suppressions.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
@@ -29,13 +29,7 @@ type Shown = Omit<MessageThread, 'takenBy'> & { takenById: string | null };
 /** Threads as they are shown: who has the other number, and what was written last. */
 async function show(tx: Tx, { services, workspaceId }: Scope, rows: ThreadRow[]): Promise<Shown[]> {
   const others = rows.map(({ otherNumber }) => otherNumber);
-  const people = await tx
-    .select({ id: contacts.id, name: contacts.name, phone: contacts.phone })
-    .from(contacts)
-    .where(and(eq(contacts.workspaceId, workspaceId), inArray(contacts.phone, others)))
-    // Of several with one number, the oldest.
-    .orderBy(desc(contacts.id));
-  const contactOf = new Map(people.map(({ phone, ...contact }) => [phone, contact]));
+  const contactOf = await contactsOfNumbers(tx, workspaceId, others);
   const numbers = await tx.select().from(phoneNumbers).where(eq(phoneNumbers.workspaceId, workspaceId));
   const lasts = await tx
     .select()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
 import type { Call } from '#domain/calls.ts';
 import { formatDuration } from '#web/lib/format.ts';
 import { channelWords, endReasonWords } from '#web/live-call/call-words.ts';
@@ -29,6 +30,19 @@ export function CallFacts({ call }: { call: Call }) {
         <Fact label="Interruptions">{interruptions}</Fact>
         <Fact label="Median answer">{answerMs === null ? '–' : `${Math.round(answerMs)} ms`}</Fact>
         <Fact label="Channel">{channelWords[call.channel]}</Fact>
+        {call.phone && (
+          <Fact label={call.phone.direction === 'inbound' ? 'Caller' : 'Called'}>
+            {call.phone.contact && (
+              <Link
+                to={href('/dashboard/contacts/:contactId', { contactId: call.phone.contact.id })}
+                className="block truncate text-accent-text hover:underline"
+              >
+                {call.phone.contact.name}
+              </Link>
+            )}
+            {call.phone.other ?? 'A withheld number'}
+          </Fact>
+        )}
         {call.website && (
           <Fact label="Website">
             <span className="break-all">{call.website.page}</span>

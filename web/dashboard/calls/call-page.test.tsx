@@ -250,4 +250,13 @@ describe('the call page', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete call' }));
     expect(await screen.findByText('elsewhere')).toBeTruthy();
   });
+
+  it('names who called, and leads to them', async () => {
+    const contact = { id: '019a0000-0000-7000-8000-0000000000d1', name: 'Ann Lee' };
+    const phone = { direction: 'inbound' as const, own: '+15715550100', other: '+15715550123', contact };
+    openCall(aCall({ channel: 'phone', phone }));
+    const link = await screen.findByRole('link', { name: 'Ann Lee' });
+    expect(link.getAttribute('href')).toBe(`/dashboard/contacts/${contact.id}`);
+    expect(screen.getByText('+15715550123')).toBeTruthy();
+  });
 });

@@ -76,7 +76,7 @@ export const callColumns: Column<CallSummary>[] = [
         {channelWords[channel]}
         {phone && (
           <span className="block text-sm tabular-nums">
-            {phone.direction === 'inbound' ? 'from' : 'to'} {phone.other ?? 'a withheld number'}
+            {phone.direction === 'inbound' ? 'from' : 'to'} {phone.contact?.name ?? phone.other ?? 'a withheld number'}
           </span>
         )}
       </>
