@@ -64,7 +64,7 @@ describe('the carrier of this house', () => {
     await until(ended);
     const [call] = (await owner.call(callsApi.list)).items;
     expect(call).toMatchObject({ channel: 'phone', test: true, endReason: 'caller_hangup' });
-    expect(call!.phone).toEqual({ direction: 'inbound', own: number.number, other: softPhoneNumber });
+    expect(call!.phone).toEqual({ direction: 'inbound', own: number.number, other: softPhoneNumber, contact: null });
     phone.close();
   });
 

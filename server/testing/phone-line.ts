@@ -27,7 +27,7 @@ export interface Heard {
 export async function openCarrierStub() {
   const asked: CarrierRequest[] = [];
   let placed = 0;
-  const texts: { sid: string; from: string; to: string; body: string; date_created: string }[] = [];
+  const texts: { sid: string; from: string; to: string; body: string; date_created: string; status?: string }[] = [];
   const numbers = new Map([sid('PN', 0), sid('PN', 1)].map((one, n) => [one, { phone_number: `+1571555010${1 - n}` }]));
   const stub = {
     asked,
@@ -67,7 +67,7 @@ export async function openCarrierStub() {
   function message(method: string, fields: Record<string, string>) {
     if (method === 'GET') {
       const found = texts.filter(({ from, to }) => from === fields.From && to === fields.To);
-      return { body: { messages: found.map((one) => ({ ...one, status: 'sent', direction: 'outbound-api' })) } };
+      return { body: { messages: found.map((one) => ({ status: 'sent', ...one, direction: 'outbound-api' })) } };
     }
     const other = stub.onMessage(fields);
     if (other !== null && other !== 'kept') return other;

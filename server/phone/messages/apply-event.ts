@@ -3,7 +3,14 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 import { spend } from '#server/usage/ledger.ts';
 import { type MessageRow, phoneMessages } from './messages.table.ts';
-import { afterEvent, lookAfterSeconds, type OutgoingEvent, type OutgoingState, retryAfterSeconds } from './outgoing.ts';
+import {
+  afterEvent,
+  askAt,
+  lookAfterSeconds,
+  type OutgoingEvent,
+  type OutgoingState,
+  retryAfterSeconds,
+} from './outgoing.ts';
 import { tellOfMessage } from './show-message.ts';
 
 /** A message of a workspace, by its id. */
@@ -45,8 +52,9 @@ function columnsOf(after: OutgoingState, row: MessageRow, now: number): Partial<
     case 'not_sent':
       return { state: 'not_sent', nextAt: null, problem: 'The carrier knows of no such message: nobody got it.' };
     case 'sent':
+      return { state: 'sent', carrierSid: after.sid, nextAt: askAt(sentAt, now), problem: null };
     case 'delivered':
-      return { state: after.state, carrierSid: after.sid, nextAt: null, problem: null };
+      return { state: 'delivered', carrierSid: after.sid, nextAt: null, problem: null };
     case 'undelivered':
     case 'failed': {
       const { state, sid, code, problem } = after;

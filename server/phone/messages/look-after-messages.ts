@@ -5,6 +5,7 @@ import { openCarrier, readAccountById } from '../accounts.ts';
 import { CarrierError } from '../carrier.ts';
 import { answerThread } from './answer.ts';
 import { applyEvent } from './apply-event.ts';
+import { askForUnheard } from './ask-for-unheard.ts';
 import { type MessageRow, messageThreads, phoneMessages } from './messages.table.ts';
 import { inThread, sendQueued } from './send-messages.ts';
 import { openBody } from './show-message.ts';
@@ -74,7 +75,8 @@ async function look(services: Services, row: MessageRow): Promise<void> {
 
 /**
  * Does what is due of text messages and was not done by the process that should have: looks for those of which nobody
- * knows, sends what is queued, has agents answer what came in. Answers how much there was.
+ * knows, sends what is queued, has agents answer what came in, asks how those went of which nothing was heard. Answers how
+ * much there was.
  */
 export async function lookAfterMessages(services: Services): Promise<number> {
   const now = services.clock.now();
@@ -110,5 +112,5 @@ export async function lookAfterMessages(services: Services): Promise<number> {
       .limit(mostAtOnce),
   );
   await severally(due, ({ id, workspaceId }) => inThread(services, id, () => answerThread(services, workspaceId, id)));
-  return messages.length + due.length;
+  return messages.length + due.length + (await askForUnheard(services));
 }

@@ -40,6 +40,15 @@ export const retryAfterSeconds = [10, 60, 300] as const;
 /** Seconds after which the carrier's list is read, one look after the other: its own time limit is some 26 s. */
 export const lookAfterSeconds = [30, 120, 600] as const;
 
+/** Seconds after its sending at which a carrier that says no more is asked how a message went; then no more. */
+export const askAfterSeconds = [120, 600, 3_600] as const;
+
+/** When it is asked next. @param sentAt in ms, as `now` */
+export function askAt(sentAt: number, now: number): Date | null {
+  const next = askAfterSeconds.map((seconds) => sentAt + seconds * 1000).find((at) => at > now);
+  return next === undefined ? null : new Date(next);
+}
+
 const surelyNotSent: readonly CarrierFault[] = ['never_left', 'too_many'];
 const isOpen = ({ state }: OutgoingState) => state === 'sending' || state === 'unknown';
 

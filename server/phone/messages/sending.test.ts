@@ -53,6 +53,28 @@ describe('a message that goes out', () => {
     expect(await used(owner)).toBe(2);
   });
 
+  test('whose callback is lost is asked for, twice and once more, and then left as it is', async () => {
+    const { owner, to, send } = await newSender();
+    const { id } = await send();
+    const other = await newSender();
+    const silent = await other.send();
+    carrier.texts.findLast((one) => one.to === to)!.status = 'delivered';
+    const lists = () =>
+      carrier.asked.filter(({ method, path, fields }) => {
+        return method === 'GET' && path.endsWith('/Messages.json') && fields.To === other.to;
+      }).length;
+    await lookAfterMessages(app.services);
+    expect([(await stateOf(owner, id)).state, lists()]).toEqual(['sent', 0]);
+    app.clock.advance(120_000);
+    await lookAfterMessages(app.services);
+    expect((await stateOf(owner, id)).state).toBe('delivered');
+    for (const seconds of [0, 480, 3_000, 86_400]) {
+      app.clock.advance(seconds * 1000);
+      await lookAfterMessages(app.services);
+    }
+    expect([(await stateOf(await app.newSession(other.owner), silent.id)).state, lists()]).toEqual(['sent', 3]);
+  });
+
   test('that is not delivered says why', async () => {
     const { owner, to, send, callback } = await newSender();
     const { id } = await send();
