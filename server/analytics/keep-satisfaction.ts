@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Flow } from '#domain/workflows.ts';
-import { agentVersions } from '#server/agents/agents.table.ts';
-import { calls } from '#server/calls/calls.table.ts';
+import { configurationOfCall } from '#server/calls/configuration-of-call.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { slotDefsOf } from '#voice/flow/slot-defs.ts';
 import { collected, type Snapshot } from '#voice/flow/snapshot.ts';
@@ -35,19 +34,8 @@ export async function keepSatisfaction(
     typeof value === 'number' ? [[name, value] as [string, number]] : [],
   );
   if (given.length === 0) return;
-  const [version] = await tx
-    .select({ configuration: agentVersions.configuration })
-    .from(calls)
-    .innerJoin(
-      agentVersions,
-      and(
-        eq(agentVersions.workspaceId, calls.workspaceId),
-        eq(agentVersions.agentId, calls.agentId),
-        eq(agentVersions.version, calls.agentVersion),
-      ),
-    )
-    .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
-  const satisfaction = version ? satisfactionOf(version.configuration.flow, given) : null;
+  const call = await configurationOfCall(tx, workspaceId, callId);
+  const satisfaction = call ? satisfactionOf(call.configuration.flow, given) : null;
   if (satisfaction === null) return;
   await tx
     .update(callFacts)

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { agentVersions } from '#server/agents/agents.table.ts';
 import { calls } from '#server/calls/calls.table.ts';
+import { configurationOfCall } from '#server/calls/configuration-of-call.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Snapshot } from '#voice/flow/snapshot.ts';
 import { automations } from './automations/automations.table.ts';
@@ -73,18 +73,7 @@ export async function keepWorkflowRuns(
 ): Promise<void> {
   const { ran = [], end = null } = snapshot ?? {};
   if (ran.length === 0) return;
-  const [call] = await tx
-    .select({ configuration: agentVersions.configuration, channel: calls.channel, version: calls.agentVersion })
-    .from(calls)
-    .innerJoin(
-      agentVersions,
-      and(
-        eq(agentVersions.workspaceId, calls.workspaceId),
-        eq(agentVersions.agentId, calls.agentId),
-        eq(agentVersions.version, calls.agentVersion),
-      ),
-    )
-    .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
+  const call = await configurationOfCall(tx, workspaceId, callId);
   // Below nought: a draft that was tried.
   if (!call || call.channel === 'test' || call.version < 0) return;
   const pinned = call.configuration.flow.workflows ?? {};
