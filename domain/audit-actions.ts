@@ -110,7 +110,7 @@ export const auditActions = {
   'campaign.started': 'Campaign started',
   'campaign.paused': 'Campaign paused',
   'campaign.stopped': 'Campaign stopped',
-  'campaign.done': 'Campaign has called everybody',
+  'campaign.done': 'Campaign has gone through its list',
   'campaign.deleted': 'Campaign deleted',
   'campaign.exported': 'People of a campaign exported',
   'calling-rule.set': 'Calling rule of a country set',

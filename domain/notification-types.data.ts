@@ -74,6 +74,19 @@ const security = () => '/dashboard/integrations/security-settings' as const;
 const settings = () => '/dashboard/settings/notifications' as const;
 const billing = () => '/dashboard/settings/billing' as const;
 const usage = () => '/dashboard/settings/usage-analytics' as const;
+/** The days that a report is of. */
+const analytics = ({ from, to }: NotificationData) =>
+  `/dashboard/analytics?from=${from}&to=${to}&tests=without` as const;
+/** How calls of some days went, in a sentence. */
+function reported({ from, to, calls, before, successRate, averageMs, agents }: NotificationData): string {
+  const was = Number(before) === 0 ? 'none in the days before' : `${counted(before)} in the days before`;
+  const seconds = Math.round(Number(averageMs ?? 0) / 1000);
+  const how =
+    successRate === undefined
+      ? ''
+      : `; ${successRate}% reached their aim, ${seconds} seconds on average, ${counted(agents)} of your agents had calls`;
+  return `Calls from ${from} to ${to}: ${counted(calls)}, ${was}${how}.`;
+}
 /** `10,000`. */
 const counted = (value: NotificationData[string] | undefined) =>
   new Intl.NumberFormat('en-US').format(Number(value ?? 0));
@@ -295,12 +308,34 @@ export const notificationTypes = {
   'campaign-done': {
     category: 'Calls',
     title: 'Campaign done',
-    description: 'A campaign has called everybody on its list.',
+    description: 'A campaign has gone through its list.',
     defaults: only('email'),
     needs: 'contacts:read',
     collapse: 'thing',
-    text: ({ name }) => `${name} has called everybody on its list.`,
+    text: ({ name }) => `${name} has gone through its list.`,
     to: campaign,
+  },
+  'weekly-report': {
+    category: 'Calls',
+    title: 'Weekly report',
+    description: 'How the calls of the last week went, each Monday morning.',
+    defaults: only(),
+    needs: 'analytics:read',
+    prompt: true,
+    collapse: 'type',
+    text: reported,
+    to: analytics,
+  },
+  'monthly-report': {
+    category: 'Calls',
+    title: 'Monthly report',
+    description: 'How the calls of the last month went, on the first morning of the next.',
+    defaults: only(),
+    needs: 'analytics:read',
+    prompt: true,
+    collapse: 'type',
+    text: reported,
+    to: analytics,
   },
   'mail-down': {
     category: 'System',

@@ -1,6 +1,7 @@
 import { defineActionJobs } from './actions/actions.jobs.ts';
 import { defineAfterCallJobs } from './after-calls/after-calls.jobs.ts';
 import { defineAgentJobs } from './agents/agents.jobs.ts';
+import { defineAnalyticsJobs } from './analytics/analytics.jobs.ts';
 import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { defineBillingJobs } from './billing/billing.jobs.ts';
 import { defineCallAnalysisJobs } from './call-analyses/call-analyses.jobs.ts';
@@ -32,6 +33,7 @@ export function defineJobs(services: Services): void {
   defineActionJobs(services);
   defineAfterCallJobs(services);
   defineAgentJobs(services);
+  defineAnalyticsJobs(services);
   defineAuthJobs(services);
   defineBillingJobs(services);
   defineCampaignJobs(services);

@@ -51,7 +51,7 @@ export function RangeButton({ asked, onChange }: { asked: Asked; onChange: Chang
       align="end"
       open={open}
       onOpenChange={setOpen}
-      className="p-0"
+      className="w-84 p-0"
       trigger={
         <Button variant="outline">
           <CalendarRange aria-hidden />
