@@ -12,6 +12,7 @@ const named: Record<string, string> = Object.fromEntries(
     decoration: 'underline overline line-through no-underline',
     isolation: 'isolate isolation-auto',
     'text-overflow': 'truncate',
+    'break-inside': 'break-inside-auto break-inside-avoid',
   }).flatMap(([group, names]) => names.split(' ').map((name) => [name, group])),
 );
 
@@ -26,6 +27,7 @@ const shared: Record<string, [group: string, rest: RegExp][]> = {
   font: [['font-family', /^(sans|serif|mono)$/]],
   border: [
     ['border-collapse', /^(collapse|separate)$/],
+    ['border-spacing', /^spacing-/],
     ['border-style', /^(solid|dashed|dotted|double|hidden|none)$/],
     ['border-width', /^(\d+|\[\d.*\]|)$/],
     ['border-$1-width', /^([trblxyse])(-\d+)?$/],
