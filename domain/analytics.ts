@@ -85,7 +85,7 @@ export const analyticsApi = endpoints({
     method: 'GET',
     path: '/v1/analytics/calls',
     summary: 'Export the calls that are counted, as CSV or as a line of JSON each',
-    can: 'analytics:read',
+    can: 'calls:read',
     query: AnalyticsQuery.extend({ format: z.enum(['csv', 'jsonl']).default('csv') }),
     raw: ['text/csv', 'application/x-ndjson'],
   },

@@ -80,6 +80,7 @@ export const CallSummary = z.object({
       direction: z.enum(callDirections),
       own: z.string(),
       other: z.string().nullable(),
+      /** Null also for whoever may not see contacts. */
       contact: z.object({ id: Id, name: z.string() }).nullable(),
     })
     .nullable(),
@@ -138,7 +139,9 @@ export const ReplayDifference = z.object({
   got: z.string().nullable(),
 });
 
-const Day = z.iso.date('Give a day like 2026-11-23.');
+const Day = z.iso
+  .date('Give a day like 2026-11-23.')
+  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Give a day between 2000 and 2099.');
 
 /** Which calls are meant: those that pass every filter that is given. */
 export const CallFilters = z.object({

@@ -99,6 +99,17 @@ const money = ({ amount, currency }: NotificationData) => {
 };
 const safety = { category: 'Security', needs: 'membership', own: true, critical: true, toActor: true } as const;
 
+/** Who wants a report asks for it, and gets it when it is made. */
+const report = {
+  category: 'Calls',
+  defaults: only(),
+  needs: 'analytics:read',
+  prompt: true,
+  collapse: 'type',
+  text: reported,
+  to: analytics,
+} as const satisfies Partial<NotificationType>;
+
 /**
  * Everything that the product tells people of. What is here is really sent: a type has an audit action, or a rule that
  * calls `notify` with it. To tell of another change of the audit log, add a row.
@@ -316,26 +327,14 @@ export const notificationTypes = {
     to: campaign,
   },
   'weekly-report': {
-    category: 'Calls',
     title: 'Weekly report',
     description: 'How the calls of the last week went, each Monday morning.',
-    defaults: only(),
-    needs: 'analytics:read',
-    prompt: true,
-    collapse: 'type',
-    text: reported,
-    to: analytics,
+    ...report,
   },
   'monthly-report': {
-    category: 'Calls',
     title: 'Monthly report',
     description: 'How the calls of the last month went, on the first morning of the next.',
-    defaults: only(),
-    needs: 'analytics:read',
-    prompt: true,
-    collapse: 'type',
-    text: reported,
-    to: analytics,
+    ...report,
   },
   'mail-down': {
     category: 'System',

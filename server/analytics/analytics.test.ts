@@ -300,11 +300,42 @@ it.each([
   [{ to: '2026-02-30' }, 'query.to'],
   [{ from: '2020-01-01', to: '2026-01-01' }, 'query.from'],
   [{ range: 'yesterday' }, 'query.range'],
+  [{ from: '0001-01-01', to: '0001-12-31' }, 'query.from'],
+  [{ to: '9999-12-31' }, 'query.to'],
 ])('says what is wrong with the days %j', async (query, path) => {
   const owner = await app.newOwner();
   const answer = await owner.send('GET', `/v1/analytics?${new URLSearchParams(query)}`);
   expect(answer.status).toBe(400);
   expect(JSON.stringify(answer.body)).toContain(path);
+});
+
+it('lists calls of days that are open at one end, and refuses days in the wrong order', async () => {
+  const owner = await app.newOwner();
+  await owner.call(preferencesApi.update, { body: { timeZone: 'America/New_York' } });
+  // The clock goes back at two on the first of November.
+  await make(
+    owner.workspaceId,
+    [
+      '2026-10-31T23:00:00-04:00',
+      '2026-11-01T00:10:00-04:00',
+      '2026-11-01T23:50:00-05:00',
+      '2026-11-02T00:10:00-05:00',
+    ].map((at) => call(at)),
+  );
+  const count = async (query: object) =>
+    (await owner.call(callsApi.list, { query: { limit: 10, ...query } })).items.length;
+  expect(await count({ from: '2026-11-01' })).toBe(3);
+  expect(await count({ to: '2026-11-01' })).toBe(3);
+  expect(await count({ from: '2026-11-01', to: '2026-11-01' })).toBe(2);
+  expect(await count({ from: '2000-01-01', to: '2099-12-31' })).toBe(4);
+  expect((await owner.send('GET', '/v1/calls?from=2026-11-02&to=2026-11-01')).status).toBe(400);
+});
+
+it('exports calls for whoever may see calls alone', async () => {
+  const owner = await app.newOwner();
+  const viewer = await app.newMember(owner, 'viewer');
+  expect((await viewer.send('GET', '/v1/analytics')).status).toBe(200);
+  expect((await viewer.send('GET', '/v1/analytics/calls')).status).toBe(403);
 });
 
 it('exports the calls that are counted', async () => {

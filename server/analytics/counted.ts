@@ -7,8 +7,8 @@ import type { Scope } from '#server/scope.ts';
 import { workflowRuns } from '#server/workflows/workflows.table.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { callFacts } from './analytics.table.ts';
-import { type LocalClock, localClock } from './local-clock.ts';
-import { addDays, countDays, type Days, dayIn, daysOf } from './range.ts';
+import { type LocalClock, localClock, withinDays } from './local-clock.ts';
+import { addDays, countDays, type Days, dayIn, daysOf, requireOrder } from './range.ts';
 
 /** Days as they are counted: with the time zone, and as conditions on facts. */
 export interface Counted {
@@ -61,9 +61,6 @@ async function timeZoneOf(tx: Tx, workspaceId: string): Promise<string> {
 const factsThat = (workspaceId: string, within: SQL | undefined, filters: CallFilters): SQL =>
   and(eq(callFacts.workspaceId, workspaceId), within, ...filtersOf(workspaceId, filters))!;
 
-/** The first and the last day that there may be, for ranges that are open. */
-const [firstDay, lastDay] = ['2020-01-01', '2099-12-31'];
-
 /**
  * Ids of the calls that pass filters, as a condition; none where only those of an agent are asked for.
  * @throws AppError invalid_input for days in the wrong order
@@ -74,11 +71,12 @@ export async function passing(
   id: AnyColumn,
   { tests, agentId, from, to, ...others }: CallFilters,
 ): Promise<SQL | undefined> {
+  requireOrder({ from, to });
   const isOfDays = from !== undefined || to !== undefined;
   const isAny = isOfDays || tests !== 'with' || Object.values(others).some((value) => value !== undefined);
   if (!isAny) return undefined;
-  const clock = isOfDays && localClock(await timeZoneOf(tx, workspaceId), from ?? firstDay, to ?? lastDay);
-  const where = factsThat(workspaceId, clock ? clock.within : undefined, { tests, agentId, ...others });
+  const within = isOfDays ? withinDays(await timeZoneOf(tx, workspaceId), from, to) : undefined;
+  const where = factsThat(workspaceId, within, { tests, agentId, ...others });
   return sql`${id} in (select ${callFacts.callId} from ${callFacts} where ${where})`;
 }
 
@@ -89,14 +87,14 @@ export async function counted(tx: Tx, { services, workspaceId }: Scope, query: A
   const before = { from: addDays(days.from, -countDays(days.from, days.to)), to: addDays(days.from, -1) };
   const clock = localClock(timeZone, days.from, days.to);
   const clockBefore = localClock(timeZone, before.from, before.to);
-  const where = (within: SQL) => factsThat(workspaceId, within, query);
+  const where = ({ from, to }: Days) => factsThat(workspaceId, withinDays(timeZone, from, to), query);
   return {
     days,
     before,
     timeZone,
     clock,
     clockBefore,
-    where: where(clock.within),
-    whereBefore: where(clockBefore.within),
+    where: where(days),
+    whereBefore: where(before),
   };
 }

@@ -1,4 +1,4 @@
-import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, gte, not, or, type SQL, sql } from 'drizzle-orm';
 import { callFacts } from './analytics.table.ts';
 
 /** Quarters of an hour in a day. Every time zone is a whole number of them away from UTC. */
@@ -49,43 +49,51 @@ export interface LocalClock {
   /** The day's number, and hours since the Sunday before. */
   day: SQL<number>;
   hourOfWeek: SQL<number>;
-  /** Whether a fact is of the days. */
-  within: SQL;
 }
 
-/** Where a day begins, as a slot; null where the clock is changed within a day of that, and it may begin twice. */
-function startOf(day: number, shifts: readonly Shift[]): number | null {
-  const about = day * quartersOfDay;
-  if (shifts.some(({ from }, n) => n > 0 && Math.abs(from - about) <= quartersOfDay)) return null;
-  return about - shifts.findLast(({ from }) => from <= about)!.ahead;
+const number = (value: number) => sql.raw(String(value));
+
+/** The quarter of an hour that a fact is of, counted from 1970 by the zone's own clock. */
+function quarterBy([first, ...changes]: readonly Shift[]): SQL {
+  const ahead = changes.reduce<SQL>(
+    (before, { from, ahead: now }) =>
+      sql`case when ${callFacts.slot} >= ${number(from)} then ${number(now)} else ${before} end`,
+    number(first!.ahead),
+  );
+  return sql`(${callFacts.slot} + ${ahead})`;
+}
+
+/**
+ * Whether a fact is of a day or of one behind it. Where the clock is changed within a day of its beginning, the day may
+ * begin twice: there each fact is looked at.
+ */
+function since(timeZone: string, day: number): SQL {
+  // No zone is a whole day away from UTC.
+  const [about, low, high] = [day, day - 1, day + 1].map((one) => one * quartersOfDay) as [number, number, number];
+  const shifts = shiftsOf(timeZone, low, high);
+  if (shifts.length === 1) return gte(callFacts.slot, about - shifts[0]!.ahead);
+  const isBehind = sql`${quarterBy(shifts)} >= ${number(about)}`;
+  return or(gte(callFacts.slot, high), and(gte(callFacts.slot, low), isBehind))!;
+}
+
+/** Whether a fact is of the days from one to another, both included; either may be left open. */
+export function withinDays(timeZone: string, from: string | undefined, to: string | undefined): SQL | undefined {
+  return and(
+    from === undefined ? undefined : since(timeZone, numberOfDay(from)),
+    to === undefined ? undefined : not(since(timeZone, numberOfDay(to) + 1)),
+  );
 }
 
 /** The clock of a zone from one day to another, both included. */
 export function localClock(timeZone: string, from: string, to: string): LocalClock {
-  const [first, last] = [numberOfDay(from), numberOfDay(to)];
-  // No zone is a whole day away from UTC.
-  const [low, high] = [(first - 1) * quartersOfDay, (last + 2) * quartersOfDay];
-  const shifts = shiftsOf(timeZone, low, high);
-  const number = (value: number) => sql.raw(String(value));
-  const ahead = shifts
-    .slice(1)
-    .reduce<SQL>(
-      (before, shift) =>
-        sql`case when ${callFacts.slot} >= ${number(shift.from)} then ${number(shift.ahead)} else ${before} end`,
-      number(shifts[0]!.ahead),
-    );
-  const quarter = sql`(${callFacts.slot} + ${ahead})`;
-  const day = sql<number>`(${quarter} / ${number(quartersOfDay)})`;
-  const [start, end] = [startOf(first, shifts), startOf(last + 1, shifts)];
-  const isSure = start !== null && end !== null;
+  const [low, high] = [numberOfDay(from) - 1, numberOfDay(to) + 2].map((day) => day * quartersOfDay) as [
+    number,
+    number,
+  ];
+  const quarter = quarterBy(shiftsOf(timeZone, low, high));
   return {
-    day,
+    day: sql<number>`(${quarter} / ${number(quartersOfDay)})`,
     // 1 January 1970 was a Thursday, 96 hours behind a Sunday.
     hourOfWeek: sql<number>`((${quarter} / 4 + 96) % 168)`,
-    within: and(
-      gte(callFacts.slot, start ?? low),
-      lt(callFacts.slot, end ?? high),
-      isSure ? undefined : sql`${day} between ${first} and ${last}`,
-    )!,
   };
 }

@@ -34,17 +34,22 @@ function named(range: AnalyticsRange, today: string): Days {
 
 const refused = (path: string, message: string) => new AppError('invalid_input', undefined, [{ path, message }]);
 
+/** @throws AppError invalid_input where the last day is before the first */
+export function requireOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): void {
+  if (from !== undefined && to !== undefined && from > to)
+    throw refused('query.from', 'The first day has to be before the last.');
+}
+
 /**
- * The days that a query counts. Of own dates one may be left out: the last day is today then, the first one as far
- * before the last as the named range goes.
+ * The days that a query counts. Of own dates one may be left out: the last day is today then, and the first one 29 days
+ * before the last.
  * @throws AppError invalid_input where the days are in the wrong order or too many
  */
 export function daysOf({ range, from, to }: Pick<AnalyticsQuery, 'range' | 'from' | 'to'>, today: string): Days {
   if (from === undefined && to === undefined) return named(range, today);
   const last = to ?? today;
-  const first = from ?? addDays(last, -29);
-  if (first > last)
-    throw refused(from === undefined ? 'query.to' : 'query.from', 'The first day has to be before the last.');
-  if (countDays(first, last) > mostDays) throw refused('query.from', `Use at most ${mostDays} days.`);
-  return { from: first, to: last };
+  const days = { from: from ?? addDays(last, -29), to: last };
+  requireOrder(days);
+  if (countDays(days.from, days.to) > mostDays) throw refused('query.from', `Use at most ${mostDays} days.`);
+  return days;
 }

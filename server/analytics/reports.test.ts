@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { chatsApi } from '#domain/chats.ts';
 import { notificationsApi } from '#domain/notifications.ts';
@@ -28,6 +28,8 @@ test('the week before is told of on a Monday morning, once, where there were cal
   const owner = await app.newOwner();
   const quiet = await app.newOwner();
   for (const one of [owner, quiet]) await one.call(preferencesApi.update, { body: { timeZone: 'Europe/Berlin' } });
+  const choices = { 'weekly-report': { email: true, push: false, sms: false } };
+  await owner.call(notificationsApi.saveSettings, { body: { choices } });
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'survey-collector' } });
   const { id: chatId } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
   await owner.call(chatsApi.send, { params: { chatId }, body: { text: 'no' } });
@@ -50,4 +52,10 @@ test('the week before is told of on a Monday morning, once, where there were cal
   expect(report![1]).toMatch(/^Calls from .* to .*: 1, none in the days before; 0% reached their aim/);
   expect(report![2]).toMatch(/^\/dashboard\/analytics\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&tests=without$/);
   expect(await told(await app.newSession(quiet))).toEqual([]);
+  const mailed = async () =>
+    (await app.mails()).filter((mail) => mail.to?.[0]?.address === owner.email).map(({ subject }) => subject);
+  await vi.waitFor(async () => {
+    await everyMinute(services);
+    expect(await mailed()).toContainEqual(expect.stringMatching(/^Calls from /));
+  });
 });

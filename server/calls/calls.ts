@@ -10,6 +10,7 @@ import { analysisOf } from '#server/call-analyses/stored-analysis.ts';
 import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { actorMay } from '#server/roles/actor-may.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
@@ -58,6 +59,10 @@ interface Beside {
   contactOf: ReadonlyMap<string, { id: string; name: string }>;
   now: number;
 }
+
+/** Who has some numbers, for whoever may see contacts. */
+const knownPeople = async (tx: Tx, scope: Scope, numbers: readonly string[]) =>
+  actorMay(scope, 'contacts:read') ? contactsOfNumbers(tx, scope.workspaceId, numbers) : new Map<string, never>();
 
 function summarize(row: CallRow, { openTasks, contactOf, now }: Beside): CallSummary {
   const startedAt = row.startedAt ?? row.createdAt;
@@ -114,7 +119,7 @@ export async function listCalls(
     return {
       rows: found,
       open: await openTasksOf(tx, scope.workspaceId, ids),
-      contactOf: await contactsOfNumbers(tx, scope.workspaceId, numbers),
+      contactOf: await knownPeople(tx, scope, numbers),
     };
   });
   const now = scope.services.clock.now();
@@ -147,7 +152,7 @@ export function getCall(scope: Scope, callId: string): Promise<Call> {
     const promises = (await tasksOfCall(tx, scope.workspaceId, callId)).map((task) => ({
       ...{ kind: task.kind, status: task.status, phone: openTask(seal, task).phone },
     }));
-    const contactOf = await contactsOfNumbers(tx, scope.workspaceId, row.otherNumber === null ? [] : [row.otherNumber]);
+    const contactOf = await knownPeople(tx, scope, row.otherNumber === null ? [] : [row.otherNumber]);
     const openTasks = promises.filter(({ status }) => status === 'open').length;
     const told = {
       ...summarize(row, { openTasks, contactOf, now: scope.services.clock.now() }),

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { safeParse, type z } from 'zod';
 
 /** What an address asks for. A part of it that the schema does not take is left out. */
-export function readAddress<Shape extends z.ZodRawShape>(
+function readAddress<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   params: URLSearchParams,
 ): z.output<z.ZodObject<Shape>> {

@@ -8,6 +8,7 @@ import { gateOf } from '../audience/prepare.ts';
 import { judge, type Openings } from '../calling/gate.ts';
 import { type CampaignRow, campaignAttempts, campaignTargets, type TargetRow } from '../campaigns.table.ts';
 import { secondsUsed, segmentsSent } from '../campaigns.ts';
+import { isUnderWay } from './settle.ts';
 
 const minuteMs = 60_000;
 /** People that one pass judges until it finds one who may be called. */
@@ -51,16 +52,7 @@ async function keepsPace(tx: Tx, campaign: CampaignRow, now: number): Promise<bo
 /** Whether one more call may begin now: by the calls at once, and the lines that stay free. */
 async function hasLine(tx: Tx, { services, workspaceId }: Scope, campaign: CampaignRow): Promise<boolean> {
   const { atOnce, linesFree } = campaign.plan;
-  const [calling] = await tx
-    .select({ n: count() })
-    .from(campaignTargets)
-    .where(
-      and(
-        eq(campaignTargets.workspaceId, workspaceId),
-        eq(campaignTargets.campaignId, campaign.id),
-        eq(campaignTargets.state, 'calling'),
-      ),
-    );
+  const [calling] = await tx.select({ n: count() }).from(campaignTargets).where(isUnderWay(campaign));
   if (calling!.n >= atOnce) return false;
   const { value } = await findLimit(tx, workspaceId, 'concurrentCalls');
   if (value === null) return true;

@@ -12,6 +12,14 @@ export const lostMs = 60_000;
 /** Attempts that one pass looks at. */
 export const mostAtOnce = 500;
 
+/** Those of a campaign who are being called or written to. */
+export const isUnderWay = ({ workspaceId, id }: CampaignRow) =>
+  and(
+    eq(campaignTargets.workspaceId, workspaceId),
+    eq(campaignTargets.campaignId, id),
+    eq(campaignTargets.state, 'calling'),
+  );
+
 /** How a call of somebody ended, stored: whether they are called again, and when. */
 export async function endAttempt(
   tx: Tx,
@@ -64,13 +72,7 @@ export async function settleCalls(tx: Tx, scope: Scope, campaign: CampaignRow): 
       and(eq(dials.workspaceId, campaignTargets.workspaceId), eq(dials.callId, campaignTargets.attemptId)),
     )
     .leftJoin(calls, and(eq(calls.workspaceId, campaignTargets.workspaceId), eq(calls.id, campaignTargets.attemptId)))
-    .where(
-      and(
-        eq(campaignTargets.workspaceId, workspaceId),
-        eq(campaignTargets.campaignId, campaign.id),
-        eq(campaignTargets.state, 'calling'),
-      ),
-    )
+    .where(isUnderWay(campaign))
     .orderBy(asc(campaignTargets.lastAt))
     .limit(mostAtOnce);
   const isOut = await findSuppressed(

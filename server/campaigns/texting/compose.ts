@@ -1,11 +1,12 @@
 import type { CampaignPlan } from '#domain/campaigns.ts';
 import type { Json } from '#domain/json.ts';
 import { longestText } from '#domain/messages.ts';
+import { cutText } from '#server/phone/messages/cut-text.ts';
 import { fillTemplate, references } from '#voice/flow/template.ts';
 
-/** Added to advertising that does not say it itself: laws ask for a way out in the message. */
+/** Added to advertising that does not say STOP itself: laws ask for a way out in the message. A bus stop is none. */
 const wayOut = 'Reply STOP to opt out.';
-const saysStop = /\bstop\b/i;
+const saysStop = /\bSTOP\b/;
 
 /** What can be put into a text of somebody: their contact's fields, name and addresses. */
 export type TextFacts = Readonly<Record<string, Json>>;
@@ -28,6 +29,8 @@ export function composeText({ text, purpose }: Plan, facts: TextFacts): string |
   const isWhole = references(text).every(({ name, fallback }) => fallback !== null || written(facts, name) !== null);
   if (!isWhole) return null;
   const filled = fillTemplate(text, (name) => written(facts, name)).trim();
-  const whole = purpose === 'marketing_messages' && !saysStop.test(filled) ? `${filled}\n${wayOut}` : filled;
-  return filled === '' ? null : whole.slice(0, longestText);
+  if (filled === '') return null;
+  const end = purpose === 'marketing_messages' && !saysStop.test(filled) ? `\n${wayOut}` : '';
+  // The way out is never what is cut off.
+  return `${cutText(filled, longestText - end.length)[0]}${end}`;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import { type MessageRow, phoneMessages } from '#server/phone/messages/messages.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { type CampaignRow, campaignAttempts, campaignTargets, type TargetRow } from '../campaigns.table.ts';
-import { endAttempt, lostMs, mostAtOnce } from '../dialling/settle.ts';
+import { endAttempt, isUnderWay, lostMs, mostAtOnce } from '../dialling/settle.ts';
 
 /** How long a carrier is waited for to say whether a text arrived, in ms. */
 const deliveryMs = 1_800_000;
@@ -54,13 +54,7 @@ export async function settleTexts(tx: Tx, scope: Scope, campaign: CampaignRow): 
       phoneMessages,
       and(eq(phoneMessages.workspaceId, campaignTargets.workspaceId), eq(phoneMessages.id, campaignTargets.attemptId)),
     )
-    .where(
-      and(
-        eq(campaignTargets.workspaceId, workspaceId),
-        eq(campaignTargets.campaignId, campaign.id),
-        eq(campaignTargets.state, 'calling'),
-      ),
-    )
+    .where(isUnderWay(campaign))
     .orderBy(asc(campaignTargets.lastAt))
     .limit(mostAtOnce);
   const phones = rows.map(({ target }) => ({ phone: target.phone, email: null }));

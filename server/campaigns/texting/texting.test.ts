@@ -212,4 +212,8 @@ test('advertising says how to get no more of it', () => {
   const compose = (text: string) => composeText({ text, purpose: 'marketing_messages' }, {});
   expect(compose('Sale!')).toBe('Sale!\nReply STOP to opt out.');
   expect(compose('Sale! Stop with STOP.')).toBe('Sale! Stop with STOP.');
+  expect(compose('Sale at the bus stop!')).toMatch(/Reply STOP to opt out\.$/);
+  const long = composeText({ text: '{{note}}', purpose: 'marketing_messages' }, { note: 'word '.repeat(1_000) })!;
+  expect(long.length).toBeLessThanOrEqual(1_600);
+  expect(long).toMatch(/word\nReply STOP to opt out\.$/);
 });

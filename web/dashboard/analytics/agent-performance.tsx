@@ -1,21 +1,23 @@
-import { href } from 'react-router';
-import type { Analytics, AnalyticsQuery } from '#domain/analytics.ts';
+import type { Analytics } from '#domain/analytics.ts';
 import { formatDuration, formatNumber } from '#web/lib/format.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
-import { callsBehind } from './calls-behind.ts';
+import type { LinkToCalls } from './use-calls-behind.ts';
 
 type Row = Analytics['agents'][number];
 
-const columnsOf = (linkOf: (row: Row) => string): Column<Row>[] => [
+const columnsOf = (linkTo: LinkToCalls): Column<Row>[] => [
   {
     ...{ id: 'agent', title: 'Agent' },
     cellClassName: 'max-w-56',
-    cell: (row) => (
-      <span dir="auto" className="block truncate text-left">
-        <RowLink to={linkOf(row)}>{row.name}</RowLink>
-      </span>
-    ),
+    cell: ({ agentId, name }) => {
+      const to = agentId === null ? undefined : linkTo({ agentId });
+      return (
+        <span dir="auto" className="block truncate text-left">
+          {to ? <RowLink to={to}>{name}</RowLink> : name}
+        </span>
+      );
+    },
   },
   { id: 'calls', title: 'Calls', numeric: true, cell: ({ calls }) => formatNumber(calls) },
   {
@@ -37,14 +39,11 @@ const columnsOf = (linkOf: (row: Row) => string): Column<Row>[] => [
 ];
 
 /** How each agent did; a row opens its calls. */
-export function AgentPerformance({ found, asked }: { found: Analytics; asked: AnalyticsQuery }) {
-  const { from, to, agents } = found;
-  const linkOf = ({ agentId }: Row) =>
-    agentId === null ? href('/dashboard/calls') : callsBehind({ ...asked, agentId }, { from, to });
+export function AgentPerformance({ agents, linkTo }: Pick<Analytics, 'agents'> & { linkTo: LinkToCalls }) {
   return (
     <section id="agents" aria-label="Agent Performance" className="scroll-mt-16 break-inside-avoid">
       <h2 className="mb-3 font-semibold">Agent Performance</h2>
-      <DataTable label="Agents" columns={columnsOf(linkOf)} rows={agents} keyOf={({ agentId }) => agentId ?? 'none'} />
+      <DataTable label="Agents" columns={columnsOf(linkTo)} rows={agents} keyOf={({ agentId }) => agentId ?? 'none'} />
     </section>
   );
 }

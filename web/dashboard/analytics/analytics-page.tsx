@@ -16,7 +16,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AgentPerformance } from './agent-performance.tsx';
 import { AnswerTimes } from './answer-times.tsx';
-import { callsBehind } from './calls-behind.ts';
 import { CostChart, SatisfactionChart, SuccessChart, VolumeChart } from './day-charts.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FigureCards } from './figure-cards.tsx';
@@ -25,6 +24,7 @@ import { NoAnalytics } from './no-analytics.tsx';
 import { placeBars } from './places.ts';
 import { RangeButton } from './range-button.tsx';
 import { RankedBars } from './ranked-bars.tsx';
+import { type LinkToCalls, useCallsBehind } from './use-calls-behind.ts';
 
 /** How often the figures are asked for again, in ms: calls end all the time. */
 const freshMs = 30_000;
@@ -41,29 +41,28 @@ function Waiting() {
   );
 }
 
-function Charts({ found, asked }: { found: Analytics; asked: AnalyticsQuery }) {
-  const days = { from: found.from, to: found.to };
+function Charts({ found, linkTo }: { found: Analytics; linkTo: LinkToCalls }) {
   const reasons = found.endReasons.map(({ endReason, calls }) => ({
     ...{ id: endReason, label: endReasonWords[endReason], calls },
-    to: callsBehind({ ...asked, endReason }, days),
+    to: linkTo({ endReason }),
   }));
   const tags = found.tags.map(({ tag, calls }) => ({
-    ...{ id: tag, label: tag, calls, to: callsBehind({ ...asked, tag }, days) },
+    ...{ id: tag, label: tag, calls, to: linkTo({ tag }) },
   }));
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 lg:grid-cols-2">
-        <VolumeChart series={found.series} />
-        <SuccessChart series={found.series} />
+        <VolumeChart series={found.series} linkTo={linkTo} />
+        <SuccessChart series={found.series} linkTo={linkTo} />
       </div>
-      <AgentPerformance found={found} asked={asked} />
+      <AgentPerformance agents={found.agents} linkTo={linkTo} />
       <div className="grid gap-4 lg:grid-cols-2">
-        <SatisfactionChart found={found} />
-        <CostChart found={found} />
+        <SatisfactionChart found={found} linkTo={linkTo} />
+        <CostChart found={found} linkTo={linkTo} />
         <RankedBars
           title="Geographic Distribution"
           hint="By country and area code of the caller's number."
-          items={placeBars(found, asked)}
+          items={placeBars(found, linkTo)}
           none="No phone call in these days."
         />
         <RankedBars title="Why calls end" hint="Each opens its calls." items={reasons} none="No call has ended." />
@@ -71,6 +70,34 @@ function Charts({ found, asked }: { found: Analytics; asked: AnalyticsQuery }) {
       </div>
       <HoursMap hours={found.hours} timeZone={found.timeZone} />
       <AnswerTimes answers={found.answers} />
+    </div>
+  );
+}
+
+interface FoundProps {
+  found: Analytics;
+  asked: AnalyticsQuery;
+  change: ReturnType<typeof useQueryAddress<typeof AnalyticsQuery.shape>>['change'];
+  /** Of what was asked before, while the next is on its way. */
+  isOld: boolean;
+}
+
+function Found({ found, asked, change, isOld }: FoundProps) {
+  const linkTo = useCallsBehind(asked, { from: found.from, to: found.to });
+  const showAll = () =>
+    change({ ...Object.fromEntries(Object.keys(asked).map((name) => [name, ''])), range: '90-days' });
+  return (
+    <div className={cn(isOld && 'opacity-60')} aria-busy={isOld}>
+      <FigureCards found={found} linkTo={linkTo} />
+      {!found.hasCalls && <NoAnalytics />}
+      {found.hasCalls && found.totals.calls === 0 && (
+        <NothingFound
+          title="No call in these days passes the filters"
+          clear="Show the last 90 days"
+          onClear={showAll}
+        />
+      )}
+      {found.totals.calls > 0 && <Charts found={found} linkTo={linkTo} />}
     </div>
   );
 }
@@ -114,22 +141,7 @@ export default function AnalyticsPage() {
         />
       )}
       {!data && !error && <Waiting />}
-      {data && (
-        <div className={cn(isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
-          <FigureCards found={data} asked={asked} />
-          {!data.hasCalls && <NoAnalytics />}
-          {data.hasCalls && data.totals.calls === 0 && (
-            <NothingFound
-              title="No call in these days passes the filters"
-              clear="Show the last 90 days"
-              onClear={() =>
-                change({ ...Object.fromEntries(Object.keys(asked).map((name) => [name, ''])), range: '90-days' })
-              }
-            />
-          )}
-          {data.totals.calls > 0 && <Charts found={data} asked={asked} />}
-        </div>
-      )}
+      {data && <Found found={data} asked={asked} change={change} isOld={isPlaceholderData} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -8,7 +9,7 @@ import { cn } from '#web/ui/cn.ts';
 export interface Numbers {
   /** Of the columns; the first names the row. */
   heads: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly { id: string; cells: readonly string[]; to?: string | undefined }[];
 }
 
 function NumberTable({ title, heads, rows }: Numbers & { title: string }) {
@@ -26,10 +27,16 @@ function NumberTable({ title, heads, rows }: Numbers & { title: string }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {rows.map(([first, ...others]) => (
-            <tr key={first}>
+          {rows.map(({ id, cells: [first, ...others], to }) => (
+            <tr key={id}>
               <th scope="row" className="py-1.5 font-normal">
-                {first}
+                {to ? (
+                  <Link to={to} className="text-accent-text hover:underline">
+                    {first}
+                  </Link>
+                ) : (
+                  first
+                )}
               </th>
               {others.map((value, n) => (
                 <td key={heads[n + 1]} className="py-1.5 text-right tabular-nums">

@@ -6,6 +6,7 @@ import { showDay } from '#web/lib/show-day.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChartCard } from './chart-card.tsx';
 import type { DayChartProps } from './charts/day-chart.tsx';
+import type { LinkToCalls } from './use-calls-behind.ts';
 
 // Drawing charts is as large as the rest of the page: it comes behind the figures.
 const DayChart = lazy(() => import('./charts/day-chart.tsx'));
@@ -23,7 +24,21 @@ const percent = (value: number | null) => (value === null ? '–' : `${value}%`)
 /** Millionths of a US dollar. */
 const showUsd = (micros: number) => showMoney({ amount: Math.round(micros / 10_000), currency: 'USD' });
 
-export function VolumeChart({ series }: { series: Analytics['series'] }) {
+interface DaysProps {
+  series: Analytics['series'];
+  linkTo: LinkToCalls;
+}
+interface FoundProps {
+  found: Analytics;
+  linkTo: LinkToCalls;
+}
+
+/** A row of numbers; its day opens the calls of that day. */
+const rowOf = (day: string, linkTo: LinkToCalls, cells: readonly string[]) => ({
+  ...{ id: day, cells: [showDay(day), ...cells], to: linkTo({ from: day, to: day }) },
+});
+
+export function VolumeChart({ series, linkTo }: DaysProps) {
   const days = series.map(({ day, calls, successes, failures }) => ({
     ...{ day, calls, successes, failures, others: calls - successes - failures },
   }));
@@ -33,9 +48,9 @@ export function VolumeChart({ series }: { series: Analytics['series'] }) {
       hint="Calls by the day on which they began."
       numbers={{
         heads: ['Day', 'Calls', 'Success', 'Neutral', 'No success'],
-        rows: days.map(({ day, calls, successes, others, failures }) => [
-          ...[showDay(day), formatNumber(calls), formatNumber(successes), formatNumber(others), formatNumber(failures)],
-        ]),
+        rows: days.map(({ day, ...counts }) =>
+          rowOf(day, linkTo, [counts.calls, counts.successes, counts.others, counts.failures].map(formatNumber)),
+        ),
       }}
     >
       <Chart
@@ -52,13 +67,16 @@ export function VolumeChart({ series }: { series: Analytics['series'] }) {
   );
 }
 
-export function SuccessChart({ series }: { series: Analytics['series'] }) {
+export function SuccessChart({ series, linkTo }: DaysProps) {
   const days = series.map(({ day, calls, successes }) => ({ day, rate: share(successes, calls) }));
   return (
     <ChartCard
       title="Success Rate Trends"
       hint="Calls that reached their aim, of all calls of a day."
-      numbers={{ heads: ['Day', 'Success rate'], rows: days.map(({ day, rate }) => [showDay(day), percent(rate)]) }}
+      numbers={{
+        heads: ['Day', 'Success rate'],
+        rows: days.map(({ day, rate }) => rowOf(day, linkTo, [percent(rate)])),
+      }}
     >
       <Chart
         title="Success rate by day"
@@ -71,7 +89,7 @@ export function SuccessChart({ series }: { series: Analytics['series'] }) {
   );
 }
 
-export function SatisfactionChart({ found: { series, totals } }: { found: Analytics }) {
+export function SatisfactionChart({ found: { series, totals }, linkTo }: FoundProps) {
   const days = series.map(({ day, satisfaction, rated }) => ({ day, satisfaction, rated }));
   const hint =
     totals.satisfaction === null
@@ -83,7 +101,9 @@ export function SatisfactionChart({ found: { series, totals } }: { found: Analyt
       hint={hint}
       numbers={{
         heads: ['Day', 'Satisfaction', 'Calls with a rating'],
-        rows: days.map(({ day, satisfaction, rated }) => [showDay(day), percent(satisfaction), formatNumber(rated)]),
+        rows: days.map(({ day, satisfaction, rated }) =>
+          rowOf(day, linkTo, [percent(satisfaction), formatNumber(rated)]),
+        ),
       }}
     >
       <Chart
@@ -97,7 +117,7 @@ export function SatisfactionChart({ found: { series, totals } }: { found: Analyt
   );
 }
 
-export function CostChart({ found: { series, totals, currency } }: { found: Analytics }) {
+export function CostChart({ found: { series, totals, currency }, linkTo }: FoundProps) {
   const show = (amount: number | null) => (amount === null ? '–' : showMoney({ amount, currency }));
   const minutes = (seconds: number) => formatNumber(Math.round(seconds / 60));
   const hint = [
@@ -113,9 +133,9 @@ export function CostChart({ found: { series, totals, currency } }: { found: Anal
       hint={hint}
       numbers={{
         heads: ['Day', 'Minutes', 'Cost', 'Language models'],
-        rows: days.map(({ day, cost, billedSeconds, modelCost }) => [
-          ...[showDay(day), minutes(billedSeconds), show(cost), showUsd(modelCost)],
-        ]),
+        rows: days.map(({ day, cost, billedSeconds, modelCost }) =>
+          rowOf(day, linkTo, [minutes(billedSeconds), show(cost), showUsd(modelCost)]),
+        ),
       }}
     >
       {totals.cost === null ? (

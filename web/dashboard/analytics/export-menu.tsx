@@ -3,6 +3,7 @@ import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#domain/analytics.ts';
 import { findEndpoint, request } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/can.tsx';
 import { formatBytes } from '#web/lib/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
@@ -41,6 +42,7 @@ export function ExportMenu({ asked, disabled }: { asked: AnalyticsQuery; disable
     onError: toastError,
     onSuccess: () => toast.success('The export is saved'),
   });
+  const maySeeCalls = useCan('calls:read');
   return (
     <Menu
       trigger={
@@ -51,8 +53,12 @@ export function ExportMenu({ asked, disabled }: { asked: AnalyticsQuery; disable
         </Button>
       }
     >
-      <MenuItem onSelect={() => save.mutate('csv')}>Calls as CSV</MenuItem>
-      <MenuItem onSelect={() => save.mutate('jsonl')}>Calls as JSON lines</MenuItem>
+      {maySeeCalls && (
+        <>
+          <MenuItem onSelect={() => save.mutate('csv')}>Calls as CSV</MenuItem>
+          <MenuItem onSelect={() => save.mutate('jsonl')}>Calls as JSON lines</MenuItem>
+        </>
+      )}
       <MenuItem onSelect={() => save.mutate('json')}>These figures as JSON</MenuItem>
     </Menu>
   );

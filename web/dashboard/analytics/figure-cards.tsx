@@ -1,10 +1,10 @@
 import { Bot, CircleCheck, type LucideIcon, PhoneCall, Timer } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Analytics, AnalyticsQuery } from '#domain/analytics.ts';
+import type { Analytics } from '#domain/analytics.ts';
 import { formatDuration, formatNumber } from '#web/lib/format.ts';
 import { showDay } from '#web/lib/show-day.ts';
 import { Card } from '#web/ui/card.tsx';
-import { callsBehind } from './calls-behind.ts';
+import type { LinkToCalls } from './use-calls-behind.ts';
 
 /** `+12%` against what was before; from nothing to something there is no percentage. */
 export function changeOf(now: number, before: number): string {
@@ -18,12 +18,12 @@ interface Figure {
   icon: LucideIcon;
   value: string;
   change: string;
-  to: string;
+  to: string | undefined;
 }
 
 /** The page of the calls or agents behind each figure. */
-function figuresOf({ totals, totalsBefore, ...days }: Analytics, asked: AnalyticsQuery): Figure[] {
-  const calls = callsBehind(asked, { from: days.from, to: days.to });
+function figuresOf({ totals, totalsBefore }: Analytics, linkTo: LinkToCalls): Figure[] {
+  const calls = linkTo();
   const rates = [totals.successRate ?? 0, totalsBefore.successRate ?? 0] as const;
   const averages = [totals.averageMs ?? 0, totalsBefore.averageMs ?? 0] as const;
   return [
@@ -33,30 +33,39 @@ function figuresOf({ totals, totalsBefore, ...days }: Analytics, asked: Analytic
     },
     {
       ...{ title: 'Success Rate', icon: CircleCheck, value: `${rates[0]}%`, change: changeOf(...rates) },
-      to: callsBehind({ ...asked, outcome: 'success' }, { from: days.from, to: days.to }),
+      to: linkTo({ outcome: 'success' }),
     },
     {
       ...{ title: 'Avg Duration', icon: Timer, change: changeOf(...averages), to: calls },
       value: totals.calls === 0 ? '0' : formatDuration(averages[0]),
     },
     {
-      ...{ title: 'Active Agents', icon: Bot, value: formatNumber(totals.activeAgents), to: '#agents' },
+      ...{
+        title: 'Active Agents',
+        icon: Bot,
+        value: formatNumber(totals.activeAgents),
+        to: totals.activeAgents > 0 ? '#agents' : undefined,
+      },
       change: changeOf(totals.activeAgents, totalsBefore.activeAgents),
     },
   ];
 }
 
 /** The four figures with their change against the days before. */
-export function FigureCards({ found, asked }: { found: Analytics; asked: AnalyticsQuery }) {
+export function FigureCards({ found, linkTo }: { found: Analytics; linkTo: LinkToCalls }) {
   const against = `${showDay(found.before.from)} – ${showDay(found.before.to)}`;
   return (
     <div className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
-      {figuresOf(found, asked).map(({ title, icon: Icon, value, change, to }) => (
+      {figuresOf(found, linkTo).map(({ title, icon: Icon, value, change, to }) => (
         <Card key={title} className="relative p-4 has-[a:hover]:bg-hover/60 sm:p-5">
           <h2 className="flex items-center justify-between gap-2 text-muted">
-            <Link to={to} className="static after:absolute after:inset-0 after:rounded-lg">
-              {title}
-            </Link>
+            {to ? (
+              <Link to={to} className="static after:absolute after:inset-0 after:rounded-lg">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
             <Icon aria-hidden className="size-4 shrink-0 text-faint" />
           </h2>
           <p className="mt-2 truncate font-semibold text-xl tabular-nums sm:text-2xl">{value}</p>

@@ -6,7 +6,7 @@ import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 interface RankedBarsProps {
   title: string;
   hint: string;
-  items: readonly { id: string; label: ReactNode; calls: number; note?: string; to?: string }[];
+  items: readonly { id: string; label: ReactNode; calls: number; note?: string; to?: string | undefined }[];
   /** Where there are none. */
   none: string;
 }
