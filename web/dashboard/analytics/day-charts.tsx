@@ -94,7 +94,7 @@ export function SatisfactionChart({ found: { series, totals }, linkTo }: FoundPr
   const hint =
     totals.satisfaction === null
       ? 'No agent asked for a rating in these days. Ask for one with a question of the type Rating.'
-      : `${totals.satisfaction}% of the highest rating on average, in ${formatNumber(totals.rated)} calls.`;
+      : `${totals.satisfaction}% of the highest rating on average, in ${totals.rated === 1 ? '1 call' : `${formatNumber(totals.rated)} calls`}.`;
   return (
     <ChartCard
       title="Customer Satisfaction"

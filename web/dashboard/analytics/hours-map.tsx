@@ -27,7 +27,9 @@ export function HoursMap({ hours, timeZone }: Pick<Analytics, 'hours' | 'timeZon
           <table className="w-full min-w-xl table-fixed border-separate border-spacing-0.5 text-muted text-xs">
             <thead>
               <tr>
-                <th className="w-10" aria-label="Day" />
+                <th scope="col" className="w-10">
+                  <span className="sr-only">Day</span>
+                </th>
                 {allHours.map((hour) => (
                   <th key={hour} scope="col" className="font-normal">
                     {hour % 3 === 0 ? hour : <span className="sr-only">{hour}</span>}

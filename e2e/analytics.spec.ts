@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { chatsApi } from '#domain/chats.ts';
+import { createAgent, expect, signUp, test } from './fixtures.ts';
+import { expectAccessible } from './sign-in-fixtures.ts';
+
+/** What callers of a survey answer: the first rates, the second does not take part. */
+const surveys = [['yes', '9', 'the friendly staff', '4', 'the coffee', 'longer hours', 'no'], ['no']];
+
+test('calls are counted, looked into, exported, corrected and deleted', async ({ page, product, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signUp(page, product);
+  await page.goto(`${product.url}/dashboard/analytics`);
+  await expect(page.getByRole('heading', { name: 'No Analytics Data Yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Create Your First Agent' }).click();
+  await expect(page.getByRole('button', { name: 'Use template Survey Collector' })).toBeVisible();
+  await createAgent(page, 'Survey Collector');
+  const agentId = page.url().split('/').at(-1)!.split('?')[0]!;
+
+  // A program has the conversations.
+  await page.goto(`${product.url}/dashboard/integrations/access-tokens`);
+  await page.getByRole('link', { name: 'Generate token' }).click();
+  await page.getByLabel('Name').fill('Surveys');
+  await page.getByRole('checkbox', { name: 'Agents' }).click();
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy token' }).click();
+  const secret = await page.evaluate(() => navigator.clipboard.readText());
+  const post = async (path: string, body: object): Promise<{ id: string }> => {
+    const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${product.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(answer.ok).toBe(true);
+    return answer.json();
+  };
+  for (const answers of surveys) {
+    const { id } = await post(chatsApi.start.path.replace(':agentId', agentId), {});
+    for (const text of answers) await post(chatsApi.send.path.replace(':chatId', id), { text });
+  }
+
+  await page.goto(`${product.url}/dashboard/analytics`);
+  const card = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) });
+  await expect(card('Total Calls')).toContainText('2');
+  await expect(card('Total Calls')).toContainText('from 0');
+  await expect(card('Success Rate').first()).toContainText('50%');
+  await expect(page.getByText('83% of the highest rating on average, in 1 call.')).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Calls by day' }).locator('svg').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Call Volume Over Time as a table' }).click();
+  await expect(page.getByRole('region', { name: 'Call Volume Over Time' }).getByRole('row').last()).toContainText(
+    '2110',
+  );
+  await page.getByRole('button', { name: /Last 30 Days/ }).click();
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page).toHaveURL(/range=today/);
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Calls as CSV' }).click();
+  const lines = readFileSync((await (await saved).path())!, 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines[0]).toBe('id,startedAt,agent,channel,direction,outcome,endReason,durationMs,test');
+  expect(lines).toHaveLength(3);
+
+  await card('Success Rate').first().getByRole('link').click();
+  await expect(page).toHaveURL(/outcome=success/);
+  await expect(page.getByRole('button', { name: 'Without Outcome' })).toBeVisible();
+  const calls = page.getByRole('region', { name: 'Calls' });
+  await expect(calls.getByRole('row')).toHaveCount(2);
+  await calls.getByRole('link').first().click();
+  await page.getByLabel('What it came to').selectOption('failure');
+  await page.getByLabel('Add a tag').fill('wrong number');
+  await page.getByLabel('Add a tag').press('Enter');
+  await expect(page.getByRole('list', { name: 'Tags' })).toContainText('wrong number');
+  await expectAccessible(page);
+  await page.goto(`${product.url}/dashboard/analytics?tag=wrong+number`);
+  await expect(card('Total Calls')).toContainText('1');
+  await expect(card('Success Rate').first()).toContainText('0%');
+  await card('Total Calls').getByRole('link').click();
+  await calls.getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Delete call' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete call' }).click();
+  await expect(page.getByText('The call was deleted')).toBeVisible();
+  await expect(calls.getByRole('row')).toHaveCount(2);
+});
