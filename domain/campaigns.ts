@@ -15,11 +15,11 @@ export const purposesOf = {
 export const longestCampaignText = 1_000;
 
 /**
- * draft: nobody is called, and everything may change. running: its contacts are called as its rules allow. paused: by a
- * person, or by itself for a reason that it says. stopped, done: over.
+ * draft: nobody is reached, and everything may change. running: its contacts are called, or written to, as its rules
+ * allow. paused: by a person, or by itself for a reason that it says. stopped, done: over.
  */
 export const campaignStates = ['draft', 'running', 'paused', 'stopped', 'done'] as const;
-/** waiting: is to be called. calling: is being called. ended: is not called again. skipped: was never to be called. */
+/** waiting: is to be called or written to. calling: that goes on. ended: it is over. skipped: was never to be reached. */
 export const targetStates = ['waiting', 'calling', 'ended', 'skipped'] as const;
 /** How it ended with somebody: what was reached, or how the last call or text went. sent: no carrier said more. */
 export const targetResults = [

@@ -106,13 +106,15 @@ export function SatisfactionChart({ found: { series, totals }, linkTo }: FoundPr
         ),
       }}
     >
-      <Chart
-        title="Satisfaction by day"
-        days={days}
-        show={percent}
-        most={100}
-        parts={[{ id: 'satisfaction', label: 'Satisfaction', colour: 'var(--wave-blue)', as: 'line' }]}
-      />
+      {totals.satisfaction !== null && (
+        <Chart
+          title="Satisfaction by day"
+          days={days}
+          show={percent}
+          most={100}
+          parts={[{ id: 'satisfaction', label: 'Satisfaction', colour: 'var(--wave-blue)', as: 'line' }]}
+        />
+      )}
     </ChartCard>
   );
 }

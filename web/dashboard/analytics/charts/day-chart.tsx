@@ -24,12 +24,26 @@ export interface DayChartProps {
 const tick = { fill: 'var(--muted)', fontSize: 12 };
 const still = { isAnimationActive: false } as const;
 
-function drawn({ id, label, colour, as }: ChartPart) {
+/** Of so few days each is marked: a line needs two, and one alone would not be seen. */
+const markedDays = 45;
+
+function drawn({ id, label, colour, as }: ChartPart, dot: { r: number } | false) {
   const shared = { dataKey: id, name: label, ...still };
   if (as === 'bar') return <Bar key={id} {...shared} fill={colour} stackId="all" maxBarSize={28} />;
   if (as === 'area')
-    return <Area key={id} {...shared} stroke={colour} strokeWidth={2} fill={colour} fillOpacity={0.12} connectNulls />;
-  return <Line key={id} {...shared} stroke={colour} strokeWidth={2} dot={false} connectNulls />;
+    return (
+      <Area
+        key={id}
+        {...shared}
+        stroke={colour}
+        strokeWidth={2}
+        fill={colour}
+        fillOpacity={0.12}
+        dot={dot}
+        connectNulls
+      />
+    );
+  return <Line key={id} {...shared} stroke={colour} strokeWidth={2} dot={dot} connectNulls />;
 }
 
 /** Figures day by day. The arrow keys go through the days. */
@@ -69,7 +83,7 @@ export default function DayChart({ title, days, parts, show, most }: DayChartPro
             formatter={(value) => (typeof value === 'number' ? show(value) : '–')}
             {...still}
           />
-          {parts.map(drawn)}
+          {parts.map((part) => drawn(part, days.length <= markedDays && { r: 2 }))}
         </ComposedChart>
       </ResponsiveContainer>
     </figure>
